@@ -8,7 +8,8 @@ mod report;
 
 use commands::arguments::Arguments;
 use commands::{command_line::overview, named, shared_options, COMMANDS};
-use report::{locale::Locale, terminal};
+use report::locale::{self, Locale};
+use report::terminal;
 use sandbox::supervisor;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -22,18 +23,18 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(other) => {
             let shown = other.to_string_lossy();
-            let why = error!("`{shown}` is not UTF-8", "`{shown}`: UTF-8 텍스트가 아닙니다");
-            return failed(&why, Locale::of_environment());
+            locale::set(Locale::of_environment());
+            return failed(&error!("`{shown}` is not UTF-8", shown));
         }
     };
-    let locale = locale(&arguments);
-    let status = dispatch(arguments, locale).unwrap_or_else(|why| failed(&why, locale));
+    locale::set(locale_of(&arguments));
+    let status = dispatch(arguments).unwrap_or_else(|why| failed(&why));
     sandbox::shut_down();
     status
 }
 
 /// The language of help and errors: that of `--lang`, even if another argument is wrong, or else that of the locale.
-fn locale(arguments: &[String]) -> Locale {
+fn locale_of(arguments: &[String]) -> Locale {
     let values =
         arguments.iter().enumerate().find_map(|(at, argument)| match argument.strip_prefix("--lang") {
             Some("") => arguments.get(at + 1).map(String::as_str),
@@ -42,8 +43,8 @@ fn locale(arguments: &[String]) -> Locale {
     Locale::choose(values).unwrap_or_else(|_| Locale::of_environment())
 }
 
-fn failed(why: &Error, locale: Locale) -> ExitCode {
-    terminal::print_error(why, locale);
+fn failed(why: &Error) -> ExitCode {
+    terminal::print_error(why);
     ExitCode::from(2)
 }
 
@@ -59,16 +60,10 @@ fn clean_up_on_interrupt() -> Result<()> {
         terminal::print_interrupted();
         std::process::exit(status);
     })
-    .map_err(|why| {
-        error!(
-            "cannot prepare for interruptions: {}",
-            "중단 신호 처리를 설정할 수 없습니다: {}",
-            Error::from(why).reason()
-        )
-    })
+    .map_err(|why| error!("cannot prepare for interruptions: {why}", why = Error::from(why)))
 }
 
-fn dispatch(mut arguments: Vec<String>, locale: Locale) -> Result<ExitCode> {
+fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     let leading = match arguments.first().map(String::as_str) {
         Some("--lang") => arguments.len().min(2),
         Some(option) if option.starts_with("--lang=") => 1,
@@ -79,8 +74,8 @@ fn dispatch(mut arguments: Vec<String>, locale: Locale) -> Result<ExitCode> {
         Some("-V" | "--version") => return printed(concat!("oj ", env!("CARGO_PKG_VERSION"), "\n")),
         Some("-h" | "--help" | "help") => {
             return printed(&match arguments.get(1).filter(|name| !name.starts_with('-')) {
-                Some(name) => named(name)?.help(locale),
-                None => overview(&COMMANDS, &shared_options::LANG_ALONE, locale),
+                Some(name) => named(name)?.help(),
+                None => overview(&COMMANDS, &shared_options::LANG_ALONE),
             });
         }
         Some("supervisor") => return Ok(supervisor::serve()),
@@ -89,10 +84,14 @@ fn dispatch(mut arguments: Vec<String>, locale: Locale) -> Result<ExitCode> {
     };
     let command = named(&name)?;
     if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
-        return printed(&command.help(locale));
+        return printed(&command.help());
     }
     clean_up_on_interrupt()?;
-    (command.run)(Arguments::new(command.name, command.options, [leading, arguments].concat()))
+    let mut arguments = Arguments::new(command.name, command.options, [leading, arguments].concat());
+    if arguments.knows("--lang") {
+        Locale::choose(arguments.value("--lang")?.as_deref())?; // set above, unless it is wrong
+    }
+    (command.run)(arguments)
 }
 
 fn printed(text: &str) -> Result<ExitCode> {

@@ -1,7 +1,8 @@
 //! What a family of problems (`sudoku`, `queens`) provides. The table of all families is in [`crate::families`].
 
-use crate::judgement::{Judgement, Reason};
+use crate::judgement::Judgement;
 use crate::random::Random;
+use crate::sudoku::unit::Unit;
 
 /// A family of problems that share a board. `problem.txt` names its checkers and its generator.
 pub struct Family {
@@ -57,8 +58,28 @@ pub struct Rules {
 pub struct Conflict {
     /// The cell of the other value.
     pub other: usize,
-    /// What they break, which names the other cell. Rows and columns count from 1.
-    pub reason: Reason,
+    /// The rule that the two break.
+    pub rule: BrokenRule,
+}
+
+/// The rule that two values break. Units count from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BrokenRule {
+    /// A unit of a Sudoku holds the digit twice.
+    Twice {
+        /// The unit.
+        unit: Unit,
+        /// The digit.
+        digit: u8,
+    },
+    /// Two queens stand in a row.
+    SameRow,
+    /// Two queens stand in a column.
+    SameColumn,
+    /// Two queens stand on a diagonal where row + column is the same.
+    SameSum,
+    /// Two queens stand on a diagonal where row - column is the same.
+    SameDifference,
 }
 
 /// Judges an output where more than one output may be right. Takes the bytes of the case's input, of its stored

@@ -1,30 +1,94 @@
-//! The answer of a checker: accepted, or refused with a reason in English and Korean.
+//! The answer of a checker: accepted, or refused with a fault.
 
-/// A checker's answer about one output.
+use crate::sudoku::unit::Unit;
+
+/// A checker's answer about one output, with why it is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Judgement {
+pub enum Judgement<Why = Fault> {
     /// The output is right.
     Accepted,
     /// Right except for its white space.
-    Presentation(Reason),
+    Presentation(Why),
     /// Wrong.
-    Wrong(Reason),
+    Wrong(Why),
     /// The case itself is wrong: its input or its stored output.
-    BadCase(Reason),
+    BadCase(Why),
 }
 
-/// Why an output was refused, without a capital letter and a full stop. Rows, columns and lines count from 1.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reason {
-    /// In English.
-    pub english: String,
-    /// In Korean.
-    pub korean: String,
-}
-
-impl Reason {
-    /// One reason in both languages.
-    pub fn new(english: impl Into<String>, korean: impl Into<String>) -> Reason {
-        Reason { english: english.into(), korean: korean.into() }
+impl<Why> Judgement<Why> {
+    /// The same judgement with another kind of reason.
+    pub fn map<Other>(self, change: impl Fn(Why) -> Other) -> Judgement<Other> {
+        match self {
+            Judgement::Accepted => Judgement::Accepted,
+            Judgement::Presentation(why) => Judgement::Presentation(change(why)),
+            Judgement::Wrong(why) => Judgement::Wrong(change(why)),
+            Judgement::BadCase(why) => Judgement::BadCase(change(why)),
+        }
     }
+}
+
+/// What is wrong with a completion. Cells are (row, column) and count from 0, as units do; lines count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The input is no board, or its clues break a rule.
+    IllegalBoard,
+    /// The output is empty.
+    NothingPrinted,
+    /// The output has this number of lines, less than nine.
+    TooFewLines(usize),
+    /// Something follows the ninth line.
+    TooManyLines,
+    /// The line has a byte that is neither a digit nor white space.
+    NotADigit {
+        /// Number of the line.
+        line: usize,
+        /// The byte.
+        byte: u8,
+    },
+    /// The line has another number of digits than nine.
+    Digits {
+        /// Number of the line.
+        line: usize,
+        /// The digits in it.
+        count: usize,
+    },
+    /// The white space between the digits of the line is wrong.
+    Spacing {
+        /// Number of the line.
+        line: usize,
+        /// Whether there must be one space between two digits; otherwise there must be none.
+        is_spaced: bool,
+    },
+    /// A cell was left blank.
+    Blank {
+        /// The cell.
+        cell: (usize, usize),
+    },
+    /// A clue of the board has another digit in the completion.
+    Changed {
+        /// The cell of the clue.
+        cell: (usize, usize),
+        /// The digit of the board.
+        clue: u8,
+        /// The digit of the completion.
+        digit: u8,
+    },
+    /// A unit holds a digit twice.
+    Twice {
+        /// The unit.
+        unit: Unit,
+        /// The digit.
+        digit: u8,
+        /// The two cells that hold it.
+        cells: [(usize, usize); 2],
+    },
+    /// A completion with a smaller digit in this cell, and the same digits before it, exists.
+    NotFirst {
+        /// The cell.
+        cell: (usize, usize),
+        /// The digit of the completion.
+        digit: u8,
+        /// The smaller digit.
+        smaller: u8,
+    },
 }

@@ -25,12 +25,12 @@ pub mod logic;
 pub mod logic_guess;
 pub mod nearest_completion;
 pub mod no_undo;
-mod particles;
 pub mod random_boards;
 pub mod rescan;
 pub mod rows_only;
 pub mod rules;
 pub mod tiny_boards;
+pub mod unit;
 
 use crate::family::Family;
 

@@ -2,7 +2,7 @@
 
 use crate::commands::command_option::CommandOption;
 use std::ops::RangeInclusive;
-use stdx::{error, spelling, Result};
+use stdx::{error, message, spelling, Result};
 
 /// The arguments that were not taken yet.
 pub struct Arguments {
@@ -51,10 +51,10 @@ impl Arguments {
             let given = match argument.strip_prefix(&glued) {
                 Some(rest) if argument != name => rest.to_string(),
                 _ if self.left.get(at).is_some_and(|next| !self.knows(next)) => self.left.remove(at),
-                _ => return Err(error!("`{name}` requires a value", "`{name}` 옵션에 값이 필요합니다")),
+                _ => return Err(error!("`{name}` requires a value", name)),
             };
             if value.replace(given).is_some() {
-                return Err(error!("`{name}` is given twice", "`{name}` 옵션이 두 번 나옵니다"));
+                return Err(error!("`{name}` is given twice", name));
             }
         }
         Ok(value)
@@ -65,15 +65,14 @@ impl Arguments {
         let Some(text) = self.value(name)? else { return Ok(None) };
         let number = text.parse().ok().filter(|number| range.contains(number));
         let (least, most) = range.into_inner();
-        let (english, korean) = match most {
-            u64::MAX => (format!("of {least} or more"), format!("{least} 이상의")),
-            _ => (format!("from {least} to {most}"), format!("{least}부터 {most}까지의")),
-        };
-        number.map(Some).ok_or_else(|| {
-            error!(
-                "`{name} {text}`: expected a whole number {english}",
-                "`{name} {text}`: {korean} 정수가 필요합니다"
-            )
+        number.map(Some).ok_or_else(|| match most {
+            u64::MAX => {
+                error!("`{name} {text}`: expected a whole number of {least} or more", name, text, least)
+            }
+            _ => error!(
+                "`{name} {text}`: expected a whole number from {least} to {most}",
+                name, text, least, most
+            ),
         })
     }
 
@@ -89,13 +88,8 @@ impl Arguments {
         };
         let given = unknown.split('=').next().unwrap_or(unknown);
         let near = spelling::nearest(given, options.iter().map(|option| option.name));
-        let (english, korean) = near.map_or_else(Default::default, |near| {
-            (format!("; did you mean `{near}`?"), format!(". 혹시 `{near}` 옵션을 찾으시나요?"))
-        });
-        Err(error!(
-            "unknown option `{unknown}` (see `cargo oj {name} --help`){english}",
-            "알 수 없는 옵션입니다: `{unknown}` (`cargo oj {name} --help` 참고){korean}"
-        ))
+        let hint = near.map(|near| message!("; did you mean `{near}`?", near));
+        Err(error!("unknown option `{unknown}` (see `cargo oj {name} --help`){hint}", unknown, name, hint))
     }
 
     /// Notes that the command knows this option, which its rows must show.
@@ -134,10 +128,10 @@ mod tests {
     }
 
     static OPTIONS: [CommandOption; 4] = [
-        option("--time", "TIME", "", ""),
-        option("-j", "N", "", ""),
-        option("--lang", "ko|en", "", ""),
-        flag("--json", "", ""),
+        option("--time", "TIME", ""),
+        option("-j", "N", ""),
+        option("--lang", "ko|en", ""),
+        flag("--json", ""),
     ];
 
     fn arguments(line: &str) -> Arguments {

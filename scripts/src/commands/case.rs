@@ -2,108 +2,77 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
-use crate::commands::command_line::{flag, text, Command};
+use crate::commands::command_line::{flag, Command};
 use crate::commands::shared_options;
 use crate::commands::targets::TargetOptions;
-use crate::report::{locale::Locale, terminal};
+use crate::report::locale::tr;
+use crate::report::terminal;
 use judge::Target;
 use std::io::{self, IsTerminal, Read};
 use std::{path::Path, process::ExitCode};
-use stdx::{error, files, Action, Result};
+use stdx::{error, files, Result};
 use workspace::Workspace;
 
 pub static COMMAND: Command = Command {
     name: "case",
     operands: "[N]",
-    summary: text("Add a pasted sample to the cases of a problem", "붙여 넣은 예제를 문제의 케이스로 추가합니다"),
+    summary: "Add a pasted sample to the cases of a problem",
     examples: &[
-        ("case 1000", text("paste input, a line `---` and output, then Ctrl-D", "입력, `---` 줄, 출력을 붙여 넣고 Ctrl-D")),
-        ("case 1000 --clipboard", text("the same from the clipboard", "클립보드의 내용으로")),
-        ("case 1000 < sample.txt", text("the same from a file", "파일의 내용으로")),
+        ("case 1000", "paste input, a line `---` and output, then Ctrl-D"),
+        ("case 1000 --clipboard", "the same from the clipboard"),
+        ("case 1000 < sample.txt", "the same from a file"),
     ],
     options: &[
-        flag("--clipboard", "read the clipboard instead of standard input", "표준 입력 대신 클립보드를 읽습니다"),
+        flag("--clipboard", "read the clipboard instead of standard input"),
         shared_options::LANG_ALONE,
     ],
     notes: &[
-        text(
-            "N is a problem or its folder; inside that folder it may be left out. A line `---` separates the input \
+        "N is a problem or its folder; inside that folder it may be left out. A line `---` separates the input \
              from its right output. They become the first `sample-*` case that does not exist yet or is still empty: \
              `problems/N/cases/sample-1.in` and `sample-1.out`. CR LF at line ends becomes LF.",
-            "N은 문제나 문제 폴더이고, 그 폴더 안에서는 생략할 수 있습니다. 입력과 정답 출력 사이에 `---` 줄을 둡니다. 아직 없거나 비어 있는 첫 `sample-*` 케이스로 \
-             저장합니다: `problems/N/cases/sample-1.in`과 `sample-1.out`. 줄 끝의 CR LF는 LF로 바꿉니다.",
-        ),
-        text(
-            "Without a line `---`, the whole text is an input without a right output: `judge` runs it and shows what \
+        "Without a line `---`, the whole text is an input without a right output: `judge` runs it and shows what \
              is printed, without a verdict.",
-            "`---` 줄이 없으면 전체가 정답 출력이 없는 입력이 됩니다. `judge`는 이 입력으로 풀이를 실행해 출력을 보여 주기만 하고, 판정에는 \
-             반영하지 않습니다.",
-        ),
-        text(
-            "Exit status: 0 if the case was made, 2 after an error.",
-            "종료 코드: 케이스를 만들었으면 0, 오류는 2입니다.",
-        ),
+        "Exit status: 0 if the case was made, 2 after an error.",
     ],
     run,
 };
 
 fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let from_clipboard = arguments.flag("--clipboard");
-    let locale = shared_options::locale(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = TargetOptions::default().of_targets(&workspace, &arguments.rest()?, locale)?;
+    let selection = TargetOptions::default().of_targets(&workspace, &arguments.rest()?)?;
     let [Target::Problem(number)] = selection.targets.as_slice() else {
-        return Err(error!(
-            "`cargo oj case` takes one problem: `cargo oj case 1000`",
-            "`cargo oj case`에는 문제를 하나만 지정하세요: `cargo oj case 1000`"
-        ));
+        return Err(error!("`cargo oj case` takes one problem: `cargo oj case 1000`"));
     };
     let problem = workspace.problem(number)?;
-    let text = if from_clipboard {
-        clipboard::read(&workspace::cache_folder(&workspace.target), locale)?
-    } else {
-        typed(locale)?
-    };
+    let text =
+        if from_clipboard { clipboard::read(&workspace::cache_folder(&workspace.target))? } else { typed()? };
     let sample = Sample::parse(&text)?;
     let folder = problem.folder.join("cases");
     let name = free_name(&folder);
     sample.write(&folder, &name)?;
     let (number, input) = (&problem.number, workspace.shown(&folder.join(format!("{name}.in"))));
     terminal::print(&match sample.output {
-        Some(_) => locale.pick(
-            format!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n"),
-            format!(
-                "`{input}` 파일과 `{name}.out` 파일을 만들었습니다. 채점하려면: cargo oj judge {number} --cases {name}\n"
-            ),
-        ),
-        None => locale.pick(
-            format!(
-                "Made `{input}`, an input without a right output (there was no line `---`). To run it: cargo oj run \
-                 {number} --case {name}\n"
-            ),
-            format!(
-                "`{input}` 파일을 만들었습니다. `---` 줄이 없어 정답 출력이 없는 입력입니다. 실행하려면: cargo oj run {number} \
-                 --case {name}\n"
-            ),
-        ),
+        Some(_) => tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n", input, name, number),
+        None => tr!("Made `{input}`, an input without a right output (there was no line `---`). To run it: cargo oj run \
+                 {number} --case {name}\n", input, number, name),
     })?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// All of standard input.
-fn typed(locale: Locale) -> Result<String> {
+fn typed() -> Result<String> {
     if io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
-        terminal::print_note(&locale.pick(
-            format!("paste the input, a line `---` and the output, then {end} at the start of a line"),
-            format!("입력, `---` 줄, 출력을 차례로 붙여 넣으세요. 줄 맨 앞에서 {end} 키를 누르면 끝납니다"),
+        terminal::print_note(&tr!(
+            "paste the input, a line `---` and the output, then {end} at the start of a line",
+            end
         ));
     }
     let mut bytes = Vec::new();
     let read = io::stdin().read_to_end(&mut bytes);
-    read.map_err(|why| error!("cannot read standard input: {why}", "표준 입력을 읽을 수 없습니다: {why}"))?;
-    String::from_utf8(bytes)
-        .map_err(|_| error!("standard input is not UTF-8 text", "표준 입력이 UTF-8 텍스트가 아닙니다"))
+    read.map_err(|why| error!("cannot read standard input: {why}", why))?;
+    String::from_utf8(bytes).map_err(|_| error!("standard input is not UTF-8 text"))
 }
 
 /// An input and its right output, as they are written into files.
@@ -120,13 +89,9 @@ impl Sample {
         let parts: Vec<&[&str]> = lines.split(|line| line.trim_end() == "---").collect();
         match parts.as_slice() {
             [input] if !is_blank(input) => Ok(Sample { input: joined(input), output: None }),
-            [_] => Err(error!(
-                "no sample given: expected an input, a line `---` and its output",
-                "케이스로 만들 내용이 없습니다. 입력, `---` 줄, 출력이 필요합니다"
-            )),
+            [_] => Err(error!("no sample given: expected an input, a line `---` and its output")),
             [_, output] if is_blank(output) => Err(error!(
-                "there is no output after the line `---`; leave out that line to give an input alone",
-                "`---` 줄 뒤에 출력이 없습니다. 입력만 넣으려면 `---` 줄을 빼세요"
+                "there is no output after the line `---`; leave out that line to give an input alone"
             )),
             // A problem may have no input.
             [input, output] => Ok(Sample {
@@ -135,10 +100,7 @@ impl Sample {
             }),
             more => {
                 let count = more.len() - 1;
-                Err(error!(
-                    "found {count} lines `---`; give one sample at a time",
-                    "`---` 줄이 {count}개 있습니다. 예제를 하나씩 넣으세요"
-                ))
+                Err(error!("found {count} lines `---`; give one sample at a time", count))
             }
         }
     }
@@ -150,8 +112,7 @@ impl Sample {
         match &self.output {
             Some(output) => files::write(&path("out"), output.as_bytes())?,
             None if path("out").exists() => {
-                std::fs::remove_file(path("out"))
-                    .map_err(|why| files::cannot(Action::Write, &path("out"), why))?;
+                std::fs::remove_file(path("out")).map_err(|why| files::cannot("write", &path("out"), why))?;
             }
             None => {}
         }

@@ -1,13 +1,14 @@
 //! The clipboard, through the system's own programs for it, one after the other; where none works, the terminal is asked
 //! to take a text (OSC 52). Terminals do not give it back, so nothing is read that way.
 
-use crate::report::{locale::Locale, terminal};
+use crate::report::locale::tr;
+use crate::report::terminal;
 use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
-use stdx::{error, files, reason, threads, Error, Result};
+use stdx::{error, files, threads, Error, Result};
 use workspace::TemporaryFolder;
 
 /// What [`copy`] answers if the terminal was asked: it does not say whether it took the text.
@@ -17,44 +18,37 @@ pub const TERMINAL: &str = "terminal";
 const LONGEST: Duration = Duration::from_secs(30);
 
 /// Puts a text on the clipboard, and answers with the program that did it. `folder` is for temporary files.
-pub fn copy(text: &str, folder: &Path, locale: Locale) -> Result<&'static str> {
-    match first_that_works(Some(text), folder, locale) {
+pub fn copy(text: &str, folder: &Path) -> Result<&'static str> {
+    match first_that_works(Some(text), folder) {
         Some((tool, _)) => Ok(tool),
         None => copy_through_terminal(text).map(|()| TERMINAL),
     }
 }
 
 /// The text on the clipboard. `folder` is for temporary files.
-pub fn read(folder: &Path, locale: Locale) -> Result<String> {
-    let read = first_that_works(None, folder, locale).map(|(_, text)| text);
+pub fn read(folder: &Path) -> Result<String> {
+    let read = first_that_works(None, folder).map(|(_, text)| text);
     read.ok_or_else(|| {
-        error!(
-            "cannot read the clipboard: no working clipboard program found; install `wl-clipboard` (Wayland), `xclip` \
-             or `xsel` (X11), or paste the text into the terminal",
-            "클립보드를 읽을 수 없습니다. 쓸 수 있는 클립보드 프로그램이 없습니다. Wayland이면 `wl-clipboard`, X11이면 `xclip`이나 \
-             `xsel`을 설치하거나, 터미널에 직접 붙여 넣으세요"
-        )
+        error!("cannot read the clipboard: no working clipboard program found; install `wl-clipboard` (Wayland), `xclip` \
+             or `xsel` (X11), or paste the text into the terminal")
     })
 }
 
 /// The name of the first program that works, and what it prints: one that copies the text, or that reads the clipboard
 /// if there is none. One that is not installed is skipped, and one that fails is reported.
-fn first_that_works(text: Option<&str>, folder: &Path, locale: Locale) -> Option<(&'static str, String)> {
-    let (english, korean) = match text {
-        Some(_) => ("copy", "복사하지"),
-        None => ("read the clipboard", "클립보드를 읽지"),
-    };
+fn first_that_works(text: Option<&str>, folder: &Path) -> Option<(&'static str, String)> {
     for (copy, read) in tools(std::env::consts::OS, is_set) {
         let (tool, arguments) = if text.is_some() { copy } else { read };
         terminal::progress(tool);
         match run(tool, arguments, text, folder) {
             Ok(Some(printed)) => return Some((tool, printed)),
             Ok(None) => {}
-            Err(why) => terminal::print_note(locale.reason(&reason!(
-                "note: `{tool}` failed to {english}: {}",
-                "참고: `{tool}` 명령으로 {korean} 못했습니다: {}",
-                why.reason()
-            ))),
+            Err(why) if text.is_some() => {
+                terminal::print_note(&tr!("note: `{tool}` failed to copy: {why}", tool, why))
+            }
+            Err(why) => {
+                terminal::print_note(&tr!("note: `{tool}` failed to read the clipboard: {why}", tool, why))
+            }
         }
     }
     None
@@ -124,17 +118,17 @@ fn run(tool: &str, arguments: &[&str], text: Option<&str>, folder: &Path) -> Res
     let ended = match status.code() {
         Some(0) => {
             let printed = String::from_utf8(stdout);
-            return printed.map(Some).map_err(|_| error!("it is not UTF-8 text", "UTF-8 텍스트가 아닙니다"));
+            return printed.map(Some).map_err(|_| error!("it is not UTF-8 text"));
         }
-        Some(code) => error!("exit status {code}", "종료 코드 {code}"),
-        None => error!("{status}", "비정상 종료"),
+        Some(code) => error!("exit status {code}", code),
+        None => error!("{exit_status}", exit_status = status.to_string()),
     };
     let words = files::beginning(&errors, 1000).unwrap_or_default();
     let words = String::from_utf8_lossy(&words).replace(char::is_control, " ");
     Err(match words.trim() {
         "" => ended,
-        words if text.is_none() => Error::new(words),
-        words => error!("{words} ({})", "{words} ({})", ended.reason()),
+        words if text.is_none() => Error::quoted(words),
+        words => error!("{words} ({ended})", words, ended),
     })
 }
 
@@ -143,15 +137,11 @@ fn copy_through_terminal(text: &str) -> Result<()> {
     let knows_no_clipboard = std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux");
     let terminal = File::options().write(true).open("/dev/tty").ok().filter(|_| !knows_no_clipboard);
     let Some(mut terminal) = terminal else {
-        return Err(error!(
-            "cannot copy: no clipboard program and no terminal with a clipboard found; install `wl-clipboard` \
-             (Wayland), `xclip` or `xsel` (X11), or leave out `--copy` to print the text",
-            "복사할 수 없습니다. 클립보드 프로그램도, 클립보드를 지원하는 터미널도 없습니다. Wayland이면 `wl-clipboard`, X11이면 \
-             `xclip`이나 `xsel`을 설치하세요. `--copy` 없이 실행하면 화면에 출력합니다"
-        ));
+        return Err(error!("cannot copy: no clipboard program and no terminal with a clipboard found; install `wl-clipboard` \
+             (Wayland), `xclip` or `xsel` (X11), or leave out `--copy` to print the text"));
     };
     let sent = write!(terminal, "\x1b]52;c;{}\x07", base64(text.as_bytes()));
-    sent.map_err(|why| error!("cannot write to the terminal: {why}", "터미널에 쓸 수 없습니다: {why}"))
+    sent.map_err(|why| error!("cannot write to the terminal: {why}", why))
 }
 
 /// Bytes in base64 (RFC 4648).

@@ -5,31 +5,16 @@ pub struct CommandOption {
     pub name: &'static str,
     /// The word that stands for its value in the help; empty if it takes none.
     pub value: &'static str,
-    pub text: Text,
-}
-
-/// The same text in both languages.
-#[derive(Clone, Copy)]
-pub struct Text {
-    pub english: &'static str,
-    pub korean: &'static str,
-}
-
-pub const fn text(english: &'static str, korean: &'static str) -> Text {
-    Text { english, korean }
+    /// What it does, in English, a template of the catalogue.
+    pub text: &'static str,
 }
 
 /// An option with a value.
-pub const fn option(
-    name: &'static str,
-    value: &'static str,
-    english: &'static str,
-    korean: &'static str,
-) -> CommandOption {
-    CommandOption { name, value, text: text(english, korean) }
+pub const fn option(name: &'static str, value: &'static str, text: &'static str) -> CommandOption {
+    CommandOption { name, value, text }
 }
 
 /// An option without a value.
-pub const fn flag(name: &'static str, english: &'static str, korean: &'static str) -> CommandOption {
-    option(name, "", english, korean)
+pub const fn flag(name: &'static str, text: &'static str) -> CommandOption {
+    option(name, "", text)
 }

@@ -1,48 +1,36 @@
 //! `cargo oj completions`: what a shell completes after `oj`.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{text, Command, CommandOption};
+use crate::commands::command_line::{Command, CommandOption};
 use crate::commands::shared_options;
 use crate::commands::COMMANDS;
-use crate::report::{locale::Locale, terminal};
+use crate::report::terminal;
 use std::process::ExitCode;
 use stdx::{error, Result};
 
 pub static COMMAND: Command = Command {
     name: "completions",
     operands: "SHELL",
-    summary: text(
-        "Print completions for a shell",
-        "셸의 자동 완성 스크립트를 출력합니다",
-    ),
+    summary: "Print completions for a shell",
     examples: &[
-        ("completions bash > ~/.local/share/bash-completion/completions/oj", text("for bash", "bash용")),
-        ("completions zsh >> ~/.zshrc", text("for zsh, after `compinit`", "zsh용, `compinit` 뒤에")),
-        ("completions fish > ~/.config/fish/completions/oj.fish", text("for fish", "fish용")),
-        ("completions powershell >> $PROFILE", text("for PowerShell", "PowerShell용")),
+        ("completions bash > ~/.local/share/bash-completion/completions/oj", "for bash"),
+        ("completions zsh >> ~/.zshrc", "for zsh, after `compinit`"),
+        ("completions fish > ~/.config/fish/completions/oj.fish", "for fish"),
+        ("completions powershell >> $PROFILE", "for PowerShell"),
     ],
     options: &[shared_options::LANG_ALONE],
-    notes: &[text(
-        "The shell then completes commands, options and paths after `oj`, the program that `cargo install --path \
-         scripts` puts on PATH. In fish, the completions have descriptions in the language of `--lang`.",
-        "`cargo install --path scripts`로 설치한 `oj` 뒤에 입력하는 명령, 옵션, 경로를 자동 완성합니다. fish에서는 설명이 `--lang`의 언어로 나옵니다.",
-    )],
+    notes: &["The shell then completes commands, options and paths after `oj`, the program that `cargo install --path \
+         scripts` puts on PATH. In fish, the completions have descriptions in the language of `--lang`."],
     run,
 };
 
-fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let locale = shared_options::locale(&mut arguments)?;
+fn run(arguments: Arguments) -> Result<ExitCode> {
     let script = match arguments.rest()?.join(" ").as_str() {
         "bash" => bash(),
         "zsh" => format!("autoload -U +X bashcompinit && bashcompinit\n{}", bash()), // runs what bash does
-        "fish" => fish(locale),
+        "fish" => fish(),
         "powershell" => powershell(),
-        _ => {
-            return Err(error!(
-                "name one shell: `bash`, `zsh`, `fish` or `powershell`",
-                "셸을 하나 지정하세요 (사용할 수 있는 값: bash, zsh, fish, powershell)"
-            ))
-        }
+        _ => return Err(error!("name one shell: `bash`, `zsh`, `fish` or `powershell`")),
     };
     terminal::print(&script).map(|()| ExitCode::SUCCESS)
 }
@@ -80,7 +68,7 @@ complete -o default -F _oj oj
     )
 }
 
-fn fish(locale: Locale) -> String {
+fn fish() -> String {
     let quoted = |text: &str| text.replace('\\', "\\\\").replace('\'', "\\'");
     let option = |command: &Command, option: &CommandOption| {
         let name = option.name.strip_prefix("--").map(|long| format!("-l {long}"));
@@ -92,14 +80,14 @@ fn fish(locale: Locale) -> String {
             _ if is_path => " -r",
             _ => " -x",
         };
-        let text = quoted(option.text.in_language(locale));
+        let text = quoted(option.text);
         format!(
             "complete -c oj -n '__fish_seen_subcommand_from {}' {name}{value} -d '{text}'\n",
             command.name
         )
     };
     per_command(|command| {
-        let summary = quoted(command.summary.in_language(locale));
+        let summary = quoted(command.summary);
         let options: String = command.options.iter().map(|row| option(command, row)).collect();
         format!("complete -c oj -n __fish_use_subcommand -a {} -d '{summary}'\n{options}", command.name)
     })

@@ -25,7 +25,7 @@ pub mod trace;
 pub mod watch;
 
 use command_line::Command;
-use stdx::{error, spelling, Result};
+use stdx::{error, message, spelling, Result};
 
 /// Every command, in the order of the help.
 pub static COMMANDS: [&Command; 12] = [
@@ -48,12 +48,7 @@ pub fn named(name: &str) -> Result<&'static Command> {
     let names = || COMMANDS.iter().map(|command| command.name);
     COMMANDS.iter().find(|command| command.name == name).copied().ok_or_else(|| {
         let known = names().collect::<Vec<_>>().join(", ");
-        let (english, korean) = spelling::nearest(name, names()).map_or_else(Default::default, |near| {
-            (format!("; did you mean `{near}`?"), format!(". 혹시 `{near}` 명령을 찾으시나요?"))
-        });
-        error!(
-            "unknown command `{name}` (known: {known}; see `cargo oj --help`){english}",
-            "알 수 없는 명령입니다: `{name}` (사용할 수 있는 명령: {known}. `cargo oj --help` 참고){korean}"
-        )
+        let hint = spelling::nearest(name, names()).map(|near| message!("; did you mean `{near}`?", near));
+        error!("unknown command `{name}` (known: {known}; see `cargo oj --help`){hint}", name, known, hint)
     })
 }

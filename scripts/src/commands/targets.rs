@@ -1,6 +1,6 @@
 //! What a target means: `2580`, `2580/main`, a path to a file or a folder, `--command`. Nothing else decides this.
 
-use crate::report::locale::Locale;
+use crate::report::locale::{say, tr};
 use crate::report::terminal;
 use judge::{Selection, Target};
 use old_solutions::{
@@ -8,9 +8,7 @@ use old_solutions::{
     MatchedBy, Numbers,
 };
 use std::path::Path;
-use stdx::{
-    error, files, reason, shell_words::in_quotes, spelling::compose_hangul, Action, Error, Reason, Result,
-};
+use stdx::{error, files, message, shell_words::in_quotes, spelling::compose_hangul, Error, Result};
 use workspace::{problem, Problem, Workspace};
 
 /// What options say about the targets: `--problem`, `--command`, and all that a [`Selection`] holds.
@@ -25,7 +23,7 @@ pub struct TargetOptions {
 impl TargetOptions {
     /// The selection of the targets. Without any: the problem in whose folder the command is called, or else every
     /// problem. Notes on standard error say which problem was found for a path.
-    pub fn of_targets(&self, workspace: &Workspace, typed: &[String], locale: Locale) -> Result<Selection> {
+    pub fn of_targets(&self, workspace: &Workspace, typed: &[String]) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
             (Some(_), _) if !typed.is_empty() => return Err(command_with_target()),
             (Some(words), problem) => {
@@ -39,7 +37,7 @@ impl TargetOptions {
             (None, _) => {
                 let mut targets = Vec::new();
                 for typed in typed {
-                    targets.extend(self.resolve(workspace, typed, locale)?);
+                    targets.extend(self.resolve(workspace, typed)?);
                 }
                 targets
             }
@@ -49,31 +47,24 @@ impl TargetOptions {
 
     /// The selection of the one submission that `command` of this tool is for. A problem means its `main`, or its only
     /// submission.
-    pub fn of_one(
-        &self,
-        workspace: &Workspace,
-        command: &str,
-        typed: &[String],
-        locale: Locale,
-    ) -> Result<Selection> {
+    pub fn of_one(&self, workspace: &Workspace, command: &str, typed: &[String]) -> Result<Selection> {
         if typed.len() > 1
             || typed.is_empty() && self.command.is_none() && around(workspace) == Target::Everything
         {
             return Err(error!(
                 "`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`",
-                "`cargo oj {command}`에는 대상을 하나만 지정하세요: `cargo oj {command} 2580/main`"
+                command
             ));
         }
-        let mut selection = self.of_targets(workspace, typed, locale)?;
+        let mut selection = self.of_targets(workspace, typed)?;
         if let [Target::Problem(number)] = selection.targets.as_slice() {
             let name = answer(&workspace.problem(number)?)?;
             selection.targets = vec![Target::Submission { number: number.clone(), name }];
         }
         match selection.targets.as_slice() {
-            [Target::Everything] | [] | [_, _, ..] => Err(error!(
-                "`cargo oj {command}` takes one submission, not a folder of several",
-                "`cargo oj {command}`에는 풀이를 하나만 지정하세요. 풀이가 여러 개 있는 폴더는 지정할 수 없습니다"
-            )),
+            [Target::Everything] | [] | [_, _, ..] => {
+                Err(error!("`cargo oj {command}` takes one submission, not a folder of several", command))
+            }
             _ => Ok(selection),
         }
     }
@@ -85,10 +76,10 @@ impl TargetOptions {
     }
 
     /// The targets that a typed word means.
-    fn resolve(&self, workspace: &Workspace, typed: &str, locale: Locale) -> Result<Vec<Target>> {
+    fn resolve(&self, workspace: &Workspace, typed: &str) -> Result<Vec<Target>> {
         let path = Path::new(typed);
         match self.classify(workspace, typed)? {
-            Typed::Source => Ok(vec![self.file(workspace, path, locale)?]),
+            Typed::Source => Ok(vec![self.file(workspace, path)?]),
             Typed::UnknownLanguage => Err(unknown_language(typed)),
             Typed::Problem(number) => {
                 self.check_problem(typed, number)?;
@@ -98,7 +89,7 @@ impl TargetOptions {
                 self.check_problem(typed, number)?;
                 Ok(vec![Target::Submission { number: compose_hangul(number), name: name.to_string() }])
             }
-            Typed::Folder => self.folder(workspace, path, locale),
+            Typed::Folder => self.folder(workspace, path),
             Typed::Nothing(number) => self.nothing_there(workspace, typed, number),
         }
     }
@@ -124,29 +115,24 @@ impl TargetOptions {
         let path = Path::new(typed);
         let is_path = path.is_absolute() && typed.trim_end_matches('/').contains('/');
         if is_path || languages::of_path(path).is_some() || self.problem.is_some() {
-            std::fs::metadata(path).map_err(|why| files::cannot(Action::Read, path, why))?;
+            std::fs::metadata(path).map_err(|why| files::cannot("read", path, why))?;
         }
         let Some(folder) = workspace.folder(number)? else {
             return workspace.problem(number).map(|_| Vec::new()); // always an error
         };
-        let why = reason!(
-            "it is not a problem: it has no `problem.txt`, no folder `cases` and no source file",
-            "문제가 아닙니다. `problem.txt`도 `cases` 폴더도 소스 파일도 없습니다"
-        );
-        Err(files::cannot(Action::UseFolder, &folder, why))
+        let why =
+            message!("it is not a problem: it has no `problem.txt`, no folder `cases` and no source file");
+        Err(files::cannot("use folder", &folder, why))
     }
 
     /// A file: a submission of the workspace, or a file of the problem that `--problem`, its folder or its path names.
-    fn file(&self, workspace: &Workspace, path: &Path, locale: Locale) -> Result<Target> {
-        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot(Action::Read, path, why))?;
+    fn file(&self, workspace: &Workspace, path: &Path) -> Result<Target> {
+        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
         let of_folder = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
         if inside.is_some() && problem::is_template(&whole) {
-            let why = reason!(
-                "it is a template; `cargo oj new N/NAME` makes a submission of it",
-                "템플릿입니다. `cargo oj new N/NAME` 명령으로 풀이를 만드세요"
-            );
-            return Err(files::cannot(Action::Judge, path, why));
+            let why = message!("it is a template; `cargo oj new N/NAME` makes a submission of it");
+            return Err(files::cannot("judge", path, why));
         }
         if let (Some(folder), Some(number)) = (&inside, &of_folder) {
             if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *number) {
@@ -165,57 +151,40 @@ impl TargetOptions {
         let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
         match (number_in_path(&whole, &root), &self.selection.cases_dir) {
             (Numbers::One(number, place), _) if workspace.folder(&number)?.is_some() => {
-                note(&path, &number, place, locale);
+                note(&path, &number, place);
                 Ok(Target::File { path, problem: Some(number) })
             }
             (_, Some(_)) => Ok(Target::File { path, problem: None }),
             (Numbers::One(number, place), None) => {
-                let (by, korean) = place.words();
-                Err(files::cannot(
-                    Action::Judge,
-                    &path,
-                    reason!(
-                        "it is matched to problem {number} {by}, but this workspace has no such problem; make it \
-                         with `cargo oj new {number}`, or specify another problem with `--problem N`",
-                        "{korean}에 적힌 `{number}` 문제가 이 작업 공간에 없습니다. `cargo oj new {number}` 명령으로 \
-                         만들거나 `--problem N`으로 다른 문제를 지정하세요"
-                    ),
-                ))
+                let why = message!(
+                    "it is matched to problem {number} {by}, but this workspace has no such problem; make it with \
+                     `cargo oj new {number}`, or specify another problem with `--problem N`",
+                    number, by = place.message()
+                );
+                Err(files::cannot("judge", &path, why))
             }
             (Numbers::Several(numbers, place), None) => {
-                let (by, korean) = place.words();
-                let numbers = numbers.join(", ");
-                Err(files::cannot(
-                    Action::Judge,
-                    &path,
-                    reason!(
-                        "it matches several problems {by}: {numbers}; specify one with `--problem N`",
-                        "{korean}에 문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}. `--problem N`으로 지정하세요"
-                    ),
-                ))
+                let (by, numbers) = (place.message(), numbers.join(", "));
+                let why = message!("it matches several problems {by}: {numbers}; specify one with `--problem N`", by, numbers);
+                Err(files::cannot("judge", &path, why))
             }
             (Numbers::None, None) => Err(files::cannot(
-                Action::Judge,
+                "judge",
                 &path,
-                reason!(
-                    "it is in no problem of this workspace, and its path has no problem number; name a problem with \
-                     `--problem N`, or cases with `--cases-dir DIR`",
-                    "이 작업 공간의 어느 문제에도 속하지 않고 경로에 문제 번호도 없습니다. `--problem N`으로 문제를 지정하거나 \
-                     `--cases-dir DIR`로 케이스 폴더를 지정하세요"
-                ),
+                message!("it is in no problem of this workspace, and its path has no problem number; name a problem with \
+                     `--problem N`, or cases with `--cases-dir DIR`"),
             )),
         }
     }
 
     /// A folder: that of a problem or one in it, that of all problems, or one with files anywhere.
-    fn folder(&self, workspace: &Workspace, path: &Path, locale: Locale) -> Result<Vec<Target>> {
-        let whole =
-            std::fs::canonicalize(path).map_err(|why| files::cannot(Action::ReadFolder, path, why))?;
+    fn folder(&self, workspace: &Workspace, path: &Path) -> Result<Vec<Target>> {
+        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
         let around = of_folder(workspace, &whole);
         if let Some(Target::Problem(number)) = &around {
             self.check_problem(&path.display().to_string(), number)?;
         }
-        let sources = sources_below(path, &|why| passed_over(why, locale))?;
+        let sources = sources_below(path, &|why| passed_over(why))?;
         let is_below_problem = matches!(around, Some(Target::Problem(_)))
             && workspace.folder_around(&whole).and_then(|folder| folder.canonicalize().ok()).as_ref()
                 != Some(&whole);
@@ -225,19 +194,16 @@ impl TargetOptions {
         }
         let mut targets = Vec::new();
         for file in sources {
-            match self.file(workspace, &file, locale) {
+            match self.file(workspace, &file) {
                 Ok(target) => targets.push(target),
-                Err(why) => passed_over(&why, locale),
+                Err(why) => passed_over(&why),
             }
         }
         if targets.is_empty() {
             return Err(files::cannot(
-                Action::JudgeTarget,
+                "judge",
                 path,
-                reason!(
-                    "the folder has no source file whose problem is known",
-                    "어느 문제의 풀이인지 알 수 있는 소스 파일이 이 폴더에 없습니다"
-                ),
+                message!("the folder has no source file whose problem is known"),
             ));
         }
         Ok(targets)
@@ -245,11 +211,12 @@ impl TargetOptions {
 
     /// An error if `--problem` names another problem than the target does.
     fn check_problem(&self, typed: &str, number: &str) -> Result<()> {
-        let korean = problem::in_korean(number);
         match &self.problem {
             Some(other) if compose_hangul(other) != compose_hangul(number) => Err(error!(
-                "`{typed}` already belongs to problem {number}; remove `--problem {other}`",
-                "`{typed}`: 이미 {korean} 문제에 속합니다. `--problem {other}` 옵션을 빼세요"
+                "`{typed}` already belongs to problem {problem}; remove `--problem {other}`",
+                typed,
+                problem = problem::shown(number),
+                other
             )),
             _ => Ok(()),
         }
@@ -273,10 +240,7 @@ enum Typed<'a> {
 }
 
 pub fn command_with_target() -> Error {
-    error!(
-        "`--command` replaces the target: use it with `--problem N` or `--cases-dir DIR`, and without a target",
-        "`--command` 옵션은 대상을 대신합니다. 대상 없이 `--problem N`이나 `--cases-dir DIR`과 함께 쓰세요"
-    )
+    error!("`--command` replaces the target: use it with `--problem N` or `--cases-dir DIR`, and without a target")
 }
 
 /// The problem in whose folder the command is called; every problem elsewhere.
@@ -305,8 +269,8 @@ fn answer(problem: &Problem) -> Result<String> {
 }
 
 /// What cannot be read below a folder stops nothing else there.
-pub fn passed_over(why: &Error, locale: Locale) {
-    terminal::print_note(locale.reason(&reason!("note: {}", "참고: {}", why.reason())));
+pub fn passed_over(why: &Error) {
+    terminal::print_note(&say(&message!("note: {why}", why)));
 }
 
 /// Whether a folder holds a user's files and is outside of the workspace.
@@ -317,13 +281,9 @@ pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
             .is_ok_and(|whole| whole.is_dir() && of_folder(workspace, &whole).is_none())
 }
 
-fn note(path: &Path, number: &str, place: MatchedBy, locale: Locale) {
-    let (path, (by, korean), shown) = (path.display(), place.words(), problem::in_korean(number));
-    let note: Reason = reason!(
-        "note: `{path}` is matched to problem {number} {by}",
-        "참고: `{path}` 파일은 {korean}에 따라 {shown} 문제의 풀이로 봅니다"
-    );
-    terminal::print_note(locale.reason(&note));
+fn note(path: &Path, number: &str, place: MatchedBy) {
+    let (path, by, problem) = (path.display(), place.message(), problem::shown(number));
+    terminal::print_note(&tr!("note: `{path}` is matched to problem {problem} {by}", path, problem, by));
 }
 
 /// The error for a file whose extension is that of no known language.
@@ -331,10 +291,6 @@ fn unknown_language(file: &str) -> Error {
     let is_path = file.contains('/') || Path::new(file).is_absolute();
     let command = if is_path { file.to_string() } else { format!("./{file}") };
     let (command, known) = (in_quotes(&command), languages::names());
-    error!(
-        "cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any program with \
-         `--command {command}`",
-        "확장자로 언어를 알 수 없습니다: `{file}`. `--language`로 언어를 지정하거나(사용할 수 있는 값: {known}), \
-         `--command {command}`처럼 실행하세요"
-    )
+    error!("cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any program with \
+         `--command {command}`", file, known, command)
 }

@@ -1,7 +1,7 @@
 //! What a new submission or generator starts from: a template of the problem, else one of `problems`, else a built-in one,
 //! else nothing. A line with a comment that begins with `en: ` or `ko: ` is only for users of that language.
 
-use crate::report::locale::Locale;
+use crate::report::locale::{self, Locale};
 use languages::{self, SourceLanguage};
 use std::path::Path;
 use stdx::{files, Result};
@@ -17,12 +17,7 @@ pub fn language(option: Option<&str>) -> Result<&'static SourceLanguage> {
 }
 
 /// The text of a new submission with this extension, of a problem if it exists already.
-pub fn submission(
-    workspace: &Workspace,
-    problem: Option<&Problem>,
-    extension: &str,
-    locale: Locale,
-) -> Result<String> {
+pub fn submission(workspace: &Workspace, problem: Option<&Problem>, extension: &str) -> Result<String> {
     let of_all = workspace.root.join("problems").join("template").with_extension(extension);
     let own = problem
         .and_then(|problem| problem.template(extension))
@@ -31,28 +26,32 @@ pub fn submission(
         Some(path) => fresh(workspace, &path)?,
         None => languages::of_extension(extension).map_or("", |language| language.submission).to_string(),
     };
-    Ok(in_language(&text, locale))
+    Ok(in_language(&text, locale::current()))
 }
 
 /// The generator of a new problem whose `main` is in this language: its name and its text.
-pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
+pub fn generator(language: &SourceLanguage) -> (&'static str, String) {
     let (name, text) = language.generator;
-    (name, in_language(text, locale))
+    (name, in_language(text, locale::current()))
 }
 
 /// Whether a file is a generator as `generator` gives it, whatever its line ends.
 pub fn is_unchanged_generator(path: &Path) -> bool {
     let text = files::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
-    let is_it = |locale| {
-        languages::of_path(path).is_some_and(|own| generator(own, locale).1.lines().eq(text.lines()))
+    let Some((_, template)) = languages::of_path(path).map(|language| language.generator) else {
+        return false;
     };
+    let is_it = |locale| in_language(template, locale).lines().eq(text.lines());
     is_it(Locale::English) || is_it(Locale::Korean)
 }
 
-/// The text without the lines for users of the other language.
+/// The text without the lines for users of another language.
 fn in_language(text: &str, locale: Locale) -> String {
-    let (own, other) = locale.pick((" en: ", " ko: "), (" ko: ", " en: "));
+    let (own, other) = match locale {
+        Locale::English => (" en: ", " ko: "),
+        Locale::Korean => (" ko: ", " en: "),
+    };
     let comment = |line: &str, tag: &str| {
         let sign = line.find(tag).map(|at| &line[..at]);
         sign.is_some_and(|before| before.ends_with(['/', '!', '#']))

@@ -1,6 +1,6 @@
 //! The texts of a case that failed: its input, a right output and the output of the program, if they are small.
 
-use crate::report::locale::Locale;
+use crate::report::locale::tr;
 use crate::report::terminal::{coloured, Colour};
 use judge::{CaseResult, Submission};
 use stdx::display::{pad, visible, width};
@@ -22,30 +22,21 @@ type Titled = Vec<String>;
 /// Input, right output and output, without those that are large: side by side, or one below the other if one of them is
 /// wide. The right output is the one nearest to the program's output where the checker accepts several. Empty if the
 /// input is large.
-pub fn shown(
-    submission: &Submission,
-    input: &[u8],
-    right: Option<&[u8]>,
-    result: &CaseResult,
-    locale: Locale,
-) -> String {
+pub fn shown(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let nearest = nearest(submission, input, right, got);
     let right = nearest.as_deref().map(str::as_bytes).or(right);
     let right_title = match submission.problem.txt.judging.accepts_several() {
-        true => locale.pick("a right answer", "정답 중 하나"),
-        false => locale.pick("expected", "정답"),
+        true => tr!("a right answer"),
+        false => tr!("expected"),
     };
     let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
-        true => locale.pick(
-            "\n      the lines of the input end with CR LF: save it with LF, or remove the CR in the program\n",
-            "\n      입력의 줄 끝이 CR LF입니다. 파일을 LF로 저장하거나 프로그램에서 CR을 지우세요\n",
-        ),
-        false => "",
+        true => tr!("\n      the lines of the input end with CR LF: save it with LF, or remove the CR in the program\n"),
+        false => String::new(),
     };
-    let Some(input) = titled(locale.pick("input", "입력"), input) else { return String::new() };
-    let right = right.and_then(|right| titled(right_title, right));
-    let got = got.and_then(|got| titled(locale.pick("got", "출력"), got));
+    let Some(input) = titled(&tr!("input"), input) else { return String::new() };
+    let right = right.and_then(|right| titled(&right_title, right));
+    let got = got.and_then(|got| titled(&tr!("got"), got));
     let mut texts: Vec<Titled> = [Some(input), right, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= BESIDE);
     let is_comparable =
@@ -59,11 +50,11 @@ pub fn shown(
     let lines: String =
         lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n").collect();
     let legend = match (lines.contains('·'), lines.contains('→')) {
-        (false, false) => "",
-        (true, false) => locale.pick("\n      `·` is a space\n", "\n      `·`은 공백입니다\n"),
-        (false, true) => locale.pick("\n      `→` is a tab\n", "\n      `→`는 탭입니다\n"),
+        (false, false) => String::new(),
+        (true, false) => tr!("\n      `·` is a space\n"),
+        (false, true) => tr!("\n      `→` is a tab\n"),
         (true, true) => {
-            locale.pick("\n      `·` is a space, `→` a tab\n", "\n      `·`은 공백, `→`는 탭입니다\n")
+            tr!("\n      `·` is a space, `→` a tab\n")
         }
     };
     format!("\n{lines}{legend}{line_ends}\n")
@@ -135,7 +126,7 @@ mod tests {
         let submission = test_submissions::submission("AC", &["sample-1"]);
         let shown = |input: &str, right: Option<&str>, got: &str| {
             let result = CaseResult { printed: Some(got.as_bytes().to_vec()), ..CaseResult::default() };
-            shown(&submission, input.as_bytes(), right.map(str::as_bytes), &result, Locale::English)
+            shown(&submission, input.as_bytes(), right.map(str::as_bytes), &result)
         };
         let column = |text: &str| pad(text, 26);
         let head = format!("\n      {}{}got\n", column("input"), column("expected"));

@@ -11,27 +11,6 @@ pub fn grouped(number: u64) -> String {
     }
 }
 
-/// A number and an English noun: `1 case`, `2 cases`, `3 tries`.
-pub fn counted(count: usize, thing: &str) -> String {
-    match (count, thing.strip_suffix('y')) {
-        (1, _) => format!("1 {thing}"),
-        (_, Some(stem)) => format!("{count} {stem}ies"),
-        (_, None) => format!("{count} {thing}s"),
-    }
-}
-
-/// An English ordinal number: `2nd`, `4,096th`.
-pub fn ordinal(number: u64) -> String {
-    let ending = match (number % 10, number % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    grouped(number) + ending
-}
-
 /// A time in milliseconds below one second, else in seconds: `12.3 ms`, `1.23 s`.
 pub fn duration(time: Duration) -> String {
     if time >= Duration::from_secs(1) {
@@ -53,10 +32,6 @@ mod tests {
     #[test]
     fn numbers_are_written_for_reading() {
         assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
-        assert_eq!([1, 2, 3, 4, 11, 22].map(ordinal), ["1st", "2nd", "3rd", "4th", "11th", "22nd"]);
-        assert_eq!([112, 121, 4096].map(ordinal), ["112th", "121st", "4,096th"]);
-        assert_eq!([0, 1, 2].map(|count| counted(count, "case")), ["0 cases", "1 case", "2 cases"]);
-        assert_eq!([1, 2].map(|count| counted(count, "try")), ["1 try", "2 tries"]);
         let times = [999, 1500, 999_949, 1_234_000].map(|micros| duration(Duration::from_micros(micros)));
         assert_eq!(times, ["1.0 ms", "1.5 ms", "999.9 ms", "1.23 s"]);
     }

@@ -1,34 +1,33 @@
 //! Verdicts for programs to read: one JSON object a line, first each case of a submission, then each input without a right
 //! output, then the submission.
 
-use crate::report::locale::Locale;
+use crate::report::locale::say;
 use judge::{Submission, SubmissionResult};
 use stdx::Object;
 
 /// The objects of a submission: those of its cases, then its own.
-pub fn json_lines(submission: &Submission, result: &SubmissionResult, locale: Locale) -> String {
+pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String {
     let line = object("submission", submission)
         .text("verdict", &result.verdict.to_string())
         .text("expected", &submission.expectation.to_string())
         .raw("ok", &result.as_expected.to_string());
-    case_lines(submission, result, locale) + &line.end() + "\n"
+    case_lines(submission, result) + &line.end() + "\n"
 }
 
 /// The objects of the cases that count, then those of the inputs without a right output.
-pub fn case_lines(submission: &Submission, result: &SubmissionResult, locale: Locale) -> String {
+pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String {
     let mut lines = String::new();
     for (case, result) in &result.cases {
         let line =
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
-        let line = result.used.write(line).text("message", locale.reason(&result.reason));
+        let line = result.used.write(line).text("message", &say(&result.reason));
         lines += &(line.end() + "\n");
     }
     for (case, result) in &result.unjudged {
         let printed = result.printed.as_deref().unwrap_or_default();
         let line = result.used.write(object("output", submission).text("case", &case.name));
-        let line = line
-            .text("output", &String::from_utf8_lossy(printed))
-            .text("message", locale.reason(&result.reason));
+        let line =
+            line.text("output", &String::from_utf8_lossy(printed)).text("message", &say(&result.reason));
         lines += &(line.end() + "\n");
     }
     lines

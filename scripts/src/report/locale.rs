@@ -1,11 +1,72 @@
-//! The two languages of the tool, English and Korean, and which of them is meant.
+//! The language that people read, English or Korean, chosen once at the start.
 
-use stdx::{error, Reason, Result};
+use std::sync::OnceLock;
+use stdx::{catalogue::Catalogue, error, Message, Result};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Locale {
     English,
     Korean,
+}
+
+static CURRENT: OnceLock<Locale> = OnceLock::new();
+
+/// Sets the language of this process, the first time that it is called.
+pub fn set(locale: Locale) {
+    let _ = CURRENT.set(locale);
+}
+
+/// The language of this process; English if none is set.
+pub fn current() -> Locale {
+    CURRENT.get().copied().unwrap_or(Locale::English)
+}
+
+/// The Korean texts, read when they are first needed.
+pub fn korean() -> &'static Catalogue {
+    static KOREAN: OnceLock<Catalogue> = OnceLock::new();
+    KOREAN.get_or_init(|| Catalogue::parse(include_str!("../../po/ko.po")))
+}
+
+/// A message in the language of this process.
+pub fn say(message: &Message) -> String {
+    match current() {
+        Locale::English => message.to_string(),
+        Locale::Korean => message.translated(korean()),
+    }
+}
+
+/// A text in the language of this process, from a template and the values that it names.
+macro_rules! tr {
+    ($($text:tt)*) => {
+        $crate::report::locale::say(&stdx::message!($($text)*))
+    };
+}
+pub(crate) use tr;
+
+/// A message about a number of things, from its template for one and that for other numbers, which name `{count}`.
+macro_rules! plural {
+    ($count:expr, $one:literal, $other:literal) => {
+        match $count {
+            1 => stdx::message!($one, count = 1),
+            count => stdx::message!($other, count),
+        }
+    };
+}
+pub(crate) use plural;
+
+/// A page in the language of this process, in which `⟦...⟧` encloses what is translated.
+pub fn page(text: &str) -> String {
+    let mut parts = text.split('⟦');
+    let mut whole = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let (english, rest) = part.split_once('⟧').expect("each is closed");
+        whole += match current() {
+            Locale::English => english,
+            Locale::Korean => korean().find(english).unwrap_or(english),
+        };
+        whole += rest;
+    }
+    whole
 }
 
 impl Locale {
@@ -15,10 +76,7 @@ impl Locale {
         match option {
             Some("ko") => Ok(Locale::Korean),
             Some("en") => Ok(Locale::English),
-            Some(other) => Err(error!(
-                "unknown language `{other}` (known: en, ko)",
-                "알 수 없는 언어입니다: `{other}` (사용할 수 있는 값: en, ko)"
-            )),
+            Some(other) => Err(error!("unknown language `{other}` (known: en, ko)", other)),
             None => Ok(Locale::of_environment()),
         }
     }
@@ -35,30 +93,12 @@ impl Locale {
         }
     }
 
-    /// One of two texts of the same meaning.
-    pub fn pick<T>(self, english: T, korean: T) -> T {
+    /// The name of the language: `en`, `ko`.
+    pub fn code(self) -> &'static str {
         match self {
-            Locale::English => english,
-            Locale::Korean => korean,
+            Locale::English => "en",
+            Locale::Korean => "ko",
         }
-    }
-
-    /// A text in which `⟦english|korean⟧` stands for what differs.
-    pub fn in_text(self, text: &str) -> String {
-        let mut parts = text.split('⟦');
-        let mut whole = parts.next().unwrap_or_default().to_string();
-        for part in parts {
-            let (both, rest) = part.split_once('⟧').expect("each is closed");
-            let (english, korean) = both.split_once('|').expect("both languages");
-            whole += self.pick(english, korean);
-            whole += rest;
-        }
-        whole
-    }
-
-    /// A reason in this language.
-    pub fn reason(self, reason: &Reason) -> &str {
-        self.pick(&reason.english, &reason.korean)
     }
 }
 
@@ -85,16 +125,9 @@ mod tests {
     }
 
     #[test]
-    fn an_option_or_a_text_picks_the_language() {
-        assert_eq!(
-            [Locale::choose(Some("ko")), Locale::choose(Some("en"))],
-            [Ok(Locale::Korean), Ok(Locale::English)]
-        );
+    fn an_option_chooses_the_language() {
+        let chosen = ["ko", "en"].map(|code| Locale::choose(Some(code)).map(Locale::code));
+        assert_eq!(chosen, [Ok("ko"), Ok("en")]);
         assert!(Locale::choose(Some("de")).is_err());
-        let text = "a⟦b|c⟧d⟦|e⟧";
-        assert_eq!(
-            (Locale::English.in_text(text), Locale::Korean.in_text(text)),
-            ("abd".into(), "acde".into())
-        );
     }
 }

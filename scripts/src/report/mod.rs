@@ -3,6 +3,8 @@
 //! It must never decide a verdict or start a process.
 
 pub mod case_texts;
+#[cfg(test)]
+mod catalogue_test;
 pub mod format;
 pub mod invocation;
 pub mod json_lines;

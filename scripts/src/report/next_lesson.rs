@@ -1,28 +1,23 @@
 //! What comes next in the learning order.
 
-use crate::report::locale::Locale;
+use crate::report::locale::{say, tr};
 use judge::{Submission, SubmissionResult};
 use workspace::{readme_tables, Verdict, Workspace};
 
 /// A line for a submission that is named and accepted on every case: what comes after it in the table of its problem's
 /// README, or else the problem that is learned after its own. Empty if there is none.
-pub fn next_lesson(
-    workspace: &Workspace,
-    submission: &Submission,
-    result: &SubmissionResult,
-    locale: Locale,
-) -> String {
+pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
     let is_done = result.verdict == Verdict::AC && submission.all_cases;
     if !submission.named || !is_done {
         return String::new();
     }
-    let variant = next_variant(workspace, submission, locale);
+    let variant = next_variant(workspace, submission);
     let lesson = variant.or_else(|| next_problem(workspace, submission));
-    lesson.map_or(String::new(), |lesson| format!("    {}: {lesson}\n", locale.pick("next", "다음")))
+    lesson.map_or(String::new(), |lesson| format!("    {}: {lesson}\n", tr!("next")))
 }
 
 /// `2580/fewest: Fills the blank with the fewest candidates first.`
-fn next_variant(workspace: &Workspace, submission: &Submission, locale: Locale) -> Option<String> {
+fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String> {
     let problem = &submission.problem;
     if !readme_tables::lists_submissions(problem) {
         return None;
@@ -31,7 +26,7 @@ fn next_variant(workspace: &Workspace, submission: &Submission, locale: Locale) 
     listed.retain(|(_, header)| !header.expectation.is_anything());
     let own = listed.iter().position(|(file, _)| Some(file.path.as_path()) == submission.path())?;
     let (file, header) = listed.get(own + 1)?;
-    Some(format!("{}/{}: {}", problem.number, file.name, locale.reason(&header.idea)))
+    Some(format!("{}/{}: {}", problem.number, file.name, say(&header.idea)))
 }
 
 /// ``2239 스도쿠, `problems/2239/README.md` ``

@@ -1,7 +1,7 @@
 //! Old solutions for people and programs to read: a line each, the worst at the end, a summary; JSON objects.
 
-use crate::report::format::{counted, used};
-use crate::report::locale::Locale;
+use crate::report::format::used;
+use crate::report::locale::{plural, say, tr};
 use crate::report::terminal::{coloured, Colour};
 use old_solutions::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use stdx::{
@@ -26,13 +26,13 @@ impl Columns {
     }
 
     /// The line of a file; `shown` is its path.
-    pub fn line(&self, shown: &str, result: &FileResult, locale: Locale) -> String {
+    pub fn line(&self, shown: &str, result: &FileResult) -> String {
         let head = format!("{}  {}  ", pad(shown, self.file), pad(&result.problem, 5));
         match &result.outcome {
             FileOutcome::Unjudged(unjudged) => {
                 let colour = if unjudged.is_error { Colour::Red } else { Colour::Faint };
-                let label = coloured(label(unjudged, locale), colour);
-                format!("{head}{label}: {}\n", locale.reason(&unjudged.why))
+                let label = coloured(&label(unjudged), colour);
+                format!("{head}{label}: {}\n", say(&unjudged.why))
             }
             FileOutcome::Judged(verdict) => {
                 let title = pad(&result.title, TITLE);
@@ -41,7 +41,7 @@ impl Columns {
                 let score = format!("{}/{}", verdict.accepted, verdict.cases);
                 let detail = match verdict.verdict == Verdict::AC && verdict.as_expected {
                     true => used(verdict.used, 5),
-                    false => failure(verdict, locale),
+                    false => failure(verdict),
                 };
                 format!("{head}{title}  {code}  {score:>7}  {detail}\n")
             }
@@ -50,17 +50,18 @@ impl Columns {
 }
 
 /// What stands in place of the verdict of a file that is not judged.
-pub fn label(unjudged: &Unjudged, locale: Locale) -> &'static str {
-    let (english, korean) =
-        if unjudged.is_error { ("error", "오류") } else { ("no data", "데이터 없음") };
-    locale.pick(english, korean)
+pub fn label(unjudged: &Unjudged) -> String {
+    match unjudged.is_error {
+        true => tr!("error"),
+        false => tr!("no data"),
+    }
 }
 
 /// The case that failed, and why; empty for AC.
-fn failure(verdict: &FileVerdict, locale: Locale) -> String {
-    let reason = locale.reason(&verdict.reason);
+fn failure(verdict: &FileVerdict) -> String {
+    let reason = say(&verdict.reason);
     match verdict.case.as_str() {
-        "" => reason.to_string(),
+        "" => reason,
         case => format!("{case}: {reason}"),
     }
 }
@@ -78,7 +79,7 @@ pub fn severity(verdict: Verdict) -> usize {
 }
 
 /// `300 files: 271 AC, 12 not AC, 17 without data`
-pub fn summary(results: &[FileResult], locale: Locale) -> String {
+pub fn summary(results: &[FileResult]) -> String {
     let (mut accepted, mut failed, mut unreadable, mut without) = (0, 0, 0, 0);
     for result in results {
         *match &result.outcome {
@@ -89,30 +90,39 @@ pub fn summary(results: &[FileResult], locale: Locale) -> String {
         } += 1;
     }
     let all = results.len();
-    let (errors, in_korean) = match unreadable {
-        0 => (String::new(), String::new()),
-        count => (format!(", {}", counted(count, "error")), format!(", 오류 {count}개")),
+    let errors = match unreadable {
+        0 => None,
+        _ => Some(plural!(unreadable, ", {count} error", ", {count} errors")),
     };
-    locale.pick(
-        format!("{}: {accepted} AC, {failed} not AC, {without} without data{errors}\n", counted(all, "file")),
-        format!("파일 {all}개: AC {accepted}개, AC 아님 {failed}개, 데이터 없음 {without}개{in_korean}\n"),
+    let files = plural!(all, "{count} file", "{count} files");
+    tr!(
+        "{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n",
+        files,
+        accepted,
+        failed,
+        without,
+        errors
     )
 }
 
 /// The line of progress. Before the first file is done, the time that is left is unknown.
-pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64, locale: Locale) -> String {
+pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String {
     if done == 0 {
-        return locale.pick(format!("{done} of {all} files"), format!("파일 {all}개 중 {done}개"));
+        return tr!("{done} of {all} files", done, all);
     }
     let (minutes, seconds) = (seconds_left / 60, seconds_left % 60);
-    locale.pick(
-        format!("{done} of {all} files, {rate:.1} a second, {minutes}:{seconds:02} left"),
-        format!("파일 {all}개 중 {done}개, 초당 {rate:.1}개, {minutes}:{seconds:02} 남음"),
+    tr!(
+        "{done} of {all} files, {rate} a second, {minutes}:{seconds} left",
+        done,
+        all,
+        rate = format!("{rate:.1}"),
+        minutes,
+        seconds = format!("{seconds:02}")
     )
 }
 
 /// The object of a file.
-pub fn json_line(result: &FileResult, locale: Locale) -> String {
+pub fn json_line(result: &FileResult) -> String {
     let object = Object::default()
         .text("type", "submission")
         .text("problem", &result.problem)
@@ -122,10 +132,10 @@ pub fn json_line(result: &FileResult, locale: Locale) -> String {
             .text("verdict", &verdict.verdict.to_string())
             .text("expected", &verdict.expected)
             .raw("ok", &verdict.as_expected.to_string())
-            .text("message", &failure(verdict, locale)),
+            .text("message", &failure(verdict)),
         FileOutcome::Unjudged(unjudged) => {
             let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
-            object.text("message", locale.reason(&unjudged.why))
+            object.text("message", &say(&unjudged.why))
         }
     };
     object.text("language", result.language).text("file", &result.file).end() + "\n"
@@ -135,18 +145,17 @@ pub fn json_line(result: &FileResult, locale: Locale) -> String {
 mod tests {
     use super::*;
     use judge::{test_submissions, Used};
-    use shared::judgement::Reason;
-    use Locale::English;
+    use stdx::Message;
     use Verdict::{AC, TLE, WA};
 
     fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
         let submission = test_submissions::submission(expect, &["sample-1", "multi-1"]);
         let mut result = test_submissions::result(&submission, as_expected, &[AC, last]);
         if last != AC {
-            result.cases[1].1.reason = Reason::new("why", "이유");
+            result.cases[1].1.reason = Message::quoted("why");
         }
         result.cases[0].1.used = Used { time: 12, memory: 1536 };
-        FileVerdict::of(&submission, &result, Reason::new("", ""))
+        FileVerdict::of(&submission, &result, String::new())
     }
 
     fn file(outcome: FileOutcome) -> FileResult {
@@ -155,13 +164,13 @@ mod tests {
     }
 
     fn unjudged(is_error: bool) -> FileResult {
-        file(FileOutcome::Unjudged(Unjudged { why: Reason::new("why", "이유"), is_error }))
+        file(FileOutcome::Unjudged(Unjudged { why: Message::quoted("why"), is_error }))
     }
 
     #[test]
     fn each_outcome_has_its_line() {
         let columns = Columns::new(["b.rs", "ab.rs", "c"].into_iter());
-        let line = |result: &FileResult| columns.line("b.rs", result, English);
+        let line = |result: &FileResult| columns.line("b.rs", result);
         let of = |verdict| line(&file(FileOutcome::Judged(verdict)));
         let head = format!("b.rs   1      x{}  ", " ".repeat(23));
         assert_eq!(of(judged("AC", true, AC)), format!("{head}AC       2/2     12 ms    1.5 MB\n"));
@@ -189,9 +198,9 @@ mod tests {
             of(judged("WA", true, WA)),
             unjudged(false),
         ];
-        assert_eq!(summary(&results, English), "4 files: 1 AC, 2 not AC, 1 without data\n");
+        assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
         results.extend([unjudged(true), unjudged(true)]);
-        assert_eq!(summary(&results, English), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
+        assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
     }
 
     #[test]
@@ -204,8 +213,8 @@ mod tests {
 
     #[test]
     fn the_time_that_is_left_is_shown_in_minutes() {
-        assert_eq!(progress(0, 9, 0.0, 9, English), "0 of 9 files");
-        assert_eq!(progress(1, 9, 2.25, 59, English), "1 of 9 files, 2.2 a second, 0:59 left");
-        assert_eq!(progress(2, 9, 0.5, 605, English), "2 of 9 files, 0.5 a second, 10:05 left");
+        assert_eq!(progress(0, 9, 0.0, 9), "0 of 9 files");
+        assert_eq!(progress(1, 9, 2.25, 59), "1 of 9 files, 2.2 a second, 0:59 left");
+        assert_eq!(progress(2, 9, 0.5, 605), "2 of 9 files, 0.5 a second, 10:05 left");
     }
 }

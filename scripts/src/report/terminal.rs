@@ -1,7 +1,7 @@
 //! Results on standard output; notes, errors and a line of progress on standard error, the line of progress only on a
 //! terminal.
 
-use crate::report::locale::Locale;
+use crate::report::locale::{say, tr};
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
@@ -90,7 +90,7 @@ pub fn print_bytes(text: &[u8]) -> Result<()> {
         io::ErrorKind::BrokenPipe => std::process::exit(2), // supervisors notice that, and clean up
         _ => {
             let why = Error::from(why);
-            error!("cannot write to standard output: {}", "표준 출력에 쓸 수 없습니다: {}", why.reason())
+            error!("cannot write to standard output: {why}", why)
         }
     })
 }
@@ -101,12 +101,12 @@ pub fn print_note(text: &str) {
 }
 
 /// Prints an error to standard error.
-pub fn print_error(why: &Error, locale: Locale) {
-    print_note(error_line(why, locale).trim_end());
+pub fn print_error(why: &Error) {
+    print_note(error_line(why).trim_end());
 }
 
-pub fn error_line(why: &Error, locale: Locale) -> String {
-    format!("{}: {}\n", locale.pick("error", "오류"), locale.reason(why.reason()))
+pub fn error_line(why: &Error) -> String {
+    format!("{}: {}\n", tr!("error"), say(why.message()))
 }
 
 /// A colour of the terminal, with its number in an escape sequence.

@@ -1,15 +1,14 @@
 //! What stands below the line of a submission: its first failure in detail, and what else there is to say.
 
-use crate::report::{
-    case_texts, format::counted, invocation::Invocation, locale::Locale, verdict_wording::wording,
-};
+use crate::report::locale::{plural, say, tr};
+use crate::report::{case_texts, invocation::Invocation, verdict_wording::wording};
 use judge::{CaseResult, Selection, Submission, SubmissionResult};
 use std::path::PathBuf;
 use stdx::{
     display::{pad, visible, width},
     files,
     shell_words::quoted,
-    Reason, Result,
+    Message, Result,
 };
 use trace::{Explanation, InstrumentedProgram};
 use workspace::{Case, Verdict};
@@ -31,52 +30,44 @@ pub fn remark(
     submission: &Submission,
     result: &SubmissionResult,
     explanation: &Explanation,
-    locale: Locale,
 ) -> String {
-    let fails = |(_, result): &&(Case, CaseResult)| {
-        result.verdict == Verdict::AC && !locale.reason(&result.reason).is_empty()
-    };
+    let fails =
+        |(_, result): &&(Case, CaseResult)| result.verdict == Verdict::AC && !result.reason.is_empty();
     let first = result.cases.iter().find(fails);
-    let mut text = first.map_or(String::new(), |(case, result)| first_line(case, result, locale));
+    let mut text = first.map_or(String::new(), |(case, result)| first_line(case, result));
     if result.verdict == Verdict::AC {
-        text += &certain(locale.pick("note", "참고"), explanation.sentence.as_ref(), locale);
+        text += &certain(&tr!("note"), explanation.sentence.as_ref());
         if let Some(case) = &explanation.case {
-            let see = locale.pick("to see its search", "탐색 보기");
-            text += &see_search(see, selection, submission, case);
+            let see = tr!("to see its search");
+            text += &see_search(&see, selection, submission, case);
         }
     }
     text
 }
 
 /// What is certain beyond the verdict; empty if nothing is.
-fn certain(title: &str, sentence: Option<&Reason>, locale: Locale) -> String {
-    sentence.map_or(String::new(), |why| format!("    {title}: {}\n", locale.reason(why)))
+fn certain(title: &str, sentence: Option<&Message>) -> String {
+    sentence.map_or(String::new(), |why| format!("    {title}: {}\n", say(why)))
 }
 
-fn first_line(case: &Case, result: &CaseResult, locale: Locale) -> String {
+fn first_line(case: &Case, result: &CaseResult) -> String {
     let harder = result.harder_than_the_site(case);
-    let harder = harder.map_or(String::new(), |why| format!(" ({})", locale.reason(&why)));
-    format!("    {}: {}{harder}\n", case.name, locale.reason(&result.reason))
+    let harder = harder.map_or(String::new(), |why| format!(" ({})", say(&why)));
+    format!("    {}: {}{harder}\n", case.name, say(&result.reason))
 }
 
 /// What is printed on each input without a right output, and how the program fails on it.
-pub fn unjudged(result: &SubmissionResult, locale: Locale) -> String {
+pub fn unjudged(result: &SubmissionResult) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged {
         let (name, verdict) = (&case.name, result.verdict);
         let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
         text += &match (verdict, printed.is_empty()) {
-            (Verdict::AC, false) => locale.pick(
-                format!("    {name} (no right output) printed:\n"),
-                format!("    {name}(정답 출력 없음)의 출력:\n"),
-            ),
-            (Verdict::AC, true) => locale.pick(
-                format!("    {name} (no right output) printed nothing\n"),
-                format!("    {name}(정답 출력 없음): 출력이 없습니다\n"),
-            ),
+            (Verdict::AC, false) => tr!("    {name} (no right output) printed:\n", name),
+            (Verdict::AC, true) => tr!("    {name} (no right output) printed nothing\n", name),
             _ => {
-                let (wording, reason) = (wording(verdict, locale), locale.reason(&result.reason));
-                let missing = locale.pick(" (no right output)", "(정답 출력 없음)");
+                let (wording, reason) = (wording(verdict), say(&result.reason));
+                let missing = tr!(" (no right output)");
                 format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
             }
         };
@@ -95,7 +86,6 @@ fn accepted_otherwise(
     result: &SubmissionResult,
     case: &Case,
     failed: &CaseResult,
-    locale: Locale,
 ) -> String {
     let is_other = |other: &Case| !other.asks_more_than_the_site();
     let count = submission.cases.iter().filter(|other| is_other(other)).count();
@@ -105,21 +95,18 @@ fn accepted_otherwise(
         return String::new();
     }
     let group = case.group();
-    locale.pick(
-        format!("    all {count} cases outside `{group}` are accepted\n"),
-        format!("    `{group}` 그룹이 아닌 케이스 {count}개는 모두 맞았습니다\n"),
-    )
+    tr!("    all {count} cases outside `{group}` are accepted\n", count, group)
 }
 
 /// A line for each case that is not accepted, if there are several.
-pub fn failing_cases(result: &SubmissionResult, locale: Locale) -> String {
+pub fn failing_cases(result: &SubmissionResult) -> String {
     let failing: Vec<_> = result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
     if failing.len() < 2 {
         return String::new();
     }
     let names = failing.iter().map(|(case, _)| width(&case.name)).max().unwrap_or(0);
     let line = |(case, result): &&(Case, CaseResult)| {
-        let (name, reason) = (pad(&case.name, names), locale.reason(&result.reason));
+        let (name, reason) = (pad(&case.name, names), say(&result.reason));
         format!("    {name}  {:3}  {reason}\n", result.verdict)
     };
     failing.iter().map(line).collect()
@@ -136,30 +123,29 @@ pub fn failure(
     submission: &Submission,
     result: &SubmissionResult,
     explanation: &Explanation,
-    locale: Locale,
 ) -> Result<String> {
     if let Some(messages) = &result.refusal {
-        return Ok(compiler_messages(locale.reason(messages)));
+        return Ok(compiler_messages(&say(messages)));
     }
     let Some((case, failed)) = result.shown_case(&submission.expectation) else {
-        return Ok(missing_verdict(submission, result, locale));
+        return Ok(missing_verdict(submission, result));
     };
-    let mut text = "\n".to_string() + &first_line(case, failed, locale);
-    text += &accepted_otherwise(submission, result, case, failed, locale);
-    text += &uncovered_sample(submission, case, failed.verdict, locale);
-    text += &certain(locale.pick("search", "탐색"), explanation.sentence.as_ref(), locale);
-    text += &certain(locale.pick("arithmetic", "산술 연산"), result.overflow.as_ref(), locale);
+    let mut text = "\n".to_string() + &first_line(case, failed);
+    text += &accepted_otherwise(submission, result, case, failed);
+    text += &uncovered_sample(submission, case, failed.verdict);
+    text += &certain(&tr!("search"), explanation.sentence.as_ref());
+    text += &certain(&tr!("arithmetic"), result.overflow.as_ref());
     if failed.verdict != Verdict::JE || failed.printed.is_some() {
         let beginning = |path: &PathBuf| files::beginning(path, case_texts::BYTES);
         let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-        text += &case_texts::shown(submission, &input, right.as_deref(), failed, locale);
+        text += &case_texts::shown(submission, &input, right.as_deref(), failed);
     }
-    let written = standard_error(failed, locale);
+    let written = standard_error(failed);
     if !written.is_empty() {
         text += if text.ends_with("\n\n") { "" } else { "\n" };
         text += &(written + "\n");
     }
-    let repeat = locale.pick("to repeat this case", "이 케이스만 다시 실행");
+    let repeat = tr!("to repeat this case");
     let command = Invocation::new("judge", submission, selection);
     text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
@@ -171,29 +157,30 @@ pub fn failure(
     if is_recorded {
         let traced = explanation.case.as_ref().unwrap_or(&case.name);
         let see = match *traced == case.name {
-            true => locale.pick("to see its search", "탐색 보기"),
+            true => tr!("to see its search"),
             false => {
-                locale.pick("to see the search on a small case that fails", "작은 실패 케이스의 탐색 보기")
+                tr!("to see the search on a small case that fails")
             }
         };
-        text += &see_search(see, selection, submission, traced);
+        text += &see_search(&see, selection, submission, traced);
     }
     Ok(text)
 }
 
 /// The last lines of standard error, and how many are left out above them. Empty if nothing was written, or only the line
 /// that the reason of the verdict repeats.
-fn standard_error(result: &CaseResult, locale: Locale) -> String {
+fn standard_error(result: &CaseResult) -> String {
     let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
-    let is_repeated = |line: &&str| result.reason.english.contains(line.trim());
+    let reason = result.reason.to_string();
+    let is_repeated = |line: &&str| reason.contains(line.trim());
     if lines.is_empty() || above == 0 && lines.len() == 1 && lines.iter().all(is_repeated) {
         return String::new();
     }
-    let title = locale.pick("standard error", "표준 오류");
+    let title = tr!("standard error");
     let mut text = format!("    {title}:\n");
     if above > 0 {
-        let left_out = format!("    ({} left out)\n", counted(above, "line"));
-        text += &locale.pick(left_out, format!("    (앞의 {above}줄 생략)\n"));
+        let left_out = plural!(above, "({count} line left out)", "({count} lines left out)");
+        text += &format!("    {}\n", say(&left_out));
     }
     for line in lines {
         let line = visible(line.as_bytes()).replace('·', " ");
@@ -210,35 +197,29 @@ fn see_search(see: &str, selection: &Selection, submission: &Submission, case: &
 }
 
 /// That a sample got a verdict which the header expects of the other cases; empty if not.
-fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict, locale: Locale) -> String {
+fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
     let expected = &submission.expectation;
     let is_covered = expected.allows("sample", verdict) || !expected.asks_everywhere(verdict);
     if case.group() != "sample" || is_covered {
         return String::new();
     }
-    locale.pick(
-        format!(
-            "    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
-             `{verdict} on sample, ...`\n"
-        ),
-        format!(
-            "    `on` 없이 쓴 `{verdict}`에는 예제가 포함되지 않습니다. 예제에서도 나온다면 `{verdict} on sample, ...`처럼 쓰세요\n"
-        ),
+    tr!(
+        "    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
+             `{verdict} on sample, ...`\n",
+        verdict
     )
 }
 
 /// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.
-fn missing_verdict(submission: &Submission, result: &SubmissionResult, locale: Locale) -> String {
+fn missing_verdict(submission: &Submission, result: &SubmissionResult) -> String {
     if result.as_expected || submission.header_fault.is_some() {
         return String::new();
     }
     let verdicts = result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
-    submission.expectation.missing(&verdicts.collect::<Vec<_>>()).map_or(String::new(), |missing| {
-        locale.pick(
-            format!("    expected `{missing}`, but no case produced it\n"),
-            format!("    헤더에 적힌 판정이 나온 케이스가 없습니다: `{missing}`\n"),
-        )
-    })
+    submission
+        .expectation
+        .missing(&verdicts.collect::<Vec<_>>())
+        .map_or(String::new(), |missing| tr!("    expected `{missing}`, but no case produced it\n", missing))
 }
 
 /// The compiler's messages, indented and cut after [`COMPILER_LINES`].
@@ -252,7 +233,6 @@ pub fn compiler_messages(messages: &str) -> String {
 mod tests {
     use super::*;
     use judge::test_submissions;
-    use Locale::English;
     use Verdict::{AC, MLE, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
@@ -260,7 +240,7 @@ mod tests {
     fn detailed(submission: &Submission, verdicts: &[Verdict]) -> String {
         let result = test_submissions::result(submission, false, verdicts);
         let (case, failed) = result.cases.last().expect("one has failed");
-        accepted_otherwise(submission, &result, case, failed, English)
+        accepted_otherwise(submission, &result, case, failed)
     }
 
     #[test]
@@ -288,20 +268,19 @@ mod tests {
         {
             result.unjudged[case].1.printed = Some(output.into_bytes());
         }
-        result.unjudged[3].1.reason = Reason::new("why", "이유");
+        result.unjudged[3].1.reason = Message::quoted("why");
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
         let expected = format!(
             "    a (no right output) printed:\n{shown}    b (no right output) printed:\n{shown}      ...\n    \
              c (no right output) printed nothing\n    d (no right output): WA, wrong answer: why\n"
         );
-        assert_eq!(unjudged(&result, English), expected);
+        assert_eq!(unjudged(&result), expected);
     }
 
     #[test]
     fn failing_cases_are_listed_if_there_are_several() {
         let submission = test_submissions::submission("AC", &CASES);
-        let listed =
-            |verdicts| failing_cases(&test_submissions::result(&submission, false, verdicts), English);
+        let listed = |verdicts| failing_cases(&test_submissions::result(&submission, false, verdicts));
         assert_eq!(listed(&[AC, AC, AC]), "");
         assert_eq!(listed(&[AC, WA, AC]), "");
         assert_eq!(listed(&[WA, AC, TLE]), "    sample-1  WA   \n    worst-1   TLE  \n");
@@ -322,7 +301,7 @@ mod tests {
     fn a_sample_needs_a_rule_of_its_own() {
         let told = |expect: &str, case: usize, verdict| {
             let submission = test_submissions::submission(expect, &CASES);
-            !uncovered_sample(&submission, &submission.cases[case], verdict, English).is_empty()
+            !uncovered_sample(&submission, &submission.cases[case], verdict).is_empty()
         };
         assert!(told("WA", 0, WA));
         assert!(!told("WA", 1, WA) && !told("WA", 0, TLE) && !told("AC", 0, WA));
@@ -334,11 +313,11 @@ mod tests {
         let mut submission = test_submissions::submission("WA on multi", &CASES);
         let missing = |submission: &Submission, as_expected| {
             let result = test_submissions::result(submission, as_expected, &[AC, AC, AC]);
-            missing_verdict(submission, &result, English)
+            missing_verdict(submission, &result)
         };
         assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case produced it\n");
         assert_eq!(missing(&submission, true), "");
-        submission.header_fault = Some(stdx::Error::new("x"));
+        submission.header_fault = Some(stdx::Error::quoted("x"));
         assert_eq!(missing(&submission, false), "");
     }
 
@@ -357,11 +336,11 @@ mod tests {
             let mut result = test_submissions::result(&submission, true, verdicts);
             for (case, with_reason) in &mut result.cases {
                 let why = if case.name == "sample-1" { "" } else { "why" };
-                with_reason.reason = Reason::new(why, why);
+                with_reason.reason = Message::quoted(why);
             }
-            let sentence = Some(Reason::new("it goes on", ""));
+            let sentence = Some(Message::quoted("it goes on"));
             let explanation = Explanation { sentence, case: None };
-            remark(&Selection::default(), &submission, &result, &explanation, English)
+            remark(&Selection::default(), &submission, &result, &explanation)
         };
         assert_eq!(told(&[AC, AC, AC]), "    multi-1: why\n    note: it goes on\n");
         assert_eq!(told(&[AC]), "    note: it goes on\n");

@@ -1,10 +1,12 @@
 //! Verdicts for people to read: a line for each submission, and a summary.
 
-use crate::report::format::{counted, used};
+use crate::report::format::used;
+use crate::report::locale::{plural, say, tr};
 use crate::report::terminal::{self, coloured, Colour};
-use crate::report::{locale::Locale, verdict_details, verdict_wording::wording};
+use crate::report::{verdict_details, verdict_wording::wording};
 use judge::{Submission, SubmissionResult};
 use stdx::display::{pad, width};
+use stdx::message;
 use workspace::Verdict;
 
 /// The line above the submissions of a problem.
@@ -18,27 +20,21 @@ pub fn heading(submission: &Submission) -> String {
 
 /// The line of a submission, after `before`; `names` is the width of the longest name. What is expected stands on a line
 /// of its own if the terminal is not wide enough for both.
-pub fn line(
-    before: &str,
-    submission: &Submission,
-    result: &SubmissionResult,
-    names: usize,
-    locale: Locale,
-) -> String {
+pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, names: usize) -> String {
     let colour = match (result.verdict, result.as_expected) {
         _ if submission.expectation.is_anything() => Colour::Cyan,
         (Verdict::AC, true) => Colour::Green,
         (_, true) => Colour::Yellow,
         (_, false) => Colour::Red,
     };
-    let longest = Verdict::ALL.into_iter().map(|verdict| width(wording(verdict, locale))).max();
-    let words = pad(wording(result.verdict, locale), longest.unwrap_or(0));
+    let longest = Verdict::ALL.into_iter().map(|verdict| width(&wording(verdict))).max();
+    let words = pad(&wording(result.verdict), longest.unwrap_or(0));
     let verdict = format!("{:3}  {words}", result.verdict);
     let name = format!("{before}  {}  ", pad(&submission.name, names));
     let used = result.used().map_or(pad("", 20), |most| used(most, 6));
-    let score = format!("{used}  {}", score(submission, result, locale));
+    let score = format!("{used}  {}", score(submission, result));
     let line = format!("{name}{}{score}", coloured(&verdict, colour));
-    let Some((expectation, colour)) = expectation(submission, result, locale) else { return line + "\n" };
+    let Some((expectation, colour)) = expectation(submission, result) else { return line + "\n" };
     let needed = [name.as_str(), &verdict, &score, "  ", &expectation].map(width).iter().sum::<usize>();
     let is_wide = terminal::columns().is_some_and(|columns| needed > columns);
     let gap = if is_wide { "\n".to_string() + &" ".repeat(width(&name)) } else { "  ".to_string() };
@@ -46,107 +42,91 @@ pub fn line(
 }
 
 /// `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
-fn score(submission: &Submission, result: &SubmissionResult, locale: Locale) -> String {
+fn score(submission: &Submission, result: &SubmissionResult) -> String {
     let accepted = result.case_results().filter(|case| case.verdict == Verdict::AC).count();
     let (ran, all) = (result.cases.len(), submission.cases.len());
     if ran == all || ran == 0 {
         return format!("{accepted:3}/{all}");
     }
-    locale.pick(format!("{accepted:3}/{ran} of {all}"), format!("{accepted:3}/{ran} (전체 {all})"))
+    tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"), ran, all)
 }
 
 /// What is said about the expected verdict, with its colour; None if that is AC in every case, and met.
-fn expectation(
-    submission: &Submission,
-    result: &SubmissionResult,
-    locale: Locale,
-) -> Option<(String, Colour)> {
+fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_anything() {
-        return Some((at_work(submission, result, locale), Colour::Faint));
+        return Some((at_work(submission, result), Colour::Faint));
     }
-    let text = locale.pick(expected.to_string(), expected.in_korean());
     if !result.as_expected {
-        return Some((format!("{}: {text}", locale.pick("expected", "예상")), Colour::Red));
+        return Some((tr!("expected: {expected}", expected), Colour::Red));
     }
     if result.verdict == Verdict::AC && expected.groups().next().is_none() {
         return None;
     }
-    let recalled = match result.case_results().any(|case| case.recalled) {
-        true => locale.pick(" (from an earlier run)", " (이전 실행 결과)"),
-        false => "",
-    };
-    Some((format!("{}: {text}{recalled}", locale.pick("as expected", "예상대로")), Colour::Faint))
+    let is_recalled = result.case_results().any(|case| case.recalled);
+    let recalled = is_recalled.then(|| message!(" (from an earlier run)"));
+    Some((tr!("as expected: {expected}{recalled}", expected, recalled), Colour::Faint))
 }
 
 /// The remark about work in progress. If it is accepted everywhere, what to do next.
-fn at_work(submission: &Submission, result: &SubmissionResult, locale: Locale) -> String {
+fn at_work(submission: &Submission, result: &SubmissionResult) -> String {
     if result.verdict == Verdict::AC && submission.all_cases {
         let sign = submission.comment();
-        return locale.pick(
-            format!("work in progress; when it is done, delete `{sign}@ expect: anything`"),
-            format!("작업 중. 다 되었으면 `{sign}@ expect: anything` 줄을 지우세요"),
-        );
+        return tr!("work in progress; when it is done, delete `{sign}@ expect: anything`", sign);
     }
-    locale.pick("work in progress", "작업 중").to_string()
+    tr!("work in progress")
 }
 
 /// That a verdict comes from cases which are harder than the site's, if no failure in detail says so; else empty.
-pub fn footnote(submissions: &[Submission], results: &[SubmissionResult], locale: Locale) -> String {
+pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
         !submission.named && !verdict_details::is_shown_in_detail(submission, result)
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
     let harder = failures.find_map(|(case, result)| result.harder_than_the_site(case));
-    harder.map_or(String::new(), |why| locale.reason(&why).to_string() + "\n")
+    harder.map_or(String::new(), |why| say(&why) + "\n")
 }
 
 /// The last line: how many submissions and cases, how many verdicts are not as expected, and how many submissions are
 /// `undone`: work in progress that is named, and not accepted.
-pub fn summary(
-    submissions: &[Submission],
-    results: &[SubmissionResult],
-    undone: usize,
-    locale: Locale,
-) -> String {
+pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone: usize) -> String {
     let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
     let in_progress = match at_work {
         0 => String::new(),
-        _ => locale.pick(format!(" ({at_work} in progress)"), format!("(작업 중 {at_work}개)")),
+        _ => tr!(" ({at_work} in progress)", at_work),
     };
     let cases: usize = results.iter().map(|result| result.cases.len()).sum();
     let unexpected = results.iter().filter(|result| !result.as_expected).count();
-    let ran = locale.pick(
-        format!("{}{in_progress}, {}", counted(results.len(), "submission"), counted(cases, "case")),
-        format!("풀이 {}개{in_progress}, 케이스 {cases}개", results.len()),
+    let ran = tr!(
+        "{submissions}{in_progress}, {cases}",
+        submissions = plural!(results.len(), "{count} submission", "{count} submissions"),
+        in_progress,
+        cases = plural!(cases, "{count} case", "{count} cases")
     );
     let verdict = if at_work == results.len() {
         let all = results.iter().flat_map(SubmissionResult::case_results);
         let accepted = all.filter(|case| case.verdict == Verdict::AC).count();
-        locale.pick(format!("{accepted} accepted"), format!("AC {accepted}개"))
+        tr!("{accepted} accepted", accepted)
     } else if unexpected > 0 {
-        locale.pick(format!("{unexpected} not as expected"), format!("{unexpected}개가 예상과 다릅니다"))
+        tr!("{unexpected} not as expected", unexpected)
     } else if undone > 0 {
-        locale.pick(
-            format!("{undone} in progress not accepted yet, the others as expected"),
-            format!("나머지는 예상대로이고, 작업 중인 {undone}개는 아직 맞지 않았습니다"),
-        )
+        tr!("{undone} in progress not accepted yet, the others as expected", undone)
     } else {
-        locale.pick("all as expected".to_string(), "모두 예상대로입니다".to_string())
+        tr!("all as expected")
     };
     format!("\n{ran}: {verdict}\n")
 }
 
 /// The line of progress while texts are compiled.
-pub fn compiling(done: usize, all: usize, locale: Locale) -> String {
-    format!("{} ({done}/{all})", locale.pick("compiling", "컴파일 중"))
+pub fn compiling(done: usize, all: usize) -> String {
+    format!("{} ({done}/{all})", tr!("compiling"))
 }
 
 /// The line of progress while the cases of a submission run.
-pub fn judging(submission: &Submission, finished: usize, locale: Locale) -> String {
+pub fn judging(submission: &Submission, finished: usize) -> String {
     let percent = finished * 100 / submission.cases.len().max(1);
-    let text = locale.pick("judging", "채점 중");
+    let text = tr!("judging");
     format!("{}/{}  {text} ({percent}%)", submission.problem.number, submission.name)
 }
 
@@ -154,7 +134,6 @@ pub fn judging(submission: &Submission, finished: usize, locale: Locale) -> Stri
 mod tests {
     use super::*;
     use judge::{test_submissions, Used};
-    use Locale::English;
     use Verdict::{AC, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
@@ -162,8 +141,7 @@ mod tests {
     #[test]
     fn the_score_says_how_many_cases_ran() {
         let submission = test_submissions::submission("AC", &CASES);
-        let shown =
-            |verdicts| score(&submission, &test_submissions::result(&submission, true, verdicts), English);
+        let shown = |verdicts| score(&submission, &test_submissions::result(&submission, true, verdicts));
         assert_eq!(shown(&[AC, AC, AC]), "  3/3");
         assert_eq!(shown(&[AC, WA, AC]), "  2/3");
         assert_eq!(shown(&[AC, WA]), "  1/2 of 3");
@@ -174,7 +152,7 @@ mod tests {
     fn the_most_time_and_memory_are_shown() {
         let submission = test_submissions::submission("AC", &CASES);
         let mut result = test_submissions::result(&submission, true, &[AC, AC]);
-        let shown = |result: &SubmissionResult| line("", &submission, result, 4, English);
+        let shown = |result: &SubmissionResult| line("", &submission, result, 4);
         assert!(shown(&result).contains("     0 ms         -    2/2"));
         result.cases[0].1.used = Used { time: 7, memory: 1536 };
         result.cases[1].1.used = Used { time: 12, memory: 1024 };
@@ -189,7 +167,7 @@ mod tests {
             let submission = test_submissions::submission(expect, &CASES);
             let mut result = test_submissions::result(&submission, as_expected, verdicts);
             result.cases.iter_mut().for_each(|(_, case)| case.recalled = recalled);
-            expectation(&submission, &result, English).map(|(text, _)| text)
+            expectation(&submission, &result).map(|(text, _)| text)
         };
         assert_eq!(told("AC", true, &[AC], false), None);
         assert_eq!(told("AC", false, &[WA], false).as_deref(), Some("expected: AC"));
@@ -210,7 +188,7 @@ mod tests {
         let told = |expect: &str, as_expected, named, verdict| {
             let submission = Submission { named, ..test_submissions::submission(expect, &CASES) };
             let result = test_submissions::result(&submission, as_expected, &[AC, AC, verdict]);
-            !footnote(&[submission], &[result], English).is_empty()
+            !footnote(&[submission], &[result]).is_empty()
         };
         assert!(told("TLE on worst", true, false, TLE));
         assert!(!told("TLE on worst", true, true, TLE), "its failure is shown in detail");
@@ -226,7 +204,7 @@ mod tests {
             let results = submissions.iter().zip(of).map(|(submission, &(_, as_expected, verdict))| {
                 test_submissions::result(submission, as_expected, &[AC, verdict])
             });
-            summary(&submissions, &results.collect::<Vec<_>>(), undone, English)
+            summary(&submissions, &results.collect::<Vec<_>>(), undone)
         };
         assert_eq!(told(&[("AC", true, AC)], 0), "\n1 submission, 2 cases: all as expected\n");
         let work = ("anything", true, WA);
@@ -241,9 +219,9 @@ mod tests {
     #[test]
     fn progress_is_the_part_of_the_cases_that_are_finished() {
         let submission = test_submissions::submission("AC", &CASES);
-        assert_eq!(judging(&submission, 2, English), "1/main  judging (66%)");
-        assert_eq!(judging(&test_submissions::submission("AC", &[]), 0, English), "1/main  judging (0%)");
-        assert_eq!(compiling(1, 3, English), "compiling (1/3)");
+        assert_eq!(judging(&submission, 2), "1/main  judging (66%)");
+        assert_eq!(judging(&test_submissions::submission("AC", &[]), 0), "1/main  judging (0%)");
+        assert_eq!(compiling(1, 3), "compiling (1/3)");
     }
 
     #[test]

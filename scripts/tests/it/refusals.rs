@@ -128,7 +128,7 @@ const CALLS: &[(&[&str], &str, &str)] = &[
     (
         &["run", "2580", "--cases", "sample-*"],
         "unknown option `--cases` (see `cargo oj run --help`); did you mean `--case`?",
-        "알 수 없는 옵션입니다: `--cases` (`cargo oj run --help` 참고). 혹시 `--case` 옵션을 찾으시나요?",
+        "알 수 없는 옵션입니다: `--cases` (`cargo oj run --help` 참고). 혹시 `--case`를 찾으시나요?",
     ),
     (&["run", "2580", "--time", "1s"], "unknown option `--time`", "알 수 없는 옵션입니다: `--time`"),
     (

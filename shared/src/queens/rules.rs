@@ -1,7 +1,6 @@
 //! The rules as a search meets them: which queens attack each other, and all placements on a small board.
 
-use crate::family::{Conflict, Rules};
-use crate::judgement::Reason;
+use crate::family::{BrokenRule, Conflict, Rules};
 
 /// What is known of the boards of the family.
 pub const RULES: Rules = Rules { one_is_enough: false, right_boards, conflict };
@@ -41,24 +40,16 @@ fn conflict(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {
     };
     let other = (0..board.len()).find(attacks)?;
     let (other_row, other_column) = (other / columns, other % columns);
-    let (line, korean) = if other_row == row {
-        ("row".to_string(), "같은 행".to_string())
+    let rule = if other_row == row {
+        BrokenRule::SameRow
     } else if other_column == column {
-        ("column".to_string(), "같은 열".to_string())
+        BrokenRule::SameColumn
     } else if other_row + other_column == row + column {
-        let sum = row + column + 2; // both count from 1
-        (format!("diagonal (row + column = {sum})"), format!("같은 대각선: 행 + 열 = {sum}"))
+        BrokenRule::SameSum
     } else {
-        let difference = row as i64 - column as i64;
-        (format!("diagonal (row - column = {difference})"), format!("같은 대각선: 행 - 열 = {difference}"))
+        BrokenRule::SameDifference
     };
-    let place = |row: usize, column: usize| format!("({}, {})", row + 1, column + 1);
-    let (own, other_place) = (place(row, column), place(other_row, other_column));
-    let reason = Reason::new(
-        format!("the queen at {own} is attacked from {other_place}, on the same {line}"),
-        format!("{own}의 퀸이 {other_place}의 퀸에게 공격받습니다 ({korean})"),
-    );
-    Some(Conflict { other, reason })
+    Some(Conflict { other, rule })
 }
 
 #[cfg(test)]
@@ -85,25 +76,12 @@ mod tests {
         let other = |cell| conflict(&board, 4, cell).map(|conflict| conflict.other);
         // . x . .  in the second row: below (1, 1), on its diagonal, beside (2, 3), and below that one.
         assert_eq!([4, 5, 7, 10, 8, 13].map(other), [Some(0), Some(0), Some(6), Some(0), Some(0), None]);
-        board[7] = 1;
-        let above = conflict(&board, 4, 2).expect("it is attacked").reason.english;
-        assert_eq!(above, "the queen at (1, 3) is attacked from (1, 1), on the same row");
+        let rule =
+            |board: &[u8], cell| conflict(board, 4, cell).map(|conflict| (conflict.other, conflict.rule));
+        assert_eq!(rule(&board, 3), Some((0, BrokenRule::SameRow)));
+        assert_eq!(rule(&board, 10), Some((0, BrokenRule::SameDifference)));
+        assert_eq!(rule(&board, 9), Some((6, BrokenRule::SameSum)));
         board[0] = 0;
-        let above = conflict(&board, 4, 2).expect("it is attacked").reason.english;
-        assert_eq!(above, "the queen at (1, 3) is attacked from (2, 3), on the same column");
-        board[6] = 0;
-        let above = conflict(&board, 4, 2).expect("it is attacked").reason.english;
-        assert_eq!(
-            above,
-            "the queen at (1, 3) is attacked from (2, 4), on the same diagonal (row - column = -2)"
-        );
-        (board[0], board[6], board[7]) = (1, 1, 0);
-        for (cell, reason) in [
-            (3, "the queen at (1, 4) is attacked from (1, 1), on the same row"),
-            (10, "the queen at (3, 3) is attacked from (1, 1), on the same diagonal (row - column = 0)"),
-            (9, "the queen at (3, 2) is attacked from (2, 3), on the same diagonal (row + column = 5)"),
-        ] {
-            assert_eq!(conflict(&board, 4, cell).expect("it is attacked").reason.english, reason);
-        }
+        assert_eq!(rule(&board, 2), Some((6, BrokenRule::SameColumn)));
     }
 }

@@ -5,9 +5,8 @@
 
 use super::board::{Board, Layout};
 use super::exact_cover;
-use super::particles::{particle, toward};
-use super::rules::{self, Fault};
-use crate::judgement::{Judgement, Reason};
+use super::rules;
+use crate::judgement::{Fault, Judgement};
 
 /// Accepts every completion of the board.
 pub fn any(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
@@ -18,17 +17,9 @@ pub fn any(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
 /// anew; the stored output is not trusted.
 pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
     judge(input, expected, got, |board, completion| {
-        smaller(board, completion).map(|(row, column, digit)| {
-            let (r, c, got) = (row + 1, column + 1, completion.digit(row, column));
-            Reason::new(
-                format!(
-                    "row {r}, column {c}: {got} where {digit} was possible, so a smaller completion exists"
-                ),
-                format!(
-                    "{r}행 {c}열: {got} 대신 {digit}{} 넣을 수 있어 사전순으로 더 앞선 답이 있습니다",
-                    particle(digit, "을", "를")
-                ),
-            )
+        smaller(board, completion).map(|(row, column, smaller)| {
+            let digit = completion.digit(row, column);
+            Fault::NotFirst { cell: (row, column), digit, smaller }
         })
     })
 }
@@ -57,26 +48,25 @@ fn judge(
     input: &[u8],
     expected: &[u8],
     got: &[u8],
-    further: fn(&Board, &Board) -> Option<Reason>,
+    further: fn(&Board, &Board) -> Option<Fault>,
 ) -> Judgement {
     let input = String::from_utf8_lossy(input);
     let board = Board::read(&input);
     if input.bytes().filter(u8::is_ascii_digit).count() != 81 || rules::conflict(&board).is_some() {
-        let reason = Reason::new("the input is not a legal board", "입력이 올바른 스도쿠 보드가 아닙니다");
-        return Judgement::BadCase(reason);
+        return Judgement::BadCase(Fault::IllegalBoard);
     }
     if got.trim_ascii().is_empty() {
-        return Judgement::Wrong(Reason::new("nothing was printed", "출력이 없습니다"));
+        return Judgement::Wrong(Fault::NothingPrinted);
     }
     let spaced = expected.trim_ascii().iter().take(9).any(|&byte| byte == b' ');
     let misplaced = layout_fault(got, if spaced { Layout::Spaced } else { Layout::Packed });
     let Some(completion) = digits(got) else {
         return Judgement::Wrong(misplaced.expect("nine lines of nine digits are 81 digits"));
     };
-    let wrong = rules::fault(&board, &completion).map(explain).or_else(|| further(&board, &completion));
+    let wrong = rules::fault(&board, &completion).or_else(|| further(&board, &completion));
     match (wrong, misplaced) {
-        (Some(reason), _) => Judgement::Wrong(reason),
-        (None, Some(reason)) => Judgement::Presentation(reason),
+        (Some(fault), _) => Judgement::Wrong(fault),
+        (None, Some(fault)) => Judgement::Presentation(fault),
         (None, None) => Judgement::Accepted,
     }
 }
@@ -91,98 +81,34 @@ pub(super) fn digits(got: &[u8]) -> Option<Board> {
 
 /// The first way in which an output is not nine lines of nine digits in the layout. Blanks at line ends and empty
 /// lines at the end do not count.
-fn layout_fault(got: &[u8], layout: Layout) -> Option<Reason> {
+fn layout_fault(got: &[u8], layout: Layout) -> Option<Fault> {
     let lines: Vec<&[u8]> = got.trim_ascii_end().split(|&byte| byte == b'\n').take(10).collect();
     let in_a_line = |(index, line): (usize, &&[u8])| line_fault(index + 1, line.trim_ascii_end(), layout);
     lines.iter().take(9).enumerate().find_map(in_a_line).or_else(|| match lines.len() {
         9 => None,
-        10 => {
-            Some(Reason::new("expected nothing after the ninth line", "아홉 번째 줄 뒤에 출력이 더 있습니다"))
-        }
-        1 => Some(Reason::new("expected 9 lines, got 1", "9줄이어야 하는데 1줄입니다")),
-        count => Some(Reason::new(
-            format!("expected 9 lines, got {count}"),
-            format!("9줄이어야 하는데 {count}줄입니다"),
-        )),
+        10 => Some(Fault::TooManyLines),
+        count => Some(Fault::TooFewLines(count)),
     })
 }
 
-fn line_fault(number: usize, line: &[u8], layout: Layout) -> Option<Reason> {
-    if let Some(&byte) = line.iter().find(|byte| !byte.is_ascii_digit() && !byte.is_ascii_whitespace()) {
-        let shown = byte.escape_ascii();
-        return Some(Reason::new(
-            format!("line {number} holds `{shown}`, which is not a digit"),
-            format!("{number}번째 줄에 숫자가 아닌 문자(`{shown}`)가 있습니다"),
-        ));
+fn line_fault(line: usize, text: &[u8], layout: Layout) -> Option<Fault> {
+    if let Some(&byte) = text.iter().find(|byte| !byte.is_ascii_digit() && !byte.is_ascii_whitespace()) {
+        return Some(Fault::NotADigit { line, byte });
     }
-    let digits = line.iter().filter(|byte| byte.is_ascii_digit()).count();
-    if digits != 9 {
-        let noun = if digits == 1 { "digit" } else { "digits" };
-        return Some(Reason::new(
-            format!("line {number} has {digits} {noun}"),
-            format!("{number}번째 줄의 숫자가 {digits}개입니다"),
-        ));
+    let digits: Vec<u8> = text.iter().copied().filter(u8::is_ascii_digit).collect();
+    if digits.len() != 9 {
+        return Some(Fault::Digits { line, count: digits.len() });
     }
-    let asked: Vec<u8> = match layout {
-        Layout::Packed => line.iter().copied().filter(u8::is_ascii_digit).collect(),
-        Layout::Spaced => {
-            let digits: Vec<String> = line
-                .iter()
-                .filter(|byte| byte.is_ascii_digit())
-                .map(|&byte| char::from(byte).to_string())
-                .collect();
-            digits.join(" ").into_bytes()
-        }
-    };
-    (asked != line).then(|| match layout {
-        Layout::Packed => Reason::new(
-            format!("line {number}: expected the digits without spaces between them"),
-            format!("{number}번째 줄: 숫자를 공백 없이 붙여 써야 합니다"),
-        ),
-        Layout::Spaced => Reason::new(
-            format!("line {number}: expected exactly one space between two digits"),
-            format!("{number}번째 줄: 숫자 사이에 공백이 정확히 하나 있어야 합니다"),
-        ),
-    })
-}
-
-fn explain(fault: Fault) -> Reason {
-    match fault {
-        Fault::Blank { row, column } => {
-            let (r, c) = (row + 1, column + 1);
-            Reason::new(
-                format!("row {r}, column {c}: the cell is still blank"),
-                format!("{r}행 {c}열: 빈칸이 남아 있습니다"),
-            )
-        }
-        Fault::Changed { row, column, clue, digit } => {
-            let (r, c) = (row + 1, column + 1);
-            Reason::new(
-                format!("row {r}, column {c}: clue {clue} was changed to {digit}"),
-                format!(
-                    "{r}행 {c}열: 주어진 숫자 {clue}{} {digit}{} 바뀌었습니다",
-                    particle(clue, "이", "가"),
-                    toward(digit)
-                ),
-            )
-        }
-        Fault::Twice { unit, digit, cells } => {
-            let (english, korean) = unit.name();
-            let [(r, c), (row, column)] = cells.map(|(row, column)| (row + 1, column + 1));
-            Reason::new(
-                format!("{english} holds {digit} twice: at ({r}, {c}) and ({row}, {column})"),
-                format!(
-                    "{korean}에 {digit}{} 두 번 나옵니다: ({r}, {c}), ({row}, {column})",
-                    particle(digit, "이", "가")
-                ),
-            )
-        }
-    }
+    let is_spaced = layout == Layout::Spaced;
+    let mut expected: Vec<u8> = digits.iter().flat_map(|&digit| [digit, b' ']).collect();
+    expected.pop();
+    (text != if is_spaced { expected } else { digits }).then_some(Fault::Spacing { line, is_spaced })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sudoku::unit::Unit;
 
     const BOARD: &str = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
     const COMPLETION: &str =
@@ -191,15 +117,9 @@ mod tests {
     const SMALLEST: &str =
         "821753649943682157576491283154237896369845721287169534715924368438576912692318475";
 
-    /// "AC", or the code and the English reason.
-    fn verdict(checker: crate::family::Checker, layout: Layout, board: &str, got: &str) -> String {
+    fn verdict(checker: crate::family::Checker, layout: Layout, board: &str, got: &str) -> Judgement {
         let expected = Board::read(COMPLETION).print(layout);
-        match checker(board.as_bytes(), expected.as_bytes(), got.as_bytes()) {
-            Judgement::Accepted => "AC".to_string(),
-            Judgement::Presentation(reason) => format!("PE {}", reason.english),
-            Judgement::Wrong(reason) => format!("WA {}", reason.english),
-            Judgement::BadCase(reason) => format!("JE {}", reason.english),
-        }
+        checker(board.as_bytes(), expected.as_bytes(), got.as_bytes())
     }
 
     fn packed(line: &str) -> String {
@@ -218,73 +138,56 @@ mod tests {
             spaced(COMPLETION).replace('\n', "\r\n"),
         ] {
             for text in [text.clone(), text.trim_end().to_string(), text + "\n\n"] {
-                assert_eq!(verdict(any, Layout::Spaced, BOARD, &text), "AC", "{text:?}");
+                assert_eq!(verdict(any, Layout::Spaced, BOARD, &text), Judgement::Accepted, "{text:?}");
             }
         }
-        assert_eq!(verdict(first, Layout::Packed, BOARD, &packed(COMPLETION)), "AC");
+        assert_eq!(verdict(first, Layout::Packed, BOARD, &packed(COMPLETION)), Judgement::Accepted);
     }
 
     #[test]
     fn each_wrong_answer_is_refused_with_its_reason() {
         let right = packed(COMPLETION);
         let lines: Vec<&str> = right.lines().collect();
+        let twice = Fault::Twice { unit: Unit::Row(0), digit: 6, cells: [(0, 1), (0, 3)] };
         let table = [
-            ("row 1, column 1: clue 1 was changed to 2", right.replacen('1', "2", 1)),
-            ("row 2, column 1: the cell is still blank", right.replacen("\n5", "\n0", 1)),
-            ("row 1 holds 6 twice: at (1, 2) and (1, 4)", right.replacen("43", "63", 1)),
-            ("line 3 holds `x`, which is not a digit", right.replacen("986", "9x6", 1)),
-            ("line 1 holds `\\xc3`, which is not a digit", "ÿ".to_string() + &right),
-            ("line 2 has 8 digits", right.replacen("572139468", "57213946", 1)),
-            ("line 2 has 10 digits", right.replacen("572139468", "5721394681", 1)),
-            ("line 2 has 1 digit", "123456789\n1\n".to_string()),
-            ("expected 9 lines, got 8", lines[..8].join("\n")),
-            ("expected nothing after the ninth line", right.clone() + "854396127\n"),
-            ("expected nothing after the ninth line", right.clone() + "\n\ndone"),
-            ("line 1 has 9000000 digits", "123456789".repeat(1_000_000)),
-            ("line 1 has 82 digits", COMPLETION.to_string() + "1"),
-            ("nothing was printed", String::new()),
-            ("nothing was printed", "\n \n".to_string()),
+            (Fault::Changed { cell: (0, 0), clue: 1, digit: 2 }, right.replacen('1', "2", 1)),
+            (Fault::Blank { cell: (1, 0) }, right.replacen("\n5", "\n0", 1)),
+            (twice, right.replacen("43", "63", 1)),
+            (Fault::NotADigit { line: 3, byte: b'x' }, right.replacen("986", "9x6", 1)),
+            (Fault::NotADigit { line: 1, byte: 0xc3 }, "ÿ".to_string() + &right),
+            (Fault::Digits { line: 2, count: 8 }, right.replacen("572139468", "57213946", 1)),
+            (Fault::Digits { line: 2, count: 10 }, right.replacen("572139468", "5721394681", 1)),
+            (Fault::Digits { line: 2, count: 1 }, "123456789\n1\n".to_string()),
+            (Fault::TooFewLines(8), lines[..8].join("\n")),
+            (Fault::TooManyLines, right.clone() + "854396127\n"),
+            (Fault::TooManyLines, right.clone() + "\n\ndone"),
+            (Fault::Digits { line: 1, count: 9_000_000 }, "123456789".repeat(1_000_000)),
+            (Fault::Digits { line: 1, count: 82 }, COMPLETION.to_string() + "1"),
+            (Fault::NothingPrinted, String::new()),
+            (Fault::NothingPrinted, "\n \n".to_string()),
         ];
-        for (reason, got) in table {
-            assert_eq!(verdict(first, Layout::Packed, BOARD, &got), format!("WA {reason}"), "{got:?}");
+        for (fault, got) in table {
+            assert_eq!(verdict(first, Layout::Packed, BOARD, &got), Judgement::Wrong(fault), "{got:?}");
         }
     }
 
     #[test]
-    fn korean_particles_fit_their_digits() {
-        let message = |from: &str, to: &str| {
-            let got = packed(COMPLETION).replacen(from, to, 1);
-            match any(BOARD.as_bytes(), packed(COMPLETION).as_bytes(), got.as_bytes()) {
-                Judgement::Wrong(reason) => reason.korean,
-                other => panic!("{other:?}"),
-            }
-        };
-        assert_eq!(message("143628579", "243628579"), "1행 1열: 주어진 숫자 1이 2로 바뀌었습니다");
-        assert_eq!(message("572139468", "576139468"), "2행 3열: 주어진 숫자 2가 6으로 바뀌었습니다");
-        assert_eq!(message("143628579", "163628579"), "1행에 6이 두 번 나옵니다: (1, 2), (1, 4)");
-        assert_eq!(message("143628579", "153628579"), "1행에 5가 두 번 나옵니다: (1, 2), (1, 7)");
-    }
-
-    #[test]
     fn wrong_white_space_alone_is_a_presentation_error() {
+        let spacing = |is_spaced| Fault::Spacing { line: 1, is_spaced };
         let table = [
-            (Layout::Spaced, packed(COMPLETION), "line 1: expected exactly one space between two digits"),
-            (Layout::Packed, spaced(COMPLETION), "line 1: expected the digits without spaces between them"),
-            (
-                Layout::Spaced,
-                spaced(COMPLETION).replacen("5 7 9", "5  7 9", 1),
-                "line 1: expected exactly one space between two digits",
-            ),
-            (Layout::Packed, packed(COMPLETION).replacen('\n', "\n\n", 1), "line 2 has 0 digits"),
-            (Layout::Packed, COMPLETION.to_string(), "line 1 has 81 digits"),
+            (Layout::Spaced, packed(COMPLETION), spacing(true)),
+            (Layout::Packed, spaced(COMPLETION), spacing(false)),
+            (Layout::Spaced, spaced(COMPLETION).replacen("5 7 9", "5  7 9", 1), spacing(true)),
             (
                 Layout::Packed,
-                " ".to_string() + &packed(COMPLETION),
-                "line 1: expected the digits without spaces between them",
+                packed(COMPLETION).replacen('\n', "\n\n", 1),
+                Fault::Digits { line: 2, count: 0 },
             ),
+            (Layout::Packed, COMPLETION.to_string(), Fault::Digits { line: 1, count: 81 }),
+            (Layout::Packed, " ".to_string() + &packed(COMPLETION), spacing(false)),
         ];
-        for (layout, got, reason) in table {
-            assert_eq!(verdict(any, layout, BOARD, &got), format!("PE {reason}"), "{got:?}");
+        for (layout, got, fault) in table {
+            assert_eq!(verdict(any, layout, BOARD, &got), Judgement::Presentation(fault), "{got:?}");
         }
     }
 
@@ -292,11 +195,11 @@ mod tests {
     fn only_the_first_of_many_completions_is_first() {
         let other = exact_cover::completion(&Board::read(SLIPPED)).expect("has 477");
         assert_ne!(other.line(), SMALLEST);
-        assert_eq!(verdict(any, Layout::Packed, SLIPPED, &packed(SMALLEST)), "AC");
-        assert_eq!(verdict(any, Layout::Packed, SLIPPED, &other.print(Layout::Packed)), "AC");
-        assert_eq!(verdict(first, Layout::Packed, SLIPPED, &packed(SMALLEST)), "AC");
+        assert_eq!(verdict(any, Layout::Packed, SLIPPED, &packed(SMALLEST)), Judgement::Accepted);
+        assert_eq!(verdict(any, Layout::Packed, SLIPPED, &other.print(Layout::Packed)), Judgement::Accepted);
+        assert_eq!(verdict(first, Layout::Packed, SLIPPED, &packed(SMALLEST)), Judgement::Accepted);
         let refused = verdict(first, Layout::Packed, SLIPPED, &other.print(Layout::Packed));
-        assert!(refused.contains("a smaller completion exists"), "{refused}");
+        assert!(matches!(refused, Judgement::Wrong(Fault::NotFirst { .. })), "{refused:?}");
     }
 
     #[test]
@@ -306,7 +209,8 @@ mod tests {
         assert_eq!(exact_cover::complete(&mut board, 1), 1);
         assert_eq!(smaller(&Board::read(""), &board), Some((0, 2, 3)));
         let answer = verdict(first, Layout::Packed, &"0".repeat(81), &board.print(Layout::Packed));
-        assert_eq!(answer, "WA row 1, column 3: 4 where 3 was possible, so a smaller completion exists");
+        let fault = Fault::NotFirst { cell: (0, 2), digit: 4, smaller: 3 };
+        assert_eq!(answer, Judgement::Wrong(fault));
     }
 
     #[test]
@@ -314,7 +218,7 @@ mod tests {
         for board in ["", "123", &format!("11{}", "0".repeat(79)), &"0".repeat(82)] {
             assert_eq!(
                 verdict(any, Layout::Packed, board, &packed(COMPLETION)),
-                "JE the input is not a legal board"
+                Judgement::BadCase(Fault::IllegalBoard)
             );
         }
     }

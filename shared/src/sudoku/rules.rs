@@ -2,9 +2,9 @@
 //! breaks first.
 
 use super::board::Board;
-use super::particles::particle;
-use crate::family::{Conflict, Rules};
-use crate::judgement::Reason;
+use super::unit::Unit;
+use crate::family::{BrokenRule, Conflict, Rules};
+use crate::judgement::Fault;
 
 /// The rules as a search meets them.
 pub const RULES: Rules = Rules { one_is_enough: true, right_boards, conflict: conflict_of_cell };
@@ -24,96 +24,19 @@ fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Conflic
     Unit::of(row, column).into_iter().find_map(|unit| {
         let is_other = |&other: &usize| other != cell && board[other] == digit;
         let other = unit.cells().map(|(row, column)| row * 9 + column).into_iter().find(is_other)?;
-        let ((english, korean), (r, c)) = (unit.name(), (other / 9 + 1, other % 9 + 1));
-        let reason = Reason::new(
-            format!("{digit} is in {english} already, at ({r}, {c})"),
-            format!("{korean}에 이미 {digit}{} 있습니다: ({r}, {c})", particle(digit, "이", "가")),
-        );
-        Some(Conflict { other, reason })
+        Some(Conflict { other, rule: BrokenRule::Twice { unit, digit } })
     })
-}
-
-/// A row, a column or a 3x3 box, counted from 0. Boxes are counted like cells, from the top left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
-    /// One of the nine rows.
-    Row(usize),
-    /// One of the nine columns.
-    Column(usize),
-    /// One of the nine boxes.
-    Box(usize),
-}
-
-impl Unit {
-    /// All 27 units: rows, then columns, then boxes.
-    pub fn all() -> impl Iterator<Item = Unit> {
-        (0..9).map(Unit::Row).chain((0..9).map(Unit::Column)).chain((0..9).map(Unit::Box))
-    }
-
-    /// The row, the column and the box of a cell.
-    pub fn of(row: usize, column: usize) -> [Unit; 3] {
-        [Unit::Row(row), Unit::Column(column), Unit::Box(row / 3 * 3 + column / 3)]
-    }
-
-    /// Its name in English and in Korean, counted from 1.
-    pub fn name(self) -> (String, String) {
-        match self {
-            Unit::Row(row) => (format!("row {}", row + 1), format!("{}행", row + 1)),
-            Unit::Column(column) => (format!("column {}", column + 1), format!("{}열", column + 1)),
-            Unit::Box(number) => (format!("box {}", number + 1), format!("{}번 상자", number + 1)),
-        }
-    }
-
-    /// The nine cells of the unit as (row, column).
-    pub fn cells(self) -> [(usize, usize); 9] {
-        std::array::from_fn(|place| match self {
-            Unit::Row(row) => (row, place),
-            Unit::Column(column) => (place, column),
-            Unit::Box(number) => (number / 3 * 3 + place / 3, number % 3 * 3 + place % 3),
-        })
-    }
-}
-
-/// A broken rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// A cell was left blank.
-    Blank {
-        /// Row of the cell.
-        row: usize,
-        /// Column of the cell.
-        column: usize,
-    },
-    /// A clue of the board has another digit in the completion.
-    Changed {
-        /// Row of the clue.
-        row: usize,
-        /// Column of the clue.
-        column: usize,
-        /// The digit of the board.
-        clue: u8,
-        /// The digit of the completion.
-        digit: u8,
-    },
-    /// A unit holds a digit twice.
-    Twice {
-        /// The unit.
-        unit: Unit,
-        /// The digit.
-        digit: u8,
-        /// The two cells that hold it, as (row, column).
-        cells: [(usize, usize); 2],
-    },
 }
 
 /// The first rule that `completion` breaks as a completion of `board`, None if it breaks none. In order: every cell
 /// holds a digit, every clue keeps its digit, no row, column or box holds a digit twice.
 pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
     let cells = || (0..81).map(|cell| (cell / 9, cell % 9));
-    let blank = |(row, column)| (completion.digit(row, column) == 0).then_some(Fault::Blank { row, column });
-    let changed = |(row, column)| {
-        let (clue, digit) = (board.digit(row, column), completion.digit(row, column));
-        (clue != 0 && clue != digit).then_some(Fault::Changed { row, column, clue, digit })
+    let blank =
+        |cell: (usize, usize)| (completion.digit(cell.0, cell.1) == 0).then_some(Fault::Blank { cell });
+    let changed = |cell: (usize, usize)| {
+        let (clue, digit) = (board.digit(cell.0, cell.1), completion.digit(cell.0, cell.1));
+        (clue != 0 && clue != digit).then_some(Fault::Changed { cell, clue, digit })
     };
     cells().find_map(blank).or_else(|| cells().find_map(changed)).or_else(|| conflict(completion))
 }
@@ -158,8 +81,8 @@ mod tests {
 
     #[test]
     fn each_rule_is_named() {
-        assert_eq!(fault_after(&[(4, 4, 0)]), Some(Fault::Blank { row: 4, column: 4 }));
-        let changed = Fault::Changed { row: 0, column: 0, clue: 1, digit: 2 };
+        assert_eq!(fault_after(&[(4, 4, 0)]), Some(Fault::Blank { cell: (4, 4) }));
+        let changed = Fault::Changed { cell: (0, 0), clue: 1, digit: 2 };
         assert_eq!(fault_after(&[(0, 0, 2)]), Some(changed));
         let row = Fault::Twice { unit: Unit::Row(0), digit: 6, cells: [(0, 1), (0, 3)] };
         assert_eq!(fault_after(&[(0, 1, 6)]), Some(row));
@@ -190,14 +113,10 @@ mod tests {
         let mut board = Board::read(BOARD);
         let conflict = |board: &Board, cell| conflict_of_cell(&board.cells(), 9, cell);
         assert_eq!(conflict(&board, 0), None);
-        for (digit, english, korean) in [
-            (5, "5 is in row 1 already, at (1, 7)", "1행에 이미 5가 있습니다: (1, 7)"),
-            (6, "6 is in column 2 already, at (5, 2)", "2열에 이미 6이 있습니다: (5, 2)"),
-            (2, "2 is in box 1 already, at (2, 3)", "1번 상자에 이미 2가 있습니다: (2, 3)"),
-        ] {
+        for (digit, unit, other) in [(5, Unit::Row(0), 6), (6, Unit::Column(1), 37), (2, Unit::Box(0), 11)] {
             board.put(0, 1, digit);
-            let conflict = conflict(&board, 1).expect("it conflicts");
-            assert_eq!(conflict.reason, Reason::new(english, korean));
+            let rule = BrokenRule::Twice { unit, digit };
+            assert_eq!(conflict(&board, 1), Some(Conflict { other, rule }));
         }
         let right = right_boards("", &board.print(crate::sudoku::board::Layout::Spaced)).expect("81 digits");
         assert_eq!(right, [board.cells().to_vec()]);

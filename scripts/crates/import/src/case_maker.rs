@@ -4,7 +4,7 @@
 use crate::problem_package::{Input, ProblemPackage};
 use judge::{auxiliary_program, AuxiliaryProgram, Checker, Failure, Kind, Validator};
 use std::path::{Path, PathBuf};
-use stdx::{error, files, reason, threads, Action, Error, Reason, Result};
+use stdx::{error, files, message, threads, Error, Message, Result};
 use toolchain::Compiler;
 use workspace::{Case, Draft, Problem, TemporaryFolder, Verdict, Workspace};
 
@@ -21,7 +21,7 @@ pub struct MadeCases {
     /// Those whose inputs generators made.
     pub random: usize,
     /// What was left out.
-    pub remarks: Vec<Reason>,
+    pub remarks: Vec<Message>,
 }
 
 /// What the cases are for.
@@ -35,25 +35,15 @@ pub enum Purpose {
 
 /// The error for a folder without anything that makes a case.
 pub fn no_input() -> Error {
-    error!(
-        "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or below \
-         `data/secret`, or a program `generator*` that makes them",
-        "입력이 없습니다. 이 폴더, `data/sample`, `data/secret` 아래의 `NAME.in`이나 `testcase*`, 또는 입력을 만드는 \
-         `generator*` 프로그램이 있어야 합니다"
-    )
+    error!("no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or below \
+         `data/secret`, or a program `generator*` that makes them")
 }
 
 impl MadeCases {
     /// The error for a folder that gives no case: why the first of its inputs is none.
     pub fn why_no_case(&self) -> Error {
         let Some(why) = self.remarks.first() else { return no_input() };
-        error!(
-            "no case can be made; {}; put the output, `NAME.out` or `NAME.ans`, beside its input `NAME.in`, or add \
-             a program `correct*` that makes it",
-            "케이스를 만들 수 없습니다. {}. 입력 `NAME.in` 옆에 출력 `NAME.out`이나 `NAME.ans`를 두거나, 출력을 만드는 \
-             `correct*` 프로그램을 추가하세요",
-            why
-        )
+        error!("no case can be made; {why}; put the output, `NAME.out` or `NAME.ans`, beside its input `NAME.in`, or add a program `correct*` that makes it", why)
     }
 }
 
@@ -112,7 +102,7 @@ impl Maker<'_> {
         let build = |path: PathBuf| {
             let built = AuxiliaryProgram::prepare(&path, self.compiler).map_err(|why| {
                 let name = files::name(&path);
-                let why = reason!("not used: `{name}`: {}", "사용하지 않음: `{name}`: {}", why.reason());
+                let why = message!("not used: `{name}`: {why}", name, why);
                 self.made.remarks.push(why);
             });
             built.ok()
@@ -144,9 +134,8 @@ impl Maker<'_> {
     fn random_inputs(&mut self) -> Result<Vec<Case>> {
         let mut cases = Vec::new();
         if self.correct.is_empty() {
-            self.made.remarks.push(reason!(
-                "no inputs were generated: there is no correct program to make their outputs",
-                "정답 출력을 만들 `correct*` 프로그램이 없어서 생성기로 입력을 만들지 않았습니다"
+            self.made.remarks.push(message!(
+                "no inputs were generated: there is no correct program to make their outputs"
             ));
             return Ok(cases);
         }
@@ -180,7 +169,7 @@ impl Maker<'_> {
     }
 
     /// Why an input cannot be a case; None if it can.
-    fn objection(&self, input: &Path) -> Result<Option<Reason>> {
+    fn objection(&self, input: &Path) -> Result<Option<Message>> {
         let validator = self.judges.as_ref().and_then(|judges| judges.validator.as_ref());
         validator.map_or(Ok(None), |validator| validator.refuses(input, auxiliary_program::TIME))
     }
@@ -188,7 +177,7 @@ impl Maker<'_> {
     /// Adds the right output of a case. An error if two correct programs disagree, or the first one fails.
     fn add_output(&mut self, mut case: Case) -> Result<()> {
         if case.output.is_none() && self.correct.is_empty() {
-            let why = reason!("no program makes its output", "정답 출력을 만들 프로그램이 없습니다");
+            let why = message!("no program makes its output");
             self.leave_out(&case.name, &case.name, &why);
             return Ok(());
         }
@@ -206,9 +195,9 @@ impl Maker<'_> {
         Ok(())
     }
 
-    fn leave_out(&mut self, case: &str, shown: &str, why: &Reason) {
+    fn leave_out(&mut self, case: &str, shown: &str, why: &Message) {
         self.draft.remove(&input_of(case));
-        self.made.remarks.push(reason!("skipped: `{shown}`: {}", "가져오지 않음: `{shown}`: {}", why));
+        self.made.remarks.push(message!("skipped: `{shown}`: {why}", shown, why));
     }
 }
 
@@ -221,10 +210,9 @@ fn answer(correct: &AuxiliaryProgram, case: &Case, to: &Path) -> Result<()> {
     let (program, name) = (&correct.name, &case.name);
     match correct.print(auxiliary_program::TIME, &[], Some(&case.input)) {
         Ok(printed) => files::write(to, &printed),
-        Err(Failure::Program(why)) => Err(error!(
-            "`{program}`, a correct program, fails on `{name}`: {}",
-            "맞는 프로그램(`{program}`)이 `{name}` 케이스에서 실패합니다: {}", &why
-        )),
+        Err(Failure::Program(why)) => {
+            Err(error!("`{program}`, a correct program, fails on `{name}`: {why}", program, name, why))
+        }
         Err(Failure::Judge(why)) => Err(why),
     }
 }
@@ -251,18 +239,13 @@ impl Judges {
     fn check_agreement(&self, correct: &AuxiliaryProgram, case: &Case) -> Result<()> {
         let output = self.answers.path().join("output");
         answer(correct, case, &output)?;
-        let file = std::fs::metadata(&output).map_err(|why| files::cannot(Action::Read, &output, why))?;
+        let file = std::fs::metadata(&output).map_err(|why| files::cannot("read", &output, why))?;
         let right = self.checker.expected_output(case)?;
         let (verdict, why) = self.checker.judge(case, &right, &output, file.len())?;
         if verdict == Verdict::AC {
             return Ok(());
         }
         let (program, case) = (&correct.name, &case.name);
-        Err(error!(
-            "on `{case}` the answer of `{program}` is not the right output: {verdict}, {}; one of the programs is \
-             wrong",
-            "`{case}` 케이스에서 `{program}` 프로그램의 답이 정답 출력과 다릅니다: {verdict}, {}. 두 프로그램 중 하나가 틀렸습니다",
-            &why
-        ))
+        Err(error!("on `{case}` the answer of `{program}` is not the right output: {verdict}, {why}; one of the programs is wrong", case, program, verdict, why))
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::http_server::{self, Refusal};
 use std::{collections::BTreeMap, io::Read};
-use stdx::{error, json_reader, reason, Error, Reason, Result, Value};
+use stdx::{error, json_reader, message, Error, Message, Result, Value};
 use workspace::{Content, NewProblem};
 
 /// The ports that the extension sends to: the first that is free is taken.
@@ -17,7 +17,7 @@ const TESTS: usize = 100;
 pub struct Sent {
     pub problem: NewProblem,
     pub url: String,
-    pub remarks: Vec<Reason>,
+    pub remarks: Vec<Message>,
     /// The batch that it belongs to, and how many problems that has.
     pub batch: Option<(String, usize)>,
 }
@@ -52,36 +52,25 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     from.take(http_server::BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
     if bytes.len() > http_server::BODY {
         let mb = http_server::BODY >> 20;
-        return Err(error!("it is larger than {mb} MB", "{mb} MB보다 큽니다"));
+        return Err(error!("it is larger than {mb} MB", mb));
     }
     let sent = json_reader::read(&bytes)?;
     let text = |key: &str| field(&sent, key, Value::text).map(|text| one_line(text.unwrap_or_default()));
     let (title, url) = (text("name")?, text("url")?);
     let number = name.map_or_else(|| number_of(&url, &title), str::to_string);
     if title.is_empty() || number.is_empty() {
-        return Err(error!(
-            "not a problem: expected a `name` and a `url`",
-            "문제가 아닙니다. `name`과 `url`이 필요합니다"
-        ));
+        return Err(error!("not a problem: expected a `name` and a `url`"));
     }
     let time = limit(&sent, "timeLimit", 3_600_000.0)?;
     let memory = limit(&sent, "memoryLimit", 1_048_576.0)?;
     let mut remarks = Vec::new();
     if is_file(&sent, "input", "stdin")? {
-        remarks.push(reason!(
-            "the site gives the input in a file, but this judge gives it on standard input; read from the file only \
-             in the version that you submit",
-            "제출하는 곳에서는 파일로 입력을 받지만 여기서는 표준 입력으로 받습니다. 연습할 때는 표준 입력에서 읽고, 제출할 \
-             때 파일로 바꾸세요"
-        ));
+        remarks.push(message!("the site gives the input in a file, but this judge gives it on standard input; read from the file only \
+             in the version that you submit"));
     }
     if is_file(&sent, "output", "stdout")? {
-        remarks.push(reason!(
-            "the site expects the output in a file, but this judge expects it on standard output; write to the file \
-             only in the version that you submit",
-            "제출하는 곳에서는 파일에 출력하지만 여기서는 표준 출력만 채점합니다. 연습할 때는 표준 출력에 쓰고, 제출할 때 \
-             파일로 바꾸세요"
-        ));
+        remarks.push(message!("the site expects the output in a file, but this judge expects it on standard output; write to the file \
+             only in the version that you submit"));
     }
     let mut files = Vec::new();
     let mut add_sample = |number: usize, end: &str, text: &str| {
@@ -91,20 +80,17 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     let tests = field(&sent, "tests", Value::list)?.unwrap_or_default();
     for (number, test) in (1..=TESTS).zip(tests) {
         for (key, end) in [("input", "in"), ("output", "out")] {
-            let in_sample = |why: Error| error!("sample {number}: {}", "예제 {number}: {}", why.reason());
+            let in_sample = |why: Error| error!("sample {number}: {why}", number, why);
             let text = field(test, key, Value::text).map_err(in_sample)?;
             add_sample(number, end, text.unwrap_or_default());
         }
     }
     if tests.len() > TESTS {
-        remarks.push(reason!(
-            "skipped: all samples after the first {TESTS}",
-            "가져오지 않음: {TESTS}번째 예제 뒤의 모든 예제"
-        ));
+        remarks.push(message!("skipped: all samples after the first {tests}", tests = TESTS));
     }
     if tests.is_empty() {
         ["in", "out"].iter().for_each(|end| add_sample(1, end, ""));
-        remarks.push(reason!("it has no samples", "예제가 없습니다"));
+        remarks.push(message!("it has no samples"));
     }
     let problem = NewProblem {
         number,
@@ -121,18 +107,10 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
 /// The value of a field; None if it is missing or `null`, an error if `of_type` does not take it.
 fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Value::Object(_)) {
-        return Err(error!(
-            "expected an object (the field `{key}` is optional); no problem was made",
-            "JSON 객체가 아니어서 아무것도 만들지 않았습니다(`{key}` 필드는 없어도 됩니다)"
-        ));
+        return Err(error!("expected an object (the field `{key}` is optional); no problem was made", key));
     }
     let value = object.get(key).filter(|value| **value != Value::Null);
-    let wrong = || {
-        error!(
-            "the field `{key}` has the wrong type; nothing is made",
-            "`{key}` 필드의 형식이 올바르지 않아 아무것도 만들지 않았습니다"
-        )
-    };
+    let wrong = || error!("the field `{key}` has the wrong type; nothing is made", key);
     value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
 }
 

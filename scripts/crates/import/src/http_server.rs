@@ -76,11 +76,7 @@ fn bind(ports: &[u16]) -> Result<TcpListener> {
     let addresses: Vec<_> = ports.iter().map(|&port| SocketAddr::from((Ipv4Addr::LOCALHOST, port))).collect();
     TcpListener::bind(addresses.as_slice()).map_err(|why| {
         let shown = ports.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
-        error!(
-            "cannot listen on 127.0.0.1, port {shown}: {}",
-            "127.0.0.1의 포트를 열 수 없습니다({shown}): {}",
-            Error::from(why).reason()
-        )
+        error!("cannot listen on 127.0.0.1, port {shown}: {why}", shown, why = Error::from(why))
     })
 }
 
@@ -175,7 +171,7 @@ mod tests {
 
     /// A listener that takes every body but `x`.
     fn listener() -> (u16, Receiver<Vec<u8>>) {
-        let read = |body: &[u8]| if body == b"x" { Err(Error::new("no")) } else { Ok(body.to_vec()) };
+        let read = |body: &[u8]| if body == b"x" { Err(Error::quoted("no")) } else { Ok(body.to_vec()) };
         listen(&[0], read, |_| {}).expect("some port is free")
     }
 

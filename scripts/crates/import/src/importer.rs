@@ -6,7 +6,7 @@ use crate::{competitive_companion::Sent, existing_problem};
 use sandbox::Cancellation;
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{files, reason, spelling::compose_hangul, Action, Error, Reason, Result};
+use stdx::{files, message, spelling::compose_hangul, Error, Message, Result};
 use toolchain::Compiler;
 use workspace::{problem_draft, Content, Draft, NewProblem, Workspace};
 
@@ -30,7 +30,7 @@ pub struct Imported {
     /// The files that were written: paths from the problem's folder on.
     pub files: Vec<String>,
     /// What was left out or is not known.
-    pub remarks: Vec<Reason>,
+    pub remarks: Vec<Message>,
 }
 
 /// Why no problem was written.
@@ -68,21 +68,21 @@ impl Importer<'_> {
         name: Option<&str>,
         observe: &dyn Fn(&str, Step),
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
-        let whole = fs::canonicalize(from).map_err(|why| files::cannot(Action::ReadFolder, from, why))?;
+        let whole = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
         let number = compose_hangul(name.unwrap_or(&files::name(&whole)));
         let found = problem_package::read(&whole, &number, &self.workspace.root)?;
         if found.is_empty() {
             let inner = files::list(&whole)?.into_iter().find(|path| problem_package::is_like_problem(path));
             return Err(match inner {
                 Some(inner) => Failure::HoldsProblems(from.to_path_buf(), from.join(files::name(&inner))),
-                None => files::cannot(Action::ImportFolder, from, case_maker::no_input()).into(),
+                None => files::cannot("import folder", from, case_maker::no_input()).into(),
             });
         }
-        problem_draft::check_name("problem", "문제", &number).map_err(Failure::Name)?;
+        problem_draft::check_name(message!("problem"), &number).map_err(Failure::Name)?;
         self.existing(&number)?;
         let (draft, made) = self.make_cases(&found, &|step| observe(&number, step)).map_err(|why| {
-            let why = reason!("{}; nothing is made", "{}. 아무것도 만들지 않았습니다", why.reason());
-            files::cannot(Action::ImportFolder, from, why)
+            let why = message!("{why}; nothing is made", why);
+            files::cannot("import folder", from, why)
         })?;
         let remarks = made.remarks.iter().chain(&found.remarks).cloned().collect();
         Ok((self.write(&found.problem, draft, remarks)?, found, made))
@@ -90,7 +90,7 @@ impl Importer<'_> {
 
     /// Makes a problem from what the browser extension sends.
     pub fn import_sent(&self, sent: &Sent) -> ImportResult<Imported> {
-        problem_draft::check_name("problem", "문제", &sent.problem.number)?;
+        problem_draft::check_name(message!("problem"), &sent.problem.number)?;
         self.existing(&sent.problem.number)?;
         self.write(&sent.problem, self.draft(&sent.problem)?, sent.remarks.clone())
     }
@@ -112,15 +112,12 @@ impl Importer<'_> {
             for end in ["in", "out"] {
                 draft.add(&format!("cases/sample-1.{end}"), &Content::Bytes(Vec::new()))?;
             }
-            made.remarks.push(reason!(
-                "no case found: write one into `cases/sample-1.in` and `cases/sample-1.out`",
-                "케이스가 없습니다. `cases/sample-1.in`과 `cases/sample-1.out`에 직접 쓰세요"
-            ));
+            made.remarks
+                .push(message!("no case found: write one into `cases/sample-1.in` and `cases/sample-1.out`"));
         }
         if found.lacks_checker {
-            made.remarks.push(reason!(
-                "several outputs may be right, but there is no checker: outputs are only compared",
-                "정답이 여러 개일 수 있는 문제인데 체커가 없습니다. 출력을 비교하기만 합니다"
+            made.remarks.push(message!(
+                "several outputs may be right, but there is no checker: outputs are only compared"
             ));
         }
         Ok((draft, made))
@@ -142,7 +139,7 @@ impl Importer<'_> {
     }
 
     /// Makes a problem from its draft, or writes it into the folder that exists.
-    fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Reason>) -> ImportResult<Imported> {
+    fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Message>) -> ImportResult<Imported> {
         let number = problem.number.clone();
         let existing = self.existing(&number)?;
         let files = match &existing {

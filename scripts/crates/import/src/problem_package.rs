@@ -3,7 +3,7 @@
 
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
-use stdx::{files, reason, spelling::is_same_name, Reason, Result};
+use stdx::{files, message, spelling::is_same_name, Message, Result};
 use workspace::{Content, NewProblem};
 
 /// The largest file that is taken, in MB.
@@ -27,7 +27,7 @@ pub struct ProblemPackage {
     /// The beginning of the licence.
     pub licence: Option<String>,
     /// What is skipped, and other remarks.
-    pub remarks: Vec<Reason>,
+    pub remarks: Vec<Message>,
 }
 
 /// An input that is kept in a file.
@@ -143,9 +143,10 @@ impl Reader {
         let is_program = languages::of_path(path).is_some();
         let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
         if is_too_large(path) {
-            self.found.remarks.push(reason!(
-                "skipped: `{name}`: more than {LARGEST} MB",
-                "가져오지 않음: `{name}`: {LARGEST} MB보다 큽니다"
+            self.found.remarks.push(message!(
+                "skipped: `{name}`: more than {largest} MB",
+                name,
+                largest = LARGEST
             ));
         } else if is_program && name.starts_with("checker.") && self.checker.is_none() {
             self.checker = Some(path.to_path_buf());
@@ -162,10 +163,9 @@ impl Reader {
         } else if is_output {
             self.outputs.push(path.to_path_buf());
         } else if name.starts_with("singlegen") {
-            self.found.remarks.push(reason!(
-                "skipped: `{name}`, which makes an input too large to store",
-                "가져오지 않음: `{name}` (저장하기에 너무 큰 입력을 만드는 프로그램)"
-            ));
+            self.found
+                .remarks
+                .push(message!("skipped: `{name}`, which makes an input too large to store", name));
         } else if !name.ends_with(".yaml") && name != "LICENSE" {
             self.leave_out(path);
         }
@@ -173,10 +173,7 @@ impl Reader {
 
     fn leave_out(&mut self, path: &Path) {
         let name = files::name(path);
-        self.found.remarks.push(reason!(
-            "skipped: `{name}`: unknown file type",
-            "가져오지 않음: `{name}` (알 수 없는 파일 형식)"
-        ));
+        self.found.remarks.push(message!("skipped: `{name}`: unknown file type", name));
         self.has_other_program |= path.is_file() && languages::of_path(path).is_some();
     }
 
@@ -252,18 +249,11 @@ impl Reader {
         };
         for path in self.outputs.iter().filter(|path| !has_input(path)) {
             let name = files::name(path);
-            found.remarks.push(reason!(
-                "skipped: `{name}`: an output without an input",
-                "가져오지 않음: `{name}` (입력이 없는 출력)"
-            ));
+            found.remarks.push(message!("skipped: `{name}`: an output without an input", name));
         }
         if self.has_other_program {
-            found.remarks.push(reason!(
-                "programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, \
-                 `generator*` makes inputs, `validator.*` checks inputs, `checker.*` checks answers",
-                "프로그램은 이름으로 구별합니다: `correct*`는 정답을 만들고 확인하며, `rejected*`는 틀려야 하고, \
-                 `generator*`는 입력을 만들고, `validator.*`는 입력을, `checker.*`는 출력을 검사합니다"
-            ));
+            found.remarks.push(message!("programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, \
+                 `generator*` makes inputs, `validator.*` checks inputs, `checker.*` checks answers"));
         }
         self.known.sort();
         found.inputs.sort_by_cached_key(|input| (!input.name.starts_with("sample-"), input.name.clone()));
@@ -274,12 +264,8 @@ impl Reader {
         if let Some(path) = &self.checker {
             problem.programs.push(format!("checker: ./{} order=testlib", files::name(path)));
             if !holds(path, "testlib.h") {
-                found.remarks.push(reason!(
-                    "the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a guess; if it takes \
-                     input, expected, user's, write `order=boj` into `problem.txt`",
-                    "체커가 `testlib.h`를 쓰지 않아 `order=testlib`(입력, 프로그램의 출력, 정답)로 가정했습니다. 인자 순서가 입력, 정답, 프로그램의 \
-                     출력이면 `problem.txt`에 `order=boj`로 쓰세요"
-                ));
+                found.remarks.push(message!("the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a guess; if it takes \
+                     input, expected, user's, write `order=boj` into `problem.txt`"));
             }
         }
         if !found.generators.is_empty() {
@@ -329,8 +315,8 @@ mod tests {
         found.expect("all of it can be read")
     }
 
-    fn remarks(package: &ProblemPackage) -> Vec<&str> {
-        package.remarks.iter().map(|remark| remark.english.as_str()).collect()
+    fn remarks(package: &ProblemPackage) -> Vec<String> {
+        package.remarks.iter().map(|remark| remark.to_string()).collect()
     }
 
     #[test]

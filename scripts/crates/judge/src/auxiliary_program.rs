@@ -5,7 +5,7 @@ use crate::failure_verdict::failure_verdict;
 use sandbox::{self, Limits, Request};
 use std::path::Path;
 use std::time::Duration;
-use stdx::{files, reason, Action, Error, Reason, Result};
+use stdx::{files, message, Error, Message, Result};
 use toolchain::{Build, Compiler, Program};
 use workspace::Problem;
 
@@ -24,7 +24,7 @@ pub struct AuxiliaryProgram {
 /// Why there is no output, or no program.
 pub enum Failure {
     /// The program failed, or the compiler refuses it.
-    Program(Reason),
+    Program(Message),
     /// The judge failed.
     Judge(Error),
 }
@@ -48,9 +48,7 @@ impl AuxiliaryProgram {
     /// An error if the file is missing, or does not compile.
     pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
         AuxiliaryProgram::build(path, compiler).map_err(|failure| match failure {
-            Failure::Program(messages) => {
-                files::cannot(Action::Compile, path, reason!("\n{}", "\n{}", &messages))
-            }
+            Failure::Program(messages) => files::cannot("compile", path, message!("\n{messages}", messages)),
             Failure::Judge(why) => why,
         })
     }
@@ -100,16 +98,12 @@ impl Validator {
 
     /// Why an input is not legal; None if it is. The validator reads it as standard input and exits with 0 if it is legal.
     /// It gets that much CPU time.
-    pub fn refuses(&self, input: &Path, time: Duration) -> Result<Option<Reason>> {
+    pub fn refuses(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
         let name = &self.0.name;
         match self.0.print(time, &[], Some(input)) {
             Ok(_) => Ok(None),
             Err(Failure::Judge(why)) => Err(why),
-            Err(Failure::Program(why)) => Ok(Some(reason!(
-                "`{name}` rejects it: {}",
-                "입력을 검사하는 `{name}` 프로그램이 거부했습니다: {}",
-                &why
-            ))),
+            Err(Failure::Program(why)) => Ok(Some(message!("`{name}` rejects it: {why}", name, why))),
         }
     }
 }

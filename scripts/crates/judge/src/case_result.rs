@@ -2,7 +2,7 @@
 
 use crate::resource_usage::Used;
 use sandbox::StandardError;
-use stdx::{reason, Error, Reason};
+use stdx::{message, Error, Message};
 use workspace::{Case, Expectation, Verdict};
 
 /// The verdict of one case and what the run used; by default AC.
@@ -11,7 +11,7 @@ pub struct CaseResult {
     pub verdict: Verdict,
     pub used: Used,
     /// Empty for AC, unless the program compiled with checks fails.
-    pub reason: Reason,
+    pub reason: Message,
     /// The first bytes of standard output, unless the verdict is AC.
     pub printed: Option<Vec<u8>>,
     /// What it wrote to standard error, unless the verdict is AC.
@@ -22,21 +22,16 @@ pub struct CaseResult {
 
 impl CaseResult {
     /// A remark if a limit is exceeded that the site's data would not, or might not, have exceeded; else None.
-    pub fn harder_than_the_site(&self, case: &Case) -> Option<Reason> {
+    pub fn harder_than_the_site(&self, case: &Case) -> Option<Message> {
         let group = case.group();
         let is_harder = case.asks_more_than_the_site() && matches!(self.verdict, Verdict::TLE | Verdict::MLE);
-        is_harder.then(|| {
-            reason!(
-                "`{group}` cases are harder than the site's",
-                "`{group}` 그룹의 케이스는 사이트의 데이터보다 까다롭습니다"
-            )
-        })
+        is_harder.then(|| message!("`{group}` cases are harder than the site's", group))
     }
 
     /// That of a case that could not be judged.
     #[allow(clippy::needless_pass_by_value)] // for `unwrap_or_else`
     pub fn not_judged(why: Error) -> CaseResult {
-        CaseResult { verdict: Verdict::JE, reason: why.reason().clone(), ..CaseResult::default() }
+        CaseResult { verdict: Verdict::JE, reason: why.message().clone(), ..CaseResult::default() }
     }
 }
 
@@ -49,9 +44,9 @@ pub struct SubmissionResult {
     /// The runs on inputs without a right output: AC stands for one that did not fail.
     pub unjudged: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it refuses the text.
-    pub refusal: Option<Reason>,
+    pub refusal: Option<Message>,
     /// The first arithmetic overflow on that case, if there is one.
-    pub overflow: Option<Reason>,
+    pub overflow: Option<Message>,
 }
 
 impl SubmissionResult {

@@ -1,14 +1,15 @@
 //! Judges one output: compares it with the right one, or asks a checker of `shared` or a program.
 
+use crate::fault_wording;
 use crate::{
     compare_numbers::compare_numbers, compare_output::compare, expected_outputs::ExpectedOutputs,
     failure_verdict::failure_verdict,
 };
 use sandbox::{self, End, Limits};
-use shared::judgement::{Judgement, Reason};
+use shared::judgement::Judgement;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::{files, reason, threads::lock, Result};
+use stdx::{files, message, threads::lock, Message, Result};
 use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::{Case, CheckerArguments, Comparison, OutputJudge, Problem, Verdict};
 
@@ -32,7 +33,7 @@ pub enum Kind {
     /// Nothing: every output is accepted, because no right one is known.
     Nothing,
     /// It is missing or does not compile; every case gets JE for this reason.
-    Broken(Reason),
+    Broken(Message),
 }
 
 /// Outputs of more bytes than this are read one at a time, so that many of them at once do not fill the memory.
@@ -61,11 +62,11 @@ impl Checker {
     }
 
     /// Judges texts; None if that takes a program.
-    pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement> {
+    pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
         match &self.kind {
             Kind::Compare(Comparison::Exact) => Some(compare(expected, got)),
             Kind::Compare(Comparison::Numbers(tolerance)) => Some(compare_numbers(expected, got, *tolerance)),
-            Kind::Family(check) => Some(check(input, expected, got)),
+            Kind::Family(check) => Some(check(input, expected, got).map(fault_wording::fault)),
             Kind::Nothing => Some(Judgement::Accepted),
             Kind::Broken(why) => Some(Judgement::BadCase(why.clone())),
             Kind::Program { .. } => None,
@@ -83,7 +84,7 @@ impl Checker {
 
     /// Judges the output of a case, a file of `length` bytes, whose right output is in the file `right`. An error means
     /// that a file could not be read.
-    pub fn judge(&self, case: &Case, right: &Path, output: &Path, length: u64) -> Result<(Verdict, Reason)> {
+    pub fn judge(&self, case: &Case, right: &Path, output: &Path, length: u64) -> Result<(Verdict, Message)> {
         if let Kind::Program { program, order, limits } = &self.kind {
             return ask(program, *order, *limits, [&case.input, right, output]);
         }
@@ -92,7 +93,7 @@ impl Checker {
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(right)?, &files::read(output)?);
         Ok(match judgement.expect("a program is asked above") {
-            Judgement::Accepted => (Verdict::AC, Reason::default()),
+            Judgement::Accepted => (Verdict::AC, Message::default()),
             Judgement::Presentation(reason) => (Verdict::PE, reason),
             Judgement::Wrong(reason) => (Verdict::WA, reason),
             Judgement::BadCase(reason) => (Verdict::JE, reason),
@@ -104,7 +105,7 @@ fn prepare_program(problem: &Problem, name: &str, order: CheckerArguments, compi
     let path = problem.folder.join(name);
     if !path.is_file() {
         let shown = path.display();
-        return Kind::Broken(reason!("the checker `{shown}` is missing", "체커 파일이 없습니다: `{shown}`"));
+        return Kind::Broken(message!("the checker `{shown}` is missing", shown));
     }
     match compiler.program_at(&path) {
         Ok(Build::Program(program)) => {
@@ -112,12 +113,12 @@ fn prepare_program(problem: &Problem, name: &str, order: CheckerArguments, compi
             let limits = Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20 };
             Kind::Program { program, order, limits }
         }
-        Ok(Build::Refused(messages)) => Kind::Broken(reason!(
-            "the checker `{name}` does not compile: {}",
-            "`{name}` 체커가 컴파일되지 않습니다: {}",
-            &compiler_messages::first_line(&messages)
+        Ok(Build::Refused(messages)) => Kind::Broken(message!(
+            "the checker `{name}` does not compile: {why}",
+            name,
+            why = compiler_messages::first_line(&messages)
         )),
-        Err(why) => Kind::Broken(why.reason().clone()), // its compiler is missing
+        Err(why) => Kind::Broken(why.message().clone()), // its compiler is missing
     }
 }
 
@@ -128,7 +129,7 @@ fn ask(
     order: CheckerArguments,
     limits: Limits,
     [input, right, output]: [&Path; 3],
-) -> Result<(Verdict, Reason)> {
+) -> Result<(Verdict, Message)> {
     let (second, third) = match order {
         CheckerArguments::Boj => (right, output),
         CheckerArguments::Testlib => (output, right),
@@ -138,20 +139,20 @@ fn ask(
     let messages = [&standard_error.first, &standard_error.last];
     let crashed = messages.iter().any(|text| languages::names_uncaught_exception(program.language, text));
     match (run.outcome.stopped, run.outcome.end) {
-        (None, End::Exit(0)) => Ok((Verdict::AC, Reason::default())),
+        (None, End::Exit(0)) => Ok((Verdict::AC, Message::default())),
         (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),
         (None, End::Exit(2)) if !crashed => Ok((Verdict::PE, reason_of(&standard_error.first))),
         _ => {
             let failure = failure_verdict(&run.outcome, &limits, &standard_error, program.language);
             let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
-            Ok((Verdict::JE, reason!("the checker failed: {}", "체커가 실패했습니다: {}", &why)))
+            Ok((Verdict::JE, message!("the checker failed: {why}", why)))
         }
     }
 }
 
 /// The reason that a checker's program wrote to standard error. Lines that begin with `ko: ` are the Korean text, the
 /// others the English one; a text that is missing is that of the other language.
-fn reason_of(messages: &str) -> Reason {
+fn reason_of(messages: &str) -> Message {
     let is_korean = |line: &&str| line.starts_with("ko: ");
     let (korean, english): (Vec<&str>, Vec<&str>) = messages.lines().partition(is_korean);
     let text = |lines: Vec<&str>| {
@@ -161,16 +162,17 @@ fn reason_of(messages: &str) -> Reason {
     let english = text(english);
     let korean = text(korean.iter().map(|line| line.trim_start_matches("ko: ")).collect());
     match (english.is_empty(), korean.is_empty()) {
-        (true, true) => reason!("the checker gave no reason", "체커가 이유를 출력하지 않았습니다"),
-        (true, false) => Reason::new(&korean, &korean),
-        (false, true) => Reason::new(&english, &english),
-        (false, false) => Reason::new(english, korean),
+        (true, true) => message!("the checker gave no reason"),
+        (true, false) => Message::quoted(&korean),
+        (false, true) => Message::quoted(&english),
+        (false, false) => Message::Quoted { english, korean },
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::catalogue::Catalogue;
 
     #[test]
     fn a_reason_that_is_missing_in_one_language_is_that_of_the_other() {
@@ -180,10 +182,12 @@ mod tests {
             ("line 1\nko: 첫\nline 2\nko: 둘\n", "line 1 line 2", "첫 둘"),
             ("ko: 아니요\n", "아니요", "아니요"),
             (" no\t1\n", "no 1", "no 1"),
-            ("\nko: \n", "the checker gave no reason", "체커가 이유를 출력하지 않았습니다"),
+            ("\nko: \n", "the checker gave no reason", "the checker gave no reason"),
             (long.as_str(), &long[1..], &long[1..]),
         ] {
-            assert_eq!(reason_of(messages), Reason::new(english, korean), "{messages:?}");
+            let reason = reason_of(messages);
+            let in_korean = reason.translated(&Catalogue::parse(""));
+            assert_eq!([reason.to_string(), in_korean], [english, korean], "{messages:?}");
         }
     }
 }

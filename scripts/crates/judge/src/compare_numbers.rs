@@ -4,35 +4,33 @@
 //! is no presentation error. Where the right token is a number, one that is close enough is right; any other token must be
 //! the same letter for letter.
 
-use shared::judgement::{Judgement, Reason};
-use stdx::{display, reason};
+use shared::judgement::Judgement;
+use stdx::{display, message, Message};
 
 /// Compares the right output with that of a program. The tolerance is absolute for numbers up to 1 and relative beyond.
-pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement {
+pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement<Message> {
     let (mut left, mut right) = (tokens(expected), tokens(got));
     let mut number = 0;
     loop {
         number += 1;
         let why = match (left.next(), right.next()) {
             (None, None) => return Judgement::Accepted,
-            (Some(_), None) if number == 1 => reason!("nothing was printed", "출력이 없습니다"),
+            (Some(_), None) if number == 1 => message!("nothing was printed"),
             (Some((_, expected)), None) => {
                 let expected = shown(expected);
-                reason!(
+                message!(
                     "the output ends too early: expected `{expected}` as token {number}",
-                    "출력이 모자랍니다. {number}번째 토큰의 정답: `{expected}`"
+                    expected,
+                    number
                 )
             }
             (None, Some((line, got))) => {
                 let got = shown(got);
-                reason!(
-                    "line {line}: expected the end of the output, got `{got}`",
-                    "{line}번째 줄: 정답에 없는 출력 `{got}`"
-                )
+                message!("line {line}: expected the end of the output, got `{got}`", line, got)
             }
             (Some((_, expected)), Some((line, got))) => match difference(expected, got, tolerance) {
                 Some(why) => {
-                    reason!("line {line}, token {number}: {}", "{line}번째 줄 {number}번째 토큰: {}", &why)
+                    message!("line {line}, token {number}: {why}", line, number, why)
                 }
                 None => continue,
             },
@@ -42,13 +40,13 @@ pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement
 }
 
 /// Why a token is wrong; None if it is right.
-fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Reason> {
+fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Message> {
     if expected == got {
         return None;
     }
     let (left, right) = (shown(expected), shown(got));
     let (Some(expected), Some(got)) = (number(expected), number(got)) else {
-        return Some(reason!("expected `{left}`, got `{right}`", "정답 `{left}`, 출력 `{right}`"));
+        return Some(message!("expected `{left}`, got `{right}`", left, right));
     };
     if expected.is_nan() && got.is_nan() || expected == got {
         return None;
@@ -60,9 +58,11 @@ fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Reason> {
     if off.is_finite() && off <= tolerance * scale + rounding {
         return None;
     }
-    Some(reason!(
-        "expected `{left}`, got `{right}` (tolerance {tolerance:e})",
-        "정답 `{left}`, 출력 `{right}` (허용 오차 {tolerance:e})"
+    Some(message!(
+        "expected `{left}`, got `{right}` (tolerance {tolerance})",
+        left,
+        right,
+        tolerance = format!("{tolerance:e}")
     ))
 }
 
@@ -93,7 +93,7 @@ mod tests {
     fn why(expected: &str, got: &str) -> Option<String> {
         match compare_numbers(expected.as_bytes(), got.as_bytes(), 1e-3) {
             Judgement::Accepted => None,
-            Judgement::Wrong(why) => Some(why.english),
+            Judgement::Wrong(why) => Some(why.to_string()),
             other => panic!("{expected:?} {got:?} {other:?}"),
         }
     }

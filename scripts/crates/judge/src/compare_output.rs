@@ -3,11 +3,11 @@
 //! Blanks at line ends and newlines at the end do not count; a carriage return is a blank. Any other difference that is
 //! only in white space is a presentation error. Time is linear, and no byte is copied.
 
-use shared::judgement::{Judgement, Reason};
-use stdx::{display, reason};
+use shared::judgement::Judgement;
+use stdx::{display, message, Message};
 
 /// Compares the stored output with that of a program.
-pub fn compare(expected: &[u8], got: &[u8]) -> Judgement {
+pub fn compare(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     // One comparison of memory settles almost every accepted output; the walk over lines below takes far longer.
     if expected.trim_ascii_end() == got.trim_ascii_end() {
         return Judgement::Accepted;
@@ -25,7 +25,7 @@ fn marks(text: &[u8]) -> impl Iterator<Item = &u8> {
 }
 
 /// The first line that differs: where, what was expected and what came.
-fn first_difference(expected: &[u8], got: &[u8]) -> Option<Reason> {
+fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
     let (mut left, mut right) = (lines(expected), lines(got));
     let mut line = 0;
     loop {
@@ -40,18 +40,17 @@ fn first_difference(expected: &[u8], got: &[u8]) -> Option<Reason> {
         let shown = |line: Option<&[u8]>| display::around(line.unwrap_or_default(), offset);
         let (expected, got) = (shown(left), shown(right));
         return Some(match (left, right) {
-            (Some(_), None) if line == 1 => reason!("nothing was printed", "출력이 없습니다"),
-            (Some(_), None) => reason!(
-                "the output ends before line {line}: expected `{expected}`",
-                "{line}번째 줄이 없습니다. 정답: `{expected}`"
-            ),
-            (None, _) => reason!(
-                "line {line}: expected the end of the output, got `{got}`",
-                "{line}번째 줄: 정답에 없는 출력 `{got}`"
-            ),
-            (Some(_), Some(_)) => reason!(
+            (Some(_), None) if line == 1 => message!("nothing was printed"),
+            (Some(_), None) => {
+                message!("the output ends before line {line}: expected `{expected}`", line, expected)
+            }
+            (None, _) => message!("line {line}: expected the end of the output, got `{got}`", line, got),
+            (Some(_), Some(_)) => message!(
                 "line {line}, column {column}: expected `{expected}`, got `{got}`",
-                "{line}번째 줄 {column}번째 글자: 정답 `{expected}`, 출력 `{got}`"
+                line,
+                column,
+                expected,
+                got
             ),
         });
     }
@@ -82,7 +81,7 @@ mod tests {
         stdx::test_mutations::for_mutations(text, |bytes, _| {
             match compare(text.as_bytes(), bytes) {
                 Judgement::Presentation(reason) | Judgement::Wrong(reason) => {
-                    assert!(!reason.english.is_empty());
+                    assert!(!reason.to_string().is_empty());
                 }
                 same => assert_eq!((same, bytes.trim_ascii_end().last()), (Judgement::Accepted, Some(&b'6'))),
             }
@@ -136,7 +135,7 @@ mod tests {
     /// The reason for outputs that differ.
     fn why(expected: &[u8], got: &[u8]) -> String {
         match compare(expected, got) {
-            Judgement::Presentation(reason) | Judgement::Wrong(reason) => reason.english,
+            Judgement::Presentation(reason) | Judgement::Wrong(reason) => reason.to_string(),
             other => panic!("{expected:?} {got:?} {other:?}"),
         }
     }

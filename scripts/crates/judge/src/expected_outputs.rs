@@ -33,26 +33,20 @@ impl ExpectedOutputs {
     pub fn output_for(&self, input: &Path) -> Result<PathBuf> {
         self.kept_output(input).map_err(|why| {
             let (name, input) = (&self.name, files::name(input));
-            error!(
-                "`{name}` cannot make the right output for `{input}`: {}; fix the file that `outputs:` names in \
-                 `problem.txt`, or store the output",
-                "`{name}` 파일로 `{input}` 입력의 정답 출력을 만들 수 없습니다: {}. `problem.txt`의 `outputs:`에 적힌 \
-                 파일을 고치거나, 출력을 파일로 저장하세요",
-                why.reason()
-            )
+            error!("`{name}` cannot make the right output for `{input}`: {why}; fix the file that `outputs:` names in `problem.txt`, or store the output", name, input, why)
         })
     }
 
     fn kept_output(&self, input: &Path) -> Result<PathBuf> {
         let program = self.program.as_ref().map_err(Error::clone)?;
-        let unknown = || error!("unknown language", "어떤 언어인지 알 수 없습니다");
+        let unknown = || error!("unknown language");
         let folder = program.cache_folder().ok_or_else(unknown)?;
         let output = folder.join(format!("output-{:016x}", hash(&[&files::read(input)?])));
         let _one_at_a_time = lock(&self.making);
         if !output.is_file() {
             let printed = program.print(auxiliary_program::TIME, &[], Some(input))?;
             if printed.is_empty() {
-                return Err(error!("it printed nothing", "출력이 없습니다"));
+                return Err(error!("it printed nothing"));
             }
             files::write(&output, &printed)?;
         }
@@ -63,14 +57,12 @@ impl ExpectedOutputs {
 /// The program at a path; why there is none fits into one line.
 fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
     if !path.is_file() {
-        return Err(error!("the file is missing", "파일이 없습니다"));
+        return Err(error!("the file is missing"));
     }
     AuxiliaryProgram::build(path, compiler).map_err(|failure| match failure {
-        Failure::Program(messages) => error!(
-            "it does not compile: {}",
-            "컴파일되지 않습니다: {}",
-            &compiler_messages::first_line(&messages)
-        ),
+        Failure::Program(messages) => {
+            error!("it does not compile: {why}", why = compiler_messages::first_line(&messages))
+        }
         Failure::Judge(why) => why,
     })
 }

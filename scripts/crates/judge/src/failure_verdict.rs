@@ -2,7 +2,7 @@
 
 use languages::SourceLanguage;
 use sandbox::{End, Limits, Outcome, StandardError, Stop, PROCESSES};
-use stdx::{reason, Reason};
+use stdx::{message, Message};
 use workspace::Verdict;
 
 /// The verdict of a program, whose language may be known, and its reason; None if the output decides.
@@ -11,7 +11,7 @@ pub fn failure_verdict(
     limits: &Limits,
     standard_error: &StandardError,
     language: Option<&'static SourceLanguage>,
-) -> Option<(Verdict, Reason)> {
+) -> Option<(Verdict, Message)> {
     // Wine gives exit status 0 to a program that overflows its stack.
     let overflowed = cfg!(windows) && overflows_its_stack(standard_error);
     let failed = outcome.stopped.is_none() && (outcome.end != End::Exit(0) || overflowed);
@@ -19,26 +19,23 @@ pub fn failure_verdict(
         outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory;
     if exceeds_output(outcome, limits) {
         let mib = limits.output >> 20;
-        Some((Verdict::OLE, reason!("more than {mib} MB of output", "출력이 {mib} MB를 넘었습니다")))
+        Some((Verdict::OLE, message!("more than {mib} MB of output", mib)))
     } else if exceeds_memory || failed && was_refused_memory(outcome, limits, standard_error) {
         let limit = match limits.memory {
             small if small < 1 << 20 => format!("{} KB", small >> 10),
             limit => format!("{} MB", limit >> 20),
         };
-        Some((Verdict::MLE, reason!("more than {limit} of memory", "메모리를 {limit} 넘게 썼습니다")))
+        Some((Verdict::MLE, message!("more than {limit} of memory", limit)))
     } else if outcome.stopped == Some(Stop::Processes) {
-        let why = reason!("more than {PROCESSES} processes", "프로세스를 {PROCESSES}개 넘게 만들었습니다");
+        let why = message!("more than {processes} processes", processes = PROCESSES);
         Some((Verdict::RE, why))
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
-        let reason = reason!(
-            "it slept most of the time and did not end ({used} ms of CPU time)",
-            "끝나지 않았고, 시간 대부분을 대기(sleep) 상태로 보냈습니다 (CPU 시간 {used} ms)"
-        );
+        let reason = message!("it slept most of the time and did not end ({used} ms of CPU time)", used);
         Some((Verdict::TLE, reason))
     } else if outcome.stopped.is_some() || outcome.time > limits.time {
         let limit = limits.time.as_millis();
-        Some((Verdict::TLE, reason!("more than {limit} ms", "{limit} ms 안에 끝나지 않았습니다")))
+        Some((Verdict::TLE, message!("more than {limit} ms", limit)))
     } else if failed {
         Some((Verdict::RE, why_it_failed(outcome.end, standard_error, language)))
     } else {
@@ -71,14 +68,14 @@ pub fn why_it_failed(
     end: End,
     standard_error: &StandardError,
     language: Option<&'static SourceLanguage>,
-) -> Reason {
+) -> Message {
     if overflows_its_stack(standard_error) {
-        return reason!("stack overflow", "스택 오버플로");
+        return message!("stack overflow");
     }
     let panic = panic_message(&standard_error.last).or_else(|| panic_message(&standard_error.first));
     if let Some((place, message)) = panic {
         let text = shortened(&format!("{place}{message}"));
-        return reason!("panicked at {text}", "패닉: {text}");
+        return message!("panicked at {text}", text);
     }
     let messages = standard_error.last.trim();
     if let Some(why) = languages::explained(language, messages) {
@@ -88,10 +85,10 @@ pub fn why_it_failed(
     let why = line.map_or(String::new(), |line| format!(": {}", shortened(line)));
     match end {
         End::Exit(code) if code < LAST_EXCEPTION => {
-            reason!("{}{why}", "{}{why}", &exception_name(code as u32))
+            message!("{exception_name}{why}", exception_name = exception_name(code as u32), why)
         }
-        End::Exit(code) => reason!("exit status {code}{why}", "종료 코드 {code}{why}"),
-        End::Signal(number) => reason!("{}{why}", "{}{why}", &signal_name(number)),
+        End::Exit(code) => message!("exit status {code}{why}", code, why),
+        End::Signal(number) => message!("{signal_name}{why}", signal_name = signal_name(number), why),
     }
 }
 
@@ -100,30 +97,30 @@ pub fn why_it_failed(
 const LAST_EXCEPTION: i32 = -0x1000_0000;
 
 /// The name of an `NTSTATUS`: <https://learn.microsoft.com/openspecs/windows_protocols/ms-erref>.
-fn exception_name(code: u32) -> Reason {
-    let (english, korean) = match code {
-        0x8000_0003 => ("breakpoint", "중단점"),
-        0xc000_0005 => ("access violation", "메모리 접근 위반"),
-        0xc000_0006 => ("page error", "페이지 오류"),
-        0xc000_0017 | 0xc000_012d => ("out of memory", "메모리 부족"),
-        0xc000_001d => ("illegal instruction", "잘못된 명령어"),
-        0xc000_008c => ("array index out of bounds", "배열 범위 초과"),
-        0xc000_008e => ("floating-point division by zero", "부동소수점 수를 0으로 나눔"),
-        0xc000_0094 => ("integer division by zero", "정수를 0으로 나눔"),
-        0xc000_0095 => ("integer overflow", "정수 오버플로"),
-        0xc000_0096 => ("privileged instruction", "특권 명령어"),
-        0xc000_00fd => ("stack overflow", "스택 오버플로"),
-        0xc000_0135 => ("a DLL is missing", "DLL이 없음"),
-        0xc000_0139 => ("a function of a DLL is missing", "DLL에 필요한 함수가 없음"),
-        0xc000_013a => ("interrupted by Ctrl-C", "Ctrl-C로 중단"),
-        0xc000_0142 => ("a DLL failed to start", "DLL을 초기화할 수 없음"),
-        0xc000_0374 => ("heap corruption", "힙 손상"),
-        0xc000_0409 => ("aborted", "비정상 종료"),
-        0xc000_0420 => ("assertion failure", "assert 실패"),
-        0xe06d_7363 => ("C++ exception", "C++ 예외"),
-        _ => return reason!("exit status 0x{code:08X}", "종료 코드 0x{code:08X}"),
+fn exception_name(code: u32) -> Message {
+    let name = match code {
+        0x8000_0003 => message!("breakpoint"),
+        0xc000_0005 => message!("access violation"),
+        0xc000_0006 => message!("page error"),
+        0xc000_0017 | 0xc000_012d => message!("out of memory"),
+        0xc000_001d => message!("illegal instruction"),
+        0xc000_008c => message!("array index out of bounds"),
+        0xc000_008e => message!("floating-point division by zero"),
+        0xc000_0094 => message!("integer division by zero"),
+        0xc000_0095 => message!("integer overflow"),
+        0xc000_0096 => message!("privileged instruction"),
+        0xc000_00fd => message!("stack overflow"),
+        0xc000_0135 => message!("a DLL is missing"),
+        0xc000_0139 => message!("a function of a DLL is missing"),
+        0xc000_013a => message!("interrupted by Ctrl-C"),
+        0xc000_0142 => message!("a DLL failed to start"),
+        0xc000_0374 => message!("heap corruption"),
+        0xc000_0409 => message!("aborted"),
+        0xc000_0420 => message!("assertion failure"),
+        0xe06d_7363 => message!("C++ exception"),
+        _ => return message!("exit status 0x{code}", code = format!("{code:08X}")),
     };
-    reason!("{english} (0x{code:08X})", "{korean}(0x{code:08X})")
+    message!("{name} (0x{code})", name, code = format!("{code:08X}"))
 }
 
 /// Place and message of a panic, from the two lines that it prints.
@@ -140,21 +137,21 @@ fn shortened(line: &str) -> String {
     text + if line.chars().count() > MOST { "…" } else { "" }
 }
 
-fn signal_name(number: i32) -> Reason {
-    let (english, korean, code) = match number {
-        4 => ("illegal instruction", "잘못된 명령어", "SIGILL"),
-        5 => ("trap", "트랩", "SIGTRAP"),
-        6 => ("aborted", "비정상 종료", "SIGABRT"),
-        7 | 10 => ("bus error", "버스 오류", "SIGBUS"),
-        8 => ("arithmetic error", "산술 오류", "SIGFPE"),
-        9 => ("killed", "강제 종료", "SIGKILL"),
-        11 => ("segmentation fault", "세그멘테이션 폴트", "SIGSEGV"),
-        13 => ("broken pipe", "파이프 끊김", "SIGPIPE"),
-        15 => ("terminated", "종료 요청", "SIGTERM"),
-        31 => ("forbidden system call", "금지된 시스템 호출", "SIGSYS"),
-        _ => return reason!("signal {number}", "시그널 {number}"),
+fn signal_name(number: i32) -> Message {
+    let (name, code) = match number {
+        4 => (message!("illegal instruction"), "SIGILL"),
+        5 => (message!("trap"), "SIGTRAP"),
+        6 => (message!("aborted"), "SIGABRT"),
+        7 | 10 => (message!("bus error"), "SIGBUS"),
+        8 => (message!("arithmetic error"), "SIGFPE"),
+        9 => (message!("killed"), "SIGKILL"),
+        11 => (message!("segmentation fault"), "SIGSEGV"),
+        13 => (message!("broken pipe"), "SIGPIPE"),
+        15 => (message!("terminated"), "SIGTERM"),
+        31 => (message!("forbidden system call"), "SIGSYS"),
+        _ => return message!("signal {number}", number),
     };
-    reason!("{english} ({code})", "{korean}({code})")
+    message!("{name} ({code})", name, code)
 }
 
 #[cfg(test)]
@@ -174,7 +171,7 @@ mod tests {
 
     fn verdict(outcome: Outcome, messages: &str) -> Option<(Verdict, String)> {
         failure_verdict(&outcome, &LIMITS, &messages.into(), None)
-            .map(|(verdict, reason)| (verdict, reason.english))
+            .map(|(verdict, reason)| (verdict, reason.to_string()))
     }
 
     fn killed(stopped: Stop) -> Outcome {
@@ -215,7 +212,7 @@ mod tests {
         let why = |limits: Limits, outcome: Outcome| {
             let (_, reason) =
                 failure_verdict(&outcome, &limits, &"".into(), None).expect("a limit is exceeded");
-            reason.english
+            reason.to_string()
         };
         let memory = |memory: u64| why(Limits { memory, ..LIMITS }, killed(Stop::Memory));
         assert_eq!(memory((1 << 20) - 1), "more than 1023 KB of memory");
@@ -255,7 +252,7 @@ mod tests {
         let late = StandardError { first: "earlier\n".to_string(), ..StandardError::from(panic) };
         for written in [early, late] {
             let (_, reason) = failure_verdict(&aborted, &LIMITS, &written, None).expect("it failed");
-            assert_eq!(reason.english, "panicked at Main.rs:3:5: no");
+            assert_eq!(reason.to_string(), "panicked at Main.rs:3:5: no");
         }
     }
 
@@ -293,7 +290,7 @@ mod tests {
         ];
         for (code, name) in exceptions {
             let why = why_it_failed(End::Exit(code as i32), &"".into(), None);
-            assert_eq!(why.english, format!("{name} (0x{code:08X})"));
+            assert_eq!(why.to_string(), format!("{name} (0x{code:08X})"));
         }
         let signals = [
             (4, "illegal instruction (SIGILL)"),
@@ -309,10 +306,8 @@ mod tests {
             (31, "forbidden system call (SIGSYS)"),
         ];
         for (number, name) in signals {
-            assert_eq!(why_it_failed(End::Signal(number), &"".into(), None).english, name);
+            assert_eq!(why_it_failed(End::Signal(number), &"".into(), None).to_string(), name);
         }
-        let killed = why_it_failed(End::Signal(9), &"".into(), None);
-        assert_eq!(killed.korean, "강제 종료(SIGKILL)");
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod compare_numbers;
 pub mod compare_output;
 mod expected_outputs;
 pub mod failure_verdict;
+pub mod fault_wording;
 mod remembered_timeouts;
 mod resource_usage;
 mod run_case;

@@ -8,7 +8,7 @@
 use crate::{case_result::CaseResult, resource_usage::Used};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash, json_reader, reason, Object, Result};
+use stdx::{files, hash::hash, json_reader, message, Object, Result};
 use workspace::Verdict;
 
 /// Where the note for an input is, in the cache folder of the program.
@@ -20,10 +20,8 @@ pub fn place(cache_folder: &Path, input: &Path, limits: &Limits) -> Result<PathB
 /// The result of the earlier run, if there is a note.
 pub fn recall(place: &Path) -> Option<CaseResult> {
     let used = Used::read(&json_reader::read(&std::fs::read(place).ok()?).ok()?)?;
-    let reason = reason!(
-        "too slow in an earlier run, so not run again; to run it again, specify the submission",
-        "이전 실행에서 시간 초과였으므로 다시 실행하지 않았습니다. 다시 실행하려면 이 풀이를 지정하세요"
-    );
+    let reason =
+        message!("too slow in an earlier run, so not run again; to run it again, specify the submission");
     Some(CaseResult { verdict: Verdict::TLE, used, reason, recalled: true, ..CaseResult::default() })
 }
 

@@ -5,7 +5,7 @@ use crate::submission::{Source, Submission};
 use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Used};
 use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use std::path::Path;
-use stdx::{files, reason, Action, Reason, Result};
+use stdx::{files, message, Message, Result};
 use toolchain::Program;
 use workspace::{Case, Verdict};
 
@@ -53,7 +53,7 @@ impl CaseRunner<'_> {
     /// Runs the program on a case within limits that may be others than those of the submission, and judges it.
     pub fn run(&self, case: &Case, checker: &Checker, limits: Limits) -> Result<CaseResult> {
         let right = checker.expected_output(case)?;
-        let length = std::fs::metadata(&right).map_err(|why| files::cannot(Action::Read, &right, why))?.len();
+        let length = std::fs::metadata(&right).map_err(|why| files::cannot("read", &right, why))?.len();
         let (run, result) = self.run_input(case, with_room_for(limits, length))?;
         if result.verdict != Verdict::AC {
             return Ok(result);
@@ -81,7 +81,7 @@ impl CaseRunner<'_> {
         let language = self.program.language;
         let (verdict, reason) = match failure_verdict(&run.outcome, &limits, &standard_error, language) {
             Some((verdict, why)) => (verdict, with_site_limits(self.submission, &limits, verdict, why)),
-            None => (Verdict::AC, Reason::default()),
+            None => (Verdict::AC, Message::default()),
         };
         let used = Used::of(&run.outcome);
         Ok((run, CaseResult { verdict, used, reason, standard_error, ..CaseResult::default() }))
@@ -100,21 +100,17 @@ impl CaseRunner<'_> {
     }
 
     /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
-    fn run_checked(&self, checked: &Path, case: &Case) -> Result<Reason> {
+    fn run_checked(&self, checked: &Path, case: &Case) -> Result<Message> {
         let limits = with_time_for_checks(self.submission.limits);
         let cancellations = self.cancellations.to_vec();
         let request = Program::file(checked).request(&case.input, limits);
         let run = sandbox::run(&Request { cancellations, ..request })?;
         if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
-            return Ok(Reason::default());
+            return Ok(Message::default());
         }
         let standard_error = self.with_author_file_name(&run.standard_error()?);
         let why = why_it_failed(run.outcome.end, &standard_error, self.program.language);
-        Ok(reason!(
-            "accepted, but fails with overflow checks and debug assertions: {}",
-            "맞았지만, 오버플로 검사와 디버그 assert를 켜면 실패합니다: {}",
-            &why
-        ))
+        Ok(message!("accepted, but fails with overflow checks and debug assertions: {why}", why))
     }
 }
 
@@ -129,7 +125,7 @@ fn with_time_for_checks(limits: Limits) -> Limits {
 }
 
 /// The reason for which a limit was exceeded, with what the site added to the problem's limit for the language.
-fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, reason: Reason) -> Reason {
+fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, reason: Message) -> Message {
     let (Some(language), txt) = (submission.language(), &submission.problem.txt) else { return reason };
     let (limit, more) = match verdict {
         Verdict::TLE if limits.time == language.time(txt.time) => {
@@ -141,7 +137,7 @@ fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, 
         _ => return reason,
     };
     let (Some(more), title) = (more, language.title) else { return reason };
-    reason!("{} ({title}: {limit} {more})", "{} ({title}: {limit} {more})", &reason)
+    message!("{reason} ({title}: {limit} {more})", reason, title, limit, more)
 }
 
 #[cfg(test)]
@@ -168,7 +164,7 @@ mod tests {
             let language = languages::of_path(Path::new(file)).expect("a known language");
             let source = Source::Text(file.into(), Vec::new(), language);
             let submission = Submission { source, limits, ..test_submissions::submission("AC", &[]) };
-            with_site_limits(&submission, &submission.limits, verdict, reason!("too much", "초과")).english
+            with_site_limits(&submission, &submission.limits, verdict, message!("too much")).to_string()
         };
         let own = Limits { time: Duration::from_secs(5), memory: 160 << 20, ..LIMITS };
         assert_eq!(why("a.py", own, Verdict::TLE), "too much (Python 3: 1000 ms x 3 + 2 s)");
@@ -181,8 +177,8 @@ mod tests {
             assert_eq!(why("a.rs", LIMITS, verdict), "too much", "nothing is added");
         }
         let command = test_submissions::submission("AC", &[]);
-        let said = with_site_limits(&command, &command.limits, Verdict::TLE, reason!("too much", "초과"));
-        assert_eq!(said.english, "too much");
+        let said = with_site_limits(&command, &command.limits, Verdict::TLE, message!("too much"));
+        assert_eq!(said.to_string(), "too much");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use sandbox::Cancellation;
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
     threads::{self, lock},
-    Error, Reason, Result,
+    Error, Message, Result,
 };
 use toolchain::{Build, Compiler, Flags, Program};
 use workspace::{Case, Verdict, Workspace};
@@ -32,7 +32,7 @@ pub struct JudgeOptions {
 }
 
 /// The program of a submission, or the compiler's messages if it refuses the text.
-pub type Compiled = std::result::Result<Program, Reason>;
+pub type Compiled = std::result::Result<Program, Message>;
 
 /// What happens while cases run; submissions by their index.
 pub enum Event {
@@ -152,7 +152,7 @@ impl Session {
 }
 
 /// The result of a submission that does not compile.
-fn refused(submission: &Submission, messages: &Reason) -> SubmissionResult {
+fn refused(submission: &Submission, messages: &Message) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
     SubmissionResult {
         refusal: Some(messages.clone()),

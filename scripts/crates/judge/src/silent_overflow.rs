@@ -3,7 +3,7 @@
 use crate::{case_result::SubmissionResult, failure_verdict::panic_message, submission::Submission};
 use sandbox::{self, Limits, Request};
 use std::time::Duration;
-use stdx::{reason, Reason};
+use stdx::{message, Message};
 use toolchain::{Build, Compiler, Flags};
 use workspace::Verdict;
 
@@ -16,10 +16,10 @@ pub(crate) fn first_overflow(
     compiler: &Compiler,
     submission: &Submission,
     result: &SubmissionResult,
-) -> Option<Reason> {
+) -> Option<Message> {
     let text = submission.rust_text().filter(|_| submission.named)?;
     let (case, result) = result.shown_case(&submission.expectation)?;
-    let is_named = result.reason.english.contains(" with overflow");
+    let is_named = result.reason.to_string().contains(" with overflow");
     if is_named || !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return None;
     }
@@ -34,7 +34,7 @@ pub(crate) fn first_overflow(
 }
 
 /// The overflow for which a program panicked, from its messages.
-fn overflow(messages: &str) -> Option<Reason> {
+fn overflow(messages: &str) -> Option<Message> {
     let (_, message) = panic_message(messages)?;
     let message = message.trim();
     if !message.starts_with("attempt to ") || !message.ends_with(" with overflow") {
@@ -42,10 +42,7 @@ fn overflow(messages: &str) -> Option<Reason> {
     }
     let behind = messages.split_once("panicked at ")?.1.split_once("Main.rs:")?.1;
     let line = behind.split(':').next()?;
-    Some(reason!(
-        "line {line}: {message} (without checks the value wraps)",
-        "{line}번째 줄: `{message}` (오버플로 검사가 없으면 넘친 부분이 잘려 나갑니다)"
-    ))
+    Some(message!("line {line}: {message} (without checks the value wraps)", line, message))
 }
 
 #[cfg(test)]
@@ -70,7 +67,7 @@ mod tests {
             ("", None),
         ];
         for (messages, expected) in table {
-            assert_eq!(overflow(messages).map(|reason| reason.english).as_deref(), expected);
+            assert_eq!(overflow(messages).map(|reason| reason.to_string()).as_deref(), expected);
         }
     }
 }

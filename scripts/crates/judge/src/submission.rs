@@ -4,7 +4,7 @@ use languages::SourceLanguage;
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use stdx::{reason, Error, Reason};
+use stdx::{message, Error, Message};
 use workspace::{Case, Expectation, Header, Problem, Workspace};
 
 /// A submission and all that is needed to judge it.
@@ -57,8 +57,8 @@ impl Submission {
     }
 
     /// What its header says that it does; empty for a command, and for a header that cannot be read.
-    pub fn idea(&self) -> Reason {
-        let Source::Text(_, text, language) = &self.source else { return Reason::default() };
+    pub fn idea(&self) -> Message {
+        let Source::Text(_, text, language) = &self.source else { return Message::default() };
         Header::parse(&String::from_utf8_lossy(text), language).map(|header| header.idea).unwrap_or_default()
     }
 
@@ -78,13 +78,13 @@ impl Submission {
 
 /// What to do about each selected case without content, which does not run, and about each input without a right output
 /// where nothing else could be judged.
-pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec<Reason> {
-    let mut notes: Vec<Reason> = Vec::new();
+pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
+    let mut notes: Vec<Message> = Vec::new();
     for submission in submissions {
         let unwritten = submission.unwritten.iter().map(|case| case.how_to_write(&workspace.root));
         let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
         for what in unwritten.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
-            let note = reason!("note: {}", "참고: {}", &what);
+            let note = message!("note: {what}", what);
             if !notes.contains(&note) {
                 notes.push(note); // the submissions of a problem share their cases
             }

@@ -5,11 +5,9 @@ use languages::{self, SourceLanguage};
 use sandbox::{self, Limits};
 use std::path::{Path, PathBuf};
 use std::{sync::Arc, time::Duration};
-use stdx::{
-    error, files, glob, reason, shell_words, spelling::compose_hangul, Action, Error, Reason, Result,
-};
+use stdx::{error, files, glob, message, shell_words, spelling::compose_hangul, Error, Message, Result};
 use workspace::{
-    case, problem::in_korean, Case, Comparison, Expectation, OutputJudge, Problem, SubmissionFile, Workspace,
+    case, problem::shown, Case, Comparison, Expectation, OutputJudge, Problem, SubmissionFile, Workspace,
 };
 
 /// What is judged.
@@ -78,7 +76,7 @@ impl Selection {
         found.retain(|submission| !submission.cases.is_empty());
         match why {
             Some(why) if !self.is_everything() || found.is_empty() => {
-                Err(error!("there is no case to run: {}", "실행할 케이스가 없습니다. {}", &why))
+                Err(error!("there is no case to run: {why}", why))
             }
             _ => Ok(found),
         }
@@ -158,14 +156,12 @@ impl Selection {
         }
         match (found.submissions.is_empty(), found.errors.first(), &self.cases) {
             (true, Some(why), _) => Err(why.clone()),
-            (true, None, Some(pattern)) => Err(error!(
-                "no problem has a case that matches `{pattern}`",
-                "어느 문제에도 그런 이름의 케이스가 없습니다: `{pattern}`"
-            )),
-            (true, None, _) => Err(error!(
-                "there is no problem to judge; problems are folders in `problems`",
-                "채점할 문제가 없습니다. 문제는 `problems` 안의 폴더입니다"
-            )),
+            (true, None, Some(pattern)) => {
+                Err(error!("no problem has a case that matches `{pattern}`", pattern))
+            }
+            (true, None, _) => {
+                Err(error!("there is no problem to judge; problems are folders in `problems`"))
+            }
             _ => Ok(found),
         }
     }
@@ -231,7 +227,7 @@ impl Selection {
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
         if self.cases_dir.is_none() && !folder.exists() {
-            return Err(files::cannot(Action::ReadFolder, &folder, no_case_yet(&problem.number)));
+            return Err(files::cannot("read folder", &folder, no_case_yet(&problem.number)));
         }
         let makes_outputs = problem.txt.outputs.is_some();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || !case.is_written();
@@ -243,11 +239,8 @@ impl Selection {
             unjudged.retain(|case| glob::matches(pattern, &case.name));
             if cases.is_empty() && unjudged.is_empty() {
                 let known = known.join(", ");
-                let why = reason!(
-                    "no case matches `{pattern}` (known: {known})",
-                    "그런 이름의 케이스가 없습니다: `{pattern}` (있는 케이스: {known})"
-                );
-                return Err(files::cannot(Action::UseFolder, &folder, why));
+                let why = message!("no case matches `{pattern}` (known: {known})", pattern, known);
+                return Err(files::cannot("use folder", &folder, why));
             }
         }
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
@@ -257,11 +250,11 @@ impl Selection {
 }
 
 /// What to do about a problem without cases.
-pub fn no_case_yet(number: &str) -> Reason {
-    let korean = in_korean(number);
-    reason!(
-        "problem {number} has no case yet; `cargo oj case {number}` adds one",
-        "{korean} 문제에는 아직 케이스가 없습니다. `cargo oj case {number}` 명령으로 추가하세요"
+pub fn no_case_yet(number: &str) -> Message {
+    message!(
+        "problem {problem} has no case yet; `cargo oj case {number}` adds one",
+        problem = shown(number),
+        number
     )
 }
 
@@ -330,7 +323,7 @@ impl Selected<'_> {
         let known = self.groups.join(", ");
         Some(error!(
             "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})",
-            "`{shown}`: 헤더에 적힌 `{group}` 그룹에 케이스가 없습니다 (있는 그룹: {known})"
+            shown, group, known
         ))
     }
 
@@ -371,8 +364,7 @@ impl Selected<'_> {
 /// A program of `known`, in the language that its extension says.
 fn known_source(path: &Path) -> Result<Source> {
     let language = languages::of_helper(path).ok_or_else(|| {
-        let english = "its file extension belongs to no known language";
-        files::cannot(Action::Judge, path, Reason::new(english, "확장자로 언어를 알 수 없습니다"))
+        files::cannot("judge", path, message!("its file extension belongs to no known language"))
     })?;
     Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
 }

@@ -2,6 +2,7 @@
 //! those of `PATH`; the compiler of Rust is found as `rust_toolchain` says.
 
 use crate::{SourceLanguage, PROGRAM};
+use stdx::template;
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
@@ -102,8 +103,9 @@ const JVM: SourceLanguage = SourceLanguage {
     crash_lines: &[("Exception in thread \"", ""), ("Error occurred during initialization of VM", "")],
     explained: &[(
         "NoClassDefFoundError: Main (wrong name: ",
-        "`Main` is in a package, but the site runs `Main` without a package; delete the line `package`",
-        "`Main` 클래스가 패키지에 속해 있습니다. 패키지 없이 제출해야 하므로 `package` 줄을 지우세요",
+        template!(
+            "`Main` is in a package, but the site runs `Main` without a package; delete the line `package`"
+        ),
     )],
     ..NATIVE
 };

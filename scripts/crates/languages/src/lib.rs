@@ -13,7 +13,7 @@ use language_table::LANGUAGES;
 pub use language_table::TESTLIB;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use stdx::{error, reason, Reason, Result};
+use stdx::{error, message, Message, Result};
 
 /// A language, with the site's command lines.
 #[derive(Debug)]
@@ -60,8 +60,8 @@ pub struct SourceLanguage {
     error_lines: &'static [&'static str],
     /// How a line of standard error begins, and ends, that says that an exception ended the program which it did not catch.
     crash_lines: &'static [(&'static str, &'static str)],
-    /// Messages of a program that fails, each with what they mean, in English and in Korean.
-    explained: &'static [(&'static str, &'static str, &'static str)],
+    /// Messages of a program that fails, each with what they mean.
+    explained: &'static [(&'static str, &'static str)],
     /// Messages of the compiler when not the text is at fault, but the machine.
     pub machine_faults: &'static [&'static str],
     /// A command that installs the tools.
@@ -125,10 +125,7 @@ pub fn named(name: &str) -> Result<&'static SourceLanguage> {
     let by_title = || LANGUAGES.iter().find(|language| language.title.to_lowercase() == lower);
     by_name(&lower).or_else(|| of_extension(&lower)).or_else(by_title).ok_or_else(|| {
         let known = names();
-        error!(
-            "unknown programming language `{name}` (known: {known})",
-            "알 수 없는 프로그래밍 언어입니다: `{name}` (사용할 수 있는 값: {known})"
-        )
+        error!("unknown programming language `{name}` (known: {known})", name, known)
     })
 }
 
@@ -150,10 +147,10 @@ pub fn names_uncaught_exception(language: Option<&'static SourceLanguage>, messa
 }
 
 /// What the messages of a program that failed mean, where its language has a plainer word for them.
-pub fn explained(language: Option<&'static SourceLanguage>, messages: &str) -> Option<Reason> {
+pub fn explained(language: Option<&'static SourceLanguage>, messages: &str) -> Option<Message> {
     let mut known = rows(language).iter().flat_map(|language| language.explained);
-    let (_, english, korean) = known.find(|(sign, ..)| messages.contains(sign))?;
-    Some(Reason::new(*english, *korean))
+    let (_, meaning) = known.find(|(sign, _)| messages.contains(sign))?;
+    Some(Message::new(*meaning, Vec::new()))
 }
 
 /// The row of a language; all of them if it is not known.
@@ -193,7 +190,7 @@ impl SourceLanguage {
 
     /// Why a text has no program for a reason that its compiler does not name: it lacks the class that the site runs.
     /// Comments count as text.
-    pub fn lacks_main_class(&self, text: &str) -> Option<Reason> {
+    pub fn lacks_main_class(&self, text: &str) -> Option<Message> {
         let class = self.main_class?;
         let words: Vec<&str> = text.split_whitespace().collect();
         let kinds = ["class", "interface", "enum", "record"];
@@ -231,11 +228,8 @@ fn shown(factor: u64, added: u64, unit: &str) -> Option<String> {
     }
 }
 
-pub fn no_main_class(class: &str) -> Reason {
-    reason!(
-        "it has no class `{class}`, which the site runs",
-        "`{class}` 클래스가 없습니다. 클래스 이름은 `{class}`이어야 합니다"
-    )
+pub fn no_main_class(class: &str) -> Message {
+    message!("it has no class `{class}`, which the site runs", class)
 }
 
 /// The path of a tool, as `PATH` has it.
@@ -351,7 +345,7 @@ mod tests {
         }
         let package = "Caused by: java.lang.NoClassDefFoundError: Main (wrong name: com/me/Main)\n";
         let explained = |messages| explained(named("java").ok(), messages);
-        assert!(explained(package).is_some_and(|why| why.english.contains("delete the line `package`")));
+        assert!(explained(package).is_some_and(|why| why.to_string().contains("delete the line `package`")));
         assert!(explained("java.lang.NoClassDefFoundError: Other\n").is_none());
     }
 

@@ -1,7 +1,7 @@
 //! The result of one old solution: a file anywhere, with the problem that its path names.
 
 use judge::{Submission, SubmissionResult, Used};
-use stdx::{reason, Reason};
+use stdx::{message, Message};
 use toolchain::compiler_messages;
 use workspace::Verdict;
 
@@ -28,7 +28,7 @@ pub enum FileOutcome {
 /// Why a file is not judged.
 #[derive(Clone)]
 pub struct Unjudged {
-    pub why: Reason,
+    pub why: Message,
     /// Whether its header or its problem cannot be read; otherwise there is nothing to judge it on.
     pub is_error: bool,
 }
@@ -47,28 +47,27 @@ pub struct FileVerdict {
     /// The case that is shown, empty if all are accepted.
     pub case: String,
     /// Why it failed, in one line.
-    pub reason: Reason,
-    /// The failure in detail.
-    pub detail: Reason,
+    pub reason: Message,
+    /// The failure in detail, as it is shown.
+    pub detail: String,
 }
 
 impl FileVerdict {
-    pub fn of(submission: &Submission, result: &SubmissionResult, detail: Reason) -> FileVerdict {
+    pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
         let shown = result.shown_case(&submission.expectation);
         let reason = match (shown, &result.refusal) {
             (Some((case, failed)), _) => match failed.harder_than_the_site(case) {
                 Some(harder) => {
-                    let (english, korean) = (&harder.english, &harder.korean);
-                    reason!("{}; {english}", "{}. {korean}", &failed.reason)
+                    message!("{reason}; {harder}", reason = &failed.reason, harder)
                 }
                 None => failed.reason.clone(),
             },
             (None, Some(messages)) => compiler_messages::first_line(messages),
             (None, None) if !result.as_expected => {
                 let expected = &submission.expectation;
-                reason!("expected `{expected}`", "예상: `{expected}`")
+                message!("expected `{expected}`", expected = expected.to_string())
             }
-            (None, None) => Reason::new("", ""),
+            (None, None) => Message::quoted(""),
         };
         FileVerdict {
             verdict: result.verdict,

@@ -6,7 +6,7 @@ use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive}
 use judge::{Compiled, Event, JudgeOptions, Origin, Selection, Session, Submission, SubmissionResult};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use stdx::{display::visible, files, reason, spelling::compose_hangul, threads, Error, Reason, Result};
+use stdx::{display::visible, files, message, spelling::compose_hangul, threads, Error, Message, Result};
 use workspace::{Problem, Workspace};
 
 /// Files that are compiled and judged together, for each job.
@@ -68,7 +68,7 @@ pub trait Observer: Sync {
         submission: &Submission,
         compiled: &Result<Compiled>,
         result: &SubmissionResult,
-    ) -> Reason;
+    ) -> String;
 
     /// A submission was judged, and its verdict not recalled.
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()>;
@@ -86,6 +86,8 @@ pub struct FolderRun<'a> {
     /// The data that the workspace does not have.
     pub archive: Option<Archive>,
     pub options: JudgeOptions,
+    /// The language of the observer's texts: a text in another one is not recalled.
+    pub language: &'static str,
     /// Whether remembered verdicts are used.
     pub recalls: bool,
 }
@@ -98,14 +100,14 @@ type Judgeable<T> = std::result::Result<T, Unjudged>;
 
 impl From<Error> for Unjudged {
     fn from(why: Error) -> Unjudged {
-        Unjudged { why: why.reason().clone(), is_error: true }
+        Unjudged { why: why.message().clone(), is_error: true }
     }
 }
 
 impl FolderRun<'_> {
     /// The results of the files in their order; those that an interruption prevents are left out.
     pub fn judge(&self, files: &[SourceFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
-        let mut remembered = RememberedVerdicts::new(self.workspace);
+        let mut remembered = RememberedVerdicts::new(self.workspace, self.language);
         let (mut problems, mut results) = (Problems::new(), Vec::new());
         for batch in files.chunks(BATCH * self.session.jobs) {
             self.look_for_problems(batch, &mut problems);
@@ -149,7 +151,7 @@ impl FolderRun<'_> {
         submissions: &[Submission],
         mut done: usize,
         observer: &dyn Observer,
-    ) -> Result<Vec<(usize, Box<SubmissionResult>, Reason)>> {
+    ) -> Result<Vec<(usize, Box<SubmissionResult>, String)>> {
         let compiled = self.session.compile(submissions, self.options, &mut |_| observer.progress(done));
         let mut results = Vec::new();
         self.session.judge(submissions, &compiled, self.options, &mut |event| {
@@ -171,13 +173,10 @@ impl FolderRun<'_> {
             Numbers::One(number, _) => number,
             Numbers::Several(numbers, _) => {
                 let numbers = numbers.join(", ");
-                return Err(no_data(reason!(
-                    "its path has several problem numbers: {numbers}",
-                    "경로에 문제 번호로 볼 수 있는 수가 여럿입니다: {numbers}"
-                )));
+                return Err(no_data(message!("its path has several problem numbers: {numbers}", numbers)));
             }
             Numbers::None => {
-                let why = reason!("its path has no problem number", "경로에 문제 번호가 없습니다");
+                let why = message!("its path has no problem number");
                 return Err(no_data(why));
             }
         };
@@ -187,7 +186,7 @@ impl FolderRun<'_> {
             return Err(why.into());
         }
         if submission.cases.is_empty() {
-            return Err(no_data(reason!("the problem has no case", "문제에 케이스가 없습니다")));
+            return Err(no_data(message!("the problem has no case")));
         }
         submission.origin =
             Origin::Outside { archive: self.archive.as_ref().map(|archive| archive.folder.clone()) };
@@ -212,17 +211,11 @@ impl FolderRun<'_> {
             return Ok(workspace.problem(number)?);
         }
         let Some(archive) = &self.archive else {
-            return Err(no_data(reason!(
-                "this workspace has no problem {number}",
-                "이 작업 공간에 `{number}` 문제가 없습니다"
-            )));
+            return Err(no_data(message!("this workspace has no problem {number}", number)));
         };
         let found = archive.problem(workspace, &self.session.compiler, number);
-        found.map_err(|why| no_data(why.reason().clone()))?.ok_or_else(|| {
-            no_data(reason!(
-                "neither this workspace nor the archive has problem {number}",
-                "이 작업 공간에도 아카이브에도 `{number}` 문제가 없습니다"
-            ))
+        found.map_err(|why| no_data(why.message().clone()))?.ok_or_else(|| {
+            no_data(message!("neither this workspace nor the archive has problem {number}", number))
         })
     }
 
@@ -244,7 +237,7 @@ impl FolderRun<'_> {
     }
 }
 
-fn no_data(why: Reason) -> Unjudged {
+fn no_data(why: Message) -> Unjudged {
     Unjudged { why, is_error: false }
 }
 

@@ -1,7 +1,7 @@
 //! The source files below a folder, and the numbers of problems in their paths.
 
 use std::path::{Path, PathBuf};
-use stdx::{files, spelling::compose_hangul, Error, Result};
+use stdx::{files, message, spelling::compose_hangul, Error, Message, Result};
 use workspace::{problem, Workspace};
 
 /// Where a number was found.
@@ -12,11 +12,11 @@ pub enum MatchedBy {
 }
 
 impl MatchedBy {
-    /// The words for it in English and in Korean.
-    pub fn words(self) -> (&'static str, &'static str) {
+    /// The words for it: "by its name".
+    pub fn message(self) -> Message {
         match self {
-            MatchedBy::Name => ("by its name", "파일 이름"),
-            MatchedBy::Folder => ("by its folder", "폴더 이름"),
+            MatchedBy::Name => message!("by its name"),
+            MatchedBy::Folder => message!("by its folder"),
         }
     }
 }

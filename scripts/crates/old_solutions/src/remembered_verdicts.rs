@@ -4,7 +4,7 @@ use crate::file_result::FileVerdict;
 use judge::{JudgeOptions, Source, Submission, Used};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash, json_reader, Object, Reason, Value};
+use stdx::{files, hash::hash, json_reader, Message, Object, Value};
 use system::Stamp;
 use toolchain::Compiler;
 use workspace::{cache_folder, Problem, Verdict, Workspace};
@@ -16,16 +16,20 @@ const FILE: &str = "\u{1}";
 impl FileVerdict {
     /// The verdict with one text replaced by another.
     fn exchanged(&self, from: &str, to: &str) -> FileVerdict {
-        let exchange =
-            |reason: &Reason| Reason::new(reason.english.replace(from, to), reason.korean.replace(from, to));
-        FileVerdict { reason: exchange(&self.reason), detail: exchange(&self.detail), ..self.clone() }
+        let exchange = |text: &str| text.replace(from, to);
+        FileVerdict {
+            reason: self.reason.map_texts(&exchange),
+            detail: exchange(&self.detail),
+            ..self.clone()
+        }
     }
 }
 
 /// The verdicts of earlier runs.
 pub struct RememberedVerdicts {
     folder: PathBuf,
-    /// The state of this tool's executable: another build may give better reasons.
+    /// The state of this tool's executable, which may give better reasons than another one, and the language of
+    /// details.
     tool: String,
     /// The state of each folder of a problem that was looked at.
     folders: BTreeMap<PathBuf, u64>,
@@ -34,10 +38,10 @@ pub struct RememberedVerdicts {
 }
 
 impl RememberedVerdicts {
-    pub fn new(workspace: &Workspace) -> RememberedVerdicts {
+    pub fn new(workspace: &Workspace, language: &str) -> RememberedVerdicts {
         let folder = cache_folder(&workspace.target).join("verdicts");
         let executable = std::env::current_exe().and_then(std::fs::metadata);
-        let tool = format!("{:?}", executable.ok().map(|file| Stamp::of(&file)));
+        let tool = format!("{:?} {language}", executable.ok().map(|file| Stamp::of(&file)));
         RememberedVerdicts { folder, tool, folders: BTreeMap::new(), compilers: BTreeMap::new() }
     }
 
@@ -105,10 +109,8 @@ fn written(verdict: &FileVerdict) -> String {
         .used
         .write(object)
         .text("case", &verdict.case)
-        .text("reason", &verdict.reason.english)
-        .text("reason_ko", &verdict.reason.korean)
-        .text("detail", &verdict.detail.english)
-        .text("detail_ko", &verdict.detail.korean)
+        .raw("reason", &verdict.reason.to_json())
+        .text("detail", &verdict.detail)
         .end()
 }
 
@@ -125,8 +127,8 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
         cases: number("cases")? as usize,
         used: Used::read(&object)?,
         case: text("case")?,
-        reason: Reason::new(text("reason")?, text("reason_ko")?),
-        detail: Reason::new(text("detail")?, text("detail_ko")?),
+        reason: Message::from_json(object.get("reason")?)?,
+        detail: text("detail")?,
     })
 }
 
@@ -142,11 +144,14 @@ mod tests {
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let workspace = Workspace { root: std::env::temp_dir(), target: std::env::temp_dir() };
         let compiler = Compiler::new(&workspace.target, Cancellation::default());
-        let own = RememberedVerdicts::new(&workspace).tool;
+        let own = RememberedVerdicts::new(&workspace, "en").tool;
         let key = |tool: &str| {
             let compilers = BTreeMap::from([(languages::rust().name, "1.0".to_string())]);
-            let mut verdicts =
-                RememberedVerdicts { tool: tool.into(), compilers, ..RememberedVerdicts::new(&workspace) };
+            let mut verdicts = RememberedVerdicts {
+                tool: tool.into(),
+                compilers,
+                ..RememberedVerdicts::new(&workspace, "en")
+            };
             verdicts.folders.insert(PathBuf::new(), 0);
             verdicts.key(&submission, JudgeOptions::default(), &compiler)
         };
@@ -165,11 +170,11 @@ mod tests {
             cases: 20,
             used: Used { time: 7, memory: 2048 },
             case: "gen-3".to_string(),
-            reason: Reason::new("expected `1`", "정답은 `1`"),
-            detail: Reason::new("a\n\"b\"\n", "가\n"),
+            reason: Message::quoted("expected `1`"),
+            detail: "a\n\"b\"\n".to_string(),
         };
         let here = verdict.exchanged("a\n", FILE);
-        assert!(here.detail.english.starts_with(FILE) && here.exchanged(FILE, "a\n") == verdict);
+        assert!(here.detail.starts_with(FILE) && here.exchanged(FILE, "a\n") == verdict);
         assert_eq!(parse(written(&verdict).as_bytes()), Some(verdict));
         assert_eq!(parse(b"{\"verdict\":\"AC\"}"), None);
         assert_eq!(parse(b"half"), None);

@@ -4,7 +4,7 @@
 use import::{case_maker, problem_package, Purpose};
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{error, files, hash::hash, reason, Action, Result};
+use stdx::{error, files, hash::hash, message, Result};
 use system::Stamp;
 use toolchain::Compiler;
 use workspace::{cache_folder, Draft, Problem, Workspace};
@@ -26,7 +26,7 @@ impl Archive {
     /// The archive in a folder, such as that of testcase.ac, which has its problems in `testcase/boj`. An error if there is
     /// no folder like that of a problem.
     pub fn open(folder: &Path) -> Result<Archive> {
-        let whole = fs::canonicalize(folder).map_err(|why| files::cannot(Action::ReadFolder, folder, why))?;
+        let whole = fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
         let (mut shelves, mut level) = (Vec::new(), vec![whole]);
         let mut has_problem = false;
         for _ in 0..3 {
@@ -43,11 +43,8 @@ impl Archive {
         if has_problem {
             return Ok(Archive { folder: folder.display().to_string(), shelves });
         }
-        let why = reason!(
-            "no problem folder found in it, or in the two levels below",
-            "이 폴더와 그 아래 두 단계까지 문제 폴더가 없습니다"
-        );
-        Err(files::cannot(Action::UseFolder, folder, why))
+        let why = message!("no problem folder found in it, or in the two levels below");
+        Err(files::cannot("use folder", folder, why))
     }
 
     /// The problem of that number with its data, None if the archive has none. An error if the data cannot be made. Several
@@ -94,16 +91,10 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str)
         return Err(case_maker::no_input());
     }
     if found.problem.is_interactive {
-        return Err(error!(
-            "it is interactive, which this judge does not support",
-            "인터랙티브 문제이며, 이 채점기는 상대 역할을 할 수 없습니다"
-        ));
+        return Err(error!("it is interactive, which this judge does not support"));
     }
     if found.lacks_checker {
-        return Err(error!(
-            "several outputs may be right, but there is no checker",
-            "정답이 여러 개일 수 있는 문제인데 체커가 없습니다"
-        ));
+        return Err(error!("several outputs may be right, but there is no checker"));
     }
     found.problem.programs.retain(|line| line.starts_with("checker: "));
     let mut draft = found.problem.draft(workspace)?;
@@ -131,7 +122,7 @@ fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
             print.extend(fingerprint(&path)?);
             continue;
         }
-        let there = fs::metadata(&path).map_err(|why| files::cannot(Action::Read, &path, why))?;
+        let there = fs::metadata(&path).map_err(|why| files::cannot("read", &path, why))?;
         print.extend(format!(" {:?}\n", Stamp::of(&there)).into_bytes());
     }
     Ok(print)

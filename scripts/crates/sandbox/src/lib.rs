@@ -29,7 +29,7 @@ pub use limits::{Limits, Stop, OUTPUT};
 pub use standard_error::StandardError;
 use std::path::{Path, PathBuf};
 use std::{ffi::OsString, sync::Arc, time::Duration};
-use stdx::{files, Action, Result};
+use stdx::{files, Result};
 use supervisor_pool::Supervisor;
 pub use supervisor_pool::{run, Cancellation};
 pub use system::{End, PROCESSES};
@@ -109,7 +109,7 @@ impl Run {
             return Ok(StandardError::default());
         }
         let path = self.stderr();
-        StandardError::read(&path).map_err(|why| files::cannot(Action::Read, &path, why))
+        StandardError::read(&path).map_err(|why| files::cannot("read", &path, why))
     }
 
     /// An error if the disk has no room for outputs. A program that ignores a full disk prints too little, which is not
@@ -122,7 +122,7 @@ impl Run {
 fn check_room(folder: &Path) -> Result<()> {
     const BLOCK: usize = 4096; // what the smallest file takes on most file systems
     let probe = folder.join("probe");
-    let written = std::fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot(Action::Write, &probe, why));
+    let written = std::fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot("write", &probe, why));
     let _ = std::fs::remove_file(&probe); // it fails if the file was not written
     written
 }

@@ -1,13 +1,13 @@
 //! Messages between judge and supervisor: a count of fields, then each field, preceded by its length, little-endian.
 //!
-//! Each request is answered with an outcome, or with two fields: why there is none, in English and in Korean. A
+//! Each request is answered with an outcome, or with one field: why there is none, as JSON. A
 //! supervisor that cannot create its folder says that once, without a request, and ends.
 
 use crate::{End, Limits, Outcome, Request, Stop};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
 use std::{path::PathBuf, time::Duration};
-use stdx::{Reason, Result};
+use stdx::{json_reader, Message, Result};
 
 /// The most fields of a message, and the most bytes of a field.
 const MOST: u32 = 1 << 24;
@@ -51,7 +51,7 @@ pub fn receive_request(from: &mut impl Read) -> Option<Request> {
 pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()> {
     let outcome = match reply {
         Ok(outcome) => outcome,
-        Err(why) => return send(to, &[&why.reason().english, &why.reason().korean]),
+        Err(why) => return send(to, &[why.message().to_json()]),
     };
     let (kind, code) = match outcome.end {
         End::Exit(code) => ("exit", code),
@@ -73,8 +73,9 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
 pub fn receive_reply(from: &mut impl Read) -> Option<Result<Outcome>> {
     let fields: Vec<String> =
         receive(from).ok()?.iter().map(|field| field.to_string_lossy().into_owned()).collect();
-    if let [english, korean] = fields.as_slice() {
-        return Some(Err(Reason::new(english, korean).into()));
+    if let [why] = fields.as_slice() {
+        let why = Message::from_json(&json_reader::read(why.as_bytes()).ok()?)?;
+        return Some(Err(why.into()));
     }
     let [kind, code, stopped, time, memory, output, errors] = fields.as_slice() else { return None };
     let code = code.parse().ok()?;
@@ -134,7 +135,7 @@ mod tests {
         let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20 };
         let mut sent = Vec::new();
         send_request(&mut sent, &Request::new("x", limits)).expect("memory takes it");
-        send_reply(&mut sent, Err(Error::new("why"))).expect("memory takes it");
+        send_reply(&mut sent, Err(Error::quoted("why"))).expect("memory takes it");
         stdx::test_mutations::for_mutations(&String::from_utf8_lossy(&sent), |bytes, _| {
             let mut from = bytes;
             while receive_request(&mut from).is_some() {}
@@ -169,7 +170,7 @@ mod tests {
             assert_eq!(receive_reply(&mut sent.as_slice()), Some(Ok(outcome)));
         }
         let mut sent = Vec::new();
-        let why = Error::from(Reason::new("why", "왜"));
+        let why = Error::from(Message::quoted("why"));
         send_reply(&mut sent, Err(why.clone())).expect("memory takes it");
         assert_eq!(receive_reply(&mut sent.as_slice()), Some(Err(why)));
     }

@@ -12,7 +12,7 @@ use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::{path::Path, thread, time::Instant};
-use stdx::{error, files, threads::lock, Action, Result};
+use stdx::{error, files, threads::lock, Result};
 use system::{End, Process};
 
 /// The files of both outputs, in the folder of the supervisor.
@@ -29,12 +29,9 @@ pub fn serve() -> ExitCode {
     let scratch = match ScratchFolder::create(&name) {
         Ok(scratch) => scratch,
         Err(why) => {
-            let why = files::cannot(Action::CreateFolderIn, &std::env::temp_dir(), why);
-            let why = error!(
-                "{}; set `TMPDIR` (on Windows `TMP`) to another folder for temporary files",
-                "{}. 임시 파일을 저장할 다른 폴더를 `TMPDIR`(Windows에서는 `TMP`)로 지정하세요",
-                why.reason()
-            );
+            let why = files::cannot("create a folder in", &std::env::temp_dir(), why);
+            let why =
+                error!("{why}; set `TMPDIR` (on Windows `TMP`) to another folder for temporary files", why);
             let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
             return ExitCode::FAILURE;
         }
@@ -58,11 +55,7 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
         let Some(request) = next else { return current.close() };
         let reply = run(&request, scratch, current).map_err(|why| {
             let program = request.program.to_string_lossy();
-            error!(
-                "cannot run `{program}`: {}",
-                "`{program}` 프로그램을 실행할 수 없습니다: {}",
-                why.reason()
-            )
+            error!("cannot run `{program}`: {why}", program, why)
         });
         if protocol::send_reply(&mut io::stdout(), reply).is_err() {
             return;
@@ -73,7 +66,7 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
 /// Runs one program to its end. Errors say only why; the caller adds what was tried.
 fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
     let folder = scratch.path.as_path();
-    scratch.empty_home().map_err(|why| files::cannot(Action::UseFolder, folder, why))?;
+    scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
     let output = append_to(&folder.join(STDOUT))?;
     let errors = append_to(&folder.join(STDERR))?;
     let mut command = command(request, scratch)?;
@@ -97,8 +90,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     }
     if end == End::Signal(KILLED) && ran.stopped.is_none() {
         return Err(error!(
-            "it was killed by another process, possibly by the system because memory ran out",
-            "외부에서 강제 종료되었습니다. 이 컴퓨터의 메모리가 부족했을 수 있습니다"
+            "it was killed by another process, possibly by the system because memory ran out"
         ));
     }
     let _ = scratch.empty_home(); // if it fails, the next run fails for the same reason and reports it
@@ -138,11 +130,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     let input = match &request.input {
         Some(path) => Stdio::from(open_input(path).map_err(|why| {
             let shown = path.display();
-            error!(
-                "its input `{shown}` cannot be read: {}",
-                "`{shown}` 입력 파일을 읽을 수 없습니다: {}",
-                why.reason()
-            )
+            error!("its input `{shown}` cannot be read: {why}", shown, why)
         })?),
         None => Stdio::null(),
     };
@@ -236,7 +224,7 @@ impl Current {
 /// Opens an input after its byte-order mark, which some editors write. A pipe is refused: opening it would block.
 fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
-        return Err(error!("it is not a regular file", "일반 파일이 아닙니다"));
+        return Err(error!("it is not a regular file"));
     }
     let mut file = files::retried(|| File::open(path))?;
     let mut start = [0; 3];

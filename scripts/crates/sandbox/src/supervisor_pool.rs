@@ -82,11 +82,7 @@ pub fn shut_down() {
 impl Supervisor {
     fn start() -> Result<Arc<Supervisor>> {
         let started = Supervisor::spawn().map_err(|why| {
-            error!(
-                "cannot start a second process of this tool: {}",
-                "이 도구의 프로세스를 하나 더 시작할 수 없습니다: {}",
-                Error::from(why).reason()
-            )
+            error!("cannot start a second process of this tool: {why}", why = Error::from(why))
         });
         let supervisor = Arc::new(started?);
         lock(&POOL).all.push(Arc::clone(&supervisor));
@@ -125,7 +121,7 @@ impl Supervisor {
         wait_if_shut();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {
             // Even if an outcome came first: the input of the supervisor is closed.
-            return Err(error!("the run was cancelled", "실행이 취소되었습니다"));
+            return Err(error!("the run was cancelled"));
         }
         reply.unwrap_or_else(|_| {
             let _ = lock(&self.child).kill(); // it has ended, or a program has stopped it
@@ -134,7 +130,7 @@ impl Supervisor {
             let program = request.program.to_string_lossy();
             Err(error!(
                 "the process that supervises `{program}` was killed, possibly by the program itself",
-                "`{program}` 프로그램을 감독하는 프로세스가 강제로 종료되었습니다. 그 프로그램이 종료시켰을 수 있습니다"
+                program
             ))
         })
     }

@@ -1,33 +1,32 @@
 //! Reading and writing files, with errors that name the path.
 
-use crate::{error, reason, Error, Reason, Result};
+use crate::{message, Error, Message, Result, ToValue};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::{fs, thread, time::Duration};
 
 pub fn read(path: &Path) -> Result<Vec<u8>> {
-    retried(|| fs::read(path)).map_err(|why| cannot(Action::Read, path, why))
+    retried(|| fs::read(path)).map_err(|why| cannot("read", path, why))
 }
 
 /// The first `most` bytes of a file; all of it if it is shorter.
 pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
-    read.map(|_| bytes).map_err(|why| cannot(Action::Read, path, why))
+    read.map(|_| bytes).map_err(|why| cannot("read", path, why))
 }
 
 /// The content of a file that must be UTF-8, without its byte-order mark.
 pub fn read_text(path: &Path) -> Result<String> {
-    let text = String::from_utf8(read(path)?).map_err(|_| {
-        cannot(Action::Read, path, reason!("it is not UTF-8 text", "UTF-8 텍스트가 아닙니다"))
-    })?;
+    let text =
+        String::from_utf8(read(path)?).map_err(|_| cannot("read", path, message!("it is not UTF-8 text")))?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
 }
 
 /// The entries of a folder by name, `multi-2` before `multi-10`, hidden ones left out.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
-    let entries = entries.map_err(|why| cannot(Action::ReadFolder, folder, why))?;
+    let entries = entries.map_err(|why| cannot("read folder", folder, why))?;
     let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
     paths.retain(|path| !name(path).starts_with('.'));
     paths.sort_by_cached_key(|path| (natural(&name(path)), name(path)));
@@ -38,14 +37,10 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
 /// followed, permissions stay, and a read-only file is refused.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // it does not exist yet
-    let refused = |why: Reason| Err(cannot(Action::Write, path, why));
+    let refused = |why: Message| Err(cannot("write", path, why));
     let permissions = match fs::metadata(&target) {
-        Ok(there) if !there.is_file() => {
-            return refused(reason!("it is not a regular file", "일반 파일이 아닙니다"))
-        }
-        Ok(there) if there.permissions().readonly() => {
-            return refused(reason!("it is read-only", "읽기 전용입니다"))
-        }
+        Ok(there) if !there.is_file() => return refused(message!("it is not a regular file")),
+        Ok(there) if there.permissions().readonly() => return refused(message!("it is read-only")),
         there => there.ok().map(|there| there.permissions()),
     };
     let draft = target.with_file_name(format!(".{}.{}", name(&target), std::process::id()));
@@ -54,15 +49,15 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
         .and_then(|()| retried(|| fs::rename(&draft, &target)));
     written.map_err(|why| {
         let _ = fs::remove_file(&draft); // a part of a draft is of no use
-        cannot(Action::Write, path, why)
+        cannot("write", path, why)
     })
 }
 
 /// Copies the content of a file into a new one, not its permissions.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
-    let mut source = fs::File::open(from).map_err(|why| cannot(Action::Read, from, why))?;
+    let mut source = fs::File::open(from).map_err(|why| cannot("read", from, why))?;
     let copied = fs::File::create(to).and_then(|mut file| io::copy(&mut source, &mut file));
-    copied.map(|_| ()).map_err(|why| cannot(Action::Write, to, why))
+    copied.map(|_| ()).map_err(|why| cannot("write", to, why))
 }
 
 /// Writes a file that a command line names, if [`check_overwrite`] allows it.
@@ -77,14 +72,11 @@ pub fn check_overwrite(path: &Path, mark: &str) -> Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     match fs::metadata(path) {
         Err(why) if why.kind() == io::ErrorKind::NotFound && folder.map_or(true, Path::is_dir) => Ok(()),
-        Err(why) => Err(cannot(Action::Write, path, why)),
+        Err(why) => Err(cannot("write", path, why)),
         Ok(there) if there.is_file() && String::from_utf8_lossy(&read(path)?).contains(mark) => Ok(()),
         Ok(_) => {
-            let why = reason!(
-                "it already exists, and `cargo oj` did not write it; choose another name",
-                "같은 이름의 다른 파일이나 폴더가 이미 있습니다. 다른 이름을 고르세요"
-            );
-            Err(cannot(Action::Write, path, why))
+            let why = message!("it already exists, and `cargo oj` did not write it; choose another name");
+            Err(cannot("write", path, why))
         }
     }
 }
@@ -110,7 +102,7 @@ fn is_held(why: &io::Error) -> bool {
 
 /// Creates a folder and those above it; one that exists stays as it is.
 pub fn create_folder(path: &Path) -> Result<()> {
-    fs::create_dir_all(path).map_err(|why| cannot(Action::CreateFolder, path, why))
+    fs::create_dir_all(path).map_err(|why| cannot("create folder", path, why))
 }
 
 /// The last part of a path, for people to read.
@@ -127,60 +119,11 @@ pub fn below(root: &Path, path: &Path) -> String {
     parts.join("/")
 }
 
-/// What a command tried to do with a file or a folder.
-#[derive(Clone, Copy)]
-pub enum Action {
-    Read,
-    ReadFolder,
-    Write,
-    Create,
-    CreateFolder,
-    CreateFolderIn,
-    Use,
-    UseFolder,
-    Judge,
-    JudgeTarget,
-    Import,
-    ImportFolder,
-    Compile,
-    Update,
-    WriteFigures,
-    MakeInputs,
-    FollowSearch,
-    FindWorkspace,
-}
-
-/// "cannot read `{path}`: {why}" in both languages.
-pub fn cannot(action: Action, path: &Path, why: impl Into<Error>) -> Error {
-    let (english, korean) = action.wording();
-    let path = path.display();
-    error!("cannot {english} `{path}`: {}", "`{path}` {korean}: {}", why.into().reason())
-}
-
-impl Action {
-    /// What stands between "cannot" and the path, and what follows the path in Korean.
-    fn wording(self) -> (&'static str, &'static str) {
-        match self {
-            Action::Read => ("read", "파일을 읽을 수 없습니다"),
-            Action::ReadFolder => ("read folder", "폴더를 읽을 수 없습니다"),
-            Action::Write => ("write", "파일에 쓸 수 없습니다"),
-            Action::Create => ("create", "파일을 만들 수 없습니다"),
-            Action::CreateFolder => ("create folder", "폴더를 만들 수 없습니다"),
-            Action::CreateFolderIn => ("create a folder in", "폴더 안에 새 폴더를 만들 수 없습니다"),
-            Action::Use => ("use", "파일을 사용할 수 없습니다"),
-            Action::UseFolder => ("use folder", "폴더를 사용할 수 없습니다"),
-            Action::Judge => ("judge", "파일을 채점할 수 없습니다"),
-            Action::JudgeTarget => ("judge", "대상을 채점할 수 없습니다"),
-            Action::Import => ("import", "파일을 가져올 수 없습니다"),
-            Action::ImportFolder => ("import folder", "폴더를 가져올 수 없습니다"),
-            Action::Compile => ("compile", "파일을 컴파일할 수 없습니다"),
-            Action::Update => ("update", "파일을 갱신할 수 없습니다"),
-            Action::WriteFigures => ("write the figures into", "파일에 측정 결과를 쓸 수 없습니다"),
-            Action::MakeInputs => ("make inputs from", "파일로는 입력을 만들 수 없습니다"),
-            Action::FollowSearch => ("record the search of", "파일의 탐색을 기록할 수 없습니다"),
-            Action::FindWorkspace => ("find the workspace from", "폴더에서 작업 공간을 찾을 수 없습니다"),
-        }
-    }
+/// The error "cannot {action} `{path}`: {why}". The catalogue has an entry for each action.
+pub fn cannot(action: &'static str, path: &Path, why: impl Into<Error>) -> Error {
+    let template = format!("cannot {action} `{{path}}`: {{why}}");
+    let values = vec![("path", path.display().to_value()), ("why", why.into().to_value())];
+    Message::new(template, values).into()
 }
 
 /// A key that sorts `multi-2` before `multi-10`: each run of digits as its number, each other text with 0.

@@ -18,7 +18,7 @@ pub fn between(text: &str, start: &str, end: &str, new: &str) -> Result<Option<S
             let (start, end) = (start.trim(), end.trim());
             Err(error!(
                 "`{start}` and `{end}` must appear once each, in this order; fix them, or remove both",
-                "`{start}` 표시와 `{end}` 표시가 이 순서로 한 번씩 있어야 합니다. 바로잡거나 둘 다 지우세요"
+                start, end
             ))
         }
     }

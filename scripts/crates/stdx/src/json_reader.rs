@@ -1,7 +1,7 @@
 //! Reads JSON (RFC 8259), strictly: UTF-8, no byte-order mark, no comments, no comma at an end, no half of a surrogate
 //! pair. Lists and objects may be nested `DEPTH` deep.
 
-use crate::{error, Error, Result};
+use crate::{error, message, Error, Message, Result};
 
 /// How deep lists and objects may be nested.
 pub(crate) const DEPTH: usize = 64;
@@ -39,6 +39,12 @@ impl Value {
         Some(*boolean)
     }
 
+    /// The keys and values of an object.
+    pub fn members(&self) -> Option<&[(String, Value)]> {
+        let Value::Object(fields) = self else { return None };
+        Some(fields)
+    }
+
     pub fn list(&self) -> Option<&[Value]> {
         let Value::List(values) = self else { return None };
         Some(values)
@@ -47,20 +53,19 @@ impl Value {
 
 /// The value of a whole text. An error says at which byte, counted from 1, and why.
 pub fn read(bytes: &[u8]) -> Result<Value> {
-    let text = std::str::from_utf8(bytes)
-        .map_err(|why| at(why.valid_up_to(), "it is not UTF-8", "UTF-8이 아닙니다"))?;
+    let text =
+        std::str::from_utf8(bytes).map_err(|why| at(why.valid_up_to(), message!("it is not UTF-8")))?;
     let mut reader = Reader { text, position: 0 };
     let value = reader.value(0)?;
     reader.skip_white_space();
     if reader.position < text.len() {
-        return reader.wrong("unexpected text after the value", "값이 끝난 뒤에 다른 내용이 있습니다");
+        return reader.wrong(message!("unexpected text after the value"));
     }
     Ok(value)
 }
 
-fn at(position: usize, english: &str, korean: &str) -> Error {
-    let byte = position + 1;
-    error!("invalid JSON at byte {byte}: {english}", "올바른 JSON이 아닙니다({byte}번째 바이트): {korean}")
+fn at(position: usize, why: Message) -> Error {
+    error!("invalid JSON at byte {byte}: {why}", byte = position + 1, why)
 }
 
 struct Reader<'a> {
@@ -70,8 +75,8 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn wrong<T>(&self, english: &str, korean: &str) -> Result<T> {
-        Err(at(self.position, english, korean))
+    fn wrong<T>(&self, why: Message) -> Result<T> {
+        Err(at(self.position, why))
     }
 
     fn next_byte(&self) -> Option<u8> {
@@ -95,9 +100,7 @@ impl Reader<'_> {
     fn value(&mut self, depth: usize) -> Result<Value> {
         self.skip_white_space();
         match self.next_byte() {
-            Some(b'{' | b'[') if depth == DEPTH => {
-                self.wrong("nested too deeply", "너무 깊이 중첩되어 있습니다")
-            }
+            Some(b'{' | b'[') if depth == DEPTH => self.wrong(message!("nested too deeply")),
             Some(b'{') => self.items(b'}', |reader| reader.field(depth + 1)).map(Value::Object),
             Some(b'[') => self.items(b']', |reader| reader.value(depth + 1)).map(Value::List),
             Some(b'"') => self.string().map(Value::Text),
@@ -110,7 +113,7 @@ impl Reader<'_> {
         let words = [("null", Value::Null), ("true", Value::Boolean(true)), ("false", Value::Boolean(false))];
         let rest = &self.text[self.position..];
         let Some((word, value)) = words.into_iter().find(|(word, _)| rest.starts_with(word)) else {
-            return self.wrong("expected a value", "값이 필요합니다");
+            return self.wrong(message!("expected a value"));
         };
         self.position += word.len();
         Ok(value)
@@ -123,8 +126,7 @@ impl Reader<'_> {
         self.skip_white_space();
         while !self.take(close) {
             if !items.is_empty() && !self.take(b',') {
-                return self
-                    .wrong("expected a comma or the closing bracket", "쉼표나 닫는 괄호가 필요합니다");
+                return self.wrong(message!("expected a comma or the closing bracket"));
             }
             items.push(item(self)?);
             self.skip_white_space();
@@ -136,12 +138,12 @@ impl Reader<'_> {
     fn field(&mut self, depth: usize) -> Result<(String, Value)> {
         self.skip_white_space();
         if self.next_byte() != Some(b'"') {
-            return self.wrong("expected a key in quotes", "따옴표로 둘러싼 키가 필요합니다");
+            return self.wrong(message!("expected a key in quotes"));
         }
         let key = self.string()?;
         self.skip_white_space();
         if !self.take(b':') {
-            return self.wrong("expected `:`", "`:`이 필요합니다");
+            return self.wrong(message!("expected `:`"));
         }
         Ok((key, self.value(depth)?))
     }
@@ -161,7 +163,7 @@ impl Reader<'_> {
         }
         match self.text[start..self.position].parse::<f64>() {
             Ok(number) if number.is_finite() => Ok(Value::Number(number)),
-            _ => self.wrong("the number is too large", "수가 너무 큽니다"),
+            _ => self.wrong(message!("the number is too large")),
         }
     }
 
@@ -172,7 +174,7 @@ impl Reader<'_> {
             self.position += 1;
         }
         if self.position == start {
-            return self.wrong("expected a digit", "숫자가 필요합니다");
+            return self.wrong(message!("expected a digit"));
         }
         Ok(())
     }
@@ -191,11 +193,8 @@ impl Reader<'_> {
                     return Ok(string);
                 }
                 Some(b'\\') => string.push(self.escaped()?),
-                Some(_) => {
-                    return self
-                        .wrong("unescaped control character in a string", "문자열 안에 제어 문자가 있습니다")
-                }
-                None => return self.wrong("unterminated string", "문자열이 끝나지 않았습니다"),
+                Some(_) => return self.wrong(message!("unescaped control character in a string")),
+                None => return self.wrong(message!("unterminated string")),
             }
         }
     }
@@ -219,8 +218,7 @@ impl Reader<'_> {
             }
             code => code,
         };
-        char::from_u32(code)
-            .map_or_else(|| self.wrong("unpaired surrogate", "짝이 없는 서로게이트가 있습니다"), Ok)
+        char::from_u32(code).map_or_else(|| self.wrong(message!("unpaired surrogate")), Ok)
     }
 
     /// The code of `u1234`.
@@ -229,7 +227,7 @@ impl Reader<'_> {
         let digits = digits.filter(|digits| !digits.starts_with('+')); // which `from_str_radix` takes
         let code = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
         let (Some(b'u'), Some(code)) = (self.next_byte(), code) else {
-            return self.wrong("unknown escape", "알 수 없는 이스케이프입니다");
+            return self.wrong(message!("unknown escape"));
         };
         self.position += 5;
         Ok(code)

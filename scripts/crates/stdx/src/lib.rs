@@ -1,17 +1,17 @@
-//! What the standard library lacks: errors in two languages, files, texts, JSON, hashes, threads. It never knows what the
+//! What the standard library lacks: messages that a catalogue translates, errors, files, texts, JSON, hashes, threads. It never knows what the
 //! tool is for.
 //!
 //! ```
-//! use stdx::files::{cannot, Action};
-//! let why = cannot(Action::Read, "a.txt".as_ref(), stdx::reason!("it is empty", "비어 있습니다"));
+//! use stdx::files::cannot;
+//! let why = cannot("read", "a.txt".as_ref(), stdx::message!("it is empty"));
 //! assert_eq!(why.to_string(), "cannot read `a.txt`: it is empty");
 //! assert_eq!(stdx::spelling::nearest("--tiem", ["--time", "--json"].into_iter()), Some("--time"));
 //! ```
 
+pub mod catalogue;
 pub mod diff;
 pub mod display;
 mod error;
-pub use error::{Error, Reason, Result};
 pub mod files;
 pub mod generated_block;
 pub mod glob;
@@ -21,12 +21,15 @@ pub mod json_reader;
 #[cfg(test)]
 mod json_reader_tests;
 mod json_writer;
+pub mod message;
+mod particles;
 pub mod shell_words;
 pub mod spelling;
 #[doc(hidden)]
 pub mod test_mutations;
 pub mod threads;
 
-pub use files::Action;
+pub use error::{Error, Result};
 pub use json_reader::Value;
 pub use json_writer::Object;
+pub use message::{names_of, Message, ToValue};

@@ -26,10 +26,8 @@ pub fn words(command: &str) -> Result<Vec<String>> {
     }
     words.extend(word);
     match (quote, words.is_empty()) {
-        (Some(quote), _) => {
-            Err(error!("unclosed {quote} in `{command}`", "`{command}`: 따옴표({quote})가 닫히지 않았습니다"))
-        }
-        (None, true) => Err(error!("`--command` is empty", "`--command` 값이 비어 있습니다")),
+        (Some(quote), _) => Err(error!("unclosed {quote} in `{command}`", quote, command)),
+        (None, true) => Err(error!("`--command` is empty")),
         (None, false) => Ok(words),
     }
 }

@@ -7,7 +7,7 @@
 use crate::deadline::{Deadline, LEAST};
 use judge::{auxiliary_program, AuxiliaryProgram, Failure, Submission};
 use shared::random::Random;
-use stdx::{error, files, reason, Result};
+use stdx::{error, files, message, Result};
 use toolchain::Compiler;
 use workspace::{GeneratorArguments, GeneratorName, TemporaryFolder};
 
@@ -123,18 +123,12 @@ impl GeneratorProgram {
         let arguments = arguments.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
         let why = match program.print(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None) {
-            Ok(input) if input.is_empty() => reason!("it printed nothing", "출력이 없습니다"),
+            Ok(input) if input.is_empty() => message!("it printed nothing"),
             Ok(input) => return Ok(input),
             Err(Failure::Program(why)) => why,
             Err(Failure::Judge(why)) => return Err(why),
         };
-        Err(error!(
-            "the generator failed on seed {seed}, size {size}: {}; fix the program that `generator:` in \
-             `problem.txt` or `--generator` names",
-            "생성기가 시드 {seed}, 크기 {size}에서 실패했습니다: {}. `problem.txt`의 `generator:`나 `--generator`에 적힌 \
-             생성기를 고치세요",
-            &why
-        ))
+        Err(error!("the generator failed on seed {seed}, size {size}: {why}; fix the program that `generator:` in `problem.txt` or `--generator` names", seed, size, why))
     }
 
     /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them.
@@ -145,12 +139,7 @@ impl GeneratorProgram {
             Ok(output) => output,
             Err(Failure::Judge(why)) => return Err(why),
             Err(Failure::Program(_)) if deadline.is_over() => return Ok(Vec::new()),
-            Err(Failure::Program(why)) => {
-                return Err(error!(
-                    "the generator failed on `shrink`: {}",
-                    "생성기가 `shrink`에서 실패했습니다: {}", &why
-                ))
-            }
+            Err(Failure::Program(why)) => return Err(error!("the generator failed on `shrink`: {why}", why)),
         };
         let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
         let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);

@@ -4,7 +4,7 @@ use crate::{built_submission::BuiltSubmission, deadline::Deadline};
 use judge::{CaseRunner, Checker, Selection, Session, Submission, Target};
 use sandbox::{End, Limits};
 use std::path::Path;
-use stdx::{error, files, reason, Reason, Result};
+use stdx::{error, files, message, Message, Result};
 use workspace::{Case, Expectation, Verdict, Workspace};
 
 /// Finds the reference of a target.
@@ -29,26 +29,21 @@ impl ReferenceFinder<'_> {
     /// The submission of that name. Without a name the first that is accepted on the samples, of these: the
     /// submissions of the problem that must be accepted everywhere and are not the target, `main` first, and then the
     /// correct programs of `known`. None if there is none. `note` gets what makes the choice worse than expected.
-    pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Reason)) -> Result<Option<Reference>> {
+    pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let candidates = match name {
             Some(name) => vec![self.named(name)?],
             None => self.candidates()?,
         };
         for submission in candidates {
             if name.is_some() && submission.path().is_some() && submission.path() == self.target.path() {
-                note(reason!(
-                    "the reference is the tested submission itself, so wrong answers cannot be found",
-                    "기준 풀이가 시험하는 풀이와 같아서 틀린 출력은 찾지 못합니다"
+                note(message!(
+                    "the reference is the tested submission itself, so wrong answers cannot be found"
                 ));
             }
             let shown = submission.shown.clone();
             let why = match self.tried(submission)? {
                 Ok(reference) => return Ok(Some(reference)),
-                Err(why) => reason!(
-                    "`{shown}` cannot be the reference: {}",
-                    "`{shown}` 풀이를 기준 풀이로 쓸 수 없습니다: {}",
-                    &why
-                ),
+                Err(why) => message!("`{shown}` cannot be the reference: {why}", shown, why),
             };
             if name.is_some() {
                 return Err(why.into());
@@ -96,10 +91,10 @@ impl ReferenceFinder<'_> {
 
     /// Judges a submission on the samples, or on all cases where there is no sample: the reference, or why it cannot
     /// be one.
-    fn tried(&self, submission: Submission) -> Result<std::result::Result<Reference, Reason>> {
+    fn tried(&self, submission: Submission) -> Result<std::result::Result<Reference, Message>> {
         let built = match BuiltSubmission::prepare(self.session, submission) {
             Ok(built) => built,
-            Err(why) => return Ok(Err(why.reason().clone())),
+            Err(why) => return Ok(Err(why.message().clone())),
         };
         let BuiltSubmission { submission, program, .. } = &built;
         let mut cases: Vec<&Case> = submission.cases.iter().collect();
@@ -110,13 +105,10 @@ impl ReferenceFinder<'_> {
             let result = runner.run(case, self.checker, built.limits_as_reference())?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             if verdict == Verdict::JE {
-                return Err(error!(
-                    "cannot judge `{name}`: {}",
-                    "`{name}` 케이스를 채점할 수 없습니다: {}", why
-                ));
+                return Err(error!("cannot judge `{name}`: {why}", name, why));
             }
             if verdict != Verdict::AC {
-                let why = reason!("{verdict} on `{name}`: {}", "`{name}` 케이스에서 {verdict}: {}", why);
+                let why = message!("{verdict} on `{name}`: {why}", verdict, name, why);
                 return Ok(Err(why));
             }
         }
@@ -144,11 +136,11 @@ impl Reference {
     }
 
     /// Why an input on which it fails has no right output.
-    pub(crate) fn failure(&self) -> Reason {
+    pub(crate) fn failure(&self) -> Message {
         let shown = self.name();
-        reason!(
+        message!(
             "the reference `{shown}` itself fails on this input; name another one with `--reference`",
-            "기준 풀이 `{shown}`도 이 입력에서 실패합니다. `--reference`로 다른 풀이를 지정하세요"
+            shown
         )
     }
 }

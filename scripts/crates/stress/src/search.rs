@@ -4,7 +4,7 @@ use crate::deadline::Deadline;
 use crate::trial::{BatchOutcome, Trial};
 use judge::CaseResult;
 use std::time::{Duration, Instant};
-use stdx::{Reason, Result};
+use stdx::{Message, Result};
 
 /// An input on which the target fails.
 pub struct Failure {
@@ -21,7 +21,7 @@ pub enum SearchOutcome {
     /// The target passed so many inputs.
     NothingFound(u64),
     /// The time was over before the first input was judged: why that took so long.
-    NothingTried(Reason),
+    NothingTried(Message),
 }
 
 /// The number of inputs that are tried together is chosen so that they take about this long.

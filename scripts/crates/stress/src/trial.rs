@@ -5,10 +5,10 @@ use crate::deadline::{Deadline, LEAST};
 use crate::{built_submission::BuiltSubmission, generator::Generator, reference::Reference};
 use judge::{auxiliary_program, CaseResult, CaseRunner, Checker, Kind, Session, Submission, Validator};
 use sandbox::Limits;
-use shared::judgement::{Judgement, Reason};
+use shared::judgement::Judgement;
 use std::path::PathBuf;
 use std::time::Duration;
-use stdx::{display, error, files, reason, Result};
+use stdx::{display, error, files, message, Message, Result};
 use trace::{diagnosis, Finding, InstrumentedProgram};
 use workspace::{Case, TemporaryFolder, Verdict};
 
@@ -19,7 +19,7 @@ pub(crate) enum BatchOutcome {
     /// The index of the first input on which the target fails.
     Failed(usize, CaseResult),
     /// The time was over while the input after so many was tried: what took too long.
-    Unfinished(usize, Reason),
+    Unfinished(usize, Message),
 }
 
 /// A target, what makes its inputs, and what judges its answers.
@@ -52,7 +52,7 @@ impl<'a> Trial<'a> {
         let target = BuiltSubmission::prepare(session, target)?;
         let example = checker.expected_output(&target.submission.cases[0])?;
         if let Kind::Broken(why) = &checker.kind {
-            return Err(error!("cannot judge answers: {}", "출력을 채점할 수 없습니다: {}", why));
+            return Err(error!("cannot judge answers: {why}", why));
         }
         if reference.is_none() && checker.needs_expected_output() {
             checker.kind = Kind::Nothing;
@@ -120,7 +120,7 @@ impl<'a> Trial<'a> {
                 Verdict::JE if is_over => return Ok(BatchOutcome::Unfinished(count, result.reason)),
                 Verdict::JE => {
                     let input = display::beginning(&inputs[index]);
-                    return Err(error!("{}; the input:\n{input}", "{}. 입력:\n{input}", &result.reason));
+                    return Err(error!("{why}; the input:\n{input}", why = result.reason, input));
                 }
                 _ => return Ok(BatchOutcome::Failed(index, result)),
             }
@@ -176,7 +176,7 @@ impl<'a> Trial<'a> {
         let mut result = runner.run(&case, &self.checker, limits)?;
         if result.verdict == Verdict::JE {
             let why = &result.reason;
-            result.reason = reason!("cannot judge the answer: {}", "출력을 채점할 수 없습니다: {}", why);
+            result.reason = message!("cannot judge the answer: {why}", why);
         }
         Ok(result)
     }
@@ -195,9 +195,9 @@ impl<'a> Trial<'a> {
         &self,
         input: &[u8],
         deadline: Deadline,
-    ) -> Result<std::result::Result<Vec<u8>, Reason>> {
+    ) -> Result<std::result::Result<Vec<u8>, Message>> {
         let Some(reference) = &self.reference else {
-            let why = reason!("there is no reference to make it", "정답을 출력하는 기준 풀이가 없습니다");
+            let why = message!("there is no reference to make it");
             return Ok(Err(why));
         };
         let path = self.files.write("input", input)?;
@@ -212,11 +212,7 @@ impl<'a> Trial<'a> {
             return Ok(Ok(answer));
         }
         let name = reference.name();
-        Ok(Err(reason!(
-            "the reference `{name}` itself gets {verdict}: {}",
-            "기준 풀이 `{name}`의 답도 {verdict}입니다: {}",
-            &why
-        )))
+        Ok(Err(message!("the reference `{name}` itself gets {verdict}: {why}", name, verdict, why)))
     }
 
     /// What is wrong with the search of the target on an input, if that is certain.

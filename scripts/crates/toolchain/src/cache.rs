@@ -7,7 +7,7 @@ use languages::SourceLanguage;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
-use stdx::{files, Action, Result};
+use stdx::{files, Result};
 use workspace::{temporary_folder, TemporaryFolder};
 
 /// The file of the compiler's warnings. Its time of change is the time of the last use of the program.
@@ -62,7 +62,7 @@ impl Cache {
             let _ = fs::remove_dir_all(&folder); // an incomplete one
             fs::rename(temporary.path(), &folder)
         });
-        moved.map_err(|why| files::cannot(Action::CreateFolder, &folder, why))?;
+        moved.map_err(|why| files::cannot("create folder", &folder, why))?;
         self.remove_old(KEPT);
         Ok(folder)
     }

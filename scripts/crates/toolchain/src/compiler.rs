@@ -14,9 +14,9 @@ use std::{collections::BTreeMap, ffi::OsString, time::Duration};
 use stdx::{
     error, files,
     hash::hash,
-    reason,
+    message,
     threads::{self, lock},
-    Reason, Result,
+    Message, Result,
 };
 use workspace::TemporaryFolder;
 
@@ -54,7 +54,7 @@ impl Flags {
 pub enum Build {
     Program(Program),
     /// The compiler refuses the text. Its messages are the same in both languages.
-    Refused(Reason),
+    Refused(Message),
 }
 
 /// The compiler and the cache of its programs.
@@ -155,8 +155,7 @@ impl Compiler {
             None => {
                 let temporary = self.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
-                    let Reason { english, korean } = messages;
-                    return Ok(Build::Refused(Reason::new(named(&english), named(&korean))));
+                    return Ok(Build::Refused(messages.map_texts(&named)));
                 }
                 self.cache.insert(key, language, &temporary)?
             }
@@ -182,7 +181,7 @@ impl Compiler {
     }
 
     /// Writes text, program and warnings into a folder. Returns the compiler's messages if it rejects the text.
-    fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Reason>> {
+    fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
         let language = job.language;
         temporary.write(language.text, job.text)?;
         for (name, content) in language.settings {
@@ -212,27 +211,22 @@ impl Compiler {
         }
         if run.outcome.stopped.is_some() {
             let seconds = TIME.as_secs();
-            return Ok(Some(reason!(
-                "the compiler was stopped after {seconds} s",
-                "컴파일이 {seconds}초 안에 끝나지 않아 중단했습니다"
-            )));
+            return Ok(Some(message!("the compiler was stopped after {seconds} s", seconds)));
         }
         let failure = match run.outcome.end {
             End::Exit(0) if cache::has_product(temporary.path(), language) => {
                 return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
             }
             End::Exit(0) if job.text.is_empty() => {
-                return Ok(Some(reason!("the file is empty", "파일이 비어 있습니다")));
+                return Ok(Some(message!("the file is empty")));
             }
             End::Exit(0) => return Ok(Some(no_product(&messages, language))),
             End::Exit(_) => failure_of_machine(&messages, language),
-            End::Signal(number) => {
-                Some(reason!("it was killed by signal {number}", "시그널 {number} 때문에 종료되었습니다"))
-            }
+            End::Signal(number) => Some(message!("it was killed by signal {number}", number)),
         };
         let Some(why) = failure else { return Ok(Some(refusal(&messages, language, job.text))) };
         let tool = job.tool.to_string_lossy();
-        Err(error!("the compiler `{tool}` failed: {}", "컴파일러 `{tool}` 실행에 실패했습니다: {}", why))
+        Err(error!("the compiler `{tool}` failed: {why}", tool, why))
     }
 
     /// The folder of the `testlib.h` that a text includes, with what the compiler made of it; None if there is none, or
@@ -262,11 +256,8 @@ impl Compiler {
         }
         let (title, install) = (language.title, language.install);
         let mut path = languages::tool_on_path(name).ok_or_else(|| {
-            error!(
-                "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for example with \
-                 `{install}`",
-                "`{shown}` 파일을 실행할 수 없습니다. {title}에 필요한 `{name}` 명령이 PATH에 없습니다. 설치 예: `{install}`"
-            )
+            error!("cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for example with \
+                 `{install}`", shown, title, name, install)
         })?;
         if !language.print_own_path.is_empty() && is_script(&path) {
             // One that says nothing, or something else, without the script needs what the script sets.

@@ -1,7 +1,7 @@
 //! What compilers say about a text, and about the machine they run on.
 
 use languages::SourceLanguage;
-use stdx::{reason, Reason};
+use stdx::{message, Message};
 
 /// Messages of a compiler with the path of the author's file. Some compilers write `./` before a name, which no absolute
 /// path has.
@@ -37,42 +37,40 @@ fn is_in_library(place: &str) -> bool {
 }
 
 /// The messages of a compiler that refuses a text, below a reason that it does not name.
-pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Reason {
+pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Message {
     match language.lacks_main_class(&String::from_utf8_lossy(text)) {
-        Some(why) => reason!("{}\n{messages}", "{}\n{messages}", &why),
-        None => Reason::new(messages, messages),
+        Some(why) => message!("{why}\n{messages}", why, messages),
+        None => Message::quoted(messages),
     }
 }
 
 /// The message for a build that succeeds without making a program.
-pub(crate) fn no_product(messages: &str, language: &SourceLanguage) -> Reason {
+pub(crate) fn no_product(messages: &str, language: &SourceLanguage) -> Message {
     if let Some(class) = language.main_class {
-        return reason!("{messages}{}", "{messages}{}", &languages::no_main_class(class));
+        return message!(
+            "{messages}{no_main_class}",
+            messages,
+            no_main_class = languages::no_main_class(class)
+        );
     }
-    reason!(
-        "{messages}the compiler produced no program",
-        "{messages}컴파일은 되었지만 프로그램이 만들어지지 않았습니다"
-    )
+    message!("{messages}the compiler produced no program", messages)
 }
 
 /// The first line of messages of the compiler that says `error`, else `Error` as Python does, or else the first one.
-pub fn first_line(messages: &Reason) -> Reason {
-    let first = |messages: &str| {
-        let mut lines = messages.lines();
-        let find = |word: &str| lines.clone().find(|line| line.contains(word));
-        let line = find("error").or_else(|| find("Error")).or_else(|| lines.next());
-        line.unwrap_or_default().to_string()
-    };
-    Reason::new(first(&messages.english), first(&messages.korean))
+pub fn first_line(messages: &Message) -> Message {
+    let text = messages.to_string();
+    let mut lines = text.lines();
+    let find = |word: &str| lines.clone().find(|line| line.contains(word));
+    match find("error").or_else(|| find("Error")).or_else(|| lines.next()) {
+        Some(line) if line.len() < text.trim_end().len() => Message::quoted(line),
+        _ => messages.map_texts(&|text| text.trim_end().to_string()),
+    }
 }
 
 /// Why the compiler failed, if it lacks a linker or room for its files: then it does not refuse the text.
-pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Reason> {
+pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Message> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
-        return Some(reason!(
-            "{line}; install a C compiler: Rust uses its linker",
-            "{line}. Rust가 링커로 쓰는 C 컴파일러를 설치하세요"
-        ));
+        return Some(message!("{line}; install a C compiler: Rust uses its linker", line));
     }
     const NO_ROOM: [&str; 6] = [
         "No space left on device",
@@ -87,12 +85,9 @@ pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> O
     let find = |faults: &[&str]| own.clone().find(|line| faults.iter().any(|words| line.contains(words)));
     if let Some(line) = find(&NO_ROOM) {
         let line = line.trim();
-        return Some(reason!(
-            "{line}; free disk space or memory",
-            "{line}. 디스크나 메모리의 여유 공간을 확보하세요"
-        ));
+        return Some(message!("{line}; free disk space or memory", line));
     }
-    find(language.machine_faults).map(|line| Reason::new(line, line))
+    find(language.machine_faults).map(|line| Message::quoted(line))
 }
 
 #[cfg(test)]
@@ -114,7 +109,7 @@ mod tests {
         assert_eq!(why("build cache is required\n"), None);
         let go = languages::named("go").expect("it is known");
         let cache = "build cache is required, but could not be located";
-        assert_eq!(failure_of_machine(cache, go).map(|why| why.english).as_deref(), Some(cache));
+        assert_eq!(failure_of_machine(cache, go).map(|why| why.to_string()).as_deref(), Some(cache));
     }
 
     #[test]
@@ -128,17 +123,17 @@ mod tests {
     fn a_class_that_java_lacks_is_named_above_what_the_compiler_says() {
         let java = languages::named("java").expect("it is known");
         let missing = "it has no class `Main`, which the site runs";
-        assert_eq!(refusal("x\n", java, b"class Best {}").english, format!("{missing}\nx\n"));
-        assert_eq!(refusal("x\n", java, b"class Main {").english, "x\n");
-        assert_eq!(refusal("x\n", languages::rust(), b"").korean, "x\n");
-        assert_eq!(no_product("x\n", java).english, format!("x\n{missing}"));
+        assert_eq!(refusal("x\n", java, b"class Best {}").to_string(), format!("{missing}\nx\n"));
+        assert_eq!(refusal("x\n", java, b"class Main {").to_string(), "x\n");
+        assert_eq!(refusal("x\n", languages::rust(), b"").to_string(), "x\n");
+        assert_eq!(no_product("x\n", java).to_string(), format!("x\n{missing}"));
         let rust = no_product("x\n", languages::rust());
-        assert_eq!(rust.english, "x\nthe compiler produced no program");
+        assert_eq!(rust.to_string(), "x\nthe compiler produced no program");
     }
 
     #[test]
     fn one_line_is_the_first_error_of_any_compiler() {
-        let line = |messages: &str| first_line(&Reason::new(messages, messages)).english;
+        let line = |messages: &str| first_line(&Message::quoted(messages)).to_string();
         let gnu = "x.cpp: In function 'int main()':\nx.cpp:1:21: error: 'x' was not declared\n";
         assert_eq!(line(gnu), "x.cpp:1:21: error: 'x' was not declared");
         assert_eq!(

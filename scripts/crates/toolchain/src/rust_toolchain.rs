@@ -2,7 +2,7 @@
 
 use std::ffi::{OsStr, OsString};
 use std::{fs, path::Path, process::Command, time::Duration};
-use stdx::{error, files, hash::hash, threads, Action, Error, Result};
+use stdx::{error, files, hash::hash, threads, Error, Result};
 use system::Stamp;
 
 pub struct Toolchain {
@@ -52,18 +52,13 @@ const LONGEST: Duration = Duration::from_secs(600);
 fn version_of(rustc: &OsStr) -> Result<String> {
     let failed = |why: Error| {
         let rustc = rustc.to_string_lossy();
-        error!(
-            "cannot run `{rustc} -vV`: {}; install Rust from `https://rustup.rs`, or set `RUSTC` to a compiler",
-            "`{rustc} -vV` 명령을 실행할 수 없습니다: {}. `https://rustup.rs`에서 Rust를 설치하거나 `RUSTC`에 컴파일러 \
-             경로를 지정하세요",
-            why.reason()
-        )
+        error!("cannot run `{rustc} -vV`: {why}; install Rust from `https://rustup.rs`, or set `RUSTC` to a compiler", rustc, why)
     };
     let mut command = Command::new(rustc);
     command.arg("-vV");
     let output = threads::within(LONGEST, move || command.output()).map_err(|why| failed(why.into()))?;
     if !output.status.success() {
-        return Err(failed(Error::new(String::from_utf8_lossy(&output.stderr).trim())));
+        return Err(failed(Error::quoted(String::from_utf8_lossy(&output.stderr).trim())));
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
@@ -83,7 +78,7 @@ fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
 
 /// Identifies the version of a tool without starting it.
 pub fn identity(tool: &Path) -> Result<String> {
-    let file = fs::metadata(tool).map_err(|why| files::cannot(Action::Read, tool, why))?;
+    let file = fs::metadata(tool).map_err(|why| files::cannot("read", tool, why))?;
     Ok(format!("{} {:?}", tool.display(), Stamp::of(&file)))
 }
 

@@ -3,7 +3,7 @@
 use crate::diagnosis;
 use crate::smallest_case::{self, CountedCases};
 use judge::{CaseResult, Compiled, Session, Submission, SubmissionResult};
-use stdx::{reason, Reason, Result};
+use stdx::{message, Message, Result};
 use toolchain::Program;
 use workspace::{Case, Verdict};
 
@@ -11,7 +11,7 @@ use workspace::{Case, Verdict};
 #[derive(Clone, Default)]
 pub struct Explanation {
     /// What is wrong with the search.
-    pub sentence: Option<Reason>,
+    pub sentence: Option<Message>,
     /// The name of the case whose search is the smallest that fails, or that the sentence is about.
     pub case: Option<String>,
 }
@@ -67,7 +67,7 @@ fn explain_failure(
     let name = smallest.name;
     let finding = finding.filter(|_| name != case.name);
     let is_explained = finding.is_some() || sentence.is_none();
-    let of_smallest = finding.map(|finding| reason!("on {name}: {}", "{name}: {}", &finding.sentence));
+    let of_smallest = finding.map(|finding| message!("on {name}: {why}", name, why = finding.sentence));
     let traced = if is_explained { name } else { case.name.clone() };
     Ok(Explanation { sentence: sentence.or(of_smallest), case: Some(traced) })
 }

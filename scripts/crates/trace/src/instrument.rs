@@ -24,7 +24,7 @@
 
 use crate::function_scanner::{functions, Function, Parameter};
 use crate::rust_tokens::{find, first_item, is_word, rewrite, tokens};
-use stdx::{error, Error, Result};
+use stdx::{error, message, Error, Message, Result};
 use workspace::{region, Region};
 
 const RECORDER: &str = include_str!("recorder_runtime.rs");
@@ -89,8 +89,11 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
         if !functions.iter().any(|function| function.name == name) {
             let (region, line) = (&region.name, region.lines.0);
             return Err(error!(
-                "region `{region}`, line {line}, has no method `{name}`; expected: {BOARD}",
-                "`{region}` 영역({line}번째 줄)에 `{name}` 메서드가 없습니다. {BOARD_KOREAN}"
+                "region `{region}`, line {line}, has no method `{name}`; expected: {board}",
+                region,
+                line,
+                name,
+                board = board()
             ));
         }
     }
@@ -100,7 +103,7 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
     let holds = holds(functions, coordinates);
     for erase in erases() {
         let cell = cell(erase, erase.parameters.len());
-        let cell = cell.ok_or_else(|| unfit(region, erase, BOARD, BOARD_KOREAN))?;
+        let cell = cell.ok_or_else(|| unfit(region, erase, board()))?;
         hooks.push((erase.body, step(erase, &format!("oj_notes::erase({cell});"), holds.as_deref())));
     }
     for function in functions {
@@ -113,7 +116,7 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
                     _ => None,
                 };
                 let arguments = cell(function, coordinates).zip(value);
-                let (cell, value) = arguments.ok_or_else(|| unfit(region, function, BOARD, BOARD_KOREAN))?;
+                let (cell, value) = arguments.ok_or_else(|| unfit(region, function, board()))?;
                 let note = format!("oj_notes::put({cell}, {value});");
                 hooks.push((function.body, step(function, &note, holds.as_deref())));
             }
@@ -199,7 +202,7 @@ fn list_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
             [_, _, values] if values.kind == "u16" => cell(hold, 2),
             _ => None,
         };
-        let cell = cell.ok_or_else(|| unfit(region, hold, LIST, LIST_KOREAN))?;
+        let cell = cell.ok_or_else(|| unfit(region, hold, list()))?;
         hooks.push((hold.body, format!("oj_notes::hold({cell}, {});", hold.parameters[2].name)));
     }
     Ok(hooks)
@@ -234,20 +237,21 @@ fn is_name(text: &str) -> bool {
     text != "_" && text.trim_start_matches("r#").chars().all(is_word)
 }
 
-const BOARD: &str = "`put(&mut self, row: usize, column: usize, value: u8)` and `erase(&mut self, row: usize, column: \
-    usize)`, with any parameter names; the value may have any integer type or be left out, and both may have one \
-    coordinate instead of two";
-const BOARD_KOREAN: &str = "`put(&mut self, row: usize, column: usize, value: u8)`와 \
-                            `erase(&mut self, row: usize, column: usize)`가 필요합니다. 매개변수 이름은 자유이고, \
-                            값은 어떤 정수형이든 되며 생략해도 되고, 좌표는 두 메서드 모두 하나만 받아도 됩니다";
-const LIST: &str = "`hold(&mut self, row: usize, column: usize, values: u16)`";
-const LIST_KOREAN: &str = "`hold(&mut self, row: usize, column: usize, values: u16)`이어야 합니다";
+fn board() -> Message {
+    message!("`put(&mut self, row: usize, column: usize, value: u8)` and `erase(&mut self, row: usize, column: usize)`, \
+        with any parameter names; the value may have any integer type or be left out, and both may have one coordinate \
+        instead of two")
+}
 
-fn unfit(region: &Region, function: &Function, expected: &str, expected_korean: &str) -> Error {
+fn list() -> Message {
+    Message::quoted("`hold(&mut self, row: usize, column: usize, values: u16)`")
+}
+
+fn unfit(region: &Region, function: &Function, expected: Message) -> Error {
     let (region, method, line) = (&region.name, &function.name, function.line);
     error!(
         "`{method}` in region `{region}`, line {line}, has the wrong signature; expected: {expected}",
-        "`{region}` 영역의 `{method}` 메서드({line}번째 줄)가 형식에 맞지 않습니다. {expected_korean}"
+        method, region, line, expected
     )
 }
 
@@ -456,7 +460,6 @@ fn main() {}
             let text = format!("// region: board\n{}\n// endregion\n", methods.replace("ERASE", erase));
             let error = counting(&text).expect_err(methods);
             assert!(error.to_string().contains(why), "{why}: {error}");
-            assert_ne!(error.reason().english, error.reason().korean);
         }
     }
 }

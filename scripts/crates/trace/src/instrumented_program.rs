@@ -4,7 +4,7 @@ use crate::{instrument, recording::RecorderOutput};
 use judge::Submission;
 use sandbox::{self, Cancellation, Limits, Request};
 use std::path::Path;
-use stdx::{error, files, Action, Result};
+use stdx::{error, files, Result};
 use toolchain::{Build, Compiler, Flags, Program};
 
 /// Memory for the notes, in bytes, beside that of the search; also the most that is written.
@@ -42,15 +42,15 @@ impl InstrumentedProgram {
         instrument: impl Fn(&str) -> Result<Option<String>>,
     ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
-        let cannot = |why| files::cannot(Action::FollowSearch, path, why);
+        let cannot = |why| files::cannot("record the search of", path, why);
         let Some(text) = instrument(&String::from_utf8_lossy(text)).map_err(cannot)? else { return Ok(None) };
         match compiler.build(text.as_bytes(), &submission.shown, Flags::Changed)? {
             Build::Program(program) => {
                 Ok(Some(InstrumentedProgram { program, cancellation: compiler.cancellation.clone() }))
             }
             Build::Refused(messages) => Err(cannot(error!(
-                "it does not compile with its board region instrumented:\n{}",
-                "보드 영역에 기록 코드를 넣으면 컴파일되지 않습니다:\n{}", &messages
+                "it does not compile with its board region instrumented:\n{messages}",
+                messages
             ))),
         }
     }

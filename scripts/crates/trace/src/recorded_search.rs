@@ -5,7 +5,7 @@ use crate::{instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::{CaseRunner, Checker, Session, Submission};
 use sandbox::Limits;
 use std::time::Duration;
-use stdx::{error, files, Action, Error, Reason, Result};
+use stdx::{error, files, Error, Message, Result};
 use toolchain::Program;
 use workspace::{Case, ProblemTxt, Verdict};
 
@@ -22,7 +22,7 @@ pub struct RecordedSearch {
     /// Of the submission on the case; may be other than AC.
     pub verdict: Verdict,
     /// Why; empty for AC.
-    pub reason: Reason,
+    pub reason: Message,
     /// What is wrong with the search, if that is certain.
     pub diagnosis: Option<Finding>,
     /// The text of the submission.
@@ -75,12 +75,9 @@ impl RecordedSearch {
         let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };
         let notes = recorder.take_notes(&case.input, limits, STEPS)?.ok_or_else(|| {
             let (name, verdict) = (&case.name, result.verdict);
-            error!(
-                "it recorded nothing on {name} ({verdict})",
-                "{name} 케이스에서 기록 없이 끝났습니다 ({verdict})"
-            )
+            error!("it recorded nothing on {name} ({verdict})", name, verdict)
         });
-        let cannot = |why: Error| files::cannot(Action::FollowSearch, path, why);
+        let cannot = |why: Error| files::cannot("record the search of", path, why);
         let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;
         let source = submission.rust_text().map(String::from_utf8_lossy);
         Ok(Some(RecordedSearch {

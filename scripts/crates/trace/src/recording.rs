@@ -131,13 +131,9 @@ impl RecorderOutput {
     /// The recorded search. An error if its board is too large, or the notes hold none.
     pub fn recording(&self) -> Result<Recording> {
         if let Some(call) = self.rest.strip_prefix("beyond ") {
-            return Err(error!(
-                "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63; the call was `{call}`",
-                "보드는 64행 64열까지, 값은 63까지 그릴 수 있습니다(행과 열은 0부터 셉니다). 호출: `{call}`"
-            ));
+            return Err(error!("a board has at most 64 rows and 64 columns, counted from 0, and values up to 63; the call was `{call}`", call));
         }
-        self.read()
-            .ok_or_else(|| error!("the recording of the search is damaged", "탐색 기록이 손상되었습니다"))
+        self.read().ok_or_else(|| error!("the recording of the search is damaged"))
     }
 
     fn read(&self) -> Option<Recording> {

@@ -162,8 +162,8 @@ fn modified(case: &Case) -> Option<SystemTime> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shared::judgement::Reason;
     use std::path::PathBuf;
+    use stdx::Message;
 
     fn case(number: usize) -> Case {
         Case { name: number.to_string(), input: PathBuf::new(), output: None }
@@ -174,7 +174,7 @@ mod tests {
         let explained = |count: usize, certain: usize| {
             let failing = (1..=count).map(|number| Ok((case(number), CaseResult::default())));
             let certain = |case: &Case, _: &CaseResult| {
-                let finding = Finding { sentence: Reason::new("", ""), step: None, cells: Vec::new() };
+                let finding = Finding { sentence: Message::quoted(""), step: None, cells: Vec::new() };
                 Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
             };
             let found = explained(failing, certain).expect("nothing fails");

@@ -1,7 +1,7 @@
 //! The cases of a folder: inputs with their right outputs.
 
 use std::path::{Path, PathBuf};
-use stdx::{files, reason, Action, Reason, Result};
+use stdx::{files, message, Message, Result};
 
 /// The groups of cases, each once, in their order.
 pub fn groups(cases: &[Case]) -> Vec<String> {
@@ -49,11 +49,8 @@ impl Case {
             let is_alone = std::fs::symlink_metadata(&partner).is_err();
             if is_alone && !is_input {
                 let partner = files::name(&partner);
-                let why = reason!(
-                    "its input, `{partner}`, is missing",
-                    "짝이 되는 입력 파일 `{partner}`이 없습니다"
-                );
-                return Err(files::cannot(Action::Use, path, why));
+                let why = message!("its input, `{partner}`, is missing", partner);
+                return Err(files::cannot("use", path, why));
             }
             if is_input {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -62,11 +59,8 @@ impl Case {
             }
         }
         if cases.is_empty() {
-            let why = reason!(
-                "no case found in it (`NAME.in` with `NAME.out`)",
-                "케이스(`NAME.in` 파일과 `NAME.out` 파일)가 없습니다"
-            );
-            return Err(files::cannot(Action::UseFolder, folder, why));
+            let why = message!("no case found in it (`NAME.in` with `NAME.out`)");
+            return Err(files::cannot("use folder", folder, why));
         }
         // A stable sort: within a group the order by name stays.
         cases.sort_by_key(|case| match case.group() {
@@ -86,22 +80,29 @@ impl Case {
     }
 
     /// What to do about a case that is not written.
-    pub fn how_to_write(&self, root: &Path) -> Reason {
+    pub fn how_to_write(&self, root: &Path) -> Message {
         let (input, output) = (files::below(root, &self.input), format!("{}.out", self.name));
-        let (what, korean) =
-            if self.group() == "sample" { ("sample", "예제") } else { ("case", "케이스") };
-        reason!(
-            "`{input}` is empty: write the {what}'s input into it, and its output into `{output}`",
-            "`{input}` 파일이 비어 있습니다. 이 파일에 {korean} 입력을, `{output}` 파일에 {korean} 출력을 쓰세요"
+        if self.group() == "sample" {
+            return message!(
+                "`{input}` is empty: write the sample's input into it, and its output into `{output}`",
+                input,
+                output
+            );
+        }
+        message!(
+            "`{input}` is empty: write the case's input into it, and its output into `{output}`",
+            input,
+            output
         )
     }
 
     /// What to do about a case without a right output.
-    pub fn how_to_judge(&self, root: &Path) -> Reason {
+    pub fn how_to_judge(&self, root: &Path) -> Message {
         let (input, output) = (files::below(root, &self.input), format!("{}.out", self.name));
-        reason!(
+        message!(
             "`{input}` has no right output: write it into `{output}`, or run it with `cargo oj run`",
-            "`{input}` 파일의 정답 출력이 없습니다. `{output}` 파일에 쓰거나, `cargo oj run`으로 실행만 하세요"
+            input,
+            output
         )
     }
 
@@ -175,8 +176,11 @@ mod tests {
         assert_eq!(names.join(" "), named);
         assert!(Case::names(&folder).is_empty() && Case::load(&folder).is_err(), "it is gone");
         let (sample, other) = (cases[0].how_to_write(&folder), cases[5].how_to_write(&folder));
-        assert!(sample.english.starts_with("`sample-1.in` is empty: write the sample's input"), "{sample:?}");
-        assert!(other.english.starts_with("`worst-10.in` is empty: write the case's input"), "{other:?}");
+        assert!(
+            sample.to_string().starts_with("`sample-1.in` is empty: write the sample's input"),
+            "{sample:?}"
+        );
+        assert!(other.to_string().starts_with("`worst-10.in` is empty: write the case's input"), "{other:?}");
     }
 
     #[test]

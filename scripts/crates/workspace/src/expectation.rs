@@ -2,7 +2,7 @@
 
 use crate::verdict::Verdict;
 use std::fmt;
-use stdx::{error, Result};
+use stdx::{error, message, message::Value, Message, Result, ToValue};
 
 /// Which verdicts a submission must get.
 ///
@@ -58,8 +58,8 @@ impl Expectation {
         }
         if text.split([' ', ';', ',']).any(|word| word == ANYTHING) {
             return Err(error!(
-                "`{ANYTHING}` cannot be combined with other rules; delete it or the other rules",
-                "`{ANYTHING}`은 다른 조건과 함께 쓸 수 없습니다. `{ANYTHING}`이나 나머지 조건을 지우세요"
+                "`{anything}` cannot be combined with other rules; delete it or the other rules",
+                anything = ANYTHING
             ));
         }
         for clause in text.split(';') {
@@ -76,10 +76,7 @@ impl Expectation {
             }
         }
         if expectation.clauses.len() > 1 && expectation.is_about_all() {
-            return Err(error!(
-                "if there are several rules, each needs `on GROUP`",
-                "조건이 여럿이면 조건마다 `on GROUP`을 써야 합니다"
-            ));
+            return Err(error!("if there are several rules, each needs `on GROUP`"));
         }
         Ok(expectation)
     }
@@ -89,22 +86,27 @@ impl Expectation {
         if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
             return Err(error!(
                 "`{name}` is not a group of cases (write `WA on multi, hard; TLE on worst`)",
-                "그룹 이름이 아닙니다: `{name}` (예: `WA on multi, hard; TLE on worst`)"
+                name
             ));
         }
         if self.groups().any(|group| group == name) {
-            return Err(error!("group `{name}` is named twice", "`{name}` 그룹이 두 번 나옵니다"));
+            return Err(error!("group `{name}` is named twice", name));
         }
         Ok(())
     }
 
-    /// The text of the expectation in Korean: `multi, hard에서 WA; worst에서 TLE`.
-    pub fn in_korean(&self) -> String {
-        let clause = |clause: &str| match clause.trim().split_once(" on ") {
-            Some((verdicts, groups)) => format!("{groups}에서 {}", verdicts.replace(" or ", " 또는 ")),
-            None => clause.trim().replace(" or ", " 또는 "),
+    /// The expectation in a sentence: `WA on multi, hard; TLE on worst`.
+    pub fn message(&self) -> Message {
+        let verdicts = |text: &str| match text.split_once(" or ") {
+            Some((verdict, others)) => message!("{verdict} or {others}", verdict, others),
+            None => Message::quoted(text),
         };
-        self.text.split(';').map(clause).collect::<Vec<_>>().join("; ")
+        let clause = |clause: &str| match clause.trim().split_once(" on ") {
+            Some((text, group)) => message!("{verdicts} on {group}", verdicts = verdicts(text), group),
+            None => verdicts(clause.trim()),
+        };
+        let both = |first, rest| message!("{first}; {rest}", first, rest);
+        self.text.split(';').map(clause).reduce(both).unwrap_or_default()
     }
 
     /// The groups it names.
@@ -192,19 +194,24 @@ fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
         named.ok_or_else(|| {
             let known = Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
             error!(
-                "unknown verdict `{code}` (known: {known}; `{ANYTHING}` alone for work in progress)",
-                "알 수 없는 판정입니다: `{code}` (사용할 수 있는 값: {known}, 작업 중이면 `{ANYTHING}`)"
+                "unknown verdict `{code}` (known: {known}; `{anything}` alone for work in progress)",
+                code,
+                known,
+                anything = ANYTHING
             )
         })
     };
     let verdicts = text.split(" or ").map(verdict).collect::<Result<Vec<_>>>()?;
     if verdicts.iter().all(|verdict| *verdict == Verdict::AC) {
-        return Err(error!(
-            "AC is the default; name only other verdicts",
-            "AC는 기본값이므로 쓰지 않습니다. 다른 판정만 쓰세요"
-        ));
+        return Err(error!("AC is the default; name only other verdicts"));
     }
     Ok(verdicts)
+}
+
+impl ToValue for Expectation {
+    fn to_value(&self) -> Value {
+        Value::Message(self.message())
+    }
 }
 
 impl fmt::Display for Expectation {
@@ -237,13 +244,10 @@ mod tests {
     }
 
     #[test]
-    fn it_is_also_said_in_korean() {
-        let korean = |text: &str| Expectation::parse(text).expect("an expectation").in_korean();
-        assert_eq!(
-            korean("WA or OLE on multi, hard; TLE on worst"),
-            "multi, hard에서 WA 또는 OLE; worst에서 TLE"
-        );
-        assert_eq!(korean("AC or TLE"), "AC 또는 TLE");
+    fn its_message_is_its_text() {
+        for text in ["WA or OLE on multi, hard; TLE on worst", "AC or TLE"] {
+            assert_eq!(Expectation::parse(text).expect("an expectation").message().to_string(), text);
+        }
     }
 
     #[test]

@@ -8,13 +8,13 @@
 use crate::line_errors::{at_line, check_key};
 use crate::{expectation::Expectation, problem_txt::parse_after};
 use languages::SourceLanguage;
-use stdx::{error, Error, Reason, Result};
+use stdx::{error, Error, Message, Result};
 
 /// What a header says.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Header {
     /// The first sentence of the documentation, empty if there is none; in Korean the value of `idea-ko`, if there is one.
-    pub idea: Reason,
+    pub idea: Message,
     pub expectation: Expectation,
     /// The name of the submission that is learned before this one.
     pub after: Option<String>,
@@ -46,13 +46,13 @@ impl Header {
         }
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
         let english = first_sentence(&lines.docs);
-        let idea = Reason::new(english.clone(), korean.unwrap_or(english));
+        let idea = Message::Quoted { korean: korean.unwrap_or_else(|| english.clone()), english };
         Ok(Header { idea, expectation, after })
     }
 
     /// Whether the idea is a sentence of its author: there is one, and it is not that of a template.
     pub fn says_its_idea(&self) -> bool {
-        let idea = &self.idea.english;
+        let idea = self.idea.to_string();
         !idea.is_empty() && !idea.to_lowercase().contains("say in one sentence")
     }
 }
@@ -122,18 +122,12 @@ fn directive<'a>(line: &'a str, comment: &str) -> Option<&'a str> {
 /// Key and value in the text after `//@`.
 fn split_directive<'a>(text: &'a str, comment: &str, above_code: bool) -> Result<(&'a str, &'a str)> {
     if !above_code {
-        return Err(error!(
-            "`{comment}@` lines must precede the code",
-            "`{comment}@` 줄은 첫 코드 줄보다 위에 있어야 합니다"
-        ));
+        return Err(error!("`{comment}@` lines must precede the code", comment));
     }
     let text = text.split(comment).next().unwrap_or_default();
-    text.split_once(':').map(|(key, value)| (key.trim(), value.trim())).ok_or_else(|| {
-        error!(
-            "expected `{comment}@ key: value` (known keys: {KEYS})",
-            "`{comment}@` 줄의 형식은 `{comment}@ key: value`입니다 (사용할 수 있는 키: {KEYS})"
-        )
-    })
+    text.split_once(':')
+        .map(|(key, value)| (key.trim(), value.trim()))
+        .ok_or_else(|| error!("expected `{comment}@ key: value` (known keys: {keys})", comment, keys = KEYS))
 }
 
 fn first_sentence(docs: &[String]) -> String {
@@ -147,6 +141,7 @@ fn first_sentence(docs: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::catalogue::Catalogue;
 
     fn parse(text: &str, comment: &str) -> Result<Header> {
         Header::parse(text, languages::named(if comment == "#" { "python" } else { "c++" })?)
@@ -171,15 +166,15 @@ mod tests {
     #[test]
     fn a_file_without_header_is_expected_to_be_accepted() {
         let header = parse("fn main() {}\n", "//").expect("legal");
-        assert_eq!((header.idea.english.as_str(), header.expectation), ("", Expectation::accepted()));
+        assert_eq!((header.idea.to_string().as_str(), header.expectation), ("", Expectation::accepted()));
     }
 
     #[test]
     fn idea_and_expectation_are_read_from_the_top() {
         let text = "//! Scans for the first\n//! blank again. Slow.\n//!\n//! More.\n//@ expect: TLE on worst\n//@ after: a\n//@ idea-ko: 첫 빈칸을 다시 찾습니다.\n\nuse std::io;\n//! no\n";
         let header = parse(text, "//").expect("legal");
-        assert_eq!(header.idea.english, "Scans for the first blank again.");
-        assert_eq!(header.idea.korean, "첫 빈칸을 다시 찾습니다.");
+        assert_eq!(header.idea.to_string(), "Scans for the first blank again.");
+        assert_eq!(header.idea.translated(&Catalogue::parse("")), "첫 빈칸을 다시 찾습니다.");
         assert_eq!(header.expectation.to_string(), "TLE on worst");
         assert_eq!(header.after.as_deref(), Some("a"));
     }
@@ -217,14 +212,18 @@ mod tests {
         for (comment, text, idea) in table {
             let header = parse(text, comment).expect(text);
             assert_eq!(
-                (header.idea.english.as_str(), header.expectation.to_string().as_str()),
+                (header.idea.to_string().as_str(), header.expectation.to_string().as_str()),
                 (idea, "WA"),
                 "{text}"
             );
         }
         let why = parse("import sys\n#@ expect: WA", "#").unwrap_err().to_string();
         assert_eq!(why, "line 2: `#@` lines must precede the code");
-        assert!(parse("#include <cstdio>\n#@ expect: WA", "//").expect("no header").idea.english.is_empty());
+        assert!(parse("#include <cstdio>\n#@ expect: WA", "//")
+            .expect("no header")
+            .idea
+            .to_string()
+            .is_empty());
     }
 
     #[test]
@@ -242,7 +241,7 @@ mod tests {
         ] {
             let header = parse(text, comment).expect(text);
             assert_eq!(header.expectation.to_string(), "WA", "{text}");
-            assert!(!header.idea.english.contains("expect"), "{text}");
+            assert!(!header.idea.to_string().contains("expect"), "{text}");
         }
         let why = parse("import sys\n# @ expect: WA", "#").unwrap_err().to_string();
         assert_eq!(why, "line 2: `#@` lines must precede the code");

@@ -1,7 +1,7 @@
 //! The order in which problems, and the variants of a problem, are learned. Each may name the one it comes after.
 
 use std::path::PathBuf;
-use stdx::{error, files, Action, Error, Result};
+use stdx::{error, files, Error, Result};
 
 /// The place of a problem or a submission in the order.
 pub struct Place {
@@ -21,17 +21,14 @@ pub fn sorted<T>(items: Vec<T>, place: impl Fn(&T) -> Place) -> Result<Vec<T>> {
     for Place { after, file, .. } in &places {
         if let Some(after) = after.as_ref().filter(|after| !is_known(after)) {
             let known = places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", ");
-            let why = error!(
-                "`after: {after}` does not exist (known: {known})",
-                "`after: {after}`: 그런 이름이 없습니다 (있는 이름: {known})"
-            );
-            return Err(files::cannot(Action::Use, file, why));
+            let why = error!("`after: {after}` does not exist (known: {known})", after, known);
+            return Err(files::cannot("use", file, why));
         }
     }
     let mut order = Vec::new();
     add_those_after(None, &places, &mut order);
     if let Some(index) = (0..places.len()).find(|index| !order.contains(index)) {
-        return Err(files::cannot(Action::Use, &places[index].file, circle(&places[index], &places)));
+        return Err(files::cannot("use", &places[index].file, circle(&places[index], &places)));
     }
     let mut items: Vec<Option<T>> = items.into_iter().map(Some).collect();
     Ok(order.into_iter().filter_map(|index| items[index].take()).collect())
@@ -58,10 +55,7 @@ fn circle(place: &Place, places: &[Place]) -> Error {
         next = places.iter().find(|place| place.name == name).and_then(|place| place.after.as_deref());
     }
     let names = names.join(", ");
-    error!(
-        "`after` is cyclic: {names}; remove one of these lines",
-        "`after`가 순환합니다: {names}. 이 중 하나의 `after` 줄을 지우세요"
-    )
+    error!("`after` is cyclic: {names}; remove one of these lines", names)
 }
 
 #[cfg(test)]

@@ -39,7 +39,7 @@ pub use verdict::Verdict;
 
 use crate::learning_order::Place;
 use std::path::{Path, PathBuf};
-use stdx::{error, files, reason, spelling::compose_hangul, Action, Error, Result};
+use stdx::{error, files, message, spelling::compose_hangul, Error, Result};
 
 /// The folder that holds `problems`, and where its build results go.
 #[derive(Clone, Debug)]
@@ -53,29 +53,24 @@ impl Workspace {
     /// that it was built from.
     pub fn find() -> Result<Workspace> {
         let here =
-            std::env::current_dir().map_err(|why| files::cannot(Action::ReadFolder, Path::new("."), why))?;
+            std::env::current_dir().map_err(|why| files::cannot("read folder", Path::new("."), why))?;
         let variable = |name| std::env::var_os(name).map(PathBuf::from);
         let is_root =
             |folder: &&Path| folder.join("problems").is_dir() && folder.join("Cargo.toml").is_file();
         let named = variable("OJ_WORKSPACE").filter(|_| !here.ancestors().any(|folder| is_root(&folder)));
         if let Some(named) = named.as_ref().filter(|named| !is_root(&named.as_path())) {
-            let why = reason!(
-                "`OJ_WORKSPACE` is set to it, but it does not contain both a folder `problems` and a `Cargo.toml`",
-                "`OJ_WORKSPACE`로 지정했지만 `problems` 폴더와 `Cargo.toml` 파일이 함께 있지 않습니다"
-            );
-            return Err(files::cannot(Action::UseFolder, named, why));
+            let why = message!("`OJ_WORKSPACE` is set to it, but it does not contain both a folder `problems` and a `Cargo.toml`");
+            return Err(files::cannot("use folder", named, why));
         }
         let built_from = Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
         let places = [Some(here.clone()), named, variable("CARGO_MANIFEST_DIR"), built_from];
         let root = places.iter().flatten().find_map(|place| place.ancestors().find(is_root));
         let Some(root) = root else {
-            let why = reason!(
+            let why = message!(
                 "no folder `problems` with a `Cargo.toml` beside it found here or in any parent folder; set \
-                 `OJ_WORKSPACE` to the workspace",
-                "이 폴더나 상위 폴더 중에 `problems` 폴더와 `Cargo.toml` 파일이 함께 있는 곳이 없습니다. `OJ_WORKSPACE`로 작업 \
-                 공간을 지정하세요"
+                 `OJ_WORKSPACE` to the workspace"
             );
-            return Err(files::cannot(Action::FindWorkspace, &here, why));
+            return Err(files::cannot("find the workspace from", &here, why));
         };
         let target = variable("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |path| here.join(path));
         Ok(Workspace { root: root.to_path_buf(), target })
@@ -113,10 +108,7 @@ impl Workspace {
         }
         let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
         let known = folders.map(|folder| files::name(&folder)).collect::<Vec<_>>().join(", ");
-        Err(error!(
-            "unknown problem `{number}` (known: {known})",
-            "`{number}` 문제가 없습니다 (있는 문제: {known})"
-        ))
+        Err(error!("unknown problem `{number}` (known: {known})", number, known))
     }
 
     /// The folder of the problem of that number, if there is one.

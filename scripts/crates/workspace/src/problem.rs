@@ -3,7 +3,7 @@
 use crate::learning_order::{self, Place};
 use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemTxt};
 use std::path::{Path, PathBuf};
-use stdx::{error, files, spelling::compose_hangul, Result};
+use stdx::{error, files, message, spelling::compose_hangul, Message, Result};
 
 /// One folder below `problems`.
 #[derive(Clone, Debug)]
@@ -26,10 +26,12 @@ pub struct SubmissionFile {
     pub path: PathBuf,
 }
 
-/// A problem in Korean text: `2580번`, but `abc300-c`.
-pub fn in_korean(number: &str) -> String {
-    let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
-    format!("{number}{}", if is_number { "번" } else { "" })
+/// A problem in a sentence: `2580`, in Korean with the word for a number after it, or `abc300-c`.
+pub fn shown(number: &str) -> Message {
+    if number.bytes().all(|byte| byte.is_ascii_digit()) {
+        return message!("{problem_number}", problem_number = number);
+    }
+    Message::quoted(number)
 }
 
 /// Whether a folder is that of a problem: it has a `problem.txt`, cases, or a source file. A folder that cannot be read
@@ -120,7 +122,7 @@ impl Problem {
         if let Some(file) = self.submissions.iter().find(is_it) {
             return Ok(file);
         }
-        let (number, korean) = (&self.number, in_korean(&self.number));
+        let (number, problem) = (&self.number, shown(&self.number));
         let has_stem = |file: &&SubmissionFile| {
             Path::new(&file.name).file_stem().is_some_and(|stem| stem == name.as_str())
         };
@@ -131,20 +133,17 @@ impl Problem {
         if !same.is_empty() {
             return Err(error!(
                 "`{number}/{name}` is ambiguous: {same}; add the file extension, as in `{number}/{name}.EXT`",
-                "`{number}/{name}`: 같은 이름의 파일이 여럿입니다({same}). `{number}/{name}.EXT`처럼 확장자까지 쓰세요"
+                number, name, same
             ));
         }
         let known = names(self.submissions.iter().collect());
         if known.is_empty() {
             return Err(error!(
-                "problem {number} has no submission yet; `cargo oj new {number}/{name}` makes one",
-                "{korean} 문제에는 아직 풀이가 없습니다. `cargo oj new {number}/{name}` 명령으로 만드세요"
+                "problem {problem} has no submission yet; `cargo oj new {number}/{name}` makes one",
+                problem, number, name
             ));
         }
-        Err(error!(
-            "{number} has no submission `{name}` (known: {known})",
-            "{korean} 문제에 그런 풀이가 없습니다: `{name}` (있는 풀이: {known})"
-        ))
+        Err(error!("{problem} has no submission `{name}` (known: {known})", problem, name, known))
     }
 }
 
@@ -175,7 +174,7 @@ mod tests {
 
     #[test]
     fn a_number_is_called_one_in_korean() {
-        assert_eq!(["2580", "abc300-c"].map(in_korean), ["2580번", "abc300-c"]);
+        assert_eq!(["2580", "abc300-c"].map(|number| shown(number).to_string()), ["2580", "abc300-c"]);
     }
 
     #[test]

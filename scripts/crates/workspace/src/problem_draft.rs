@@ -6,7 +6,7 @@
 use crate::{cache_folder, sync_changes, temporary_folder::TemporaryFolder, Workspace};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
-use stdx::{error, files, reason, spelling::is_same_name, Action, Reason, Result};
+use stdx::{error, files, message, spelling::is_same_name, Message, Result};
 
 /// What is known of a problem before it has a folder.
 #[derive(Default)]
@@ -35,20 +35,13 @@ pub enum Content {
 
 impl NewProblem {
     /// The keys of `problem.txt` whose values are not known, and what to say about each.
-    pub fn unknown(&self) -> Vec<(&'static str, Reason)> {
+    pub fn unknown(&self) -> Vec<(&'static str, Message)> {
         let number = &self.number;
-        let no_title = reason!(
-            "its title is unknown and was set to `{number}`; correct it in `problem.txt`",
-            "제목을 알 수 없어 문제 이름(`{number}`)으로 정했습니다. `problem.txt`에서 고치세요"
-        );
-        let no_time = reason!(
-            "its time limit is unknown and was set to 1 s; correct it in `problem.txt`",
-            "시간 제한을 알 수 없어 1초로 정했습니다. `problem.txt`에서 고치세요"
-        );
-        let no_memory = reason!(
-            "its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`",
-            "메모리 제한을 알 수 없어 256 MB로 정했습니다. `problem.txt`에서 고치세요"
-        );
+        let no_title =
+            message!("its title is unknown and was set to `{number}`; correct it in `problem.txt`", number);
+        let no_time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
+        let no_memory =
+            message!("its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`");
         let title = self.title.is_none().then_some(("title", no_title));
         let time = self.time.is_none().then_some(("time", no_time));
         let memory = self.memory.is_none().then_some(("memory", no_memory));
@@ -56,13 +49,9 @@ impl NewProblem {
     }
 
     /// What else to say about it.
-    pub fn remarks(&self) -> Vec<Reason> {
-        let interactive = reason!(
-            "it is interactive, which this judge does not support: its samples are kept for reading, and verdicts on \
-             them mean nothing; judge it on its site",
-            "인터랙티브 문제입니다. 이 채점기는 상대 역할을 할 수 없어 예제는 참고용으로만 저장하고, 채점 결과는 의미가 \
-             없습니다. 제출하는 곳에서 채점을 받으세요"
-        );
+    pub fn remarks(&self) -> Vec<Message> {
+        let interactive = message!("it is interactive, which this judge does not support: its samples are kept for reading, and verdicts on \
+             them mean nothing; judge it on its site");
         let unknown = self.unknown().into_iter().map(|(_, why)| why);
         unknown.chain(self.is_interactive.then_some(interactive)).collect()
     }
@@ -116,7 +105,7 @@ impl Draft {
     pub fn place(&mut self, path: &str) -> Result<PathBuf> {
         let place = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
-            return Err(error!("two files are called `{path}`", "두 파일의 이름이 같습니다: `{path}`"));
+            return Err(error!("two files are called `{path}`", path));
         }
         files::create_folder(place.parent().unwrap_or(&place))?;
         self.paths.push(path.to_string());
@@ -135,10 +124,10 @@ impl Draft {
         // The folder for build results may be on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
             if folder.exists() {
-                let why = reason!("it already exists", "이미 있습니다");
-                return files::cannot(Action::CreateFolder, folder, why);
+                let why = message!("it already exists");
+                return files::cannot("create folder", folder, why);
             }
-            files::cannot(Action::CreateFolder, folder, why)
+            files::cannot("create folder", folder, why)
         })
     }
 
@@ -183,22 +172,18 @@ fn is_device(name: &str) -> bool {
 }
 
 /// An error unless the name can be that of a file on every system.
-pub fn check_name(what: &str, korean: &str, name: &str) -> Result<()> {
+pub fn check_name(what: Message, name: &str) -> Result<()> {
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     if is_device(name) {
         return Err(error!(
             "cannot make a {what} called `{name}`: Windows keeps that name for a device",
-            "{korean} 이름으로 쓸 수 없습니다: `{name}`. Windows에서 장치 이름으로 예약되어 있습니다"
+            what, name
         ));
     }
     if name.starts_with(char::is_alphanumeric) && name.chars().count() <= 60 && name.chars().all(fits) {
         return Ok(());
     }
-    Err(error!(
-        "cannot make a {what} called `{name}`: a name has at most 60 characters, letters and digits with `-` and `_` \
-         between them",
-        "{korean} 이름으로 쓸 수 없습니다: `{name}`. 글자와 숫자, 그 사이의 `-`와 `_`만 60자까지 쓸 수 있습니다"
-    ))
+    Err(error!("cannot make a {what} called `{name}`: a name has at most 60 characters, letters and digits with `-` and `_` between them", what, name))
 }
 
 #[cfg(test)]
@@ -283,7 +268,7 @@ mod tests {
 
     #[test]
     fn a_name_must_be_one_on_every_system() {
-        let fits = |name: &str| check_name("problem", "문제", name).is_ok();
+        let fits = |name: &str| check_name(message!("problem"), name).is_ok();
         let longest = "가".repeat(60);
         for name in ["1000", "abc300-c", "a_b", "A", "console", "com", "com0", "com10", "lpt", &longest] {
             assert!(fits(name), "{name}");
@@ -294,7 +279,7 @@ mod tests {
         {
             assert!(!fits(name), "{name}");
         }
-        let why = check_name("problem", "문제", "nul").expect_err("it is a device").to_string();
+        let why = check_name(message!("problem"), "nul").expect_err("it is a device").to_string();
         assert_eq!(why, "cannot make a problem called `nul`: Windows keeps that name for a device");
     }
 

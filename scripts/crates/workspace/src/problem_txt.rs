@@ -109,7 +109,7 @@ impl ProblemTxt {
         }
         match ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
             None => Ok(txt),
-            Some(key) => Err(error!("end of file: `{key}` is missing", "파일 끝: `{key}` 키가 없습니다")),
+            Some(key) => Err(error!("end of file: `{key}` is missing", key)),
         }
     }
 
@@ -144,19 +144,14 @@ impl ProblemTxt {
     /// Takes over the value of a line. `given` are the keys of the lines above it.
     fn read_line<'a>(&mut self, line: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
         let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim())) else {
-            return Err(error!(
-                "expected `key: value` (known keys: {KEYS})",
-                "각 줄은 `key: value` 형식이어야 합니다 (사용할 수 있는 키: {KEYS})"
-            ));
+            return Err(error!("expected `key: value` (known keys: {keys})", keys = KEYS));
         };
         check_key(key, KEYS, given)?;
         if value.contains(char::is_control) {
-            return Err(error!("`{key}` contains a control character", "`{key}` 값에 제어 문자가 있습니다"));
+            return Err(error!("`{key}` contains a control character", key));
         }
         match key {
-            "title" if value.is_empty() => {
-                return Err(error!("`title` has no value", "`title` 키에 값이 없습니다"))
-            }
+            "title" if value.is_empty() => return Err(error!("`title` has no value")),
             "title" => self.title = value.to_string(),
             "time" => self.time = parse_time(value)?,
             "memory" => self.memory = parse_memory(value)?,
@@ -187,7 +182,7 @@ fn parse_generator(text: &str) -> Result<GeneratorName> {
     let known = shared::families::generator_names().join(", ");
     Err(error!(
         "unknown generator `{text}` (known: {known}; or a program in the problem's folder: `./generator.rs`)",
-        "알 수 없는 생성기입니다: `{text}` (사용할 수 있는 값: {known}, 또는 문제 폴더의 프로그램 `./generator.rs`)"
+        text, known
     ))
 }
 
@@ -202,10 +197,7 @@ pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments
         "seed,size,shrink" => GeneratorArguments::SeedAndSizeOrShrink,
         _ => {
             let known = "seed seed,size seed,size,shrink";
-            return Err(error!(
-                "unknown `arguments={value}` of a generator (known: {known})",
-                "알 수 없는 생성기 인자입니다: `arguments={value}` (사용할 수 있는 값: {known})"
-            ));
+            return Err(error!("unknown `arguments={value}` of a generator (known: {known})", value, known));
         }
     };
     Ok((programs.trim(), arguments))
@@ -222,12 +214,8 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
     }
     let Some(rest) = text.strip_prefix("./") else {
         let known = shared::families::checker_names().join(", ");
-        return Err(error!(
-            "unknown checker `{text}` (known: float 1e-9, {known}; or a program in the problem's folder: `./checker.rs \
-             order=boj`)",
-            "알 수 없는 체커입니다: `{text}` (사용할 수 있는 값: float 1e-9, {known}, 또는 문제 폴더의 프로그램 \
-             `./checker.rs order=boj`)"
-        ));
+        return Err(error!("unknown checker `{text}` (known: float 1e-9, {known}; or a program in the problem's folder: `./checker.rs \
+             order=boj`)", text, known));
     };
     match rest.rsplit_once(" order=").map(|(path, order)| (path.trim().to_string(), order)) {
         Some((path, "boj")) => Ok(OutputJudge::Program(path, CheckerArguments::Boj)),
@@ -235,37 +223,31 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
         _ => Err(error!(
             "`{text}`: expected the order of the checker's files: order=boj (input, expected, user's) or \
              order=testlib (input, user's, expected)",
-            "`{text}`: 체커가 받는 파일의 순서를 적어야 합니다. `order=boj`는 입력, 정답, 프로그램의 출력 순서이고 \
-             `order=testlib`은 입력, 프로그램의 출력, 정답 순서입니다"
+            text
         )),
     }
 }
 
 /// `1e-9`: how far a number may be from the right one.
 pub fn parse_tolerance(text: &str) -> Result<f64> {
-    text.parse().ok().filter(|tolerance: &f64| tolerance.is_finite() && *tolerance > 0.0).ok_or_else(|| {
-        error!(
-            "`{text}` is not a tolerance (write a number above 0, such as `1e-9`)",
-            "허용 오차가 올바르지 않습니다: `{text}` (`1e-9`처럼 0보다 큰 수를 쓰세요)"
-        )
-    })
+    text.parse()
+        .ok()
+        .filter(|tolerance: &f64| tolerance.is_finite() && *tolerance > 0.0)
+        .ok_or_else(|| error!("`{text}` is not a tolerance (write a number above 0, such as `1e-9`)", text))
 }
 
 /// `./outputs.rs`.
 fn parse_program(key: &str, text: &str) -> Result<String> {
     let path = text.strip_prefix("./").filter(|path| path.contains('.') && !path.starts_with('.'));
     path.map(str::to_string).ok_or_else(|| {
-        error!(
-            "`{key}: {text}`: expected a program in the problem's folder: `./{key}.rs`",
-            "`{key}: {text}`: 문제 폴더에 있는 프로그램을 `./{key}.rs`처럼 쓰세요"
-        )
+        error!("`{key}: {text}`: expected a program in the problem's folder: `./{key}.rs`", key, text)
     })
 }
 
 /// `15649`: the name of a problem or of a submission.
 pub(crate) fn parse_after(text: &str) -> Result<String> {
     if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == ',') {
-        return Err(error!("`after: {text}`: expected one name", "`after: {text}`: 이름을 하나만 쓰세요"));
+        return Err(error!("`after: {text}`: expected one name", text));
     }
     Ok(text.to_string())
 }
@@ -278,22 +260,15 @@ fn parse_symbols(text: &str) -> Result<Vec<char>> {
     if (2..=MOST_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
         return Ok(symbols);
     }
-    Err(error!(
-        "`symbols: {text}`: expected 2 to {MOST_SYMBOLS} different characters without white space, the first for a \
-         blank, then one for each value: `.123456789`",
-        "`symbols: {text}`: `.123456789`처럼 빈칸과 각 값을 나타내는 문자를 차례로 쓰세요. 공백이 아닌 서로 다른 문자를 \
-         2개부터 {MOST_SYMBOLS}개까지 쓸 수 있습니다"
-    ))
+    Err(error!("`symbols: {text}`: expected 2 to {most_symbols} different characters without white space, the first for a blank, then one for each value: `.123456789`", text, most_symbols = MOST_SYMBOLS))
 }
 
 /// `3`.
 fn parse_boxes(text: &str) -> Result<usize> {
-    text.parse().ok().filter(|size| (2..=16).contains(size)).ok_or_else(|| {
-        error!(
-            "`boxes: {text}`: expected a whole number from 2 to 16",
-            "`boxes: {text}`: 2부터 16까지의 정수가 필요합니다"
-        )
-    })
+    text.parse()
+        .ok()
+        .filter(|size| (2..=16).contains(size))
+        .ok_or_else(|| error!("`boxes: {text}`: expected a whole number from 2 to 16", text))
 }
 
 /// `1s`, `0.5s` or `500ms`.
@@ -305,10 +280,7 @@ pub fn parse_time(text: &str) -> Result<Duration> {
     let seconds = number.parse::<f64>().ok().map(|number| number * unit);
     let seconds = seconds.filter(|seconds| (0.001..=3600.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| {
-        error!(
-            "`{text}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
-            "시간 제한이 올바르지 않습니다: `{text}` (예: `2s`, `0.5s`, `500ms`. 최대 한 시간)"
-        )
+        error!("`{text}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)", text)
     })
 }
 
@@ -318,12 +290,9 @@ pub fn parse_memory(text: &str) -> Result<u64> {
     let bytes = units
         .iter()
         .find_map(|(suffix, unit)| text.strip_suffix(suffix)?.trim().parse::<u64>().ok()?.checked_mul(*unit));
-    bytes.filter(|bytes| *bytes > 0).ok_or_else(|| {
-        error!(
-            "`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)",
-            "메모리 제한이 올바르지 않습니다: `{text}` (예: `256MB`, `64KB`, `1GB`)"
-        )
-    })
+    bytes
+        .filter(|bytes| *bytes > 0)
+        .ok_or_else(|| error!("`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)", text))
 }
 
 #[cfg(test)]

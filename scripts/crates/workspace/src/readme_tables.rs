@@ -1,7 +1,7 @@
 //! The tables of submissions in the READMEs, written between two markers.
 
 use crate::{header::Header, problem::Problem, Workspace};
-use stdx::{files, generated_block, Result};
+use stdx::{catalogue::Catalogue, files, generated_block, message, Result};
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
 const END: &str = "<!-- /submissions -->";
@@ -21,15 +21,17 @@ pub(crate) fn spliced_for(
     problem: &Problem,
     next: Option<&Problem>,
     text: &str,
+    korean: &Catalogue,
 ) -> Result<String> {
-    let english = table_of(workspace, problem, next, "submission | idea | verdict | next", |header| {
-        (&header.idea.english, header.expectation.to_string())
+    let titles = message!("submission | idea | verdict | next");
+    let english = table_of(workspace, problem, next, &titles.to_string(), |header| {
+        (header.idea.to_string(), header.expectation.to_string())
     })?;
-    let korean = table_of(workspace, problem, next, "풀이 | 아이디어 | 판정 | 다음", |header| {
-        (&header.idea.korean, header.expectation.in_korean())
+    let in_korean = table_of(workspace, problem, next, &titles.translated(korean), |header| {
+        (header.idea.translated(korean), header.expectation.message().translated(korean))
     })?;
     let text = with_table(text, START, END, &english)?;
-    with_table(&text, KOREAN_START, KOREAN_END, &korean)
+    with_table(&text, KOREAN_START, KOREAN_END, &in_korean)
 }
 
 /// Whether the README of a problem has the table of its submissions.
@@ -50,7 +52,7 @@ fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
                 continue; // work in progress
             }
             let link = format!("[`{}`]({})", submission.name, workspace.shown(&submission.path));
-            let idea = cell(&header.idea.english);
+            let idea = cell(&header.idea.to_string());
             table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
             shown.clear(); // a problem is named in the first of its rows
         }
@@ -65,7 +67,7 @@ fn table_of(
     problem: &Problem,
     next: Option<&Problem>,
     titles: &str,
-    row: impl Fn(&Header) -> (&str, String),
+    row: impl Fn(&Header) -> (String, String),
 ) -> Result<String> {
     let mut submissions = problem.in_learning_order(&workspace.root)?;
     submissions.retain(|(_, header)| !header.expectation.is_anything()); // work in progress
@@ -82,7 +84,7 @@ fn table_of(
         let own = link(index).unwrap_or_default();
         let next = link(index + 1).or_else(|| next.clone()).unwrap_or_default();
         let (idea, verdict) = row(header);
-        table.push_str(&format!("| {own} | {} | {verdict} | {next} |\n", cell(idea)));
+        table.push_str(&format!("| {own} | {} | {verdict} | {next} |\n", cell(&idea)));
     }
     Ok(table)
 }

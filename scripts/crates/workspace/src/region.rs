@@ -45,24 +45,18 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
         if let Some(name) = line.trim_end().strip_prefix(START).map(str::trim) {
             let outer = open.last().map(|&at| &regions[at]);
             if let Some(Region { name: outer, .. }) = outer.filter(|outer| outer.is_shared()) {
-                return wrong(error!(
-                    "region `{name}` starts inside `{outer}`",
-                    "`{name}` 영역이 `{outer}` 영역 안에서 시작합니다"
-                ));
+                return wrong(error!("region `{name}` starts inside `{outer}`", name, outer));
             }
             let lines = (number, usize::MAX);
             let region = Region { name: name.to_string(), body: String::new(), mark: None, lines };
             if region.is_shared() && regions.iter().any(|other| other.name == name) {
-                return wrong(error!("region `{name}` appears twice", "`{name}` 영역이 두 번 나옵니다"));
+                return wrong(error!("region `{name}` appears twice", name));
             }
             open.push(regions.len());
             regions.push(region);
         } else if let Some(mark) = line.trim_end().strip_prefix(END).map(str::trim) {
             let Some(at) = open.pop() else {
-                return wrong(error!(
-                    "`{END}` without a region",
-                    "`{END}` 줄과 짝이 되는 영역의 시작 줄이 없습니다"
-                ));
+                return wrong(error!("`{end}` without a region", end = END));
             };
             regions[at].mark = Some(mark.to_string()).filter(|mark| !mark.is_empty());
             regions[at].lines.1 = number;
@@ -73,7 +67,7 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
     match open.iter().map(|&at| &regions[at]).find(|region| region.is_shared()) {
         None => Ok(regions),
         Some(Region { name, lines, .. }) => {
-            let why = error!("region `{name}` has no `{END}`", "`{name}` 영역에 `{END}` 줄이 없습니다");
+            let why = error!("region `{name}` has no `{end}`", name, end = END);
             Err(at_line(lines.0, &why))
         }
     }
@@ -110,10 +104,8 @@ pub fn origins(root: &Path) -> Result<Vec<RegionOrigin>> {
             for region in parse_file(root, &path)? {
                 let suffix = region.name.strip_prefix(&module);
                 if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
-                    let why = error!(
-                        "regions in this file must be named `{module}` or `{module}::...`",
-                        "이 파일의 영역 이름은 `{module}` 또는 `{module}::...`이어야 합니다"
-                    );
+                    let why =
+                        error!("regions in this file must be named `{module}` or `{module}::...`", module);
                     return Err(cannot_read(root, &path, &at_line(region.lines.0, &why)));
                 }
                 origins.push(RegionOrigin { path: path.clone(), region });

@@ -5,7 +5,7 @@ use crate::region::{self, Region, RegionOrigin, State};
 use crate::{cargo_manifest, readme_tables, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
-use stdx::{diff::diff, error, files, Action, Error, Reason, Result};
+use stdx::{catalogue::Catalogue, diff::diff, error, files, Error, Result};
 
 /// A file that is out of date.
 pub struct Change {
@@ -28,7 +28,7 @@ impl Change {
 
 /// What is out of date. To `check`, the list of binaries must be complete; else it must be as `sync` writes it. An
 /// error if a region was edited in a submission: then nothing may be written.
-pub fn changes(workspace: &Workspace, check: bool) -> Result<Vec<Change>> {
+pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result<Vec<Change>> {
     let origins = region::origins(&workspace.root)?;
     let (mut changes, mut faults) = (Vec::new(), Vec::new());
     let (problems, _) = workspace.problems()?;
@@ -47,17 +47,19 @@ pub fn changes(workspace: &Workspace, check: bool) -> Result<Vec<Change>> {
         }
     }
     if !faults.is_empty() {
-        let english: Vec<&str> = faults.iter().map(|why| why.reason().english.as_str()).collect();
-        let korean: Vec<&str> = faults.iter().map(|why| why.reason().korean.as_str()).collect();
-        return Err(Reason::new(english.join("\n"), korean.join("\n")).into());
+        return Err(faults
+            .into_iter()
+            .reduce(|first, rest| error!("{first}\n{rest}", first, rest))
+            .expect("there is one"));
     }
     let readme = workspace.root.join("README.md");
     changes.extend(change_of(&readme, |text| readme_tables::spliced(workspace, &problems, text))?);
     for (index, problem) in problems.iter().enumerate() {
         let readme = problem.folder.join("README.md");
         let next = problems.get(index + 1).filter(|next| next.txt.after.is_some());
-        changes
-            .extend(change_of(&readme, |text| readme_tables::spliced_for(workspace, problem, next, text))?);
+        changes.extend(change_of(&readme, |text| {
+            readme_tables::spliced_for(workspace, problem, next, text, korean)
+        })?);
     }
     let folder = workspace.root.join("problems");
     let list = change_of(&folder.join("Cargo.toml"), |text| cargo_manifest::spliced(&problems, text))?;
@@ -97,7 +99,7 @@ fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Op
         return Ok(None);
     }
     let old = files::read_text(path)?;
-    let new = spliced(&old).map_err(|why| files::cannot(Action::Update, path, why))?;
+    let new = spliced(&old).map_err(|why| files::cannot("update", path, why))?;
     Ok(Some(Change { path: path.to_path_buf(), old, new }))
 }
 
@@ -121,7 +123,7 @@ pub fn stale_regions<'a>(
                 let (name, shown) = (&region.name, workspace.shown(path));
                 stale.push(error!(
                     "region `{name}` in `{shown}` is out of date; `cargo oj sync` updates it",
-                    "`{shown}` 파일의 `{name}` 영역이 최신이 아닙니다. `cargo oj sync`로 갱신하세요"
+                    name, shown
                 ));
             }
         }
@@ -148,10 +150,7 @@ fn copies<'a>(
         let Some(origin) = RegionOrigin::of(&region, origins) else {
             let known = origins.iter().map(|origin| origin.region.name.as_str());
             let known = known.collect::<Vec<_>>().join(", ");
-            let why = error!(
-                "unknown region `{name}` (known: {known})",
-                "알 수 없는 영역입니다: `{name}` (있는 영역: {known})"
-            );
+            let why = error!("unknown region `{name}` (known: {known})", name, known);
             return Err(cannot_read(&workspace.root, path, &at_line(region.lines.0, &why)));
         };
         let is_edited = region::state(&region, &origin.region) == State::Edited;
@@ -168,12 +167,8 @@ fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, origin: &RegionO
     let has_cr = |region: &Region| region.body.contains('\r');
     let path = if has_cr(&origin.region) { &origin.path } else { path };
     let shown = workspace.shown(path);
-    (has_cr(&origin.region) || has_cr(copy)).then(|| {
-        error!(
-            "`{shown}` has CR LF line endings; save it with LF, as `.gitattributes` says",
-            "`{shown}` 파일의 줄 끝이 CR LF입니다. `.gitattributes`에 적힌 대로 LF로 저장하세요"
-        )
-    })
+    (has_cr(&origin.region) || has_cr(copy))
+        .then(|| error!("`{shown}` has CR LF line endings; save it with LF, as `.gitattributes` says", shown))
 }
 
 fn add_once(errors: &mut Vec<Error>, why: Error) {
@@ -186,11 +181,7 @@ fn add_once(errors: &mut Vec<Error>, why: Error) {
 fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, origin: &RegionOrigin) -> Error {
     let (name, (first, last), shown) = (&copy.name, copy.lines, workspace.shown(path));
     let ((from, to), source) = (origin.region.lines, workspace.shown(&origin.path));
-    error!(
-        "region `{name}` was edited in `{shown}`, lines {first} to {last}, but its source is `{source}`, lines \
+    error!("region `{name}` was edited in `{shown}`, lines {first} to {last}, but its source is `{source}`, lines \
          {from} to {to}; move the edit there and empty the region here, or undo the edit, then run `cargo oj sync` \
-         again",
-        "`{name}` 영역을 `{shown}` 파일의 {first}~{last}번째 줄에서 고쳤지만, 원본은 `{source}` 파일의 {from}~{to}번째 \
-         줄입니다. 고친 내용을 원본으로 옮기고 이 영역 안을 비우거나, 옮기지 않으려면 고치기 전으로 되돌린 다음, `cargo oj sync`를 다시 실행하세요"
-    )
+         again", name, shown, first, last, source, from, to)
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use stdx::{files, Action, Result};
+use stdx::{files, Result};
 
 /// The start of their names; the number of the process follows.
 const START: &str = ".draft-";
@@ -27,7 +27,7 @@ impl TemporaryFolder {
     /// Writes a file into it, and returns its path.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
         let path = self.0.join(name);
-        fs::write(&path, bytes).map_err(|why| files::cannot(Action::Write, &path, why))?;
+        fs::write(&path, bytes).map_err(|why| files::cannot("write", &path, why))?;
         Ok(path)
     }
 }

@@ -1,6 +1,7 @@
 //! Verdicts, and their codes. The words for them are in `report::verdict_wording`.
 
 use std::fmt;
+use stdx::{message::Value, ToValue};
 
 /// The verdict of a case or a submission. JE (judge error) means that the checker, the data or the machine failed, not
 /// the program.
@@ -24,6 +25,12 @@ impl Verdict {
         use Verdict::*;
         [AC, PE, WA, TLE, MLE, OLE, RE, CE, JE]
     };
+}
+
+impl ToValue for Verdict {
+    fn to_value(&self) -> Value {
+        Value::Text(self.to_string())
+    }
 }
 
 impl fmt::Display for Verdict {

@@ -4,7 +4,8 @@
 //! each round all submissions run the cases of a group in turn, and each round starts with another submission, so that a
 //! machine that slows down slows all of them.
 
-use crate::report::{locale::Locale, terminal};
+use crate::report::locale::tr;
+use crate::report::terminal;
 use judge::{CaseRunner, Checker, Compiled, Session, Submission};
 use sandbox::{self, Limits};
 use std::time::Duration;
@@ -48,7 +49,6 @@ pub fn run(
     submissions: &[Submission],
     compiled: &[Compiled],
     rounds: usize,
-    locale: Locale,
 ) -> Result<Vec<Group>> {
     let checker = Checker::prepare(&submissions[0].problem, &session.compiler);
     let mut candidates = Vec::new();
@@ -65,7 +65,7 @@ pub fn run(
         let cases: Vec<&Case> = submissions[0].cases.iter().filter(|case| case.group() == name).collect();
         let (mut figures, mut right) = (Vec::new(), Vec::new());
         for (index, (submission, candidate)) in submissions.iter().zip(&candidates).enumerate() {
-            let doing = locale.pick("judging", "채점 중");
+            let doing = tr!("judging");
             terminal::progress(&format!("{name}: {} {doing}", submission.name));
             let submission = submission.name.clone();
             let mut figure = Figure { submission, verdict: Verdict::CE, steps: None, times: Vec::new() };
@@ -79,7 +79,7 @@ pub fn run(
             figures.push(figure);
         }
         for round in 1..=rounds {
-            let doing = locale.pick("round", "라운드");
+            let doing = tr!("round");
             terminal::progress(&format!("{name}: {doing} {round}/{rounds}"));
             for (index, candidate) in &right {
                 figures[*index].times.push(candidate.time(&cases)?);
@@ -114,8 +114,10 @@ impl Candidate<'_> {
                 Verdict::JE => {
                     let (name, case) = (&self.submission.name, &case.name);
                     return Err(error!(
-                        "cannot judge {name} on {case}: {}",
-                        "{name} 풀이를 {case} 케이스에서 채점할 수 없습니다: {}", &result.reason
+                        "cannot judge {name} on {case}: {why}",
+                        name,
+                        case,
+                        why = result.reason
                     ));
                 }
                 verdict => return Ok(verdict),
@@ -130,10 +132,7 @@ impl Candidate<'_> {
         let steps = cases.iter().map(|case| {
             let notes = counter.run(&case.input, self.limits(), u64::MAX)?.ok_or_else(|| {
                 let (name, case) = (&self.submission.name, &case.name);
-                error!(
-                    "cannot count the steps of {name} on {case}: it exited without a count",
-                    "{name} 풀이가 {case} 케이스에서 단계 수를 남기지 않고 끝났습니다"
-                )
+                error!("cannot count the steps of {name} on {case}: it exited without a count", name, case)
             })?;
             Ok(notes.steps())
         });

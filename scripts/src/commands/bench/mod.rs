@@ -5,25 +5,23 @@ mod readme_figures;
 mod table;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{self, flag, option, text};
+use crate::commands::command_line::{self, flag, option};
 use crate::commands::shared_options;
+use crate::report::locale::say;
 use crate::report::{terminal, verdict_table};
 use judge::{JudgeOptions, Session, Submission, Target};
 use std::process::ExitCode;
-use stdx::{error, reason, Reason, Result};
+use stdx::{error, message, Message, Result};
 use workspace::Workspace;
 
 pub static COMMAND: command_line::Command = command_line::Command {
     name: "bench",
     operands: "TARGET...",
-    summary: text(
-        "Compare submissions of a problem: steps and CPU time",
-        "한 문제의 풀이들을 단계 수와 CPU 시간으로 비교합니다",
-    ),
+    summary: "Compare submissions of a problem: steps and CPU time",
     examples: &[
-        ("bench 2580", text("all submissions", "모든 풀이")),
-        ("bench 2580/rescan 2580/bitmask", text("some submissions of one problem", "한 문제의 풀이 몇 개")),
-        ("bench 2580 --cases 'hard-*' --rounds 9", text("on some cases", "케이스 일부")),
+        ("bench 2580", "all submissions"),
+        ("bench 2580/rescan 2580/bitmask", "some submissions of one problem"),
+        ("bench 2580 --cases 'hard-*' --rounds 9", "on some cases"),
     ],
     options: &[
         shared_options::PROBLEM,
@@ -34,28 +32,18 @@ pub static COMMAND: command_line::Command = command_line::Command {
         shared_options::TIME,
         shared_options::MEMORY,
         shared_options::FLOAT,
-        option("--rounds", "N", "number of rounds (default: 5)", "라운드 수 (기본값: 5)"),
-        flag(
-            "--readme",
-            "write the table into the problem's README.md",
-            "표를 문제 폴더의 README.md에 씁니다",
-        ),
+        option("--rounds", "N", "number of rounds (default: 5)"),
+        flag("--readme", "write the table into the problem's README.md"),
         shared_options::LANG,
     ],
     notes: &[
         shared_options::TARGETS,
-        text(
-            "A step is a value put on the board or taken back from it. Steps are counted in a second build, whose \
+        "A step is a value put on the board or taken back from it. Steps are counted in a second build, whose \
              board region is instrumented; a submission without that region has no steps. CPU time is the sum over \
              the cases of a group, including the start of one process for each case; the median, the fastest and the \
              slowest round are shown. Submissions take turns. If a submission is wrong or too slow on a group, its \
              verdict is shown instead of steps and time. Work in progress (`//@ expect: anything`) and submissions whose \
              answers need not be right are left out unless they are named; `--readme` always leaves them out.",
-            "보드에 값을 한 번 놓거나 되돌리는 것이 한 단계입니다. 보드 영역에 기록 코드를 넣어 한 번 더 컴파일해서 세므로, 보드 영역이 없는 풀이에는 \
-             단계 수가 없습니다. CPU 시간은 그룹의 모든 케이스에서 걸린 시간을 더한 값이며 프로세스를 시작하는 시간도 들어갑니다. 라운드별 시간의 중앙값, 최솟값, \
-             최댓값을 보여 줍니다. 풀이들은 번갈아 실행합니다. 그룹에서 틀렸거나 너무 느린 풀이에는 측정값 대신 판정이 나옵니다. 작업 중인 풀이\
-             (`//@ expect: anything`)와 틀려도 되는 풀이는 직접 지정하지 않으면 빠지고, `--readme`에서는 항상 빠집니다.",
-        ),
     ],
     run,
 };
@@ -63,36 +51,29 @@ pub static COMMAND: command_line::Command = command_line::Command {
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let rounds = arguments.number("--rounds", 1..=1000)?.unwrap_or(5) as usize;
     let readme = arguments.flag("--readme");
-    let locale = shared_options::locale(&mut arguments)?;
     let choice = shared_options::choice(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = choice.of_targets(&workspace, &arguments.rest()?, locale)?;
+    let selection = choice.of_targets(&workspace, &arguments.rest()?)?;
     if selection.targets.contains(&Target::Everything) {
-        return Err(error!(
-            "name a problem: `cargo oj bench 2580`",
-            "문제를 지정하세요: `cargo oj bench 2580`"
-        ));
+        return Err(error!("name a problem: `cargo oj bench 2580`"));
     }
-    let (submissions, _) = shared_options::submissions(&selection, &workspace, locale)?;
+    let (submissions, _) = shared_options::submissions(&selection, &workspace)?;
     let (submissions, left_out) = measured(submissions, readme)?;
-    left_out.iter().for_each(|note| terminal::print_note(locale.reason(note)));
+    left_out.iter().for_each(|note| terminal::print_note(&say(note)));
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {
-        return Err(error!(
-            "submissions of two problems cannot be compared; bench one problem at a time",
-            "서로 다른 문제의 풀이는 비교할 수 없습니다. 한 번에 한 문제만 지정하세요"
-        ));
+        return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));
     }
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, JudgeOptions::default(), &mut |done| {
-        terminal::progress(&verdict_table::compiling(done, submissions.len(), locale));
+        terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });
     let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
-    let groups = measure::run(&session, &submissions, &compiled, rounds, locale)?;
-    terminal::print(&table::heading(problem, rounds, locale))?;
-    terminal::print(&table::ideas(&submissions, locale))?;
+    let groups = measure::run(&session, &submissions, &compiled, rounds)?;
+    terminal::print(&table::heading(problem, rounds))?;
+    terminal::print(&table::ideas(&submissions))?;
     for group in &groups {
-        terminal::print(&table::table(group, locale))?;
+        terminal::print(&table::table(group))?;
     }
     if readme {
         readme_figures::publish(&workspace, problem, &groups, rounds)?;
@@ -102,7 +83,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 /// Splits off work in progress and submissions whose answers need not be right, unless they are named and nothing is
 /// `published`: a note with the names of each kind. An error if nothing is left.
-fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Reason>)> {
+fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured =
         |submission: &Submission| submission.expectation.is_right() || submission.named && !published;
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
@@ -114,30 +95,24 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
         names.collect::<Vec<_>>().join(", ")
     });
     if measured.is_empty() && !at_work.is_empty() {
-        return Err(error!(
-            "nothing to compare: all submissions are work in progress ({at_work}); delete `//@ expect: anything` when \
-             they are done",
-            "비교할 풀이가 없습니다. 모두 작업 중입니다({at_work}). 다 되었으면 `//@ expect: anything` 줄을 지우세요"
-        ));
+        return Err(error!("nothing to compare: all submissions are work in progress ({at_work}); delete `//@ expect: anything` when \
+             they are done", at_work));
     }
     if measured.is_empty() {
         return Err(error!(
             "nothing to compare: the answers of these submissions need not be right: {wrong}",
-            "비교할 풀이가 없습니다. 모두 틀려도 되는 풀이입니다: {wrong}"
+            wrong
         ));
     }
     let mut notes = Vec::new();
     if !at_work.is_empty() {
-        notes.push(reason!(
+        notes.push(message!(
             "note: left out as work in progress (`//@ expect: anything`): {at_work}",
-            "참고: 작업 중이어서 제외한 풀이(`//@ expect: anything`): {at_work}"
+            at_work
         ));
     }
     if !wrong.is_empty() {
-        notes.push(reason!(
-            "note: left out because their answers need not be right: {wrong}",
-            "참고: 틀려도 되는 풀이여서 제외한 풀이: {wrong}"
-        ));
+        notes.push(message!("note: left out because their answers need not be right: {wrong}", wrong));
     }
     Ok((measured, notes))
 }
@@ -150,8 +125,7 @@ mod tests {
 
     fn submission(name: &str, expect: &str, named: bool) -> Submission {
         let path = Path::new(name).with_extension("rs");
-        let locale = languages::of_path(&path).expect("it is Rust");
-        let source = Source::Text(path, Vec::new(), locale);
+        let source = Source::Text(path, Vec::new(), languages::rust());
         Submission { name: name.to_string(), source, named, ..test_submissions::submission(expect, &[]) }
     }
 
@@ -162,7 +136,8 @@ mod tests {
             let all =
                 vec![submission("a", "TLE on worst", false), submission("b", "anything", is_named), wrong];
             let (left, notes) = measured(all, published).expect("one is right");
-            let names = notes.iter().filter_map(|note| note.english.split(' ').next_back());
+            let names =
+                notes.iter().filter_map(|note| note.to_string().split(' ').next_back().map(str::to_string));
             (left.into_iter().map(|one| one.name).collect::<String>(), names.collect::<Vec<_>>().join(" "))
         };
         let (all, one) = (("abw".to_string(), String::new()), ("a".to_string(), "1/b 1/w".to_string()));

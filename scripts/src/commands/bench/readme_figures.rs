@@ -1,9 +1,10 @@
 //! Writes the figures into the problem's README: a table of all groups, and a picture of one, between markers.
 
 use crate::commands::bench::measure::{Figure, Group};
-use crate::report::format::{counted, duration, grouped};
+use crate::report::format::{duration, grouped};
+use crate::report::locale::plural;
 use crate::report::terminal;
-use stdx::{diff::diff, files, generated_block, Action, Result};
+use stdx::{diff::diff, files, generated_block, Result};
 use workspace::{Problem, Verdict, Workspace};
 
 /// Writes table and picture into the folder of the problem, and prints the difference.
@@ -12,7 +13,7 @@ pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], round
     let path = problem.folder.join("README.md");
     let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
     let new = published(&old, &problem.number, &title, &block(&problem.number, groups, rounds))
-        .map_err(|why| files::cannot(Action::WriteFigures, &path, why))?;
+        .map_err(|why| files::cannot("write the figures into", &path, why))?;
     terminal::print(&format!("{}\n{}\n", workspace.shown(&path), diff(&old, &new)))?;
     files::write(&path, new.as_bytes())
 }
@@ -43,7 +44,7 @@ fn block(number: &str, groups: &[Group], rounds: usize) -> String {
             groups.iter().map(|group| format!(" {} |", cell(&group.figures[index]))).collect();
         text.push_str(&format!("| `{}` |{cells}\n", figure.submission));
     }
-    let rounds = counted(rounds, "round");
+    let rounds = plural!(rounds, "{count} round", "{count} rounds");
     text.push_str(&format!(
         "\nEach cell shows steps (values put and taken back) above the CPU time of all cases of the group: the median of \
          {rounds}, with a process for each case. A verdict means that some case took too long. Times are from \

@@ -6,12 +6,12 @@
 mod old_solutions;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{flag, option, text, Command};
+use crate::commands::command_line::{flag, option, Command};
 use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
+use crate::report::locale::{say, tr};
 use crate::report::{
-    json_lines::json_lines, locale::Locale, next_lesson::next_lesson, terminal, verdict_details,
-    verdict_table,
+    json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_details, verdict_table,
 };
 use judge::{Event, JudgeOptions, Selection, Session, Submission, SubmissionResult};
 use old_solutions::OldSolutions;
@@ -23,20 +23,17 @@ use workspace::{sync_changes, Verdict, Workspace};
 pub static COMMAND: Command = Command {
     name: "judge",
     operands: "[TARGET...]",
-    summary: text(
-        "Judge submissions and compare verdicts with expected ones",
-        "풀이를 채점하고 예상한 판정과 비교합니다",
-    ),
+    summary: "Judge submissions and compare verdicts with expected ones",
     examples: &[
-        ("", text("everything", "모든 풀이")),
-        ("judge 2580", text("a problem", "문제 하나")),
-        ("judge 2580/main 2239/rescan", text("submissions", "풀이 여러 개")),
-        ("judge path/to/mine.py --problem 2580", text("a file in any language", "어떤 언어의 파일이든")),
-        ("judge --problem 2239 --command './mine --fast'", text("any program", "어떤 프로그램이든")),
-        ("judge ~/boj --html boj.html", text("every source file below a folder", "폴더의 모든 소스 파일")),
+        ("", "everything"),
+        ("judge 2580", "a problem"),
+        ("judge 2580/main 2239/rescan", "submissions"),
+        ("judge path/to/mine.py --problem 2580", "a file in any language"),
+        ("judge --problem 2239 --command './mine --fast'", "any program"),
+        ("judge ~/boj --html boj.html", "every source file below a folder"),
         (
             "judge ~/boj --archive ~/testcase-ac",
-            text("the same, with test data from an archive", "작업 공간에 없는 문제는 아카이브의 데이터로"),
+            "the same, with test data from an archive",
         ),
     ],
     options: &[
@@ -48,85 +45,40 @@ pub static COMMAND: Command = Command {
         shared_options::TIME,
         shared_options::MEMORY,
         shared_options::FLOAT,
-        flag(
-            "--checked",
-            "run accepted Rust programs again with overflow checks and debug assertions",
-            "맞은 Rust 풀이는 오버플로 검사와 디버그 assert를 켜고 한 번 더 실행합니다",
-        ),
-        flag(
-            "--all-known",
-            "also judge the programs in `known`: `correct_*` must be accepted, `rejected_*` must not",
-            "`known` 폴더의 프로그램도 채점합니다. `correct_*`는 맞아야 하고 `rejected_*`는 틀려야 합니다",
-        ),
-        flag(
-            "--all",
-            "run all cases, and list each one that is not accepted",
-            "통과하지 못한 케이스가 나와도 나머지를 계속 실행하고, 통과하지 못한 케이스를 모두 보여 줍니다",
-        ),
+        flag("--checked", "run accepted Rust programs again with overflow checks and debug assertions"),
+        flag("--all-known", "also judge the programs in `known`: `correct_*` must be accepted, `rejected_*` must not"),
+        flag("--all", "run all cases, and list each one that is not accepted"),
         shared_options::JOBS,
-        option(
-            "--archive",
-            "FOLDER",
-            "test data for problems that are not in the workspace: a folder with one folder per problem, such as a \
-             copy of testcase.ac's archive",
-            "작업 공간에 없는 문제는 이 폴더의 테스트 데이터로 채점합니다. testcase.ac 아카이브처럼 문제마다 폴더가 있어야 합니다",
-        ),
-        flag(
-            "--list",
-            "list the files without judging them; with `--json`, one object per line",
-            "폴더의 파일을 채점하지 않고 나열만 합니다. `--json`이면 한 줄에 하나씩 JSON으로 출력합니다",
-        ),
-        option(
-            "--shard",
-            "I/N",
-            "judge part I of N: all files of a problem are in the same part, and N runs judge every part",
-            "폴더의 문제를 N묶음으로 나누어 I번째 묶음의 파일만 채점합니다. I를 1부터 N까지 바꾸어 실행하면 모두 채점합니다",
-        ),
-        option("--html", "FILE", "write the results as an HTML page", "폴더를 채점한 결과를 웹 페이지로 저장합니다"),
-        flag(
-            "--again",
-            "judge all files again, even those whose verdicts are remembered",
-            "판정을 저장해 둔 파일도 다시 채점합니다",
-        ),
-        flag("--json", "print one JSON object per line", "결과를 한 줄에 하나씩 JSON으로 출력합니다"),
+        option("--archive", "FOLDER", "test data for problems that are not in the workspace: a folder with one folder per problem, such as a \
+             copy of testcase.ac's archive"),
+        flag("--list", "list the files without judging them; with `--json`, one object per line"),
+        option("--shard", "I/N", "judge part I of N: all files of a problem are in the same part, and N runs judge every part"),
+        option("--html", "FILE", "write the results as an HTML page"),
+        flag("--again", "judge all files again, even those whose verdicts are remembered"),
+        flag("--json", "print one JSON object per line"),
         shared_options::LANG,
     ],
     notes: &[
         shared_options::TARGETS,
-        text(
-            "A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. \
+        "A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. \
              The score `3/4 of 31` means that 3 of the 4 cases that ran were accepted, and that the other 27 did not \
              run. A case with an empty input file and an empty output file is skipped with a note; if a named problem \
              has no other case, that is an error.",
-            "헤더에 `//@ expect: anything`이 있으면 작업 중인 풀이이며, 어떤 판정이 나와도 예상대로인 것으로 봅니다. 점수 `3/4 \
-             (전체 31)`은 실행한 케이스 4개 중 3개가 맞았고 나머지 27개는 실행하지 않았다는 뜻입니다. 입력과 출력 파일이 모두 빈 \
-             케이스는 채점하지 않고, 건너뛰었다는 안내를 표시합니다. 직접 지정한 문제에 다른 케이스가 없으면 오류입니다.",
-        ),
-        text(
-            "The file extension selects the language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. \
+        "The file extension selects the language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. \
              `--language` accepts rust, c99, c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, \
              javascript and c#, an extension such as py, and other spellings such as cpp20 and pypy3. A file name \
              can say the language: `mine.c++20.cpp`, `mine.pypy.py`. Compiler options are those of the site. So are \
              the extra time and memory for a language: for Python, the time limit becomes x 3 + 2 s. The limits of \
              `--time` and `--memory` apply without this extra. Compilers are found on PATH.",
-            "언어는 확장자로 정해집니다: .rs, .c, .cpp(C++17), .py, .java, .kt, .go, .js, .cs. `--language`에는 rust, c99, \
-             c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, javascript, c#을 쓸 수 있고, py 같은 확장자나 cpp20, \
-             pypy3 같은 이름도 됩니다. `mine.c++20.cpp`나 `mine.pypy.py`처럼 파일 이름에 언어를 적어도 됩니다. 컴파일 옵션과 언어별 추가 시간·메모리(예: \
-             Python은 x 3 + 2 s)는 사이트와 같고, `--time`과 `--memory`로 준 값은 그대로 적용됩니다. 컴파일러는 PATH에서 찾습니다.",
-        ),
-        text(
-            "Exit status: 0 if every verdict is as expected; 1 if one is not, or if work in progress is not accepted \
+        "Exit status: 0 if every verdict is as expected; 1 if one is not, or if work in progress is not accepted \
              and the command line names it or its problem; 2 after a usage, configuration or judge error.",
-            "종료 코드: 모두 예상대로이면 0, 예상과 다른 판정이 있으면 1, 사용법·설정·채점기 오류는 2입니다. 작업 중인 풀이도 직접 지정했거나 지정한 문제에 \
-             속하면 AC가 아닐 때 1입니다.",
-        ),
     ],
     run,
 };
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
-    let (extent, locale) = (options.extent, options.locale);
+    let extent = options.extent;
     let workspace = Workspace::find()?;
     let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
     let TargetOptions { problem, selection, .. } = &options.choice;
@@ -137,18 +89,17 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         return options.old_solutions.run(&workspace, selection, problem.as_deref(), &options.typed);
     }
     if sync_changes::unlist_missing(&workspace).unwrap_or(false) {
-        terminal::print_note(locale.pick(
-            "note: files that are gone were removed from the list of binaries in `problems/Cargo.toml`",
-            "참고: 지워진 파일을 `problems/Cargo.toml`의 바이너리 목록에서 뺐습니다",
+        terminal::print_note(&tr!(
+            "note: files that are gone were removed from the list of binaries in `problems/Cargo.toml`"
         ));
     }
-    let selection = options.choice.of_targets(&workspace, &options.typed, locale)?;
-    let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, locale)?;
+    let selection = options.choice.of_targets(&workspace, &options.typed)?;
+    let (submissions, unreadable) = shared_options::submissions(&selection, &workspace)?;
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = session.compile(&submissions, extent, &mut |done| {
-        terminal::progress(&verdict_table::compiling(done, submissions.len(), locale));
+        terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
@@ -171,7 +122,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     };
     session.judge(&submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { submission, finished } => {
-            terminal::progress(&verdict_table::judging(&submissions[submission], finished, locale));
+            terminal::progress(&verdict_table::judging(&submissions[submission], finished));
         }
         Event::Known { submission: index, result } => {
             let explanation = match options.json {
@@ -185,13 +136,13 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let results: Vec<_> = table.results.into_iter().flatten().map(|(result, _)| result).collect();
     let undone = if selection.is_everything() { 0 } else { undone(&submissions, &results) };
     if !options.json {
-        let summary = verdict_table::summary(&submissions, &results, undone, locale);
-        terminal::print(&(summary + &verdict_table::footnote(&submissions, &results, locale)))?;
+        let summary = verdict_table::summary(&submissions, &results, undone);
+        terminal::print(&(summary + &verdict_table::footnote(&submissions, &results)))?;
     }
     let faults = submissions.iter().filter_map(|submission| submission.header_fault.as_ref());
     let faults: Vec<&Error> = stale.iter().chain(faults).chain(&unreadable).collect();
     for why in &faults {
-        terminal::print_error(why, locale);
+        terminal::print_error(why);
     }
     Ok(ExitCode::from(status(&results, undone, !faults.is_empty())))
 }
@@ -222,7 +173,6 @@ struct Options {
     extent: JudgeOptions,
     jobs: usize,
     json: bool,
-    locale: Locale,
 }
 
 impl Options {
@@ -233,7 +183,6 @@ impl Options {
         let extent = JudgeOptions { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
         let json = arguments.flag("--json");
         let jobs = shared_options::jobs(&mut arguments)?;
-        let locale = shared_options::locale(&mut arguments)?;
         let old_solutions = OldSolutions {
             list: arguments.flag("--list"),
             shard: arguments.value("--shard")?.map(|text| old_solutions::parse_shard(&text)).transpose()?,
@@ -243,10 +192,9 @@ impl Options {
             json,
             extent,
             jobs,
-            locale,
         };
         let typed = arguments.rest()?;
-        Ok(Options { choice, typed, old_solutions, extent, jobs, json, locale })
+        Ok(Options { choice, typed, old_solutions, extent, jobs, json })
     }
 }
 
@@ -275,12 +223,12 @@ impl Table<'_> {
     }
 
     fn print(&self, index: usize, result: &SubmissionResult, explanation: &Explanation) -> Result<()> {
-        let (submission, locale) = (&self.submissions[index], self.options.locale);
+        let submission = &self.submissions[index];
         if self.options.json {
             if let Some(messages) = &result.refusal {
-                terminal::print_note(&verdict_details::compiler_messages(locale.reason(messages)));
+                terminal::print_note(&verdict_details::compiler_messages(&say(messages)));
             }
-            return terminal::print(&json_lines(submission, result, locale));
+            return terminal::print(&json_lines(submission, result));
         }
         let (mut text, selection) = (String::new(), self.selection);
         let before = index.checked_sub(1).map(|before| &self.submissions[before].problem.number);
@@ -288,16 +236,16 @@ impl Table<'_> {
             text += if before.is_some() { "\n" } else { "" };
             text += &verdict_table::heading(submission);
         }
-        text += &verdict_table::line("", submission, result, self.names, locale);
-        text += &verdict_details::remark(selection, submission, result, explanation, locale);
+        text += &verdict_table::line("", submission, result, self.names);
+        text += &verdict_details::remark(selection, submission, result, explanation);
         if self.options.extent.all {
-            text += &verdict_details::failing_cases(result, locale);
+            text += &verdict_details::failing_cases(result);
         }
         if submission.named || verdict_details::is_shown_in_detail(submission, result) {
-            text += &verdict_details::failure(selection, submission, result, explanation, locale)?;
+            text += &verdict_details::failure(selection, submission, result, explanation)?;
         }
-        text += &verdict_details::unjudged(result, locale);
-        text += &next_lesson(self.workspace, submission, result, locale);
+        text += &verdict_details::unjudged(result);
+        text += &next_lesson(self.workspace, submission, result);
         terminal::print(&text)
     }
 }

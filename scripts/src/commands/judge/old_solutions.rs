@@ -2,15 +2,16 @@
 //! Verdicts are remembered, so that an interrupted run continues where it stopped.
 
 use crate::commands::targets;
+use crate::report::locale::{self, say, tr};
 use crate::report::old_solutions_table::{self, Columns};
-use crate::report::{json_lines::case_lines, locale::Locale, old_solutions_page, terminal, verdict_details};
+use crate::report::{json_lines::case_lines, old_solutions_page, terminal, verdict_details};
 use judge::{Compiled, JudgeOptions, Selection, Session, Submission, SubmissionResult};
 use old_solutions::{
     folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, Observer,
     SourceFile,
 };
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{error, files, reason, Action, Object, Reason, Result};
+use stdx::{error, files, message, Object, Result};
 use trace::explain::explain;
 use workspace::{Verdict, Workspace};
 
@@ -29,17 +30,13 @@ pub struct OldSolutions {
     pub json: bool,
     pub extent: JudgeOptions,
     pub jobs: usize,
-    pub locale: Locale,
 }
 
 /// `3/16`.
 pub fn parse_shard(text: &str) -> Result<(usize, usize)> {
     let numbers = text.split_once('/').and_then(|(part, all)| Some((part.parse().ok()?, all.parse().ok()?)));
     numbers.filter(|&(part, all): &(usize, usize)| (1..=all).contains(&part)).ok_or_else(|| {
-        error!(
-            "`--shard {text}`: expected a part and the number of parts, as in `3/16`",
-            "`--shard {text}`: `3/16`처럼 몇 번째 묶음인지와 전체 묶음의 수를 쓰세요"
-        )
+        error!("`--shard {text}`: expected a part and the number of parts, as in `3/16`", text)
     })
 }
 
@@ -72,6 +69,7 @@ impl OldSolutions {
         }
         let session = Session::new(workspace, self.jobs);
         let run = FolderRun {
+            language: locale::current().code(),
             workspace,
             session: &session,
             selection,
@@ -98,27 +96,17 @@ impl OldSolutions {
         typed: &[String],
     ) -> Result<Vec<SourceFile>> {
         if typed.is_empty() {
-            return Err(error!(
-                "`--archive`, `--list`, `--shard`, `--html` and `--again` require the files or folders to judge",
-                "`--archive`, `--list`, `--shard`, `--html`, `--again`으로 채점할 파일이나 폴더를 지정하세요"
-            ));
+            return Err(error!("`--archive`, `--list`, `--shard`, `--html` and `--again` require the files or folders to judge"));
         }
         if let Some(path) = typed.iter().map(Path::new).find(|path| !path.is_dir() && !path.is_file()) {
-            let why = reason!(
-                "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside of `problems`, \
-                 targets must be files or folders",
-                "`--archive`, `--list`, `--shard`, `--html`, `--again`이나 `problems` 밖의 폴더와 함께 쓰는 대상은 \
-                 파일이나 폴더여야 합니다"
-            );
-            return Err(files::cannot(Action::JudgeTarget, path, why));
+            let why = message!("with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside of `problems`, \
+                 targets must be files or folders");
+            return Err(files::cannot("judge", path, why));
         }
-        let passed_over = |why: &_| targets::passed_over(why, self.locale);
+        let passed_over = |why: &_| targets::passed_over(why);
         let found = folder_run::files_at(workspace, typed, problem, &passed_over)?;
         if found.is_empty() {
-            return Err(error!(
-                "no source file found in these folders",
-                "지정한 폴더에 소스 파일이 없습니다"
-            ));
+            return Err(error!("no source file found in these folders"));
         }
         Ok(found)
     }
@@ -152,20 +140,18 @@ impl OldSolutions {
             let mut text = String::new();
             failed.sort_by_key(|(_, verdict)| old_solutions_table::severity(verdict.verdict));
             if results.len() > failed.len() && !failed.is_empty() {
-                text += self
-                    .locale
-                    .pick("\nnot as expected, the worst first:\n", "\n예상과 다른 파일(심각한 순서):\n");
+                text += &tr!("\nnot as expected, the worst first:\n");
                 for (index, _) in &failed {
-                    text += &columns.line(&found[*index].shown, &results[*index], self.locale);
+                    text += &columns.line(&found[*index].shown, &results[*index]);
                 }
             }
             if let ([_], [(_, verdict)]) = (results, failed.as_slice()) {
-                text += self.locale.reason(&verdict.detail);
+                text += &verdict.detail;
             }
-            terminal::print(&(text + "\n" + &old_solutions_table::summary(results, self.locale)))?;
+            terminal::print(&(text + "\n" + &old_solutions_table::summary(results)))?;
         }
         if let Some(path) = &self.html {
-            let page = old_solutions_page::page(results, self.locale);
+            let page = old_solutions_page::page(results);
             files::write_product(Path::new(path), &page, old_solutions_page::MARK)?;
         }
         // A shard may have no file, and then nothing is wrong.
@@ -193,8 +179,7 @@ impl Observer for Report<'_> {
     fn progress(&self, done: usize) {
         let rate = done as f64 / self.begun.elapsed().as_secs_f64().max(0.001);
         let left = (self.files - done) as f64 / rate.max(0.001);
-        let locale = self.options.locale;
-        terminal::progress(&old_solutions_table::progress(done, self.files, rate, left as u64, locale));
+        terminal::progress(&old_solutions_table::progress(done, self.files, rate, left as u64));
     }
 
     /// Empty for a submission that is accepted as expected.
@@ -203,32 +188,28 @@ impl Observer for Report<'_> {
         submission: &Submission,
         compiled: &Result<Compiled>,
         result: &SubmissionResult,
-    ) -> Reason {
+    ) -> String {
         if result.as_expected && result.verdict == Verdict::AC {
-            return Reason::new("", "");
+            return String::new();
         }
         let explanation = explain(self.session, submission, compiled, result);
-        let text = |locale: Locale| {
-            match verdict_details::failure(self.selection, submission, result, &explanation, locale) {
-                Ok(text) => terminal::without_colours(&text),
-                Err(why) => locale.reason(why.reason()).to_string(), // a file of the case is gone
-            }
-        };
-        Reason::new(text(Locale::English), text(Locale::Korean))
+        match verdict_details::failure(self.selection, submission, result, &explanation) {
+            Ok(text) => terminal::without_colours(&text),
+            Err(why) => say(why.message()), // a file of the case is gone
+        }
     }
 
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()> {
         match self.options.prints_cases() {
-            true => terminal::print(&case_lines(submission, result, self.options.locale)),
+            true => terminal::print(&case_lines(submission, result)),
             false => Ok(()),
         }
     }
 
     fn known(&self, file: &SourceFile, result: &FileResult) -> Result<()> {
-        let locale = self.options.locale;
         terminal::print(&match self.options.json {
-            true => old_solutions_table::json_line(result, locale),
-            false => self.columns.line(&file.shown, result, locale),
+            true => old_solutions_table::json_line(result),
+            false => self.columns.line(&file.shown, result),
         })
     }
 }

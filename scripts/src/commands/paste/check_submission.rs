@@ -1,10 +1,11 @@
 //! Every check of a submission before it is pasted: what the site would not accept, and what is worth a warning.
 
+use crate::report::locale::{say, tr};
 use crate::report::verdict_details::compiler_messages;
-use crate::report::{invocation::Invocation, locale::Locale, terminal, verdict_wording::wording};
+use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
 use judge::{CaseRunner, Checker, JudgeOptions, Selection, Session, Submission};
 use std::collections::BTreeSet;
-use stdx::{display, reason, Error, Reason, Result};
+use stdx::{display, message, template, Error, Message, Result};
 use toolchain::Program;
 use workspace::{readme_tables, sync_changes, SubmissionFile, Verdict, Workspace};
 
@@ -12,59 +13,40 @@ use workspace::{readme_tables, sync_changes, SubmissionFile, Verdict, Workspace}
 pub struct Check<'a> {
     pub selection: &'a Selection,
     pub submission: &'a Submission,
-    pub locale: Locale,
     /// Why the site would not accept it.
-    pub problems: Vec<Reason>,
+    pub problems: Vec<Message>,
     /// What does not change that, and may have to be fixed all the same.
-    pub warnings: Vec<Reason>,
+    pub warnings: Vec<Message>,
     /// Whether the judge failed, so that nothing is known about the submission.
     pub judge_failed: bool,
 }
 
 /// The name of each lint, whether the site would not accept what it finds, and what to do about it.
-const LINTS: [(&str, bool, &str, &str); 5] = [
-    (
-        "clippy::todo",
-        true,
-        "`todo!` is left; write the missing code",
-        "`todo!`가 남아 있습니다. 빠진 부분을 작성하세요",
-    ),
-    (
-        "clippy::unimplemented",
-        true,
-        "`unimplemented!` is left; write the missing code",
-        "`unimplemented!`가 남아 있습니다. 빠진 부분을 작성하세요",
-    ),
+const LINTS: [(&str, bool, &str); 5] = [
+    ("clippy::todo", true, template!("`todo!` is left; write the missing code")),
+    ("clippy::unimplemented", true, template!("`unimplemented!` is left; write the missing code")),
     (
         "unstable_features",
         true,
-        "`#![feature]` requires a nightly compiler, but the site's is stable",
-        "`#![feature]`에는 nightly 컴파일러가 필요하지만 사이트는 stable을 씁니다",
+        template!("`#![feature]` requires a nightly compiler, but the site's is stable"),
     ),
     (
         "clippy::dbg_macro",
         false,
-        "`dbg!` prints to standard error, for which the site may reject the submission",
-        "`dbg!`는 표준 오류에 출력하므로 사이트에서 틀린 것으로 처리될 수 있습니다",
+        template!("`dbg!` prints to standard error, for which the site may reject the submission"),
     ),
     (
         "clippy::print_stderr",
         false,
-        "this prints to standard error, for which the site may reject the submission",
-        "표준 오류에 출력하면 사이트에서 틀린 것으로 처리될 수 있습니다",
+        template!("this prints to standard error, for which the site may reject the submission"),
     ),
 ];
 
 impl<'a> Check<'a> {
     /// Makes all checks, so that everything is reported at once.
-    pub fn of(
-        workspace: &Workspace,
-        selection: &'a Selection,
-        submission: &'a Submission,
-        locale: Locale,
-    ) -> Check<'a> {
+    pub fn of(workspace: &Workspace, selection: &'a Selection, submission: &'a Submission) -> Check<'a> {
         let (problems, warnings) = (Vec::new(), Vec::new());
-        let mut check = Check { selection, submission, locale, problems, warnings, judge_failed: false };
+        let mut check = Check { selection, submission, problems, warnings, judge_failed: false };
         if let Err(why) = check.all(workspace) {
             check.fail(&why);
         }
@@ -75,23 +57,20 @@ impl<'a> Check<'a> {
     pub fn print(&self) {
         if self.submission.expectation.is_anything() {
             let sign = self.submission.comment();
-            terminal::print_note(self.locale.reason(&reason!(
-                "note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: anything`",
-                "참고: 작업 중으로 표시되어 있습니다. 다 되었으면 `{sign}@ expect: anything` 줄을 지우세요"
-            )));
+            terminal::print_note(&say(&message!("note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: anything`", sign)));
         }
         for why in &self.warnings {
-            let warning = self.locale.pick("warning", "경고");
-            terminal::print_note(&format!("{warning}: {}", self.locale.reason(why)));
+            let warning = tr!("warning");
+            terminal::print_note(&format!("{warning}: {}", say(why)));
         }
         for why in &self.problems {
-            terminal::print_error(&Error::from(why.clone()), self.locale);
+            terminal::print_error(&Error::from(why.clone()));
         }
     }
 
     /// Notes that nothing is known, and why.
     pub fn fail(&mut self, why: &Error) {
-        self.problems.push(why.reason().clone());
+        self.problems.push(why.message().clone());
         self.judge_failed = true;
     }
 
@@ -100,30 +79,21 @@ impl<'a> Check<'a> {
         let session = Session::new(workspace, 1);
         match std::str::from_utf8(submission.source.text()) {
             Ok(text) => self.regions_and_idea(workspace, text),
-            Err(_) => self.problems.push(reason!(
-                "`{shown}` is not UTF-8 text; save it as UTF-8",
-                "`{shown}`: UTF-8 텍스트가 아닙니다. UTF-8로 저장하세요"
-            )),
+            Err(_) => self.problems.push(message!("`{shown}` is not UTF-8 text; save it as UTF-8", shown)),
         }
-        self.problems.extend(submission.header_fault.iter().map(|why| why.reason().clone()));
+        self.problems.extend(submission.header_fault.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission, JudgeOptions::default())? {
             Ok(program) => program,
-            Err(Reason { english, korean }) => {
-                let (english, korean) = (compiler_messages(&english), compiler_messages(&korean));
-                self.problems.push(Reason::new(
-                    format!("`{shown}` does not compile:\n{}", english.trim_end()),
-                    format!("`{shown}` 파일이 컴파일되지 않습니다:\n{}", korean.trim_end()),
-                ));
+            Err(messages) => {
+                let messages = messages.map_texts(&|text| compiler_messages(text).trim_end().to_string());
+                self.problems.push(message!("`{shown}` does not compile:\n{messages}", shown, messages));
                 return Ok(());
             }
         };
         if !program.warnings.is_empty() {
             let messages = compiler_messages(&program.warnings);
             let messages = messages.trim_end();
-            self.warnings.push(reason!(
-                "the compiler warns about `{shown}`:\n{messages}",
-                "`{shown}` 파일의 컴파일러 경고:\n{messages}"
-            ));
+            self.warnings.push(message!("the compiler warns about `{shown}`:\n{messages}", shown, messages));
         }
         if submission.rust_path().is_some() {
             self.lint(&session)?;
@@ -136,18 +106,15 @@ impl<'a> Check<'a> {
         let Submission { problem, shown, expectation, .. } = self.submission;
         let stale = sync_changes::stale_regions(workspace, self.submission.rust_path());
         let stale = stale.unwrap_or_else(|why| vec![why]);
-        self.warnings.extend(stale.iter().map(|why| why.reason().clone()));
+        self.warnings.extend(stale.iter().map(|why| why.message().clone()));
         let own = problem.submissions.iter().find(|file| Some(file.path.as_path()) == self.submission.path());
         let lacks_idea = |file: &SubmissionFile| {
             file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea())
         };
         let is_listed = !expectation.is_anything() && readme_tables::lists_submissions(problem);
         if is_listed && own.is_some_and(lacks_idea) {
-            self.warnings.push(reason!(
-                "`{shown}` does not state its idea; begin the file with a one-sentence comment, which the README \
-                 shows",
-                "`{shown}`: 아이디어가 적혀 있지 않습니다. README의 표에 나오도록 파일 첫머리에 한 문장짜리 주석으로 쓰세요"
-            ));
+            self.warnings.push(message!("`{shown}` does not state its idea; begin the file with a one-sentence comment, which the README \
+                 shows", shown));
         }
     }
 
@@ -155,40 +122,35 @@ impl<'a> Check<'a> {
         let text = self.submission.source.text();
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
-            let note = reason!(
-                "note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({}); to install it: \
-                 `rustup component add clippy`",
-                "참고: clippy를 실행하지 못해 `todo!`, `dbg!` 등이 남아 있는지 검사하지 못했습니다. clippy 설치: `rustup component add \
-                 clippy` ({})",
-                why.reason()
-            );
-            terminal::print_note(self.locale.reason(&note));
+            let note = message!("note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to install it: `rustup component add clippy`", why);
+            terminal::print_note(&say(&note));
         }
         let shown = &self.submission.shown;
-        for (name, is_problem, english, korean) in LINTS {
+        for (name, is_problem, advice) in LINTS {
             let lines = found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| line);
             let lines: BTreeSet<_> = lines.collect();
             if lines.is_empty() {
                 continue;
             }
-            let plural = if lines.len() == 1 { "" } else { "s" };
+            let is_one = lines.len() == 1;
             let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-            let reason =
-                reason!("`{shown}`, line{plural} {lines}: {english}", "`{shown}` {lines}번째 줄: {korean}");
+            let advice = Message::new(advice, Vec::new());
+            let reason = match is_one {
+                true => message!("`{shown}`, line {lines}: {advice}", shown, lines, advice),
+                false => message!("`{shown}`, lines {lines}: {advice}", shown, lines, advice),
+            };
             if is_problem { &mut self.problems } else { &mut self.warnings }.push(reason);
         }
         self.problems.extend(found.files.iter().map(|path| {
-            reason!(
+            message!(
                 "`{shown}` includes the file `{path}`, but only `{shown}` is pasted; move that text into it",
-                "`{shown}` 파일이 `{path}` 파일의 내용을 가져옵니다. 제출되는 것은 `{shown}` 파일뿐이므로 그 내용을 여기로 옮기세요"
+                shown,
+                path
             )
         }));
         self.problems.extend(found.variables.iter().map(|name| {
-            reason!(
-                "`{shown}` uses the environment variable `{name}` at compile time, and the site does not set it; \
-                 write the value itself",
-                "`{shown}` 파일이 컴파일할 때 환경 변수 `{name}`의 값을 읽습니다. 사이트에는 없는 변수이니 값을 직접 쓰세요"
-            )
+            message!("`{shown}` uses the environment variable `{name}` at compile time, and the site does not set it; \
+                 write the value itself", shown, name)
         }));
         Ok(())
     }
@@ -203,13 +165,15 @@ impl<'a> Check<'a> {
             let (name, verdict) = (&case.name, result.verdict);
             self.judge_failed |= verdict == Verdict::JE;
             if verdict != Verdict::AC {
-                let (english, korean) = (wording(verdict, Locale::English), wording(verdict, Locale::Korean));
                 let again =
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
-                self.problems.push(reason!(
-                    "{verdict} on {name}, {english}: {}; to repeat this case: {again}",
-                    "{name} 케이스에서 {verdict}, {korean}: {}. 자세히 보려면: {again}",
-                    &result.reason
+                self.problems.push(message!(
+                    "{verdict} on {name}, {wording}: {reason}; to repeat this case: {again}",
+                    verdict,
+                    name,
+                    wording = wording(verdict),
+                    reason = &result.reason,
+                    again
                 ));
             }
             // A program that fails or needs too much memory has its message in the reason of its verdict already.
@@ -219,9 +183,10 @@ impl<'a> Check<'a> {
         }
         if let Some((name, line)) = prints_errors {
             let line = display::around(line.as_bytes(), 0).replace('·', " ");
-            self.warnings.push(reason!(
+            self.warnings.push(message!(
                 "on {name} it prints to standard error, for which the site may reject the submission: {line}",
-                "{name} 케이스에서 표준 오류에 출력합니다. 사이트에서 틀린 것으로 처리될 수 있습니다: {line}"
+                name,
+                line
             ));
         }
         Ok(())

@@ -4,9 +4,10 @@ mod check_submission;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
-use crate::commands::command_line::{flag, text, Command};
+use crate::commands::command_line::{flag, Command};
 use crate::commands::shared_options;
-use crate::report::{format::counted, locale::Locale, terminal};
+use crate::report::locale::{plural, say, tr};
+use crate::report::terminal;
 use check_submission::Check;
 use judge::{Selection, Source};
 use std::process::ExitCode;
@@ -16,84 +17,50 @@ use workspace::Workspace;
 pub static COMMAND: Command = Command {
     name: "paste",
     operands: "TARGET",
-    summary: text(
-        "Check that a submission would be accepted, then print or copy it",
-        "풀이가 맞을지 확인한 뒤 제출할 내용을 출력하거나 복사합니다",
-    ),
+    summary: "Check that a submission would be accepted, then print or copy it",
     examples: &[
-        ("paste 2580", text("`main` of a problem, to standard output", "문제의 모범 답안을 표준 출력으로")),
-        ("paste 2239/rescan --copy", text("a variant, to the clipboard", "풀이를 클립보드로")),
-        ("paste path/to/mine.cpp --problem 2580", text("a file", "파일 하나")),
+        ("paste 2580", "`main` of a problem, to standard output"),
+        ("paste 2239/rescan --copy", "a variant, to the clipboard"),
+        ("paste path/to/mine.cpp --problem 2580", "a file"),
     ],
     options: &[
-        flag(
-            "--copy",
-            "copy it to the clipboard with the system's own program, else through the terminal (OSC 52)",
-            "클립보드에 복사합니다. 시스템의 프로그램을 쓰고, 없으면 터미널(OSC 52)로 복사합니다",
-        ),
-        flag("--force", "paste it even if a check fails", "고칠 곳이 있어도 내보냅니다"),
+        flag("--copy", "copy it to the clipboard with the system's own program, else through the terminal (OSC 52)"),
+        flag("--force", "paste it even if a check fails"),
         shared_options::PROBLEM,
         shared_options::LANGUAGE,
         shared_options::LANG,
     ],
     notes: &[
         shared_options::TARGETS,
-        text(
-            "Standard output is the text and nothing else. CR LF becomes LF, and a byte-order mark is removed; a note \
+        "Standard output is the text and nothing else. CR LF becomes LF, and a byte-order mark is removed; a note \
              says so.",
-            "표준 출력에는 풀이의 내용만 나옵니다. 줄 끝의 CR LF는 LF로 바꾸고 BOM은 빼며, 바꾼 것이 있으면 알려 줍니다.",
-        ),
-        text(
-            "It is not pasted if the site would not accept it, and every reason is shown:\n\
+        "It is not pasted if the site would not accept it, and every reason is shown:\n\
             \x20 - it does not compile alone: it needs another file, another crate, a nightly compiler or an\n\
             \x20   environment variable of the compiling machine,\n\
             \x20 - it is not AC on every `sample-*` case, or on every case of a problem without samples,\n\
             \x20 - it still has a `todo!` or `unimplemented!`,\n\
             \x20 - it is not UTF-8: browsers and clipboards hold no other text.",
-            "다음에 해당하면 사이트에서 AC를 받을 수 없으므로, 내보내지 않고 이유를 모두 보여 줍니다.\n\
-            \x20 - 혼자서는 컴파일되지 않습니다. 다른 파일, 다른 크레이트, nightly 컴파일러, 컴파일하는 컴퓨터의\n\
-            \x20   환경 변수 가운데 필요한 것이 있습니다\n\
-            \x20 - `sample-*` 케이스(예제가 없는 문제에서는 모든 케이스) 가운데 AC가 아닌 것이 있습니다\n\
-            \x20 - `todo!`나 `unimplemented!`가 남아 있습니다\n\
-            \x20 - UTF-8이 아닙니다. 브라우저와 클립보드에는 UTF-8 텍스트만 넣을 수 있습니다",
-        ),
-        text(
-            "It is pasted with a warning if\n\
+        "It is pasted with a warning if\n\
             \x20 - it prints to standard error (`dbg!`, `eprintln!`, or on a sample), which the site may count\n\
             \x20   against it,\n\
             \x20 - the compiler warns about it,\n\
             \x20 - a region in it is out of date,\n\
             \x20 - its first comment does not say its idea, which the README of its problem shows.",
-            "다음에 해당하면 경고와 함께 내보냅니다.\n\
-            \x20 - 표준 오류에 출력합니다(`dbg!`, `eprintln!`, 또는 예제를 실행할 때). 사이트에서 틀린 것으로\n\
-            \x20   처리될 수 있습니다\n\
-            \x20 - 컴파일러 경고가 있습니다\n\
-            \x20 - 최신이 아닌 영역이 있습니다\n\
-            \x20 - 문제의 README에 나올 아이디어가 적혀 있지 않습니다",
-        ),
-        text(
-            "If the submission is marked as work in progress (`//@ expect: anything`), a note says so. Regions, \
+        "If the submission is marked as work in progress (`//@ expect: anything`), a note says so. Regions, \
              `todo!`, `dbg!` and the like are checked in Rust only. clippy finds these macros; if it is not \
              installed, a note says so, and `rustup component add clippy` installs it.",
-            "작업 중으로 표시된 풀이(`//@ expect: anything`)이면 그 사실을 알려 줍니다. 영역과 `todo!`, `dbg!` 등은 Rust에서만 확인합니다. `todo!` 등은 \
-             clippy로 찾으며, clippy가 없으면 이 검사를 하지 못했다고 알려 줍니다. `rustup component add clippy`로 설치할 수 있습니다.",
-        ),
-        text(
-            "Exit status: 0 if it was pasted, 1 if it was not, 2 after a usage, configuration or judge error.",
-            "종료 코드: 내보냈으면 0, 아니면 1, 사용법·설정·채점기 오류는 2입니다.",
-        ),
+        "Exit status: 0 if it was pasted, 1 if it was not, 2 after a usage, configuration or judge error.",
     ],
     run,
 };
 
 fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
-    let locale = shared_options::locale(&mut arguments)?;
     let workspace = Workspace::find()?;
     let choice = shared_options::choice(&mut arguments)?;
-    let selection = choice.of_one(&workspace, "paste", &arguments.rest()?, locale)?;
+    let selection = choice.of_one(&workspace, "paste", &arguments.rest()?)?;
     let selection = on_samples(selection, &workspace)?;
-    let (mut submission, without_case) = match shared_options::submissions(&selection, &workspace, locale) {
+    let (mut submission, without_case) = match shared_options::submissions(&selection, &workspace) {
         Ok(mut found) => (found.0.remove(0), None),
         Err(why) if force => (selection.all_submissions(&workspace)?.submissions.remove(0), Some(why)),
         Err(why) => return Err(why),
@@ -101,8 +68,8 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let Source::Text(_, text, programming) = &mut submission.source else {
         unreachable!("`paste` has no option `--command`");
     };
-    let (title, notes) = (programming.title, tidied(text, locale));
-    let mut check = Check::of(&workspace, &selection, &submission, locale);
+    let (title, notes) = (programming.title, tidied(text));
+    let mut check = Check::of(&workspace, &selection, &submission);
     if let Some(why) = &without_case {
         check.fail(why);
     }
@@ -111,18 +78,19 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let text = submission.source.text();
     if is_pasted && copy {
         let text = String::from_utf8_lossy(text);
-        tool = Some(clipboard::copy(&text, &workspace::cache_folder(&workspace.target), locale)?);
+        tool = Some(clipboard::copy(&text, &workspace::cache_folder(&workspace.target))?);
     } else if is_pasted {
         terminal::print_bytes(text)?;
     }
-    notes.into_iter().for_each(terminal::print_note);
+    notes.iter().for_each(|note| terminal::print_note(note));
     check.print();
     let count = check.problems.len();
     if !is_pasted {
-        terminal::print_note(&locale.pick(
-            format!("not pasted: {}; use `--force` to paste anyway", counted(count, "error")),
-            format!("내보내지 않았습니다. 고칠 곳: {count}개. 그래도 내보내려면 `--force`를 쓰세요"),
-        ));
+        terminal::print_note(&say(&plural!(
+            count,
+            "not pasted: {count} error; use `--force` to paste anyway",
+            "not pasted: {count} errors; use `--force` to paste anyway"
+        )));
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }
     terminal::print_note(&closing(&check, title, tool));
@@ -140,65 +108,53 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
 }
 
 /// Takes out of a text what an editor adds and an author does not see. A note for each.
-fn tidied(text: &mut Vec<u8>, locale: Locale) -> Vec<&'static str> {
+fn tidied(text: &mut Vec<u8>) -> Vec<String> {
     let mut notes = Vec::new();
     if text.starts_with(b"\xef\xbb\xbf") {
         text.drain(..3);
-        notes.push(("note: the byte-order mark was removed", "참고: 파일 맨 앞의 BOM을 뺐습니다"));
+        notes.push(tr!("note: the byte-order mark was removed"));
     }
     let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     let with_lf = lines.collect::<Vec<_>>().join(&b'\n');
     if with_lf.len() < text.len() {
         *text = with_lf;
-        notes.push(("note: CR LF line ends were converted to LF", "참고: 줄 끝의 CR LF를 LF로 바꿨습니다"));
+        notes.push(tr!("note: CR LF line ends were converted to LF"));
     }
-    notes.into_iter().map(|(english, korean)| locale.pick(english, korean)).collect()
+    notes
 }
 
 /// The last line: where the text went (by which program, or to standard output), its size, the result of the checks, and
 /// the next step.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
-    let Check { selection, submission, locale, .. } = check;
+    let Check { selection, submission, .. } = check;
     let name = format!("{}/{}", submission.problem.number, submission.name);
     let went = match tool {
         None => name,
-        Some(clipboard::TERMINAL) => locale.pick(
-            format!(
-                "{name} was sent to the terminal, which must allow programs to set the clipboard (OSC 52)"
-            ),
-            format!("터미널로 보냈습니다. 터미널 설정에서 클립보드 쓰기(OSC 52)를 허용해야 합니다. {name}"),
+        Some(clipboard::TERMINAL) => tr!(
+            "{name} was sent to the terminal, which must allow programs to set the clipboard (OSC 52)",
+            name
         ),
-        Some(tool) => locale.pick(
-            format!("{name} is on the clipboard (by {tool})"),
-            format!("클립보드에 복사했습니다({tool}). {name}"),
-        ),
+        Some(tool) => tr!("{name} is on the clipboard (by {tool})", name, tool),
     };
     let cases = submission.cases.len();
     let result = match check.problems.len() {
-        0 if selection.cases.is_some() => {
-            locale.pick(format!("AC on {}", counted(cases, "sample")), format!("예제 {cases}개 AC"))
-        }
-        0 => locale.pick(
-            format!("AC on {} (the problem has no sample)", counted(cases, "case")),
-            format!("케이스 {cases}개 AC(이 문제에는 예제가 없습니다)"),
+        0 if selection.cases.is_some() => plural!(cases, "AC on {count} sample", "AC on {count} samples"),
+        0 => plural!(
+            cases,
+            "AC on {count} case (the problem has no sample)",
+            "AC on {count} cases (the problem has no sample)"
         ),
-        count => locale.pick(
-            format!("pasted despite {}", counted(count, "error")),
-            format!("고칠 곳이 {count}개 남아 있습니다"),
-        ),
+        count => plural!(count, "pasted despite {count} error", "pasted despite {count} errors"),
     };
     let text = submission.source.text();
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
-    locale.pick(
-        format!(
-            "{went}: {}, {}, {result}. On the site, choose {title} and paste it as the whole source",
-            counted(bytes, "byte"),
-            counted(lines, "line")
-        ),
-        format!(
-            "{went}: {bytes}바이트, {lines}줄, {result}. 제출 페이지에서 언어({title})를 고르고 소스 코드 \
-             칸에 전부 붙여 넣으세요"
-        ),
+    tr!(
+        "{went}: {bytes}, {lines}, {result}. On the site, choose {title} and paste it as the whole source",
+        went,
+        bytes = plural!(bytes, "{count} byte", "{count} bytes"),
+        lines = plural!(lines, "{count} line", "{count} lines"),
+        result,
+        title
     )
 }
 
@@ -218,7 +174,7 @@ mod tests {
         ];
         for (before, after, notes) in table {
             let mut text = before.to_vec();
-            assert_eq!((tidied(&mut text, Locale::English).len(), text.as_slice()), (notes, after));
+            assert_eq!((tidied(&mut text).len(), text.as_slice()), (notes, after));
         }
     }
 }

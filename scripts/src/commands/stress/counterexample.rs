@@ -1,7 +1,8 @@
 //! Makes a case of a failing input.
 
 use crate::commands::stress::failure_report::FailureReport;
-use crate::report::{invocation::Invocation, locale::Locale, terminal};
+use crate::report::locale::tr;
+use crate::report::{invocation::Invocation, terminal};
 use judge::compare_output::compare;
 use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
@@ -14,7 +15,7 @@ impl FailureReport<'_> {
     /// elsewhere at once. An input that is a case already is named. Then it says how to judge the submission on it,
     /// and how to follow the search.
     pub fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
-        let (submission, locale) = (self.trial.submission(), self.options.locale);
+        let submission = self.trial.submission();
         let mut known = None;
         for case in &submission.cases {
             if known.is_none() && compare(&files::read(&case.input)?, input) == Judgement::Accepted {
@@ -27,42 +28,35 @@ impl FailureReport<'_> {
         let kept = if is_new {
             let path = |extension: &str| folder.join(format!("{name}.{extension}"));
             let shown = self.workspace.shown(&path("in"));
-            if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown, locale)? {
+            if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown)? {
                 return Ok(());
             }
             files::write(&path("out"), answer)?;
             files::write(&path("in"), input)?;
-            locale.pick(
-                format!("Kept as `{shown}` with its output"),
-                format!("출력과 함께 `{shown}` 파일로 저장했습니다"),
-            )
+            tr!("Kept as `{shown}` with its output", shown)
         } else {
-            locale.pick(
-                format!("That input is already the case `{name}`"),
-                format!("케이스 `{name}`에 이미 있는 입력입니다"),
-            )
+            tr!("That input is already the case `{name}`", name)
         };
         let again = |command| Invocation::new(command, submission, &self.options.selection).to_string();
-        let how = locale.pick("To judge it", "채점하려면");
+        let how = tr!("To judge it");
         terminal::print(&format!("{kept}. {how}: {} --cases {name}\n", again("judge")))?;
         if !InstrumentedProgram::fits(submission) {
             return Ok(());
         }
-        let how = locale.pick("to see it", "탐색을 보려면");
+        let how = tr!("to see it");
         terminal::print(&format!("{how}: {} --case {name}\n", again("trace")))
     }
 }
 
 /// Asks whether to keep the case. Only Return means yes, the end of the input no.
-fn is_wanted(shown: &str, locale: Locale) -> Result<bool> {
+fn is_wanted(shown: &str) -> Result<bool> {
     // What was typed before the question is no answer to it.
     system::pressed_keys();
     terminal::restore();
-    let question = (format!("Keep it as `{shown}`? [Y/n] "), format!("`{shown}` 파일로 저장할까요? [Y/n] "));
-    terminal::print(&locale.pick(question.0, question.1))?;
+    terminal::print(&tr!("Keep it as `{shown}`? [Y/n] ", shown))?;
     let mut line = String::new();
     let read = io::stdin().read_line(&mut line);
-    let no = ["n", "아니"].iter().any(|no| line.trim().to_lowercase().starts_with(no));
+    let no = tr!("n").chars().chain(['n']).any(|no| line.trim().to_lowercase().starts_with(no));
     Ok(!no && read.is_ok_and(|bytes| bytes > 0))
 }
 

@@ -5,7 +5,8 @@
 //! off. What never changes is drawn once. Without animation the picture shows the end.
 
 use crate::commands::trace::search_wording;
-use crate::report::{format::grouped, locale::Locale};
+use crate::report::format::grouped;
+use crate::report::locale::tr;
 use std::collections::BTreeSet;
 use stdx::html::escaped;
 use trace::RecordedSearch;
@@ -40,8 +41,8 @@ const AFTER: f64 = 3.0;
 const ROUNDING: f64 = 0.05;
 
 /// The picture of one search, or of two side by side.
-pub fn draw(searches: &[RecordedSearch], locale: Locale) -> String {
-    let mut drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments, locale).draw());
+pub fn draw(searches: &[RecordedSearch]) -> String {
+    let mut drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments).draw());
     drawn.find(|picture| picture.len() <= BYTES).unwrap_or_default()
 }
 
@@ -53,18 +54,17 @@ struct Picture<'a> {
     duration: f64,
     /// The attributes that all animations share. It opens at the step which a diagnosis names.
     clock: String,
-    locale: Locale,
 }
 
 impl Picture<'_> {
-    fn new(searches: &[RecordedSearch], most: u64, locale: Locale) -> Picture<'_> {
+    fn new(searches: &[RecordedSearch], most: u64) -> Picture<'_> {
         let last = |search: &RecordedSearch| search.recording.frames.last().map_or(0, |frame| frame.step);
         let longest = searches.iter().map(last).max().unwrap_or(0);
         let count = longest.min(most - 1);
         let moments = (0..=count).map(|number| (longest * number).checked_div(count).unwrap_or(longest));
         let playing = (longest as f64 * STEP).clamp(1.0, WHOLE);
         let (moments, duration) = (moments.collect(), BEFORE + playing + AFTER);
-        let mut picture = Picture { searches, moments, duration, clock: String::new(), locale };
+        let mut picture = Picture { searches, moments, duration, clock: String::new() };
         let named = searches.iter().find_map(|search| search.diagnosis.as_ref()?.step);
         let moment = named.map(|step| picture.moments.partition_point(|moment| *moment <= step));
         let begin = moment.map_or(String::new(), |next| {
@@ -91,7 +91,7 @@ impl Picture<'_> {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" {MARK} viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" role=\"img\">\n<title>{}</title>\n{STYLE}\
              <text class=\"title\" x=\"{SPACE}\" y=\"26\">{}</text>\n{body}</svg>\n",
-            escaped(&search_wording::title(self.searches, self.locale)),
+            escaped(&search_wording::title(self.searches)),
             escaped(&title)
         )
     }
@@ -284,7 +284,7 @@ impl Panel<'_> {
         let attributes = format!(" class=\"printed\" x=\"{}\" y=\"{y}\"", self.width());
         let printed = |(moment, step): (usize, &u64)| {
             let frame = self.search.recording.frame_at(*step);
-            let words = search_wording::printed(self.search, frame, picture.locale)?;
+            let words = search_wording::printed(self.search, frame)?;
             Some(picture.shown_at(|other| other == moment, "text", &attributes, &words))
         };
         let steps = picture.moments.iter().enumerate();
@@ -308,7 +308,7 @@ impl Panel<'_> {
     /// The step, and a bar of the part that is done.
     fn counter(&self) -> String {
         const TEXTS: usize = 60;
-        let (picture, locale) = (self.picture, self.picture.locale);
+        let picture = self.picture;
         let last = self.search.recording.frames.last().map_or(0, |frame| frame.step);
         let (y, width) = (NAME + self.height() + 20, self.width());
         let step = |moment: usize| picture.moments[moment].min(last);
@@ -321,9 +321,9 @@ impl Panel<'_> {
             let count = grouped(number);
             let more = if self.search.recording.cut { "+" } else { "" };
             let words = if number == last {
-                locale.pick(format!("{count}{more} steps"), format!("총 {count}{more}단계"))
+                tr!("{count}{more} steps", count, more)
             } else {
-                locale.pick(format!("step {count}"), format!("{count}단계"))
+                tr!("step {count}", count)
             };
             text += &picture.shown_at(is_shown, "text", &format!(" class=\"count\" y=\"{y}\""), &words);
         }
@@ -402,12 +402,12 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 mod tests {
     use super::*;
     use crate::commands::trace::test_searches;
-    use shared::judgement::Reason;
+    use stdx::Message;
     use trace::Finding;
 
     #[test]
     fn each_value_is_switched_on_and_off() {
-        let picture = draw(&[test_searches::queens()], Locale::English);
+        let picture = draw(&[test_searches::queens()]);
         assert!(picture.contains("<title>1 plain on sample-1</title>"), "{picture}");
         assert_eq!(picture.matches(">♛<animate").count(), 2, "{picture}");
         assert_eq!(picture.matches("<rect class=\"put\"").count(), 1, "the last one stands for some seconds");
@@ -419,16 +419,16 @@ mod tests {
 
     #[test]
     fn what_never_changes_is_not_animated() {
-        let picture = draw(&[test_searches::sudoku()], Locale::Korean);
+        let picture = draw(&[test_searches::sudoku()]);
         let clue = picture.lines().find(|line| line.contains("class=\"clue\"")).expect("there are clues");
         assert!(clue.ends_with(">5</text>"), "{clue}");
-        assert!(picture.contains(">총 4단계<"), "{picture}");
+        assert!(picture.contains(">4 steps<"), "{picture}");
     }
 
     #[test]
     fn a_value_that_vanished_has_a_ground_of_its_own() {
         let search = test_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 0!0 ~1\n1 0 3 1:0\n");
-        let picture = draw(&[search], Locale::English);
+        let picture = draw(&[search]);
         assert_eq!(picture.matches("<rect class=\"lost\"").count(), 1, "{picture}");
         assert_eq!(picture.matches("<rect class=\"taken\"").count(), 0, "the last step has no ground");
     }
@@ -437,9 +437,8 @@ mod tests {
     fn it_opens_at_the_named_step_and_marks_its_cells() {
         let frames = "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n";
         let mut search = test_searches::search(2, 2, frames);
-        search.diagnosis =
-            Some(Finding { sentence: Reason::new("a", "b"), step: Some(2), cells: vec![0, 3] });
-        let picture = draw(&[search], Locale::English);
+        search.diagnosis = Some(Finding { sentence: Message::quoted("a"), step: Some(2), cells: vec![0, 3] });
+        let picture = draw(&[search]);
         assert_eq!(picture.matches("<rect class=\"named\"").count(), 2, "{picture}");
         // Step 2 begins after 0.8 s and two steps of 0.6 s.
         assert_eq!(
@@ -457,7 +456,7 @@ mod tests {
             (0..4096 * 10).map(|at| format!("1 1 3 {}:{}\n", at % 4096, at / 4096 % 9 + 1)).collect();
         let search = || test_searches::search(64, 64, &format!("0 0 0\n{frames}"));
         for searches in [vec![search()], vec![search(), test_searches::row()]] {
-            let picture = draw(&searches, Locale::English);
+            let picture = draw(&searches);
             assert!(picture.len() <= BYTES && picture.ends_with("</svg>\n"), "{} bytes", picture.len());
         }
     }

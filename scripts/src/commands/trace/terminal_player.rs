@@ -4,7 +4,8 @@ use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keys::{keys, Key};
 use crate::commands::trace::search_wording;
 use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
-use crate::report::{locale::Locale, terminal};
+use crate::report::locale::tr;
+use crate::report::terminal;
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
@@ -21,16 +22,15 @@ const DRAWS: u32 = 60;
 const STANDARD: Area = Area { rows: 24, columns: 80 };
 
 /// Plays until a key ends it. Whatever happens, the terminal gets back what it had.
-pub fn play(search: &RecordedSearch, locale: Locale) -> Result<()> {
-    let failed =
-        |why: io::Error| error!("cannot draw on this terminal: {why}", "이 터미널에 그릴 수 없습니다: {why}");
+pub fn play(search: &RecordedSearch) -> Result<()> {
+    let failed = |why: io::Error| error!("cannot draw on this terminal: {why}", why);
     let screen = Screen; // from here on, whatever fails
     system::raw_keys().and_then(|()| terminal::full_screen()).map_err(failed)?;
     let keys = keys();
     let speed = if search.recording.frames.len() <= 40 { 2 } else { 8 };
     let named = search.named_frame();
     let (at, playing, nodes) = (named.unwrap_or(0), named.is_none(), nodes(&search.recording));
-    let mut player = Player { search, nodes, locale, at, speed, playing };
+    let mut player = Player { search, nodes, at, speed, playing };
     loop {
         let size = system::terminal_size().unwrap_or(STANDARD);
         draw(&player.lines(size)).map_err(failed)?;
@@ -60,7 +60,6 @@ struct Player<'a> {
     search: &'a RecordedSearch,
     /// The tree of the search.
     nodes: Vec<Node>,
-    locale: Locale,
     /// The frame on the screen.
     at: usize,
     /// Frames a second, doubled or halved by a key.
@@ -108,11 +107,10 @@ impl Player<'_> {
     fn lines(&self, area: Area) -> Vec<String> {
         let Area { rows, columns } = area;
         let RecordedSearch { problem, submission, case, .. } = self.search;
-        let on = self.locale.pick(" on", ",");
         let board = board(self.search, self.at, rows, columns);
         let board_width = bare_width(&board[0]);
-        let outcome = search_wording::outcome(self.search, self.locale);
-        let heading = format!("{problem}/{submission}{on} {case}  {outcome}");
+        let outcome = search_wording::outcome(self.search);
+        let heading = tr!("{problem}/{submission} on {case}  {outcome}", problem, submission, case, outcome);
         let first = first_words(&heading, columns);
         let mut lines = vec![first.to_string(), cut(heading[first.len()..].trim_start(), columns)];
         lines.extend(board);
@@ -121,11 +119,7 @@ impl Player<'_> {
         let (needed, wide) = (lines.len(), lines.iter().map(|line| bare_width(line)).max().unwrap_or(0));
         let wide = wide.min(40).max(board_width); // only the board has to be there as a whole
         if rows < needed || columns < wide {
-            return vec![
-                self.locale.pick("too small", "화면이 작습니다").to_string(),
-                self.locale.pick(format!("{wide}x{needed} needed"), format!("{wide}x{needed} 필요")),
-                self.locale.pick("q leaves", "q 종료").to_string(),
-            ];
+            return vec![tr!("too small"), tr!("{wide}x{needed} needed", wide, needed), tr!("q leaves")];
         }
         self.beside(lines, area)
     }
@@ -137,7 +131,7 @@ impl Player<'_> {
             return lines;
         }
         let area = Area { rows: rows - 3, columns: columns - left - 1 }; // the last column may wrap
-        let panel = side_panel(self.search, &self.nodes, self.at, area, self.locale);
+        let panel = side_panel(self.search, &self.nodes, self.at, area);
         let blank = String::new();
         let row = |number: usize| {
             let line = lines.get(number).unwrap_or(&blank);
@@ -155,39 +149,35 @@ impl Player<'_> {
         let (step, puts, erases, depth) = (frame.step, frame.puts, frame.step - frame.puts, frame.depth);
         let overwritten = match frame.overwritten {
             0 => String::new(),
-            count => self.locale.pick(format!("   overwritten {count}"), format!("   덮어씀 {count}")),
+            count => tr!("   overwritten {count}", count),
         };
         let (steps, stride, speed) = (recording.steps(), recording.stride, self.speed);
         let exact_to = recording.exact_to();
-        let pick = |english: String, korean: String| self.locale.pick(english, korean);
-        let (english, korean) =
-            if self.playing { ("playing", "재생 중") } else { ("paused", "일시 정지") };
+        let state = if self.playing { tr!("playing") } else { tr!("paused") };
         let mut lines = vec![
-            pick(
-                format!(
-                    "step {step} of {steps}   put {puts}   taken back {erases}{overwritten}   depth {depth}"
-                ),
-                format!("단계 {step}/{steps}   놓음 {puts}   되돌림 {erases}{overwritten}   깊이 {depth}"),
+            tr!(
+                "step {step} of {steps}   put {puts}   taken back {erases}{overwritten}   depth {depth}",
+                step,
+                steps,
+                puts,
+                erases,
+                overwritten,
+                depth
             ),
-            pick(format!("{english}, {speed} frames a second"), format!("{korean}, 초당 {speed}프레임")),
+            tr!("{state}, {speed} frames a second", state, speed),
         ];
-        lines.extend(search_wording::printed(self.search, self.at, self.locale));
+        lines.extend(search_wording::printed(self.search, self.at));
         if stride > 1 {
-            lines.push(pick(
-                format!("a long search: after step {exact_to}, one frame for every {stride} steps"),
-                format!("긴 탐색이어서 {exact_to}단계부터는 {stride}단계마다 한 프레임씩 보여 줍니다"),
+            lines.push(tr!(
+                "a long search: after step {exact_to}, one frame for every {stride} steps",
+                exact_to,
+                stride
             ));
         }
         if recording.cut {
-            lines.push(pick(
-                format!("the recording ends at step {steps}; the search went on"),
-                format!("기록은 {steps}단계에서 끝나지만 탐색은 계속되었습니다"),
-            ));
+            lines.push(tr!("the recording ends at step {steps}; the search went on", steps));
         }
-        lines.push(pick(
-            "space play  ←→ step  +- speed  Home End q quit".to_string(),
-            "스페이스 재생  ←→ 한 단계  +- 속도  Home End  q 종료".to_string(),
-        ));
+        lines.push(tr!("space play  ←→ step  +- speed  Home End q quit"));
         lines
     }
 }
@@ -204,18 +194,11 @@ mod tests {
     use super::*;
     use crate::commands::trace::board_text::{PLAIN, PUT, TAKEN};
     use crate::commands::trace::test_searches;
-    use shared::judgement::Reason;
+    use stdx::Message;
     use trace::Finding;
 
     fn player(search: &RecordedSearch) -> Player<'_> {
-        Player {
-            search,
-            nodes: nodes(&search.recording),
-            locale: Locale::English,
-            at: 0,
-            speed: 1,
-            playing: false,
-        }
+        Player { search, nodes: nodes(&search.recording), at: 0, speed: 1, playing: false }
     }
 
     #[test]
@@ -239,8 +222,6 @@ mod tests {
         player.press(Key::Forward);
         assert!(row(&player).contains(&format!("{TAKEN}1{PLAIN}")), "{:?}", row(&player));
         assert!(player.lines(STANDARD).contains(&"step 2 of 2   put 1   taken back 1   depth 0".to_string()));
-        player.locale = Locale::Korean;
-        assert!(player.lines(STANDARD).contains(&"단계 2/2   놓음 1   되돌림 1   깊이 0".to_string()));
     }
 
     #[test]
@@ -309,8 +290,7 @@ mod tests {
     #[test]
     fn the_cells_that_the_diagnosis_names_are_marked_at_its_step() {
         let mut search = test_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n");
-        search.diagnosis =
-            Some(Finding { sentence: Reason::new("a", "b"), step: Some(2), cells: vec![0, 3] });
+        search.diagnosis = Some(Finding { sentence: Message::quoted("a"), step: Some(2), cells: vec![0, 3] });
         assert_eq!(search.named_frame(), Some(2));
         let mut player = player(&search);
         let marked = |player: &Player<'_>| player.lines(STANDARD).join("\n").matches("\x1b[30;45m1").count();

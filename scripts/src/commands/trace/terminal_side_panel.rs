@@ -2,7 +2,7 @@
 
 use crate::commands::trace::board_text::{FAINT, PLAIN, PUT};
 use crate::commands::trace::search_wording;
-use crate::report::locale::Locale;
+use crate::report::locale::tr;
 use stdx::display::{pad, width};
 use system::Area;
 use trace::{End, Node, RecordedSearch};
@@ -19,23 +19,22 @@ pub fn side_panel(
     nodes: &[Node],
     frame: usize,
     Area { rows, columns }: Area,
-    locale: Locale,
 ) -> Vec<String> {
-    let mut lines = source(search, frame, columns, locale);
+    let mut lines = source(search, frame, columns);
     lines.push(String::new());
     let room = rows.saturating_sub(lines.len() + 1);
-    let (tree_title, naming) = (locale.pick("tree", "트리"), search_wording::naming(search, locale));
+    let (tree_title, naming) = (tr!("tree"), search_wording::naming(search));
     lines.push(cut(&format!("{tree_title}; {naming}"), columns));
-    lines.extend(tree(search, nodes, frame, Area { rows: room, columns }, locale));
+    lines.extend(tree(search, nodes, frame, Area { rows: room, columns }));
     lines.truncate(rows);
     lines
 }
 
-fn source(search: &RecordedSearch, frame: usize, columns: usize, locale: Locale) -> Vec<String> {
+fn source(search: &RecordedSearch, frame: usize, columns: usize) -> Vec<String> {
     let at_work = search.recording.frames[frame].line as usize;
     let title = match at_work {
-        0 => locale.pick("source".to_string(), "소스".to_string()),
-        line => locale.pick(format!("source, line {line}"), format!("소스, {line}번째 줄")),
+        0 => tr!("source"),
+        line => tr!("source, line {line}", line),
     };
     let first = at_work.saturating_sub(AROUND).max(1);
     let numbered = (1..).zip(search.source.lines()).skip(first - 1).take(2 * AROUND + 1);
@@ -51,20 +50,14 @@ fn source(search: &RecordedSearch, frame: usize, columns: usize, locale: Locale)
 }
 
 /// The last puts up to the frame. Those that stand no longer are faint, the latest is in colour.
-fn tree(
-    search: &RecordedSearch,
-    nodes: &[Node],
-    frame: usize,
-    Area { rows, columns }: Area,
-    locale: Locale,
-) -> Vec<String> {
+fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, columns }: Area) -> Vec<String> {
     let known = nodes.partition_point(|node| node.frame <= frame);
     let line = |(number, node): (usize, &Node)| {
         let is_gone = node.until <= frame;
         let mark = match node.end {
-            End::TakenBack if is_gone => " x",
-            End::Displaced if is_gone => locale.pick(" overwritten", " 덮어씀"),
-            _ => "",
+            End::TakenBack if is_gone => " x".to_string(),
+            End::Displaced if is_gone => tr!(" overwritten"),
+            _ => String::new(),
         };
         let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
         let text = cut(&format!("{}{place} = {symbol}{mark}", "  ".repeat(node.level)), columns);
@@ -91,7 +84,6 @@ mod tests {
     use super::*;
     use crate::commands::trace::test_searches;
     use trace::search_tree::nodes;
-    use Locale::English;
 
     /// Without colours: `*` before a line that stands out, `-` before a faint one.
     fn bare(lines: Vec<String>) -> Vec<String> {
@@ -101,7 +93,7 @@ mod tests {
 
     fn tree_at(search: &RecordedSearch, frame: usize, rows: usize) -> Vec<String> {
         let nodes = nodes(&search.recording);
-        bare(tree(search, &nodes, frame, Area { rows, columns: 40 }, English))
+        bare(tree(search, &nodes, frame, Area { rows, columns: 40 }))
     }
 
     #[test]
@@ -126,7 +118,7 @@ mod tests {
     fn the_source_is_shown_around_the_line_at_work() {
         let mut search = test_searches::search(1, 3, "0 0 0\n1 1 2 0:1\n1 1 9 1:1\n1 1 20 2:1\n");
         search.source = (1..=20).map(|number| format!("\tline {number}\n")).collect();
-        let at = |frame| bare(source(&search, frame, 40, English));
+        let at = |frame| bare(source(&search, frame, 40));
         let line = |sign: &str, number: usize| format!("{sign}{number:4}      line {number}");
         let lines = |from, to| (from..=to).map(|number| line("-", number)).collect::<Vec<_>>();
         assert_eq!(at(0), [vec!["source".to_string()], lines(1, 9)].concat());
@@ -143,7 +135,7 @@ mod tests {
     fn the_panel_fits_into_its_area() {
         let search = test_searches::search(1, 3, "0 0 0\n1 1 2 0:1\n1 1 3 1:1\n1 1 3 2:1\n");
         let nodes = nodes(&search.recording);
-        let panel = |rows| bare(side_panel(&search, &nodes, 3, Area { rows, columns: 12 }, English));
+        let panel = |rows| bare(side_panel(&search, &nodes, 3, Area { rows, columns: 12 }));
         // Four lines of source below their title, an empty line, the title of the tree, and the tree.
         assert_eq!([3, 7, 8, 9, 10, 40].map(|rows| panel(rows).len()), [3, 7, 8, 9, 10, 10]);
         assert_eq!(panel(8)[5..], ["", "tree; places", "*    3 = 1"]);

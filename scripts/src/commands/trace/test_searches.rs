@@ -1,6 +1,6 @@
 //! Recordings made by hand, to test what draws them.
 
-use stdx::Reason;
+use stdx::Message;
 use trace::{test_recordings, Drawing, RecordedSearch, Recording};
 use workspace::{ProblemTxt, Verdict};
 
@@ -41,7 +41,7 @@ pub fn row() -> RecordedSearch {
 fn drawn(recording: Recording) -> RecordedSearch {
     let drawing = Drawing { symbols: Vec::new(), queens: false, boxes: None, marks: false };
     let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
-    let (verdict, reason, diagnosis) = (Verdict::AC, Reason::new("", ""), None);
+    let (verdict, reason, diagnosis) = (Verdict::AC, Message::quoted(""), None);
     let source = "fn main() {\n    // three\n    let x = 3;\n}\n".to_string();
     let mut search =
         RecordedSearch { problem, submission, case, verdict, reason, diagnosis, source, recording, drawing };

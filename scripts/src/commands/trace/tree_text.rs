@@ -1,8 +1,9 @@
 //! The tree of a search as text: a line for each put, indented by its level.
 
 use crate::commands::trace::search_wording;
-use crate::report::format::{counted, grouped};
-use crate::report::locale::Locale;
+use crate::report::format::grouped;
+use crate::report::locale::{plural, tr};
+use stdx::message;
 use trace::{search_tree::nodes, End, Node, RecordedSearch};
 
 /// The most lines, those above and below the tree included.
@@ -11,53 +12,55 @@ const LINES: usize = 2_000;
 /// One heading line, then the puts in their order, ` x` after those that were taken back,
 /// ` overwritten` after those that vanished without that, then the lines of the output that were printed. The step that
 /// the diagnosis names has a line of its own. Of a long search the first puts; the last line says how many are left out.
-pub fn tree_text(search: &RecordedSearch, locale: Locale) -> String {
+pub fn tree_text(search: &RecordedSearch) -> String {
     let recording = &search.recording;
     let exact_to = recording.exact_to();
     let is_exact = |node: &&Node| recording.frames[node.frame].step <= exact_to;
     let all = nodes(recording);
-    let mut lines: Vec<String> = all.iter().filter(is_exact).map(|node| line(search, node, locale)).collect();
+    let mut lines: Vec<String> = all.iter().filter(is_exact).map(|node| line(search, node)).collect();
     if let Some(named) = search.named_frame().filter(|_| !lines.is_empty()) {
         let step = recording.frames[named].step;
-        let mark = locale.pick(format!("^ after step {step}"), format!("^ {step}단계 직후"));
+        let mark = tr!("^ after step {step}", step);
         match all.partition_point(|node| node.frame <= named).min(lines.len()) {
             0 => lines.insert(0, mark),
             above => lines[above - 1] += &format!("\n{}{mark}", "  ".repeat(all[above - 1].level)),
         }
     }
-    lines.insert(0, heading(search, locale));
+    lines.insert(0, heading(search));
     let puts = recording.puts as usize;
     if lines.len() > LINES || lines.len() < puts + 1 {
         lines.truncate(LINES - 1);
         let left_out = grouped((puts + 1 - lines.len()) as u64);
-        lines.push(locale.pick(
-            format!("... {left_out} more puts are not shown"),
-            format!("... 그 뒤에 값을 놓은 단계 {left_out}개는 생략했습니다"),
-        ));
+        lines.push(tr!("... {left_out} more puts are not shown", left_out));
     }
     lines.join("\n") + "\n"
 }
 
 /// `2580/rescan on tiny-1: AC, 5 steps`
-fn heading(search: &RecordedSearch, locale: Locale) -> String {
+fn heading(search: &RecordedSearch) -> String {
     let RecordedSearch { problem, submission, case, recording, .. } = search;
-    let outcome = search_wording::outcome(search, locale);
-    let steps = recording.steps();
-    let cut = if recording.cut { locale.pick(" and more", " 이상") } else { "" };
-    locale.pick(
-        format!("{problem}/{submission} on {case}: {outcome}, {}{cut}", counted(steps as usize, "step")),
-        format!("{problem}/{submission}, {case}, {steps}단계{cut}: {outcome}"),
+    let outcome = search_wording::outcome(search);
+    let steps = plural!(recording.steps(), "{count} step", "{count} steps");
+    let cut = recording.cut.then(|| message!(" and more"));
+    tr!(
+        "{problem}/{submission} on {case}: {outcome}, {steps}{cut}",
+        problem,
+        submission,
+        case,
+        outcome,
+        steps,
+        cut
     )
 }
 
-fn line(search: &RecordedSearch, node: &Node, locale: Locale) -> String {
+fn line(search: &RecordedSearch, node: &Node) -> String {
     let end = match node.end {
-        End::Stands => "",
-        End::TakenBack => " x",
-        End::Overwritten | End::Displaced => locale.pick(" overwritten", " 덮어씀"),
+        End::Stands => String::new(),
+        End::TakenBack => " x".to_string(),
+        End::Overwritten | End::Displaced => tr!(" overwritten"),
     };
     let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
-    let printed = search_wording::printed(search, node.frame, locale);
+    let printed = search_wording::printed(search, node.frame);
     let printed = printed.map_or(String::new(), |printed| format!("  {printed}"));
     format!("{}{place} = {symbol}{end}{printed}", "  ".repeat(node.level))
 }
@@ -66,32 +69,25 @@ fn line(search: &RecordedSearch, node: &Node, locale: Locale) -> String {
 mod tests {
     use super::*;
     use crate::commands::trace::test_searches;
-    use shared::judgement::Reason;
+    use stdx::Message;
     use trace::Finding;
 
     #[test]
     fn a_tree_is_a_line_for_each_put() {
-        let text = tree_text(&test_searches::sudoku(), Locale::English);
+        let text = tree_text(&test_searches::sudoku());
         assert_eq!(text, "1/plain on sample-1: AC, 4 steps\n(1, 3) = 4\n  (1, 4) = 2 x\n  (1, 4) = 6\n");
-        let korean = tree_text(&test_searches::queens(), Locale::Korean);
-        assert_eq!(korean, "1/plain, sample-1, 2단계: AC\n(1, 1) = Q\n  (2, 3) = Q\n");
+        let queens = tree_text(&test_searches::queens());
+        assert_eq!(queens, "1/plain on sample-1: AC, 2 steps\n(1, 1) = Q\n  (2, 3) = Q\n");
     }
 
     #[test]
     fn the_named_step_and_printed_lines_are_marked() {
         let mut search =
             test_searches::search(1, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:2 +1\n1 0 4 1:0\n1 1 3 1:1 +2\n");
-        search.diagnosis = Some(Finding { sentence: Reason::new("a", "b"), step: Some(3), cells: vec![0] });
+        search.diagnosis = Some(Finding { sentence: Message::quoted("a"), step: Some(3), cells: vec![0] });
         let tree =
             "1 = 1\n  2 = 2 x  line 1 printed here\n  ^ after step 3\n  2 = 1  lines 2-3 printed here\n";
-        assert_eq!(tree_text(&search, Locale::English).split_once('\n').expect("a heading").1, tree);
-        let korean = tree_text(&search, Locale::Korean);
-        assert!(
-            korean.contains("x  1번째 줄 출력\n  ^ 3단계 직후\n")
-                && korean.contains(", 4단계: ")
-                && korean.contains(". b\n"),
-            "{korean}"
-        );
+        assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);
     }
 
     #[test]
@@ -99,7 +95,7 @@ mod tests {
         let frames: String = (0..3000).map(|put| format!("1 1 9 {}:1\n", put % 64)).collect();
         let mut search = test_searches::search(1, 64, &format!("0 0 0\n{frames}"));
         search.recording.is_row = true;
-        let text = tree_text(&search, Locale::English);
+        let text = tree_text(&search);
         assert_eq!(text.lines().count(), 2000);
         assert_eq!(text.lines().nth(1), Some("1 = 1 overwritten"));
         assert_eq!(text.lines().last(), Some("... 1,002 more puts are not shown"));

@@ -2,6 +2,7 @@
 
 use crate::commands::watch::changed_files::{WatchedFiles, LOOK};
 use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch, CLEAR};
+use crate::report::locale::{self, tr};
 use crate::report::{invocation::Invocation, terminal, verdict_details};
 use judge::{JudgeOptions, Selection, Session};
 use std::thread;
@@ -44,26 +45,19 @@ impl Watch<'_> {
     /// What to do if keys concern no submission; empty if nothing was judged yet.
     fn which_target(&self) -> String {
         let Some(name) = self.known.last().map(LastResult::name) else { return String::new() };
-        let why = self.locale.pick(
-            "No submission fails. To trace or stress one that is accepted, watch it alone:",
-            "실패한 풀이가 없습니다. 맞은 풀이의 탐색을 보거나 반례를 찾으려면 그 풀이만 지정하세요:",
-        );
+        let why = tr!("No submission fails. To trace or stress one that is accepted, watch it alone:");
         format!("\n{why} `cargo oj watch {name}`\n")
     }
 
     /// The last lines of the screen: which keys there are.
     pub fn footer(&self) -> String {
         let key = if self.keyboard.is_there { "q" } else { "Ctrl-C" };
-        let leaves = self
-            .locale
-            .pick(format!("watching; {key} quits"), format!("저장을 기다리는 중입니다. 끝내려면 {key}"));
+        let leaves = tr!("watching; {key} quits", key);
         let Some(index) = self.current().filter(|_| self.keyboard.is_there) else { return leaves };
         let known = &self.known[index];
         let is_traced = InstrumentedProgram::fits(&known.submission);
-        let traced = ["t trace", "T trace as a page"];
-        let traced = self.locale.pick(traced, ["t 탐색 보기", "T 페이지로 저장"]);
-        let others = ["s stress", "n next failing case", "p previous one"];
-        let others = self.locale.pick(others, ["s 반례 찾기", "n 다음 실패 케이스", "p 이전"]);
+        let traced = [tr!("t trace"), tr!("T trace as a page")];
+        let others = [tr!("s stress"), tr!("n next failing case"), tr!("p previous one")];
         let keys = traced.into_iter().filter(|_| is_traced).chain(others);
         let keys = in_lines(format!("{}:", known.name()), keys, terminal::columns().unwrap_or(usize::MAX));
         format!("{keys}\n{leaves}")
@@ -83,7 +77,7 @@ impl Watch<'_> {
     /// The arguments of another command for a submission, with cases and limits of the selection.
     fn arguments(&self, command: &str, index: usize, selection: &Selection) -> Vec<String> {
         let mut arguments = Invocation::new(command, &self.known[index].submission, selection).arguments();
-        arguments.extend(["--lang", self.locale.pick("en", "ko")].map(str::to_string));
+        arguments.extend(["--lang", locale::current().code()].map(str::to_string));
         arguments
     }
 
@@ -92,15 +86,11 @@ impl Watch<'_> {
         terminal::restore();
         terminal::print(CLEAR)?;
         if let Err(why) = sandbox::run_own(arguments) {
-            let why = error!(
-                "cannot start this tool again: {}",
-                "이 도구를 다시 시작할 수 없습니다: {}",
-                Error::from(why).reason()
-            );
-            terminal::print_error(&why, self.locale);
+            let why = error!("cannot start this tool again: {why}", why = Error::from(why));
+            terminal::print_error(&why);
         }
         system::pressed_keys(); // what was typed for the other command
-        let back = self.locale.pick("press a key to go back", "아무 키나 누르면 돌아갑니다");
+        let back = tr!("press a key to go back");
         terminal::print(&format!("\n{back}\n"))?;
         while system::pressed_keys().is_empty() {
             thread::sleep(LOOK);
@@ -119,30 +109,26 @@ impl Watch<'_> {
         submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
         if !known.failed_is_complete {
             let all = JudgeOptions { all: true, ..JudgeOptions::default() };
-            let Some((result, _)) = judge(session, &submission, all, self.locale)? else { return Ok(()) };
+            let Some((result, _)) = judge(session, &submission, all)? else { return Ok(()) };
             (known.failed, known.failed_is_complete) = (failed_cases(&result), true);
         }
         let count = known.failed.len();
         let shown = known.failed.iter().position(|name| Some(name) == known.case.as_ref());
         if count == 0 {
-            return self.show("", self.locale.pick("\nNo case fails.\n", "\n실패한 케이스가 없습니다.\n"));
+            return self.show("", &tr!("\nNo case fails.\n"));
         }
         if count == 1 && shown.is_some() {
-            let none = self.locale.pick("\nNo other case fails.\n", "\n실패한 케이스가 더 없습니다.\n");
-            return self.show("", none);
+            let none = tr!("\nNo other case fails.\n");
+            return self.show("", &none);
         }
         let next = shown.map_or(0, |shown| (shown as isize + by).rem_euclid(count as isize) as usize);
         let case = known.failed[next].clone();
         submission.cases.retain(|other| other.name == case);
-        let judged = judge(session, &submission, JudgeOptions::default(), self.locale)?;
+        let judged = judge(session, &submission, JudgeOptions::default())?;
         let Some((result, explanation)) = judged else { return Ok(()) };
         let number = next + 1;
-        let place = self.locale.pick(
-            format!("\n    failing case {number} of {count}\n"),
-            format!("\n    실패한 케이스 {count}개 중 {number}번째\n"),
-        );
-        let failure =
-            verdict_details::failure(self.selection, &submission, &result, &explanation, self.locale)?;
+        let place = tr!("\n    failing case {number} of {count}\n", number, count);
+        let failure = verdict_details::failure(self.selection, &submission, &result, &explanation)?;
         known.failure = place + failure.trim_start_matches('\n');
         (known.case, known.traced) = (Some(case.clone()), Some(case));
         self.show("", "")
@@ -150,17 +136,17 @@ impl Watch<'_> {
 }
 
 /// A text that more follows, in lines of at most so many columns.
-fn in_lines<'a>(first: String, more: impl IntoIterator<Item = &'a str>, columns: usize) -> String {
+fn in_lines(first: String, more: impl IntoIterator<Item = String>, columns: usize) -> String {
     const GAP: &str = "   ";
     let (mut used, mut text) = (width(&first), first);
     for part in more {
-        let needed = width(GAP) + width(part);
+        let needed = width(GAP) + width(&part);
         if used + needed > columns {
             text.push('\n');
             used = 0;
         }
         text += GAP;
-        text += part;
+        text += &part;
         used += needed;
     }
     text
@@ -172,8 +158,8 @@ mod tests {
 
     #[test]
     fn keys_take_as_many_lines_as_the_terminal_needs() {
-        let keys = ["t trace", "s stress", "n 다음"];
-        let lines = |columns| in_lines("2580/mine:".to_string(), keys, columns);
+        let keys = ["t trace", "s stress", "n 다음"].map(str::to_string);
+        let lines = |columns| in_lines("2580/mine:".to_string(), keys.clone(), columns);
         assert_eq!(lines(usize::MAX), "2580/mine:   t trace   s stress   n 다음");
         assert_eq!(lines(40), lines(usize::MAX), "40 columns");
         assert_eq!(lines(39), "2580/mine:   t trace   s stress\n   n 다음");

@@ -5,9 +5,10 @@ mod key_actions;
 mod keys;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{text, Command};
+use crate::commands::command_line::Command;
 use crate::commands::shared_options;
-use crate::report::{locale::Locale, next_lesson::next_lesson, terminal, verdict_details, verdict_table};
+use crate::report::locale::say;
+use crate::report::{next_lesson::next_lesson, terminal, verdict_details, verdict_table};
 use changed_files::{ChangePoller, Files, WatchedFiles, LOOK};
 use judge::{
     submission::unwritten_notes, Event, JudgeOptions, Selection, Session, Source, Submission,
@@ -20,19 +21,19 @@ use std::process::ExitCode;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Instant;
-use stdx::{display::width, hash::hash, Reason, Result};
+use stdx::{display::width, hash::hash, Message, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
 
 pub static COMMAND: Command = Command {
     name: "watch",
     operands: "[TARGET...]",
-    summary: text("Judge again at each save", "저장할 때마다 다시 채점합니다"),
+    summary: "Judge again at each save",
     examples: &[
-        ("watch", text("everything", "모든 풀이")),
-        ("watch 2580", text("a problem", "문제 하나")),
-        ("watch 2580/mine", text("a submission", "풀이 하나")),
-        ("watch path/to/mine.rs --problem 2580", text("a file", "파일 하나")),
+        ("watch", "everything"),
+        ("watch 2580", "a problem"),
+        ("watch 2580/mine", "a submission"),
+        ("watch path/to/mine.rs --problem 2580", "a file"),
     ],
     options: &[
         shared_options::PROBLEM,
@@ -48,37 +49,18 @@ pub static COMMAND: Command = Command {
     ],
     notes: &[
         shared_options::TARGETS,
-        text(
-            "Only submissions that depend on the saved file are judged.",
-            "저장한 파일과 관련된 풀이만 채점합니다.",
-        ),
-        text(
-            "Cases that failed before run first. A save during judging cancels it and starts again. If a sample is \
+        "Only submissions that depend on the saved file are judged.",
+        "Cases that failed before run first. A save during judging cancels it and starts again. If a sample is \
              empty, the command says so and waits. With `--command`, the files named in it are watched.",
-            "이전에 실패한 케이스를 먼저 실행합니다. 채점하는 동안 저장하면 멈추고 처음부터 다시 채점합니다. 예제가 비어 있으면 안내를 표시하고 \
-             기다립니다. `--command`를 쓰면 명령에 적힌 파일을 지켜봅니다.",
-        ),
-        text(
-            "Keys, in a terminal:\n\
+        "Keys, in a terminal:\n\
             \x20 t    show the search on the smallest failing case as text (`cargo oj trace --text`)\n\
             \x20 T    the same as a page for a browser (`cargo oj trace --html`)\n\
             \x20 s    try random inputs until one fails (`cargo oj stress`)\n\
             \x20 n    show the next failing case in detail\n\
             \x20 p    show the previous one\n\
             \x20 q    quit with exit status 0; Ctrl-C quits with 130",
-            "터미널에서 쓰는 키:\n\
-            \x20 t    실패한 케이스 중 가장 작은 것의 탐색을 텍스트로 봅니다 (`cargo oj trace --text`)\n\
-            \x20 T    같은 탐색을 브라우저용 페이지로 만듭니다 (`cargo oj trace --html`)\n\
-            \x20 s    실패할 때까지 무작위 입력을 넣어 봅니다 (`cargo oj stress`)\n\
-            \x20 n    다음 실패 케이스를 자세히 봅니다\n\
-            \x20 p    이전 실패 케이스를 자세히 봅니다\n\
-            \x20 q    종료 코드 0으로 끝냅니다. Ctrl-C로 끝내면 130입니다",
-        ),
-        text(
-            "They act on the failing submission that was judged last, or on the only submission. `t` and `T` need \
+        "They act on the failing submission that was judged last, or on the only submission. `t` and `T` need \
              Rust and a board region.",
-            "이 키들은 실패한 풀이 가운데 마지막으로 채점한 것에, 풀이가 하나뿐이면 그 풀이에 적용됩니다. `t`와 `T`는 보드 영역이 있는 Rust 풀이에서만 쓸 수 있습니다.",
-        ),
     ],
     run,
 };
@@ -86,13 +68,12 @@ pub static COMMAND: Command = Command {
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
     let choice = shared_options::choice(&mut arguments)?;
-    let locale = shared_options::locale(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = choice.of_targets(&workspace, &arguments.rest()?, locale)?;
+    let selection = choice.of_targets(&workspace, &arguments.rest()?)?;
     selection.all_submissions(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let (known, notes) = (Vec::new(), Vec::new());
-    let mut watch = Watch { workspace, selection, jobs, locale, keyboard, known, notes };
+    let mut watch = Watch { workspace, selection, jobs, keyboard, known, notes };
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
         watch.until_files_change(seen, |watch, session| watch.judge_changed(session, &seen.files))?;
@@ -114,11 +95,10 @@ struct Watch<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
     jobs: usize,
-    locale: Locale,
     keyboard: &'a Keyboard,
     known: Vec<LastResult>,
     /// What is said about cases without content.
-    notes: Vec<Reason>,
+    notes: Vec<Message>,
 }
 
 /// The last result of a submission.
@@ -166,9 +146,7 @@ impl Watch<'_> {
             work(self, session)
         });
         match result {
-            Err(why) if !session.cancellation.is_cancelled() => {
-                self.show("", &terminal::error_line(&why, self.locale))
-            }
+            Err(why) if !session.cancellation.is_cancelled() => self.show("", &terminal::error_line(&why)),
             _ => Ok(()),
         }
     }
@@ -194,7 +172,7 @@ impl Watch<'_> {
                 let failed = &self.known[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
-            let judged = judge(session, &submission, JudgeOptions::default(), self.locale)?;
+            let judged = judge(session, &submission, JudgeOptions::default())?;
             let Some((result, explanation)) = judged else { return Ok(()) };
             let key = key(&submission, seen);
             let known = self.last_result(submission, &result, &explanation, names, key)?;
@@ -217,21 +195,21 @@ impl Watch<'_> {
         names: usize,
         key: u64,
     ) -> Result<LastResult> {
-        let (selection, locale) = (self.selection, self.locale);
+        let selection = self.selection;
         let number = format!("{} ", submission.problem.number);
-        let line = verdict_table::line(&number, &submission, result, names, locale);
-        let remark = verdict_details::remark(selection, &submission, result, explanation, locale);
-        let unjudged = verdict_details::unjudged(result, locale);
-        let next = next_lesson(self.workspace, &submission, result, locale);
+        let line = verdict_table::line(&number, &submission, result, names);
+        let remark = verdict_details::remark(selection, &submission, result, explanation);
+        let unjudged = verdict_details::unjudged(result);
+        let next = next_lesson(self.workspace, &submission, result);
         let is_fine = result.as_expected && result.verdict == Verdict::AC;
         let fails = !is_fine && verdict_details::is_shown_in_detail(&submission, result);
         let (mut failure, mut case) = (String::new(), None);
         if fails {
-            failure = verdict_details::failure(selection, &submission, result, explanation, locale)?;
+            failure = verdict_details::failure(selection, &submission, result, explanation)?;
             case = result.shown_case(&submission.expectation).map(|(case, _)| case.name.clone());
         }
         if let Some(fault) = &submission.header_fault {
-            failure += &terminal::error_line(fault, locale);
+            failure += &terminal::error_line(fault);
         }
         Ok(LastResult {
             submission,
@@ -252,7 +230,7 @@ impl Watch<'_> {
         let notes = unwritten_notes(self.workspace, submissions);
         if !io::stdout().is_terminal() {
             for note in notes.iter().filter(|note| !self.notes.contains(note)) {
-                terminal::print_note(self.locale.reason(note));
+                terminal::print_note(&say(note));
             }
         }
         self.notes = notes;
@@ -264,7 +242,7 @@ impl Watch<'_> {
             return terminal::print(&format!("{new}{message}"));
         }
         let known: String = self.known.iter().map(LastResult::text).collect();
-        let notes = self.notes.iter().map(|note| format!("{}\n", self.locale.reason(note)));
+        let notes = self.notes.iter().map(|note| format!("{}\n", say(note)));
         let notes: String = notes.collect();
         terminal::print(&format!("{CLEAR}{known}{notes}{message}\n{}\n", self.footer()))
     }
@@ -296,15 +274,14 @@ fn judge(
     session: &Session,
     submission: &Submission,
     extent: JudgeOptions,
-    locale: Locale,
 ) -> Result<Option<(SubmissionResult, Explanation)>> {
-    terminal::progress(&verdict_table::compiling(0, 1, locale));
+    terminal::progress(&verdict_table::compiling(0, 1));
     let compiled = [Ok(session.compile_one(submission, extent)?)];
     let mut known = None;
     let submissions = std::slice::from_ref(submission);
     session.judge(submissions, &compiled, extent, &mut |event| match event {
         Event::Begins { finished, .. } => {
-            terminal::progress(&verdict_table::judging(submission, finished, locale));
+            terminal::progress(&verdict_table::judging(submission, finished));
         }
         Event::Known { result, .. } => {
             let explanation = explain(session, submission, &compiled[0], &result);

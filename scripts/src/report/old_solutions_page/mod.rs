@@ -1,6 +1,6 @@
 //! The page of old solutions: one file with a table to sort and to filter, and nothing from elsewhere.
 
-use crate::report::locale::Locale;
+use crate::report::locale::{self, say};
 use crate::report::old_solutions_table::{is_fine, label, severity, summary};
 use old_solutions::{FileOutcome, FileResult};
 use stdx::html::escaped;
@@ -10,25 +10,25 @@ const PAGE: &str = include_str!("page.html");
 /// What no other page says.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj judge\">";
 
-pub fn page(results: &[FileResult], locale: Locale) -> String {
-    let rows: String = results.iter().map(|result| row(result, locale)).collect();
-    let page = locale.in_text(PAGE).replace("{{summary}}", summary(results, locale).trim_end());
+pub fn page(results: &[FileResult]) -> String {
+    let rows: String = results.iter().map(|result| row(result)).collect();
+    let page = locale::page(PAGE).replace("{{summary}}", summary(results).trim_end());
     page.replace("{{rows}}", &rows)
 }
 
 /// The row of a file. A failure unfolds in its last cell.
-fn row(result: &FileResult, locale: Locale) -> String {
+fn row(result: &FileResult) -> String {
     let FileResult { file, problem, title, language, outcome, .. } = result;
     let (order, class, verdict, score, time, memory, why) = match outcome {
         FileOutcome::Unjudged(unjudged) => {
             let (order, class) = if unjudged.is_error { (0, "bad") } else { (99, "none") };
-            let (label, why) = (label(unjudged, locale).to_string(), escaped(locale.reason(&unjudged.why)));
+            let (label, why) = (label(unjudged), escaped(&say(&unjudged.why)));
             (order, class, label, String::new(), String::new(), String::new(), why)
         }
         FileOutcome::Judged(verdict) => {
             let class = if is_fine(verdict) { "good" } else { "bad" };
-            let reason = escaped(locale.reason(&verdict.reason));
-            let detail = escaped(locale.reason(&verdict.detail).trim_end());
+            let reason = escaped(&say(&verdict.reason));
+            let detail = escaped(verdict.detail.trim_end());
             let case = if verdict.case.is_empty() { String::new() } else { escaped(&verdict.case) + ": " };
             let why = match detail.is_empty() {
                 true => reason,

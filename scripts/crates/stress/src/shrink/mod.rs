@@ -9,7 +9,7 @@ use crate::{search::Failure, trial::Trial};
 use judge::CaseResult;
 use sandbox::Limits;
 use std::time::Duration;
-use stdx::{reason, Reason, Result};
+use stdx::{message, Message, Result};
 use workspace::Verdict;
 
 /// An input that is smaller than another one on which the target fails, and how it fails on it.
@@ -22,7 +22,7 @@ pub enum Event<'a> {
     /// This is the smallest failing input so far.
     Smaller(&'a [u8]),
     /// Why the result is not what was expected.
-    Note(Reason),
+    Note(Message),
 }
 
 /// Looks for a smaller input on which the target fails like this, and gives it with its result. None if there is
@@ -49,8 +49,8 @@ pub fn smaller(
         let shrunk = strategy::shrink(&trial.generator, failure.seed, trial.validator.is_some(), &mut tried);
         let input = tried.best;
         if let Err(why) = shrunk {
-            let why = why.reason();
-            observe(Event::Note(reason!("shrinking stopped: {}", "입력을 더 줄이지 못했습니다: {}", why)));
+            let why = why.message();
+            observe(Event::Note(message!("shrinking stopped: {why}", why)));
         }
         if input == failure.input {
             return Ok(None);
@@ -60,9 +60,6 @@ pub fn smaller(
             return Ok(Some((input, result)));
         }
     }
-    observe(Event::Note(reason!(
-        "flaky: the failure is not reproducible",
-        "같은 입력에서 실패할 때도 있고 아닐 때도 있습니다"
-    )));
+    observe(Event::Note(message!("flaky: the failure is not reproducible")));
     Ok(None)
 }

@@ -2,7 +2,7 @@
 
 use crate::recording::Recording;
 use shared::family::{BoardResult, Results};
-use stdx::{reason, Reason};
+use stdx::{message, Message};
 
 /// What is certain about the first wrong number of an output, and the step at which it shows: that it is the result of a
 /// board which the input does not have, that the search met a board with the right result, or that it ended without one.
@@ -13,7 +13,7 @@ pub fn find(
     input: &str,
     (right, printed): (&str, &str),
     symbols: &[char],
-) -> Option<(Reason, u64)> {
+) -> Option<(Message, u64)> {
     let outputs = || right.split_whitespace().zip(printed.split_whitespace());
     let (right, got) = outputs().find(|(right, got)| right != got)?;
     let (right, got): (i64, i64) = (right.parse().ok()?, got.parse().ok()?);
@@ -29,11 +29,8 @@ pub fn find(
     let cause = illegal.iter().find_map(|(step, cells)| Some((step, cells, gives(cells, got)?)));
     if let Some((step, cells, BoardResult { calculation, .. })) = cause {
         let board = text(cells);
-        let sentence = reason!(
-            "the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which this input \
-             does not allow",
-            "출력된 값 {got}: 이 입력에서 나올 수 없는 `{board}` 배치를 계산한 결과입니다 ({calculation}, {step}단계)"
-        );
+        let sentence = message!("the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which this input \
+             does not allow", got, board, calculation, step);
         return Some((sentence, *step));
     }
     if let (true, true, Some((step, cells))) = (legal.is_empty(), recording.is_whole(), illegal.first()) {
@@ -41,14 +38,10 @@ pub fn find(
         let is_put = |value: &u8| illegal.iter().any(|(_, cells)| cells.contains(value));
         let missing = boards.iter().flatten().find(|value| !is_put(value));
         let never = match missing.and_then(|value| symbols.get(usize::from(*value))) {
-            Some(symbol) => reason!("; it never puts {symbol}", ". {symbol} 값은 한 번도 놓지 않습니다"),
-            None => reason!("", ""),
+            Some(symbol) => message!("; it never puts {symbol}", symbol),
+            None => Message::default(),
         };
-        let sentence = reason!(
-            "the search filled only boards that this input does not allow, such as `{board}` (step {step}){}",
-            "탐색이 채운 것은 `{board}`({step}단계)처럼 이 입력에서 나올 수 없는 배치뿐입니다{}",
-            &never
-        );
+        let sentence = message!("the search filled only boards that this input does not allow, such as `{board}` (step {step}){never}", board, step, never);
         return Some((sentence, *step));
     }
     if !illegal.is_empty() {
@@ -62,37 +55,23 @@ pub fn find(
         };
         let of_no_board = match (outputs().any(|(_, got)| is_result(got)), is_result(&got.to_string())) {
             (false, _) if outputs().count() > 1 => {
-                reason!(
-                    "; no board gives any of the numbers that were printed",
-                    ". 출력된 수는 모두 어떤 배치에서도 나올 수 없는 값입니다"
-                )
+                message!("; no board gives any of the numbers that were printed")
             }
-            (_, false) => reason!(", which no board gives", ". 결과가 {got}인 배치는 없습니다"),
-            (_, true) => reason!("", ""),
+            (_, false) => message!(", which no board gives"),
+            (_, true) => Message::default(),
         };
-        let sentence = reason!(
-            "the board `{board}` (step {step}) gives the right {right} ({calculation}), but the output has {got}{}",
-            "{step}단계의 `{board}` 배치를 계산하면 결과가 정답인 {right}인데({calculation}), 출력은 {got}입니다{}",
-            &of_no_board
-        );
+        let sentence = message!("the board `{board}` (step {step}) gives the right {right} ({calculation}), but the output has {got}{of_no_board}", board, step, right, calculation, got, of_no_board);
         let is_every = boards.iter().all(|board| legal.iter().any(|(_, cells)| cells == board));
         if !is_every {
             return Some((sentence, *step));
         }
-        let sentence = reason!(
-            "{}; the search filled every possible board, so the calculation or the stored result is wrong",
-            "{}. 탐색은 모든 배치를 만들었으므로, 계산하는 부분이나 결과를 저장하는 부분이 틀렸습니다",
-            &sentence
-        );
+        let sentence = message!("{sentence}; the search filled every possible board, so the calculation or the stored result is wrong", sentence);
         return Some((sentence, *step));
     }
     let missed = boards.iter().find_map(|cells| Some((cells, gives(cells, right)?)));
     let (cells, BoardResult { calculation, .. }) = missed.filter(|_| recording.is_whole())?;
     let board = text(cells);
-    let sentence = reason!(
-        "the search never reached the board `{board}`, which gives the right {right} ({calculation}); the output has {got}",
-        "결과가 정답 {right}인 `{board}` 배치({calculation})를 탐색이 한 번도 만들지 않았습니다. 출력은 {got}입니다"
-    );
+    let sentence = message!("the search never reached the board `{board}`, which gives the right {right} ({calculation}); the output has {got}", board, right, calculation, got);
     Some((sentence, recording.steps()))
 }
 
@@ -109,7 +88,7 @@ mod tests {
         let symbols = ['.', '+', '-', '*', '/'];
         let (sentence, step) =
             find(&recording, &results, "3\n2 5 1\n1 1 0 0\n", ("6\n-2\n", printed), &symbols)?;
-        Some((sentence.english, step))
+        Some((sentence.to_string(), step))
     }
 
     const FIRST: &str = "1 1 9 0:1\n1 1 9 1:2\n1 0 9 1:0\n1 0 9 0:0\n";
@@ -137,7 +116,7 @@ mod tests {
         let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
         let results = families::results("operators").expect("it is known");
         let only = find(&recording, &results, "2\n1 1\n1 0 0 0\n", ("2\n2\n", "2\n0\n"), &['.', '+']);
-        let sentence = only.expect("the second number is wrong").0.english;
+        let sentence = only.expect("the second number is wrong").0.to_string();
         assert_eq!(sentence, format!("the board `+` (step 1) gives the right 2 (1 + 1 = 2), but the output has 0, which no board gives{every}"));
         for silent in ["6\n-2\n", "6\n", "", "x\n"] {
             assert_eq!(found(&both, silent), None, "{silent}: nothing is wrong, or nothing is there");

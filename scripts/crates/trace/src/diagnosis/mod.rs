@@ -5,16 +5,16 @@ mod search_rules;
 #[cfg(test)]
 mod tests;
 
-use self::search_rules::{of_family, Goal, LeftOut};
+use self::search_rules::{of_family, AgainstRules, Goal, LeftOut};
 use crate::instrumented_program::InstrumentedProgram;
 use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
-use judge::{CaseResult, Submission};
+use judge::{fault_wording, CaseResult, Submission};
 use sandbox::Limits;
-use shared::families;
+use shared::{families, family::BrokenRule};
 use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;
-use stdx::{files, reason, Reason, Result};
+use stdx::{files, message, Message, Result};
 use toolchain::Compiler;
 use workspace::{region, Case, Region, Verdict};
 
@@ -27,7 +27,7 @@ const TIME: Duration = Duration::from_secs(5);
 /// What is certain about a search, and where it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    pub sentence: Reason,
+    pub sentence: Message,
     /// The step that the sentence is about; None if it is about none.
     pub step: Option<u64>,
     /// The cells that the sentence names.
@@ -35,7 +35,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    fn new(sentence: Reason, step: Option<u64>) -> Finding {
+    fn new(sentence: Message, step: Option<u64>) -> Finding {
         Finding { sentence, step, cells: Vec::new() }
     }
 }
@@ -121,7 +121,7 @@ fn find(
     }
     if context.verdict == Verdict::RE {
         let last = last_call(recording).filter(|_| !recording.cut)?;
-        let sentence = reason!("the last step was {}", "마지막 단계: {}", &step_and_line(last));
+        let sentence = message!("the last step was {step_and_line}", step_and_line = step_and_line(last));
         return Some(Finding::new(sentence, Some(last.step)));
     }
     if is_one_board {
@@ -138,18 +138,15 @@ fn find(
     }
     if let Some(boards) = goal.filter(|_| is_one_board).and_then(|goal| goal.all_met(recording)) {
         let output = match context.printed.split_whitespace().next() {
-            Some(got) => reason!("; the output begins with {got}", ". 출력의 시작: {got}"),
-            None => reason!("; nothing was printed", ". 출력은 없습니다"),
+            Some(got) => message!("; the output begins with {got}", got),
+            None => message!("; nothing was printed"),
         };
-        let Reason { english, korean } = match boards {
-            1 => reason!("the only correct board", "하나뿐인 맞는 보드를 한 번"),
-            _ => reason!("each of the {boards} correct boards", "맞는 보드 {boards}개를 한 번씩 모두"),
+        let reached = match boards {
+            1 => message!("the only correct board"),
+            _ => message!("each of the {boards} correct boards", boards),
         };
-        let sentence = reason!(
-            "the search reached {english} once, and no other board{}",
-            "탐색은 {korean} 만들었고 다른 보드는 만들지 않았습니다{}",
-            &output
-        );
+        let sentence =
+            message!("the search reached {reached} once, and no other board{output}", reached, output);
         return Some(Finding::new(sentence, None));
     }
     let Some(completion) = goal.and_then(Goal::completion) else {
@@ -165,8 +162,11 @@ fn find(
 fn first_wrong_step(recording: &Recording, goal: &Goal, context: &Context) -> Option<Finding> {
     let against = goal.against_rules(recording).map(|against| {
         let Frame { step, line, .. } = recording.frames[against.frame];
-        let Reason { english, korean } = step_and_line(Call { step, line });
-        let sentence = reason!("{english}: {}", "{korean}: {}", against.conflict.reason);
+        let sentence = message!(
+            "{step_and_line}: {why}",
+            step_and_line = step_and_line(Call { step, line }),
+            why = conflict(recording, &against)
+        );
         Finding { sentence, step: Some(step), cells: vec![against.cell, against.conflict.other] }
     });
     // A search that never takes anything back has another mistake.
@@ -176,23 +176,16 @@ fn first_wrong_step(recording: &Recording, goal: &Goal, context: &Context) -> Op
     let left_out = left_out.map(|left_out| {
         let LeftOut { cell, value, after } = left_out;
         let symbol = context.symbols[usize::from(value)];
-        let Reason { english: place, korean: where_korean } = place_of(recording, cell);
+        let place = place_of(recording, cell);
         let sentence = if let Some(step) = goal.only_met(recording).filter(|step| *step <= after) {
-            reason!(
-                "no value was put after the first correct board (step {step}); {symbol} is also correct at {place}",
-                "첫 번째 맞는 보드({step}단계) 뒤로는 아무 값도 놓지 않았습니다. {where_korean}: {symbol}도 놓아 보아야 합니다"
-            )
+            message!("no value was put after the first correct board (step {step}); {symbol} is also correct at {place}", step, symbol, place)
         } else if recording.puts == 0 {
-            reason!(
-                "{place}: {symbol} is correct there, but the search put no value",
-                "{where_korean}: 맞는 값은 {symbol}인데, 탐색이 아무 값도 놓지 않았습니다"
-            )
+            message!("{place}: {symbol} is correct there, but the search put no value", place, symbol)
         } else {
-            reason!(
+            message!(
                 "{place}: {symbol} is correct there, but the search went back without putting it (after step \
-                 {after}){}",
-                "{where_korean}: {symbol} 값을 놓아 보아야 하는데, 탐색이 놓지 않고 되돌아갔습니다 ({after}단계 직후){}",
-                &why_left_out(recording, &left_out, &context.symbols)
+                 {after}){detail}",
+                place, symbol, after, detail = why_left_out(recording, &left_out, &context.symbols)
             )
         };
         Finding { sentence, step: Some(after), cells: vec![cell] }
@@ -200,19 +193,51 @@ fn first_wrong_step(recording: &Recording, goal: &Goal, context: &Context) -> Op
     [against, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
 }
 
+/// The rule that a value breaks.
+fn conflict(recording: &Recording, against: &AgainstRules) -> Message {
+    let place = |cell: usize| format!("({}, {})", cell / recording.columns + 1, cell % recording.columns + 1);
+    let (own, other) = (place(against.cell), place(against.conflict.other));
+    let (row, column) = (against.cell / recording.columns + 1, against.cell % recording.columns + 1);
+    match against.conflict.rule {
+        BrokenRule::Twice { unit, digit } => {
+            message!(
+                "{digit} is in {unit} already, at {other}",
+                digit,
+                unit = fault_wording::unit(unit),
+                other
+            )
+        }
+        BrokenRule::SameRow => {
+            message!("the queen at {own} is attacked from {other}, on the same row", own, other)
+        }
+        BrokenRule::SameColumn => {
+            message!("the queen at {own} is attacked from {other}, on the same column", own, other)
+        }
+        BrokenRule::SameSum => message!(
+            "the queen at {own} is attacked from {other}, on the same diagonal (row + column = {sum})",
+            own,
+            other,
+            sum = row + column
+        ),
+        BrokenRule::SameDifference => message!(
+            "the queen at {own} is attacked from {other}, on the same diagonal (row - column = {difference})",
+            own,
+            other,
+            difference = row as i64 - column as i64
+        ),
+    }
+}
+
 /// Why the right value was left out: it is put nowhere in the whole search; or, where all values are alike, nothing is put
 /// in its row or its column, while something is in each of the others. Otherwise what is certain of each right value.
-fn why_left_out(recording: &Recording, left_out: &LeftOut, symbols: &[char]) -> Reason {
+fn why_left_out(recording: &Recording, left_out: &LeftOut, symbols: &[char]) -> Message {
     const ENOUGH: usize = 3;
     let &LeftOut { cell, value, after } = left_out;
     let frame = &recording.frames[recording.frame_at(after)];
     let allowed = if frame.step == frame.puts {
-        reason!(
-            "; nothing on the board rules it out, and nothing had been taken back yet",
-            ". 보드에 이 값과 충돌하는 값은 없고, 그때까지 되돌린 값도 없습니다"
-        )
+        message!("; nothing on the board rules it out, and nothing had been taken back yet")
     } else {
-        reason!("; nothing on the board rules it out", ". 보드에 이 값과 충돌하는 값은 없습니다")
+        message!("; nothing on the board rules it out")
     };
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
     let puts: Vec<&Change> = changes.filter(|change| change.value != 0 && !change.is_found).collect();
@@ -221,7 +246,7 @@ fn why_left_out(recording: &Recording, left_out: &LeftOut, symbols: &[char]) -> 
     }
     if puts.iter().all(|put| put.value != value) {
         let symbol = symbols[usize::from(value)];
-        return reason!("; it never puts {symbol}", ". {symbol} 값은 한 번도 놓지 않습니다");
+        return message!("; it never puts {symbol}", symbol);
     }
     if recording.is_row || puts.iter().any(|put| put.value != value) {
         return allowed;
@@ -233,11 +258,11 @@ fn why_left_out(recording: &Recording, left_out: &LeftOut, symbols: &[char]) -> 
     let (row, column) = (cell / columns, cell % columns);
     if is_only_blank(column, columns, &|cell| cell % columns) {
         let column = column + 1;
-        return reason!("; it puts nothing in column {column}", ". {column}열에는 아무것도 놓지 않습니다");
+        return message!("; it puts nothing in column {column}", column);
     }
     if is_only_blank(row, recording.rows, &|cell| cell / columns) {
         let row = row + 1;
-        return reason!("; it puts nothing in row {row}", ". {row}행에는 아무것도 놓지 않습니다");
+        return message!("; it puts nothing in row {row}", row);
     }
     allowed
 }
@@ -254,32 +279,23 @@ fn wrong_line(recording: &Recording, right: &str, context: &Context) -> Option<(
     let step = Some(frame.step).filter(|step| *step < recording.steps() && *step <= recording.exact_to())?;
     let blank = recording.board(recording.frame_at(step)).cells.iter().position(|value| *value == 0);
     let place = blank.filter(|_| recording.is_row).map(|cell| recording.place(cell));
-    let blank = place.map_or(reason!("", ""), |place| {
-        reason!(", while place {place} was blank", ". 그때 {place}번째 자리는 비어 있었습니다")
-    });
+    let blank = place.map_or(Message::default(), |place| message!(", while place {place} was blank", place));
     let wrong = context.printed.lines().nth(number as usize - 1)?.trim_end();
     let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));
-    let Reason { english: twice, korean: twice_korean } = twice.map_or(reason!("", ""), |number| {
-        reason!(
-            "; it has {number} twice, which no right line has",
-            ". 그 줄에는 {number} 값이 두 번 나오는데, 정답에는 그런 줄이 없습니다"
-        )
+    let twice = twice.map_or(Message::default(), |number| {
+        message!("; it has {number} twice, which no right line has", number)
     });
     let sentence = if step == 0 {
-        reason!(
+        message!(
             "line {number} of the output, the first wrong one, was written before anything was put",
-            "출력은 {number}번째 줄부터 틀렸고, 그 줄은 값을 하나도 놓기 전에 출력되었습니다"
+            number
         )
     } else {
-        let (english, korean) = match frame.line {
-            0 => (String::new(), String::new()),
-            line => (format!(" (source line {line})"), format!("(소스 {line}번째 줄)")),
+        let line = match frame.line {
+            0 => None,
+            line => Some(message!(" (source line {line})", line)),
         };
-        reason!(
-            "line {number} of the output, the first wrong one, was written after step {step}{english}{}{twice}",
-            "출력은 {number}번째 줄부터 틀렸고, 그 줄은 {step}단계{korean} 직후에 출력되었습니다{}{twice_korean}",
-            &blank
-        )
+        message!("line {number} of the output, the first wrong one, was written after step {step}{line}{blank}{twice}", number, step, line, blank, twice)
     };
     let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
     Some((Finding::new(sentence, Some(step)), is_foreign))
@@ -318,12 +334,19 @@ fn overwritten(recording: &Recording, case: &str) -> Option<Finding> {
     let first = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
     let call = first.filter(|_| is_wrong && !made_again)?;
     let count = recording.frames.last().map_or(0, |last| last.overwritten);
-    let values = if count == 1 { "value was" } else { "values were" };
-    let sentence = reason!(
-        "accepted, but on {case} {count} {values} overwritten and not taken back{}",
-        "맞았지만, {case} 케이스에서 값을 되돌리지 않고 {count}번 덮어썼습니다{}",
-        &first_at(call)
-    );
+    let sentence = match count {
+        1 => message!(
+            "accepted, but on {case} 1 value was overwritten and not taken back{first}",
+            case,
+            first = first_at(call)
+        ),
+        _ => message!(
+            "accepted, but on {case} {count} values were overwritten and not taken back{first}",
+            case,
+            count,
+            first = first_at(call)
+        ),
+    };
     Some(Finding::new(sentence, Some(call.step)))
 }
 
@@ -367,26 +390,23 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
     let is_wrong = |_: &Call| recording.erases == 0 || put_beneath;
     let (sentence, call) = if let Some(call) = put_over.filter(is_wrong) {
-        let unknown = reason!(
-            "a value was put over another value that was still there{}",
-            "값이 아직 남아 있는 칸에 다른 값을 또 놓았습니다{}",
-            first_at(call)
+        let unknown = message!(
+            "a value was put over another value that was still there{first_at}",
+            first_at = first_at(call)
         );
         (overwriting(recording, call, symbols).unwrap_or(unknown), Some(call))
     } else if let Some(call) = displaced.filter(is_wrong) {
-        let unknown = reason!(
-            "putting a value removed another value that had not been taken back{}",
-            "값을 놓을 때, 되돌리지 않은 다른 값이 사라졌습니다{}",
-            first_at(call)
+        let unknown = message!(
+            "putting a value removed another value that had not been taken back{first_at}",
+            first_at = first_at(call)
         );
         (displacing(recording, call, symbols).unwrap_or(unknown), Some(call))
     } else if let Some(call) = put_blank {
         let at = first_at(call);
-        (reason!("0 was put, which stands for a blank{}", "빈칸을 뜻하는 0을 놓았습니다{}", at), Some(call))
+        (message!("0 was put, which stands for a blank{at}", at), Some(call))
     } else if recording.erases > recording.puts {
-        let at = erased_blank.map_or(reason!("", ""), first_at);
-        let sentence =
-            reason!("more was taken back than put{}", "놓은 횟수보다 되돌린 횟수가 더 많습니다{}", at);
+        let at = erased_blank.map_or(Message::default(), first_at);
+        let sentence = message!("more was taken back than put{at}", at);
         (sentence, erased_blank)
     } else {
         return None;
@@ -400,53 +420,59 @@ fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
 }
 
 /// A put over another value. None if the values are not known.
-fn overwriting(recording: &Recording, call: Call, symbols: &[char]) -> Option<Reason> {
+fn overwriting(recording: &Recording, call: Call, symbols: &[char]) -> Option<Message> {
     let at = exact_frame(recording, call.step)?;
     let change = recording.frames[at].changes.iter().find(|change| !change.is_found && change.value != 0)?;
     let before = recording.board(at.checked_sub(1)?).cells[change.cell];
     let symbol = |value: u8| symbols.get(usize::from(value)).filter(|_| value != 0);
     let (old, new) = (symbol(before)?, symbol(change.value)?);
-    let Reason { english, korean } = place_of(recording, change.cell);
-    let Reason { english: only, korean: only_korean } = only_place(recording, change.cell);
+    let (place, only, first) =
+        (place_of(recording, change.cell), only_place(recording, change.cell), first_at(call));
     Some(if old == new {
-        reason!(
-            "{english}: {new} was put again, although it was already there{}{only}",
-            "{korean}에 이미 놓여 있는 {new} 값을 또 놓았습니다{}{only_korean}",
-            first_at(call)
+        message!(
+            "{place}: {new} was put again, although it was already there{first}{only}",
+            place,
+            new,
+            first,
+            only
         )
     } else {
-        reason!(
-            "{english}: {new} was put over {old}, which was still there{}{only}",
-            "{korean}에 {old} 값이 남아 있는데 {new} 값을 놓았습니다{}{only_korean}",
-            first_at(call)
+        message!(
+            "{place}: {new} was put over {old}, which was still there{first}{only}",
+            place,
+            new,
+            old,
+            first,
+            only
         )
     })
 }
 
 /// A put that made the value of another cell vanish. None if the cells are not known.
-fn displacing(recording: &Recording, call: Call, symbols: &[char]) -> Option<Reason> {
+fn displacing(recording: &Recording, call: Call, symbols: &[char]) -> Option<Message> {
     let changes = &recording.frames[exact_frame(recording, call.step)?].changes;
     let old = changes.iter().find(|change| change.is_found && change.value == 0)?;
     let new = changes.iter().find(|change| !change.is_found && change.value != 0)?;
     let symbol = symbols.get(usize::from(new.value))?;
-    let Reason { english: old, korean: old_korean } = place_of(recording, old.cell);
-    let Reason { english: new, korean: new_korean } = place_of(recording, new.cell);
-    Some(reason!(
-        "{symbol} was put at {new} while the {symbol} at {old} was still there{}",
-        "{old_korean}의 {symbol} 값이 남아 있는데 {new_korean}에 놓았습니다{}",
-        first_at(call)
+    let (old, new) = (place_of(recording, old.cell), place_of(recording, new.cell));
+    Some(message!(
+        "{symbol} was put at {new} while the {symbol} at {old} was still there{first}",
+        symbol,
+        new,
+        old,
+        first = first_at(call)
     ))
 }
 
 /// Says that the first puts were all in one cell, if no known step left it: the search does not go on.
-fn only_place(recording: &Recording, cell: usize) -> Reason {
+fn only_place(recording: &Recording, cell: usize) -> Message {
     let frames = recording.frames[1..=recording.exact_to() as usize].iter();
     let puts: Vec<usize> = frames.flat_map(|frame| &frame.changes).map(|change| change.cell).collect();
     if puts.len() < 2 || puts.iter().any(|put| *put != cell) {
-        return reason!("", "");
+        return Message::default();
     }
     let count = puts.len();
-    reason!("; the first {count} puts were all there", ". 처음 {count}번을 모두 그 자리에 놓았습니다")
+    message!("; the first {count} puts were all there", count)
 }
 
 /// The first cell that is blank at the end and in which nothing was ever put, if each step is known.
@@ -459,12 +485,12 @@ fn untried_blank(recording: &Recording) -> Option<usize> {
 }
 
 /// A cell in a sentence: `place 2` on a board of one row, else `(3, 4)`.
-fn place_of(recording: &Recording, cell: usize) -> Reason {
+fn place_of(recording: &Recording, cell: usize) -> Message {
     let place = recording.place(cell);
     if recording.is_row {
-        return reason!("place {place}", "{place}번째 자리");
+        return message!("place {place}", place);
     }
-    Reason::new(place.clone(), place)
+    Message::quoted(place)
 }
 
 /// The search ends with the stored completion on its board, and something else was printed.
@@ -474,16 +500,9 @@ fn lost(recording: &Recording, stored: &[u8], printed: &[u8]) -> Option<Finding>
         return None;
     }
     let step = recording.facts.full_after?;
-    let end = if printed.is_empty() {
-        reason!("it was not printed", "그 보드가 출력되지 않았습니다")
-    } else {
-        reason!("another one was printed", "출력된 것은 그 보드가 아닙니다")
-    };
-    let sentence = reason!(
-        "the search completed the board (step {step}), and {}",
-        "탐색은 보드를 완성했지만({step}단계) {}",
-        end
-    );
+    let end =
+        if printed.is_empty() { message!("it was not printed") } else { message!("another one was printed") };
+    let sentence = message!("the search completed the board (step {step}), and {end}", step, end);
     Some(Finding::new(sentence, Some(step)))
 }
 
@@ -495,52 +514,39 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let sentence = match recording.facts.full_after {
         Some(step) if blanks > 0 => {
             let next = recording.frames.iter().find(|frame| frame.step == step + 1);
-            let next = next.map_or(Reason::new("", ""), |&Frame { step, line, .. }| {
-                reason!(" (next: {})", " (다음: {})", &step_and_line(Call { step, line }))
+            let next = next.map_or(Message::default(), |&Frame { step, line, .. }| {
+                message!(" (next: {step_and_line})", step_and_line = step_and_line(Call { step, line }))
             });
-            reason!(
-                "the board was full after step {step}; the search went on and took values back{}",
-                "{step}단계에서 자리가 모두 찼는데, 탐색이 끝나지 않고 값을 되돌렸습니다{}",
-                &next
+            message!(
+                "the board was full after step {step}; the search went on and took values back{next}",
+                step,
+                next
             )
         }
         None if blanks > 0 && recording.erases == 0 => {
-            let last = last_call(recording).map_or_else(|| reason!("none", "없음"), step_and_line);
+            let last = last_call(recording).map_or_else(|| message!("none"), step_and_line);
             let sentence = if printed.is_empty() {
-                reason!(
-                    "the search ended with blanks and took nothing back (blanks: {blanks}, last step: {})",
-                    "빈칸을 {blanks}개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다 (마지막: {})",
-                    &last
-                )
+                message!("the search ended with blanks and took nothing back (blanks: {blanks}, last step: {last})", blanks, last)
             } else {
-                reason!(
-                    "the search ended with blanks as if the board were complete (blanks: {blanks}, last step: {})",
-                    "빈칸이 {blanks}개 남았는데, 보드를 다 채운 것처럼 탐색이 끝났습니다 (마지막: {})",
-                    &last
-                )
+                message!("the search ended with blanks as if the board were complete (blanks: {blanks}, last step: {last})", blanks, last)
             };
             match untried_blank(recording) {
                 Some(cell) => {
-                    let Reason { english, korean } = place_of(recording, cell);
-                    reason!(
-                        "{}; nothing was ever put at {english}",
-                        "{}. {korean}에는 아무 값도 놓지 않았습니다",
-                        &sentence
+                    message!(
+                        "{sentence}; nothing was ever put at {place}",
+                        sentence,
+                        place = place_of(recording, cell)
                     )
                 }
                 None => sentence,
             }
         }
         None if is_at_the_beginning && !printed.is_empty() => {
-            reason!(
-                "every value was taken back, and then something was printed",
-                "놓은 값을 모두 되돌린 다음에 출력했습니다"
-            )
+            message!("every value was taken back, and then something was printed")
         }
-        None if is_at_the_beginning => reason!(
-            "it went back to the beginning and gave up though a completion exists",
-            "채울 방법이 있는데도 처음까지 되돌아가서 포기했습니다"
-        ),
+        None if is_at_the_beginning => {
+            message!("it went back to the beginning and gave up though a completion exists")
+        }
         _ => return None,
     };
     let step = recording.facts.full_after.unwrap_or_else(|| recording.steps());
@@ -551,17 +557,17 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
 fn never_back(recording: &Recording) -> Option<Finding> {
     let (puts, last) = (recording.puts, last_call(recording)?);
     (puts > 1 && recording.erases == 0).then(|| {
-        let sentence = reason!(
-            "{puts} values were put, and none was taken back (last step: {})",
-            "값을 {puts}번 놓았지만 한 번도 되돌리지 않았습니다 (마지막: {})",
-            &step_and_line(last)
+        let sentence = message!(
+            "{puts} values were put, and none was taken back (last step: {step_and_line})",
+            puts,
+            step_and_line = step_and_line(last)
         );
         Finding::new(sentence, Some(last.step))
     })
 }
 
-fn first_at(call: Call) -> Reason {
-    reason!(" (first at {})", " (처음: {})", &step_and_line(call))
+fn first_at(call: Call) -> Message {
+    message!(" (first at {step_and_line})", step_and_line = step_and_line(call))
 }
 
 /// None if there was no step.
@@ -570,11 +576,11 @@ fn last_call(recording: &Recording) -> Option<Call> {
     Some(Call { step: last.step, line: last.line })
 }
 
-fn step_and_line(Call { step, line }: Call) -> Reason {
+fn step_and_line(Call { step, line }: Call) -> Message {
     if line == 0 {
-        return reason!("step {step}", "{step}단계");
+        return message!("step {step}", step);
     }
-    reason!("step {step}, line {line}", "{step}단계, {line}번째 줄")
+    message!("step {step}, line {line}", step, line)
 }
 
 /// The values in an output, as their symbols; other characters do not count.

@@ -20,7 +20,7 @@ fn call(step: u64) -> Option<Call> {
 }
 
 fn english(finding: Option<Finding>) -> Option<(String, Option<u64>)> {
-    finding.map(|finding| (finding.sentence.english, finding.step))
+    finding.map(|finding| (finding.sentence.to_string(), finding.step))
 }
 
 /// What is expected of [`english`].
@@ -39,7 +39,7 @@ fn a_put_over_a_value_names_both() {
         let found = mistake(&of_two_columns(rows, steps, facts), &DIGITS);
         found.map(|finding| {
             assert_eq!((finding.step, finding.cells), (facts.put_over.map(|call| call.step), Vec::new()));
-            finding.sentence.english
+            finding.sentence.to_string()
         })
     };
     let over = |step: u64| SearchFacts { put_over: call(step), ..UNKNOWN };
@@ -114,7 +114,7 @@ fn a_put_of_0_and_more_erases_than_puts_are_mistakes() {
 
 #[test]
 fn the_first_puts_were_all_in_one_cell_or_not() {
-    let only = |steps: &str| only_place(&of_two_columns(2, steps, UNKNOWN), 1).english;
+    let only = |steps: &str| only_place(&of_two_columns(2, steps, UNKNOWN), 1).to_string();
     assert_eq!(only("011"), "");
     assert_eq!(only("011 012"), "; the first 2 puts were all there");
     assert_eq!(only("011 -01 012"), "; the first 3 puts were all there");
@@ -154,7 +154,7 @@ fn an_accepted_search_overwrites_values_or_not() {
 fn why(rows: usize, columns: usize, steps: &str, left_out: (usize, u8, u64)) -> String {
     let (cell, value, after) = left_out;
     let recording = test_recordings::of_steps(rows, columns, steps);
-    why_left_out(&recording, &LeftOut { cell, value, after }, &DIGITS).english
+    why_left_out(&recording, &LeftOut { cell, value, after }, &DIGITS).to_string()
 }
 
 const ALLOWED: &str = "; nothing on the board rules it out";
@@ -171,11 +171,11 @@ fn a_value_that_is_left_out_is_one_that_is_never_put() {
     );
     assert_eq!(why(2, 2, steps, (2, 3, 3)), ALLOWED);
     let cut = Recording { cut: true, ..test_recordings::of_steps(2, 2, "001 012 101 -10") };
-    assert_eq!(why_left_out(&cut, &LeftOut { cell: 3, value: 3, after: 4 }, &DIGITS).english, ALLOWED);
+    assert_eq!(why_left_out(&cut, &LeftOut { cell: 3, value: 3, after: 4 }, &DIGITS).to_string(), ALLOWED);
     // A value that is found, or one of a clue, is not put.
     let frames = "0 0 0 0:3\n1 1 7 1:1\n1 1 7 2:1 3!3\n1 1 7 3:1\n1 0 8 3:0\n";
     let found = test_recordings::by_hand(2, 2, frames);
-    let why = why_left_out(&found, &LeftOut { cell: 3, value: 3, after: 4 }, &DIGITS).english;
+    let why = why_left_out(&found, &LeftOut { cell: 3, value: 3, after: 4 }, &DIGITS).to_string();
     assert_eq!(why, "; it never puts 3");
 }
 
@@ -215,7 +215,7 @@ fn the_first_wrong_line_is_named_with_its_step() {
         found.map(|(finding, is_foreign)| {
             let Finding { sentence, step, cells } = finding;
             assert!(cells.is_empty());
-            (sentence.english, step.expect("a step"), is_foreign)
+            (sentence.to_string(), step.expect("a step"), is_foreign)
         })
     };
     let row = |right: &str, printed: &str| found(1, 3, frames, right, printed);

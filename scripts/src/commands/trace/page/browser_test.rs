@@ -5,7 +5,6 @@ use crate::commands::trace::page::{note, page};
 use crate::commands::trace::search_wording::title;
 use crate::commands::trace::test_searches;
 use crate::report::format::grouped;
-use crate::report::locale::Locale;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -43,7 +42,7 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
 
 fn check(name: &str, searches: &[RecordedSearch]) {
     let steps = steps(searches);
-    let report = report(name, &page(searches, Locale::English), &steps);
+    let report = report(name, &page(searches), &steps);
     let (mut slid, mut ends, mut last) = (0, 0, String::new());
     for line in report.lines() {
         let (doing, seen) = line.split_once(" # ").unwrap_or((line, ""));
@@ -117,10 +116,10 @@ fn frames(searches: &[RecordedSearch]) -> impl Iterator<Item = &Frame> {
 }
 
 fn names(searches: &[RecordedSearch]) -> String {
-    let each = searches.iter().flat_map(|search| {
-        [search.submission.clone(), search.verdict.to_string(), note(search, Locale::English)]
-    });
-    [title(searches, Locale::English)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
+    let each = searches
+        .iter()
+        .flat_map(|search| [search.submission.clone(), search.verdict.to_string(), note(search)]);
+    [title(searches)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
 }
 
 /// What the page must show at a step, as `browser_test.js` writes it down.

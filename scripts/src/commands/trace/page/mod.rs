@@ -4,8 +4,8 @@
 mod browser_test;
 
 use crate::commands::trace::search_wording;
-use crate::report::format::{grouped, ordinal};
-use crate::report::locale::Locale;
+use crate::report::format::grouped;
+use crate::report::locale::{self, say, tr};
 use stdx::{html::escaped, Object};
 use trace::RecordedSearch;
 use workspace::Header;
@@ -24,27 +24,27 @@ const SCRIPT: &str = concat!(
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
-pub fn page(searches: &[RecordedSearch], locale: Locale) -> String {
-    let template = locale.in_text(PAGE);
+pub fn page(searches: &[RecordedSearch]) -> String {
+    let template = locale::page(PAGE);
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
-    let title = escaped(&search_wording::title(searches, locale));
+    let title = escaped(&search_wording::title(searches));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
-    let data: Vec<String> = searches.iter().map(|search| data(search, locale)).collect();
+    let data: Vec<String> = searches.iter().map(|search| data(search)).collect();
     // In JSON a `<` occurs only in strings; escaped, no name can end the script.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
-    format!("{head}{data}{}", end.replace("{{script}}", &locale.in_text(SCRIPT)))
+    format!("{head}{data}{}", end.replace("{{script}}", &locale::page(SCRIPT)))
 }
 
-fn data(search: &RecordedSearch, locale: Locale) -> String {
+fn data(search: &RecordedSearch) -> String {
     let RecordedSearch { recording, drawing, .. } = search;
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     Object::default()
         .text("submission", &search.submission)
-        .text("idea", &idea(search, locale))
+        .text("idea", &idea(search))
         .text("verdict", &search.verdict.to_string())
-        .text("reason", &reason(search, locale))
+        .text("reason", &reason(search))
         .text("source", &search.source)
-        .text("note", &note(search, locale))
+        .text("note", &note(search))
         .raw("cut", &recording.cut.to_string())
         .raw("rows", &recording.rows.to_string())
         .raw("columns", &recording.columns.to_string())
@@ -61,9 +61,8 @@ fn data(search: &RecordedSearch, locale: Locale) -> String {
 }
 
 /// What the submission does, in its own words.
-fn idea(search: &RecordedSearch, locale: Locale) -> String {
-    Header::parse(&search.source, languages::rust())
-        .map_or(String::new(), |header| locale.reason(&header.idea).to_string())
+fn idea(search: &RecordedSearch) -> String {
+    Header::parse(&search.source, languages::rust()).map_or(String::new(), |header| say(&header.idea))
 }
 
 /// The step that the diagnosis names, and its cells; `null` if it names no step.
@@ -76,30 +75,28 @@ fn named(search: &RecordedSearch) -> String {
 }
 
 /// Why the verdict is not AC, and what is wrong with the search.
-fn reason(search: &RecordedSearch, locale: Locale) -> String {
+fn reason(search: &RecordedSearch) -> String {
     let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
-    let both = both.into_iter().flatten().map(|reason| locale.reason(reason));
-    let both: Vec<&str> = both.filter(|text| !text.is_empty()).collect();
-    both.join(locale.pick("; ", ". "))
+    let both = both.into_iter().flatten().map(say);
+    let both: Vec<String> = both.filter(|text| !text.is_empty()).collect();
+    both.join(&tr!("; "))
 }
 
 /// What of the search the recording does not show.
-fn note(search: &RecordedSearch, locale: Locale) -> String {
+fn note(search: &RecordedSearch) -> String {
     let stride = search.recording.stride;
     let mut note = Vec::new();
     if stride > 1 {
         let exact_to = grouped(search.recording.exact_to());
-        note.push(locale.pick(
-            format!("After step {exact_to}, only every {} step is shown.", ordinal(stride)),
-            format!("{exact_to}단계부터는 {}단계마다 한 번씩 보여 줍니다.", grouped(stride)),
+        note.push(tr!(
+            "After step {exact_to}, only one of every {stride} steps is shown.",
+            exact_to,
+            stride = grouped(stride)
         ));
     }
     if search.recording.cut {
         let steps = grouped(search.recording.steps());
-        note.push(locale.pick(
-            format!("Recorded up to step {steps}; the search went on."),
-            format!("{steps}단계까지만 기록했습니다. 탐색은 그 뒤에도 계속되었습니다."),
-        ));
+        note.push(tr!("Recorded up to step {steps}; the search went on.", steps));
     }
     note.join(" ")
 }
@@ -108,7 +105,7 @@ fn note(search: &RecordedSearch, locale: Locale) -> String {
 mod tests {
     use super::*;
     use crate::commands::trace::test_searches;
-    use shared::judgement::Reason;
+    use stdx::Message;
 
     /// What stands between two texts that occur once each.
     fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
@@ -121,7 +118,7 @@ mod tests {
     }
 
     fn english(searches: &[RecordedSearch]) -> String {
-        page(searches, Locale::English)
+        page(searches)
     }
 
     #[test]
@@ -131,7 +128,7 @@ mod tests {
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">") && page.ends_with("</html>\n"));
         assert_eq!(between(&page, "<title>", "</title>"), "1 plain, plain on sample-1");
         assert!(page.contains(STYLE) && page.contains("<noscript>"));
-        assert!(page.contains(&Locale::English.in_text(SCRIPT)));
+        assert!(page.contains(&locale::page(SCRIPT)));
         assert!(!page.contains("{{") && !page.contains(['⟦', '⟧']), "something was not filled in");
         let facts = [
             "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
@@ -164,7 +161,7 @@ mod tests {
         let mut search = test_searches::queens();
         search.submission = "</script><!--<b>\"'& 가 {{script}}".to_string();
         search.case = "\\ </title>\n".to_string();
-        search.reason = Reason::new("<i>", "<i>");
+        search.reason = Message::quoted("<i>");
         search.source = "</script>".to_string();
         search.drawing = test_searches::drawing("symbols: .<\"\\\n", &search);
         let page = english(&[search]);
@@ -181,32 +178,19 @@ mod tests {
     }
 
     #[test]
-    fn a_korean_page_speaks_korean_alone() {
-        let page = page(&[test_searches::sudoku()], Locale::Korean);
-        assert!(page.starts_with("<!doctype html>\n<html lang=\"ko\">"));
-        assert_eq!(between(&page, "<title>", "</title>"), "1 plain, sample-1");
-        for english in
-            [">taken back<", "\"Step forward\"", "whole search in", "lick to go there", "<h3>source"]
-        {
-            assert!(!page.contains(english), "{english}");
-        }
-    }
-
-    #[test]
     fn what_is_not_shown_is_said() {
-        let noted = |stride: u64, cut: bool, locale: Locale| {
+        let noted = |stride: u64, cut: bool| {
             let mut search = test_searches::queens();
             (search.recording.stride, search.recording.cut) = (stride, cut);
             (search.recording.puts, search.recording.erases) = (1_000_000, 234_567);
-            note(&search, locale)
+            note(&search)
         };
-        assert_eq!(noted(1, false, Locale::English), "");
-        assert_eq!(noted(4096, false, Locale::English), "After step 2, only every 4,096th step is shown.");
+        assert_eq!(noted(1, false), "");
+        assert_eq!(noted(4096, false), "After step 2, only one of every 4,096 steps is shown.");
         assert_eq!(
-            noted(2, true, Locale::English),
-            "After step 2, only every 2nd step is shown. Recorded up to step 1,234,567; the search went on."
+            noted(2, true),
+            "After step 2, only one of every 2 steps is shown. Recorded up to step 1,234,567; the search went on."
         );
-        assert_eq!(noted(2, false, Locale::Korean), "2단계부터는 2단계마다 한 번씩 보여 줍니다.");
     }
 
     /// As the Web Content Accessibility Guidelines reckon contrast: 4.5 for text.

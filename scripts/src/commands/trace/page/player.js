@@ -54,8 +54,8 @@ function play(wanted) {
   if (wanted && position >= last) position = 0;
   playing = wanted;
   document.body.classList.toggle('playing', playing);
-  id('play').setAttribute('aria-label', playing ? '⟦Pause|일시 정지⟧' : '⟦Play|재생⟧');
-  id('play').title = playing ? '⟦Pause (space)|일시 정지(스페이스)⟧' : '⟦Play (space)|재생(스페이스)⟧';
+  id('play').setAttribute('aria-label', playing ? '⟦Pause⟧' : '⟦Play⟧');
+  id('play').title = playing ? '⟦Pause (space)⟧' : '⟦Play (space)⟧';
   show();
   cancelAnimationFrame(awaited);
   if (!playing) return;
@@ -100,8 +100,8 @@ function roundNumbers() {
 }
 
 function grouped(number) { return number.toLocaleString('en'); }
-function counted(steps) { return `${grouped(steps)}⟦${steps === 1 ? ' step' : ' steps'}|단계⟧`; }
-function stepOf(step) { return `⟦step ${grouped(step)} of ${grouped(last)}|${grouped(step)}/${grouped(last)}단계⟧`; }
+function counted(steps) { return steps === 1 ? '⟦1 step⟧' : `⟦${grouped(steps)} steps⟧`; }
+function stepOf(step) { return `⟦step ${grouped(step)} of ${grouped(last)}⟧`; }
 
 function id(name) { return document.getElementById(name); }
 function clone(name) { return id(name).content.firstElementChild.cloneNode(true); }
@@ -144,8 +144,8 @@ function showLegend() {
 }
 
 function start() {
-  id('speed').append(new Option(`⟦whole search in ${WHOLE} s|전체를 ${WHOLE}초 동안⟧`, ''));
-  for (const speed of speeds) id('speed').append(new Option(`${counted(speed)}⟦/s|/초⟧`, speed));
+  id('speed').append(new Option(`⟦whole search in ${WHOLE} s⟧`, ''));
+  for (const speed of speeds) id('speed').append(new Option(`${counted(speed)}⟦/s⟧`, speed));
   if (last <= 200) id('speed').value = speeds.find((speed) => speed * WHOLE >= last) ?? '';
   id('logarithmic').checked = scale.logarithmic;
   showLegend();

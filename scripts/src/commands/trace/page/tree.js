@@ -57,12 +57,12 @@ class Nodes {
     svg.append(make('circle', { class: 'start', cx: start.x, cy: start.y, r: 4 }));
     this.groups = recording.nodes.map((node) => {
       const group = make('g', { class: `node ${node.end}`, transform: `translate(${node.x} ${node.y})` });
-      group.append(make('title', {}, `${recording.name(node)}${node.end === 'taken' ? ' ⟦(taken back)|(되돌림)⟧' : ''}`));
+      group.append(make('title', {}, `${recording.name(node)}${node.end === 'taken' ? ' ⟦(taken back)⟧' : ''}`));
       group.append(make('rect', { x: -18, y: -14, width: 36, height: 32, rx: 6 }));
       group.append(make('text', { class: 'symbol', y: 1 }, recording.queens ? '♛' : recording.symbol(node.value)));
       group.append(make('text', { class: 'place', y: 13 }, recording.place(node.cell)));
       const lines = recording.lines(node.at);
-      if (lines) group.append(make('text', { class: 'lines', y: 28 }, `⟦line ${lines}|${lines}번째 줄⟧`));
+      if (lines) group.append(make('text', { class: 'lines', y: 28 }, `⟦line ${lines}⟧`));
       group.addEventListener('click', () => seek(recording.begin(node)));
       svg.append(group);
       return group;

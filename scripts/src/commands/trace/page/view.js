@@ -72,7 +72,7 @@ class View {
     this.tree.show(at);
     this.graph.mark(step);
     const over = step >= this.recording.last;
-    const end = this.recording.cut ? '⟦the recording ends here|기록은 여기까지입니다⟧' : `⟦done after|끝:⟧ ${counted(this.recording.last)}`;
+    const end = this.recording.cut ? '⟦the recording ends here⟧' : `⟦done after ${counted(this.recording.last)}⟧`;
     write(this.find('done'), over ? end : '');
   }
 
@@ -96,11 +96,11 @@ class View {
 
   showCounts() {
     const { recording, frame } = this;
-    write(this.find('step'), `${grouped(frame.step)}⟦ of |/⟧${grouped(recording.last)}`);
+    write(this.find('step'), `⟦${grouped(frame.step)} of ${grouped(recording.last)}⟧`);
     write(this.find('puts'), grouped(frame.puts));
     write(this.find('erases'), grouped(frame.step - frame.puts));
     const lines = recording.lines(this.at);
-    write(this.find('printed'), lines ? `⟦line ${lines} printed here|${lines}번째 줄 출력⟧` : '');
+    write(this.find('printed'), lines ? `⟦line ${lines} printed here⟧` : '');
     write(this.find('overwritten'), grouped(frame.overwritten));
     write(this.find('depth'), grouped(frame.depth));
   }
@@ -108,11 +108,11 @@ class View {
   // The board in words, row by row.
   describe() {
     const { recording } = this;
-    const word = (value) => (value ? (recording.queens ? '⟦queen|퀸⟧' : recording.symbols[value]) : '⟦blank|빈칸⟧');
+    const word = (value) => (value ? (recording.queens ? '⟦queen⟧' : recording.symbols[value]) : '⟦blank⟧');
     const words = Array.from(recording.board(this.at).cells, word);
     const rows = [];
     while (words.length > 0) rows.push(words.splice(0, recording.columns).join(' '));
-    this.find('board').setAttribute('aria-label', `⟦Board of|보드:⟧ ${recording.submission}: ${rows.join('; ')}`);
+    this.find('board').setAttribute('aria-label', `⟦Board of ${recording.submission}⟧: ${rows.join('; ')}`);
   }
 }
 
@@ -122,7 +122,7 @@ class Graph {
     this.recording = recording;
     this.element = element;
     this.svg = element.querySelector('svg');
-    this.svg.setAttribute('aria-label', `⟦Depth over steps; the deepest is|단계별 깊이, 가장 깊은 곳은⟧ ${recording.deepest}`);
+    this.svg.setAttribute('aria-label', `⟦Depth over steps; the deepest is ${recording.deepest}⟧`);
     this.rest = element.querySelector('.rest');
     new ResizeObserver(() => this.draw()).observe(element);
     const go = (event) => {
@@ -192,4 +192,4 @@ function marks(list, symbols) {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].map(mark).join('');
 }
 
-const short = new Intl.NumberFormat('⟦en|ko⟧', { notation: 'compact' });
+const short = new Intl.NumberFormat('⟦en⟧', { notation: 'compact' });

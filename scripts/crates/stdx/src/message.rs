@@ -1,0 +1,272 @@
+//! Sentences for people: an English template with named values, which a catalogue translates.
+
+use crate::{catalogue::Catalogue, json_writer::Object, Value as Json};
+use std::{borrow::Cow, fmt};
+
+/// A sentence without a capital letter and a full stop. It displays itself in English.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// Such as "cannot read `{path}`: {why}", with a value for each name.
+    Template { template: Cow<'static, str>, values: Vec<(Cow<'static, str>, Value)> },
+    /// What a file or another program says, in both languages; equal if it has only one.
+    Quoted { english: String, korean: String },
+}
+
+/// A value in a [`Message`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    Text(String),
+    Message(Message),
+}
+
+/// A [`Message`] from a template and the values that it names: `message!("{a}: {b}", a, b = 2)`. A name that is
+/// missing, or not used, does not compile. A value is a text, a number, or another message.
+#[macro_export]
+macro_rules! message {
+    ($template:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
+        const _: fn() = || {
+            let _ = format_args!($template $(, $name = "")*);
+        };
+        $crate::Message::new($template, vec![$((stringify!($name), $crate::message!(@ $name $($value)?))),*])
+    }};
+    (@ $name:ident) => { $crate::ToValue::to_value(&$name) };
+    (@ $name:ident $value:expr) => { $crate::ToValue::to_value(&$value) };
+}
+
+/// A template that becomes a [`Message`] later, for tables in constants.
+#[macro_export]
+macro_rules! template {
+    ($template:literal) => {
+        $template
+    };
+}
+
+/// An empty message.
+impl Default for Message {
+    fn default() -> Message {
+        Message::quoted("")
+    }
+}
+
+impl Message {
+    /// Use [`message!`], which checks the names.
+    pub fn new(template: impl Into<Cow<'static, str>>, values: Vec<(&'static str, Value)>) -> Message {
+        let values = values.into_iter().map(|(name, value)| (name.into(), value)).collect();
+        Message::Template { template: template.into(), values }
+    }
+
+    /// Whether it says nothing.
+    pub fn is_empty(&self) -> bool {
+        self.to_string().is_empty()
+    }
+
+    /// A text that is the same in all languages, such as a message of another program.
+    pub fn quoted(text: impl Into<String>) -> Message {
+        let text = text.into();
+        Message::Quoted { korean: text.clone(), english: text }
+    }
+
+    /// The message with each text in it replaced: those that are quoted, and the values of its template.
+    pub fn map_texts(&self, change: &dyn Fn(&str) -> String) -> Message {
+        match self {
+            Message::Quoted { english, korean } => {
+                Message::Quoted { english: change(english), korean: change(korean) }
+            }
+            Message::Template { template, values } => {
+                let changed = |value: &Value| match value {
+                    Value::Text(text) => Value::Text(change(text)),
+                    Value::Message(message) => Value::Message(message.map_texts(change)),
+                };
+                let values = values.iter().map(|(name, value)| (name.clone(), changed(value))).collect();
+                Message::Template { template: template.clone(), values }
+            }
+        }
+    }
+
+    /// The message in the language of the catalogue; a template without an entry stays English.
+    pub fn translated(&self, catalogue: &Catalogue) -> String {
+        self.render(Some(catalogue))
+    }
+
+    fn render(&self, catalogue: Option<&Catalogue>) -> String {
+        match self {
+            Message::Quoted { english, korean } => if catalogue.is_some() { korean } else { english }.clone(),
+            Message::Template { template, values } => {
+                let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
+                filled_in(template, |name| {
+                    match &values.iter().find(|(other, _)| other == name).expect("each name has a value").1 {
+                        Value::Text(text) => text.clone(),
+                        Value::Message(message) => message.render(catalogue),
+                    }
+                })
+            }
+        }
+    }
+
+    /// The message as a JSON object, for [`Message::from_json`].
+    pub fn to_json(&self) -> String {
+        match self {
+            Message::Quoted { english, korean } => {
+                Object::default().text("english", english).text("korean", korean).end()
+            }
+            Message::Template { template, values } => {
+                let object = Object::default().text("template", template);
+                let add = |object: Object, (name, value): &(Cow<'static, str>, Value)| match value {
+                    Value::Text(text) => object.text(name, text),
+                    Value::Message(message) => object.raw(name, &message.to_json()),
+                };
+                object.raw("values", &values.iter().fold(Object::default(), add).end()).end()
+            }
+        }
+    }
+
+    /// The message of [`Message::to_json`]; None if the JSON is of another shape.
+    pub fn from_json(json: &Json) -> Option<Message> {
+        let text = |key| json.get(key)?.text();
+        let Some(template) = text("template") else {
+            return Some(Message::Quoted {
+                english: text("english")?.into(),
+                korean: text("korean")?.into(),
+            });
+        };
+        let value = |(name, value): &(String, Json)| {
+            let value = match value.text() {
+                Some(text) => Value::Text(text.to_string()),
+                None => Value::Message(Message::from_json(value)?),
+            };
+            Some((Cow::from(name.clone()), value))
+        };
+        let values: Vec<_> = json.get("values")?.members()?.iter().map(value).collect::<Option<_>>()?;
+        names_of(template).all(|name| values.iter().any(|(other, _)| other == name)).then_some(())?;
+        Some(Message::Template { template: template.to_string().into(), values })
+    }
+}
+
+/// The message in English.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.render(None))
+    }
+}
+
+/// The parts of a template: text, and names with the particle after their colon. An empty name stands for the text
+/// before it: `` `{path}`{:을} ``.
+enum Part<'a> {
+    Text(&'a str),
+    Name(&'a str, &'a str),
+}
+
+fn parts(template: &str) -> impl Iterator<Item = Part<'_>> {
+    let mut rest = template;
+    std::iter::from_fn(move || {
+        let brace = rest.find(['{', '}']).unwrap_or(rest.len());
+        if brace > 0 || rest.is_empty() {
+            let (text, after) = rest.split_at(brace);
+            rest = after;
+            return (!text.is_empty()).then_some(Part::Text(text));
+        }
+        if rest.starts_with("{{") || rest.starts_with("}}") {
+            let (brace, after) = (&rest[..1], &rest[2..]);
+            rest = after;
+            return Some(Part::Text(brace));
+        }
+        let (name, after) = rest[1..].split_once('}')?;
+        rest = after;
+        let (name, form) = name.split_once(':').unwrap_or((name, ""));
+        Some(Part::Name(name, form))
+    })
+}
+
+/// The names in a template, in order.
+pub fn names_of(template: &str) -> impl Iterator<Item = &str> {
+    parts(template).filter_map(|part| match part {
+        Part::Name(name, _) => Some(name).filter(|name| !name.is_empty()),
+        Part::Text(_) => None,
+    })
+}
+
+/// The template with each name replaced by its value, and by the Korean particle that its form asks for.
+fn filled_in(template: &str, value: impl Fn(&str) -> String) -> String {
+    let mut filled = String::new();
+    for part in parts(template) {
+        match part {
+            Part::Text(text) => filled += text,
+            Part::Name(name, form) => {
+                filled += &if name.is_empty() { String::new() } else { value(name) };
+                let particle = crate::particles::particle(&filled, form);
+                filled += particle;
+            }
+        }
+    }
+    filled
+}
+
+/// What can be a value in a [`Message`].
+pub trait ToValue {
+    fn to_value(&self) -> Value;
+}
+
+impl ToValue for Message {
+    fn to_value(&self) -> Value {
+        Value::Message(self.clone())
+    }
+}
+
+/// No message is an empty text.
+impl<T: ToValue> ToValue for Option<T> {
+    fn to_value(&self) -> Value {
+        self.as_ref().map_or_else(|| Value::Text(String::new()), T::to_value)
+    }
+}
+
+impl<T: ToValue + ?Sized> ToValue for &T {
+    fn to_value(&self) -> Value {
+        (*self).to_value()
+    }
+}
+
+macro_rules! values_by_display {
+    ($($type:ty)*) => {
+        $(impl ToValue for $type {
+            fn to_value(&self) -> Value {
+                Value::Text(self.to_string())
+            }
+        })*
+    };
+}
+
+values_by_display!(str String Cow<'_, str> char u8 u16 u32 u64 u128 usize i32 i64 std::path::Display<'_>);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::json_reader;
+
+    #[test]
+    fn a_message_is_in_english_or_in_the_language_of_the_catalogue() {
+        let inner = message!("it is {size} MB", size = 2);
+        let outer = message!("`{path}`: {inner}", inner, path = "a.txt");
+        assert_eq!(outer.to_string(), "`a.txt`: it is 2 MB");
+        let catalogue = Catalogue::parse("msgid \"it is {size} MB\"\nmsgstr \"{size:이} MB {{}}\"\n");
+        assert_eq!(outer.translated(&catalogue), "`a.txt`: 2가 MB {}");
+        let quoted = Message::Quoted { english: "no".into(), korean: "아니요".into() };
+        assert_eq!([quoted.to_string(), quoted.translated(&catalogue)], ["no", "아니요"]);
+        assert_eq!(message!("a{none}", none = None::<Message>).to_string(), "a");
+    }
+
+    #[test]
+    fn a_message_survives_as_json() {
+        let quoted = Message::quoted("{\"a\"\n}");
+        for message in [message!("{a}{{}}{b}", a = 'x', b = &quoted), quoted.clone(), message!("")] {
+            let json = json_reader::read(message.to_json().as_bytes()).expect("legal");
+            assert_eq!(Message::from_json(&json), Some(message));
+        }
+        for other in ["{}", "[]", "{\"template\": \"{a}\", \"values\": {}}"] {
+            assert_eq!(
+                Message::from_json(&json_reader::read(other.as_bytes()).expect("legal")),
+                None,
+                "{other}"
+            );
+        }
+    }
+}

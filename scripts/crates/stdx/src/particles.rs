@@ -1,0 +1,57 @@
+//! The Korean particles that follow a value, by the sound in which its name ends.
+
+/// The particles in pairs: after a consonant, after a vowel.
+const PAIRS: [(&str, &str); 6] =
+    [("이", "가"), ("을", "를"), ("은", "는"), ("과", "와"), ("으로", "로"), ("이라", "라")];
+
+/// The form of `particle`, one of either form, that follows `text`; `particle` itself if it is none of the pairs.
+pub fn particle<'a>(text: &str, particle: &'a str) -> &'a str {
+    let pair = PAIRS.iter().find(|(consonant, vowel)| [*consonant, *vowel].contains(&particle));
+    let Some((consonant, vowel)) = pair else { return particle };
+    match (last_sound(text), *vowel) {
+        (Sound::Vowel, _) | (Sound::Rieul, "로") => vowel,
+        _ => consonant,
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sound {
+    Vowel,
+    /// The consonant ㄹ, after which 로 takes the form for vowels.
+    Rieul,
+    Consonant,
+}
+
+/// The sound in which the last letter or digit ends, as a Korean reads it: 삼 for 3, 엘 for L.
+fn last_sound(text: &str) -> Sound {
+    match text.chars().rev().find(|letter| letter.is_alphanumeric()) {
+        Some(syllable @ '가'..='힣') => match (syllable as u32 - '가' as u32) % 28 {
+            0 => Sound::Vowel,
+            8 => Sound::Rieul,
+            _ => Sound::Consonant,
+        },
+        Some('1' | '7' | '8' | 'l' | 'L' | 'r' | 'R') => Sound::Rieul,
+        Some('0' | '3' | '6' | 'm' | 'M' | 'n' | 'N') => Sound::Consonant,
+        _ => Sound::Vowel,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn particles_follow_the_last_sound() {
+        // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구
+        let digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+        let after = |form| digits.map(|digit| particle(digit, form)).concat();
+        assert_eq!(after("이"), "이이가이가가이이이가");
+        assert_eq!(after("로"), "으로로로으로로로으로로로로");
+        for (text, expected) in
+            [("`a.rs`", "를"), ("파일", "을"), ("폴더", "를"), ("HTML", "을"), ("(3)", "을"), ("", "를")]
+        {
+            assert_eq!(particle(text, "을"), expected, "{text}");
+        }
+        assert_eq!([particle("a", ""), particle("a", "도")], ["", "도"]);
+    }
+}
