@@ -24,7 +24,7 @@ fn main() -> ExitCode {
         Err(other) => {
             let shown = other.to_string_lossy();
             locale::set(Locale::of_environment());
-            return failed(&error!("`{shown}` is not UTF-8", shown));
+            return failed(&error!("`{shown}` is not UTF-8"));
         }
     };
     locale::set(locale_of(&arguments));

@@ -51,10 +51,10 @@ impl Arguments {
             let given = match argument.strip_prefix(&glued) {
                 Some(rest) if argument != name => rest.to_string(),
                 _ if self.left.get(at).is_some_and(|next| !self.knows(next)) => self.left.remove(at),
-                _ => return Err(error!("`{name}` requires a value", name)),
+                _ => return Err(error!("`{name}` requires a value")),
             };
             if value.replace(given).is_some() {
-                return Err(error!("`{name}` is given twice", name));
+                return Err(error!("`{name}` is given twice"));
             }
         }
         Ok(value)
@@ -67,12 +67,9 @@ impl Arguments {
         let (least, most) = range.into_inner();
         number.map(Some).ok_or_else(|| match most {
             u64::MAX => {
-                error!("`{name} {text}`: expected a whole number of {least} or more", name, text, least)
+                error!("`{name} {text}`: expected a whole number of {least} or more")
             }
-            _ => error!(
-                "`{name} {text}`: expected a whole number from {least} to {most}",
-                name, text, least, most
-            ),
+            _ => error!("`{name} {text}`: expected a whole number from {least} to {most}"),
         })
     }
 
@@ -88,8 +85,8 @@ impl Arguments {
         };
         let given = unknown.split('=').next().unwrap_or(unknown);
         let near = spelling::nearest(given, options.iter().map(|option| option.name));
-        let hint = near.map(|near| message!("; did you mean `{near}`?", near));
-        Err(error!("unknown option `{unknown}` (see `cargo oj {name} --help`){hint}", unknown, name, hint))
+        let hint = near.map(|near| message!("; did you mean `{near}`?"));
+        Err(error!("unknown option `{unknown}` (see `cargo oj {name} --help`){hint}"))
     }
 
     /// Notes that the command knows this option, which its rows must show.

@@ -53,9 +53,9 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
     sample.write(&folder, &name)?;
     let (number, input) = (&problem.number, workspace.shown(&folder.join(format!("{name}.in"))));
     terminal::print(&match sample.output {
-        Some(_) => tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n", input, name, number),
+        Some(_) => tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n"),
         None => tr!("Made `{input}`, an input without a right output (there was no line `---`). To run it: cargo oj run \
-                 {number} --case {name}\n", input, number, name),
+                 {number} --case {name}\n"),
     })?;
     Ok(ExitCode::SUCCESS)
 }
@@ -65,13 +65,12 @@ fn typed() -> Result<String> {
     if io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
         terminal::print_note(&tr!(
-            "paste the input, a line `---` and the output, then {end} at the start of a line",
-            end
+            "paste the input, a line `---` and the output, then {end} at the start of a line"
         ));
     }
     let mut bytes = Vec::new();
     let read = io::stdin().read_to_end(&mut bytes);
-    read.map_err(|why| error!("cannot read standard input: {why}", why))?;
+    read.map_err(|why| error!("cannot read standard input: {why}"))?;
     String::from_utf8(bytes).map_err(|_| error!("standard input is not UTF-8 text"))
 }
 
@@ -100,7 +99,7 @@ impl Sample {
             }),
             more => {
                 let count = more.len() - 1;
-                Err(error!("found {count} lines `---`; give one sample at a time", count))
+                Err(error!("found {count} lines `---`; give one sample at a time"))
             }
         }
     }

@@ -43,12 +43,8 @@ fn first_that_works(text: Option<&str>, folder: &Path) -> Option<(&'static str, 
         match run(tool, arguments, text, folder) {
             Ok(Some(printed)) => return Some((tool, printed)),
             Ok(None) => {}
-            Err(why) if text.is_some() => {
-                terminal::print_note(&tr!("note: `{tool}` failed to copy: {why}", tool, why))
-            }
-            Err(why) => {
-                terminal::print_note(&tr!("note: `{tool}` failed to read the clipboard: {why}", tool, why))
-            }
+            Err(why) if text.is_some() => terminal::print_note(&tr!("note: `{tool}` failed to copy: {why}")),
+            Err(why) => terminal::print_note(&tr!("note: `{tool}` failed to read the clipboard: {why}")),
         }
     }
     None
@@ -120,7 +116,7 @@ fn run(tool: &str, arguments: &[&str], text: Option<&str>, folder: &Path) -> Res
             let printed = String::from_utf8(stdout);
             return printed.map(Some).map_err(|_| error!("it is not UTF-8 text"));
         }
-        Some(code) => error!("exit status {code}", code),
+        Some(code) => error!("exit status {code}"),
         None => error!("{exit_status}", exit_status = status.to_string()),
     };
     let words = files::beginning(&errors, 1000).unwrap_or_default();
@@ -128,7 +124,7 @@ fn run(tool: &str, arguments: &[&str], text: Option<&str>, folder: &Path) -> Res
     Err(match words.trim() {
         "" => ended,
         words if text.is_none() => Error::quoted(words),
-        words => error!("{words} ({ended})", words, ended),
+        words => error!("{words} ({ended})"),
     })
 }
 
@@ -141,7 +137,7 @@ fn copy_through_terminal(text: &str) -> Result<()> {
              (Wayland), `xclip` or `xsel` (X11), or leave out `--copy` to print the text"));
     };
     let sent = write!(terminal, "\x1b]52;c;{}\x07", base64(text.as_bytes()));
-    sent.map_err(|why| error!("cannot write to the terminal: {why}", why))
+    sent.map_err(|why| error!("cannot write to the terminal: {why}"))
 }
 
 /// Bytes in base64 (RFC 4648).

@@ -48,7 +48,7 @@ pub fn named(name: &str) -> Result<&'static Command> {
     let names = || COMMANDS.iter().map(|command| command.name);
     COMMANDS.iter().find(|command| command.name == name).copied().ok_or_else(|| {
         let known = names().collect::<Vec<_>>().join(", ");
-        let hint = spelling::nearest(name, names()).map(|near| message!("; did you mean `{near}`?", near));
-        error!("unknown command `{name}` (known: {known}; see `cargo oj --help`){hint}", name, known, hint)
+        let hint = spelling::nearest(name, names()).map(|near| message!("; did you mean `{near}`?"));
+        error!("unknown command `{name}` (known: {known}; see `cargo oj --help`){hint}")
     })
 }

@@ -66,7 +66,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target = &compose_hangul(target);
     match target.split_once('/') {
         None => {
-            problem_draft::check_name(message!("problem"), target)?;
+            problem_draft::check_name(&message!("problem"), target)?;
             let title = title.as_deref().unwrap_or(target).trim();
             time.as_deref().map(problem_txt::parse_time).transpose()?;
             memory.as_deref().map(problem_txt::parse_memory).transpose()?;
@@ -81,10 +81,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             if pinned != main {
                 let title = chosen.title;
                 terminal::print_note(&tr!(
-                    "note: `{main}` is judged in another version; rename it to `{pinned}` for {title}",
-                    main,
-                    pinned,
-                    title
+                    "note: `{main}` is judged in another version; rename it to `{pinned}` for {title}"
                 ));
             }
         }
@@ -115,7 +112,7 @@ fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
         None => Ok(file),
         Some(option) => {
             let (typed, option) = (typed.name, option.name);
-            Err(error!("`{name}` is the name of a file in {typed}, but `--language` names {option}; leave out one of them", name, typed, option))
+            Err(error!("`{name}` is the name of a file in {typed}, but `--language` names {option}; leave out one of them"))
         }
     }
 }
@@ -144,7 +141,7 @@ fn new_problem(workspace: &Workspace, mut problem: NewProblem, programming: &Sou
     let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
     let problem = problem::shown(&number);
     let next = next_steps(workspace, &folder.join(&main), &number)?;
-    terminal::print(&tr!("Made {problem}:\n{list}\n{next}", problem, list, next))
+    terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
 }
 
 /// Makes a variant from the name of its file.
@@ -153,14 +150,14 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str) -> Result<()> {
     let (name, extension) = file.rsplit_once('.').unwrap_or((file, ""));
     // `mine.c++20` says the standard too.
     let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::named(standard).is_ok());
-    problem_draft::check_name(message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
+    problem_draft::check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
     for known in files::list(&problem.folder)? {
         let (shown, stem) = (files::name(&known), known.file_stem().unwrap_or_default().to_string_lossy());
         let why = if compose_hangul(&shown) == file {
             message!("it already exists; choose another name")
         } else if is_same_name(&shown, file) || is_same_name(&stem, name) && compose_hangul(&stem) != name {
-            message!("it already exists as `{shown}`, which differs only in upper and lower case; choose another name", shown)
+            message!("it already exists as `{shown}`, which differs only in upper and lower case; choose another name")
         } else {
             continue;
         };
@@ -172,14 +169,13 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str) -> Result<()> {
     let shown = workspace.shown(&path);
     if problem::is_template(&path) {
         return terminal::print(&tr!(
-            "Made `{shown}`. A new submission of the problem in this language begins as a copy of it.\n",
-            shown
+            "Made `{shown}`. A new submission of the problem in this language begins as a copy of it.\n"
         ));
     }
     let made = workspace.problem(number)?; // the name is that of the file if another file has the same stem
     let own = made.submissions.iter().find(|own| own.path == path).map_or(name, |own| own.name.as_str());
     let next = next_steps(workspace, &path, &format!("{number}/{own}"))?;
-    terminal::print(&tr!("Made `{shown}`.\n\n{next}", shown, next))
+    terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
 }
 
 /// What to do next, in this order: the cases without content, the function, the judge, the end of the work.
@@ -189,20 +185,20 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     let unwritten = cases.iter().filter(|case| !case.is_written());
     let mut steps: Vec<Message> = unwritten.map(|case| case.how_to_write(&workspace.root)).collect();
     let shown = workspace.shown(path);
-    steps.push(message!("`{shown}`: write your solution", shown));
-    steps.push(message!("`cargo oj watch {target}` judges it at each save", target));
+    steps.push(message!("`{shown}`: write your solution"));
+    steps.push(message!("`cargo oj watch {target}` judges it at each save"));
     let is_generator = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == "generator");
     let is_main = path.file_stem().is_some_and(|stem| stem == "main");
     if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
         let generator = workspace.shown(&generator);
         steps.push(message!("`{generator}`: change it to print inputs that the problem allows; then `cargo oj stress {target}` looks \
-             for one that fails", generator, target));
+             for one that fails"));
     }
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;
     if Header::parse(&files::read_text(path)?, typed).is_ok_and(|header| header.expectation.is_anything()) {
         steps.push(message!("when it is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`: from then on it \
-             must be accepted", sign));
+             must be accepted"));
     }
     let mut text = tr!("Next:\n").to_string();
     for (number, step) in (1..).zip(&steps) {

@@ -73,8 +73,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if let Source::Text(..) = source {
         command.envs([sandbox::LOCALE]);
     }
-    let status = sandbox::run_attached(&mut command)
-        .map_err(|why| error!("cannot run `{shown}`: {why}", shown, why))?;
+    let status = sandbox::run_attached(&mut command).map_err(|why| error!("cannot run `{shown}`: {why}"))?;
     terminal::print_note(&ending(status));
     Ok(ExitCode::from(u8::from(!status.success())))
 }
@@ -93,10 +92,7 @@ fn submission(selection: &Selection, workspace: &Workspace) -> Result<(Source, S
     let mut cases = submission.cases.into_iter().chain(submission.unjudged).collect::<Vec<Case>>();
     if cases.len() > 1 {
         let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
-        return Err(error!(
-            "`--case {pattern}` matches several cases; name one of them: {names}",
-            pattern, names
-        ));
+        return Err(error!("`--case {pattern}` matches several cases; name one of them: {names}"));
     }
     Ok((submission.source, submission.shown, Some(cases.remove(0).input)))
 }
@@ -110,8 +106,7 @@ fn how_to_end_input() -> String {
 
 fn compile(workspace: &Workspace, source: &Source, shown: &str) -> Result<Program> {
     let compiled = Session::new(workspace, 1).compile_source(source, shown, JudgeOptions::default())?;
-    let program =
-        compiled.map_err(|messages| error!("`{shown}` does not compile:\n{messages}", shown, messages))?;
+    let program = compiled.map_err(|messages| error!("`{shown}` does not compile:\n{messages}"))?;
     if !program.warnings.is_empty() {
         terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
     }

@@ -27,7 +27,7 @@ pub static COMMAND: Command = Command {
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let check = arguments.flag("--check");
     if let Some(extra) = arguments.rest()?.first() {
-        return Err(error!("`cargo oj sync` takes no `{extra}`", extra));
+        return Err(error!("`cargo oj sync` takes no `{extra}`"));
     }
     let workspace = Workspace::find()?;
     let changes = sync_changes::changes(&workspace, check, locale::korean())?;
@@ -42,9 +42,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if changes.is_empty() {
         terminal::print(&tr!("Everything is up to date.\n"))?;
     } else if check {
-        return Err(error!("out of date: {names}; `cargo oj sync` updates them", names));
+        return Err(error!("out of date: {names}; `cargo oj sync` updates them"));
     } else {
-        terminal::print(&tr!("Updated {names}.\n", names))?;
+        terminal::print(&tr!("Updated {names}.\n"))?;
     }
     Ok(ExitCode::SUCCESS)
 }

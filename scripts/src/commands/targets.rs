@@ -51,10 +51,7 @@ impl TargetOptions {
         if typed.len() > 1
             || typed.is_empty() && self.command.is_none() && around(workspace) == Target::Everything
         {
-            return Err(error!(
-                "`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`",
-                command
-            ));
+            return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`"));
         }
         let mut selection = self.of_targets(workspace, typed)?;
         if let [Target::Problem(number)] = selection.targets.as_slice() {
@@ -63,7 +60,7 @@ impl TargetOptions {
         }
         match selection.targets.as_slice() {
             [Target::Everything] | [] | [_, _, ..] => {
-                Err(error!("`cargo oj {command}` takes one submission, not a folder of several", command))
+                Err(error!("`cargo oj {command}` takes one submission, not a folder of several"))
             }
             _ => Ok(selection),
         }
@@ -156,16 +153,13 @@ impl TargetOptions {
             }
             (_, Some(_)) => Ok(Target::File { path, problem: None }),
             (Numbers::One(number, place), None) => {
-                let why = message!(
-                    "it is matched to problem {number} {by}, but this workspace has no such problem; make it with \
-                     `cargo oj new {number}`, or specify another problem with `--problem N`",
-                    number, by = place.message()
-                );
+                let why = message!("it is matched to problem {number} {by}, but this workspace has no such problem; make it with \
+                     `cargo oj new {number}`, or specify another problem with `--problem N`", by = place.message());
                 Err(files::cannot("judge", &path, why))
             }
             (Numbers::Several(numbers, place), None) => {
                 let (by, numbers) = (place.message(), numbers.join(", "));
-                let why = message!("it matches several problems {by}: {numbers}; specify one with `--problem N`", by, numbers);
+                let why = message!("it matches several problems {by}: {numbers}; specify one with `--problem N`");
                 Err(files::cannot("judge", &path, why))
             }
             (Numbers::None, None) => Err(files::cannot(
@@ -214,9 +208,7 @@ impl TargetOptions {
         match &self.problem {
             Some(other) if compose_hangul(other) != compose_hangul(number) => Err(error!(
                 "`{typed}` already belongs to problem {problem}; remove `--problem {other}`",
-                typed,
-                problem = problem::shown(number),
-                other
+                problem = problem::shown(number)
             )),
             _ => Ok(()),
         }
@@ -270,7 +262,7 @@ fn answer(problem: &Problem) -> Result<String> {
 
 /// What cannot be read below a folder stops nothing else there.
 pub fn passed_over(why: &Error) {
-    terminal::print_note(&say(&message!("note: {why}", why)));
+    terminal::print_note(&say(&message!("note: {why}")));
 }
 
 /// Whether a folder holds a user's files and is outside of the workspace.
@@ -283,7 +275,7 @@ pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
 
 fn note(path: &Path, number: &str, place: MatchedBy) {
     let (path, by, problem) = (path.display(), place.message(), problem::shown(number));
-    terminal::print_note(&tr!("note: `{path}` is matched to problem {problem} {by}", path, problem, by));
+    terminal::print_note(&tr!("note: `{path}` is matched to problem {problem} {by}"));
 }
 
 /// The error for a file whose extension is that of no known language.
@@ -292,5 +284,5 @@ fn unknown_language(file: &str) -> Error {
     let command = if is_path { file.to_string() } else { format!("./{file}") };
     let (command, known) = (in_quotes(&command), languages::names());
     error!("cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any program with \
-         `--command {command}`", file, known, command)
+         `--command {command}`")
 }

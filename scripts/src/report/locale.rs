@@ -48,7 +48,7 @@ macro_rules! plural {
     ($count:expr, $one:literal, $other:literal) => {
         match $count {
             1 => stdx::message!($one, count = 1),
-            count => stdx::message!($other, count),
+            other => stdx::message!($other, count = other),
         }
     };
 }
@@ -76,7 +76,7 @@ impl Locale {
         match option {
             Some("ko") => Ok(Locale::Korean),
             Some("en") => Ok(Locale::English),
-            Some(other) => Err(error!("unknown language `{other}` (known: en, ko)", other)),
+            Some(other) => Err(error!("unknown language `{other}` (known: en, ko)")),
             None => Ok(Locale::of_environment()),
         }
     }

@@ -95,28 +95,18 @@ pub fn summary(results: &[FileResult]) -> String {
         _ => Some(plural!(unreadable, ", {count} error", ", {count} errors")),
     };
     let files = plural!(all, "{count} file", "{count} files");
-    tr!(
-        "{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n",
-        files,
-        accepted,
-        failed,
-        without,
-        errors
-    )
+    tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
 }
 
 /// The line of progress. Before the first file is done, the time that is left is unknown.
 pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String {
     if done == 0 {
-        return tr!("{done} of {all} files", done, all);
+        return tr!("{done} of {all} files");
     }
     let (minutes, seconds) = (seconds_left / 60, seconds_left % 60);
     tr!(
         "{done} of {all} files, {rate} a second, {minutes}:{seconds} left",
-        done,
-        all,
         rate = format!("{rate:.1}"),
-        minutes,
         seconds = format!("{seconds:02}")
     )
 }

@@ -90,7 +90,7 @@ pub fn print_bytes(text: &[u8]) -> Result<()> {
         io::ErrorKind::BrokenPipe => std::process::exit(2), // supervisors notice that, and clean up
         _ => {
             let why = Error::from(why);
-            error!("cannot write to standard output: {why}", why)
+            error!("cannot write to standard output: {why}")
         }
     })
 }

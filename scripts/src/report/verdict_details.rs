@@ -63,8 +63,8 @@ pub fn unjudged(result: &SubmissionResult) -> String {
         let (name, verdict) = (&case.name, result.verdict);
         let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
         text += &match (verdict, printed.is_empty()) {
-            (Verdict::AC, false) => tr!("    {name} (no right output) printed:\n", name),
-            (Verdict::AC, true) => tr!("    {name} (no right output) printed nothing\n", name),
+            (Verdict::AC, false) => tr!("    {name} (no right output) printed:\n"),
+            (Verdict::AC, true) => tr!("    {name} (no right output) printed nothing\n"),
             _ => {
                 let (wording, reason) = (wording(verdict), say(&result.reason));
                 let missing = tr!(" (no right output)");
@@ -95,7 +95,7 @@ fn accepted_otherwise(
         return String::new();
     }
     let group = case.group();
-    tr!("    all {count} cases outside `{group}` are accepted\n", count, group)
+    tr!("    all {count} cases outside `{group}` are accepted\n")
 }
 
 /// A line for each case that is not accepted, if there are several.
@@ -203,11 +203,8 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
     if case.group() != "sample" || is_covered {
         return String::new();
     }
-    tr!(
-        "    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
-             `{verdict} on sample, ...`\n",
-        verdict
-    )
+    tr!("    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
+             `{verdict} on sample, ...`\n")
 }
 
 /// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.
@@ -219,7 +216,7 @@ fn missing_verdict(submission: &Submission, result: &SubmissionResult) -> String
     submission
         .expectation
         .missing(&verdicts.collect::<Vec<_>>())
-        .map_or(String::new(), |missing| tr!("    expected `{missing}`, but no case produced it\n", missing))
+        .map_or(String::new(), |missing| tr!("    expected `{missing}`, but no case produced it\n"))
 }
 
 /// The compiler's messages, indented and cut after [`COMPILER_LINES`].

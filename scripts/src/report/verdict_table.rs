@@ -48,7 +48,7 @@ fn score(submission: &Submission, result: &SubmissionResult) -> String {
     if ran == all || ran == 0 {
         return format!("{accepted:3}/{all}");
     }
-    tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"), ran, all)
+    tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"))
 }
 
 /// What is said about the expected verdict, with its colour; None if that is AC in every case, and met.
@@ -58,21 +58,21 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
         return Some((at_work(submission, result), Colour::Faint));
     }
     if !result.as_expected {
-        return Some((tr!("expected: {expected}", expected), Colour::Red));
+        return Some((tr!("expected: {expected}"), Colour::Red));
     }
     if result.verdict == Verdict::AC && expected.groups().next().is_none() {
         return None;
     }
     let is_recalled = result.case_results().any(|case| case.recalled);
     let recalled = is_recalled.then(|| message!(" (from an earlier run)"));
-    Some((tr!("as expected: {expected}{recalled}", expected, recalled), Colour::Faint))
+    Some((tr!("as expected: {expected}{recalled}"), Colour::Faint))
 }
 
 /// The remark about work in progress. If it is accepted everywhere, what to do next.
 fn at_work(submission: &Submission, result: &SubmissionResult) -> String {
     if result.verdict == Verdict::AC && submission.all_cases {
         let sign = submission.comment();
-        return tr!("work in progress; when it is done, delete `{sign}@ expect: anything`", sign);
+        return tr!("work in progress; when it is done, delete `{sign}@ expect: anything`");
     }
     tr!("work in progress")
 }
@@ -94,24 +94,23 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone:
     let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
     let in_progress = match at_work {
         0 => String::new(),
-        _ => tr!(" ({at_work} in progress)", at_work),
+        _ => tr!(" ({at_work} in progress)"),
     };
     let cases: usize = results.iter().map(|result| result.cases.len()).sum();
     let unexpected = results.iter().filter(|result| !result.as_expected).count();
     let ran = tr!(
         "{submissions}{in_progress}, {cases}",
         submissions = plural!(results.len(), "{count} submission", "{count} submissions"),
-        in_progress,
         cases = plural!(cases, "{count} case", "{count} cases")
     );
     let verdict = if at_work == results.len() {
         let all = results.iter().flat_map(SubmissionResult::case_results);
         let accepted = all.filter(|case| case.verdict == Verdict::AC).count();
-        tr!("{accepted} accepted", accepted)
+        tr!("{accepted} accepted")
     } else if unexpected > 0 {
-        tr!("{unexpected} not as expected", unexpected)
+        tr!("{unexpected} not as expected")
     } else if undone > 0 {
-        tr!("{undone} in progress not accepted yet, the others as expected", undone)
+        tr!("{undone} in progress not accepted yet, the others as expected")
     } else {
         tr!("all as expected")
     };

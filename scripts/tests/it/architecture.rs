@@ -18,7 +18,8 @@ const SHARED: [&str; 9] = [
 ];
 
 /// The crates of the tool. Each depends only on those before it, and on `shared`.
-const CRATES: [&str; 11] = [
+const CRATES: [&str; 12] = [
+    "message_macro",
     "stdx",
     "system",
     "languages",

@@ -84,7 +84,7 @@ pub(super) fn digits(got: &[u8]) -> Option<Board> {
 fn layout_fault(got: &[u8], layout: Layout) -> Option<Fault> {
     let lines: Vec<&[u8]> = got.trim_ascii_end().split(|&byte| byte == b'\n').take(10).collect();
     let in_a_line = |(index, line): (usize, &&[u8])| line_fault(index + 1, line.trim_ascii_end(), layout);
-    lines.iter().take(9).enumerate().find_map(in_a_line).or_else(|| match lines.len() {
+    lines.iter().take(9).enumerate().find_map(in_a_line).or(match lines.len() {
         9 => None,
         10 => Some(Fault::TooManyLines),
         count => Some(Fault::TooFewLines(count)),

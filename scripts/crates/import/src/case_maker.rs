@@ -43,7 +43,7 @@ impl MadeCases {
     /// The error for a folder that gives no case: why the first of its inputs is none.
     pub fn why_no_case(&self) -> Error {
         let Some(why) = self.remarks.first() else { return no_input() };
-        error!("no case can be made; {why}; put the output, `NAME.out` or `NAME.ans`, beside its input `NAME.in`, or add a program `correct*` that makes it", why)
+        error!("no case can be made; {why}; put the output, `NAME.out` or `NAME.ans`, beside its input `NAME.in`, or add a program `correct*` that makes it")
     }
 }
 
@@ -102,7 +102,7 @@ impl Maker<'_> {
         let build = |path: PathBuf| {
             let built = AuxiliaryProgram::prepare(&path, self.compiler).map_err(|why| {
                 let name = files::name(&path);
-                let why = message!("not used: `{name}`: {why}", name, why);
+                let why = message!("not used: `{name}`: {why}");
                 self.made.remarks.push(why);
             });
             built.ok()
@@ -197,7 +197,7 @@ impl Maker<'_> {
 
     fn leave_out(&mut self, case: &str, shown: &str, why: &Message) {
         self.draft.remove(&input_of(case));
-        self.made.remarks.push(message!("skipped: `{shown}`: {why}", shown, why));
+        self.made.remarks.push(message!("skipped: `{shown}`: {why}"));
     }
 }
 
@@ -210,9 +210,7 @@ fn answer(correct: &AuxiliaryProgram, case: &Case, to: &Path) -> Result<()> {
     let (program, name) = (&correct.name, &case.name);
     match correct.print(auxiliary_program::TIME, &[], Some(&case.input)) {
         Ok(printed) => files::write(to, &printed),
-        Err(Failure::Program(why)) => {
-            Err(error!("`{program}`, a correct program, fails on `{name}`: {why}", program, name, why))
-        }
+        Err(Failure::Program(why)) => Err(error!("`{program}`, a correct program, fails on `{name}`: {why}")),
         Err(Failure::Judge(why)) => Err(why),
     }
 }
@@ -246,6 +244,6 @@ impl Judges {
             return Ok(());
         }
         let (program, case) = (&correct.name, &case.name);
-        Err(error!("on `{case}` the answer of `{program}` is not the right output: {verdict}, {why}; one of the programs is wrong", case, program, verdict, why))
+        Err(error!("on `{case}` the answer of `{program}` is not the right output: {verdict}, {why}; one of the programs is wrong"))
     }
 }

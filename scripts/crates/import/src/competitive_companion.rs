@@ -52,7 +52,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     from.take(http_server::BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
     if bytes.len() > http_server::BODY {
         let mb = http_server::BODY >> 20;
-        return Err(error!("it is larger than {mb} MB", mb));
+        return Err(error!("it is larger than {mb} MB"));
     }
     let sent = json_reader::read(&bytes)?;
     let text = |key: &str| field(&sent, key, Value::text).map(|text| one_line(text.unwrap_or_default()));
@@ -80,7 +80,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     let tests = field(&sent, "tests", Value::list)?.unwrap_or_default();
     for (number, test) in (1..=TESTS).zip(tests) {
         for (key, end) in [("input", "in"), ("output", "out")] {
-            let in_sample = |why: Error| error!("sample {number}: {why}", number, why);
+            let in_sample = |why: Error| error!("sample {number}: {why}");
             let text = field(test, key, Value::text).map_err(in_sample)?;
             add_sample(number, end, text.unwrap_or_default());
         }
@@ -107,10 +107,10 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
 /// The value of a field; None if it is missing or `null`, an error if `of_type` does not take it.
 fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Value::Object(_)) {
-        return Err(error!("expected an object (the field `{key}` is optional); no problem was made", key));
+        return Err(error!("expected an object (the field `{key}` is optional); no problem was made"));
     }
     let value = object.get(key).filter(|value| **value != Value::Null);
-    let wrong = || error!("the field `{key}` has the wrong type; nothing is made", key);
+    let wrong = || error!("the field `{key}` has the wrong type; nothing is made");
     value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
 }
 

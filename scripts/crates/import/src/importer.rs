@@ -78,10 +78,10 @@ impl Importer<'_> {
                 None => files::cannot("import folder", from, case_maker::no_input()).into(),
             });
         }
-        problem_draft::check_name(message!("problem"), &number).map_err(Failure::Name)?;
+        problem_draft::check_name(&message!("problem"), &number).map_err(Failure::Name)?;
         self.existing(&number)?;
         let (draft, made) = self.make_cases(&found, &|step| observe(&number, step)).map_err(|why| {
-            let why = message!("{why}; nothing is made", why);
+            let why = message!("{why}; nothing is made");
             files::cannot("import folder", from, why)
         })?;
         let remarks = made.remarks.iter().chain(&found.remarks).cloned().collect();
@@ -90,7 +90,7 @@ impl Importer<'_> {
 
     /// Makes a problem from what the browser extension sends.
     pub fn import_sent(&self, sent: &Sent) -> ImportResult<Imported> {
-        problem_draft::check_name(message!("problem"), &sent.problem.number)?;
+        problem_draft::check_name(&message!("problem"), &sent.problem.number)?;
         self.existing(&sent.problem.number)?;
         self.write(&sent.problem, self.draft(&sent.problem)?, sent.remarks.clone())
     }

@@ -143,11 +143,7 @@ impl Reader {
         let is_program = languages::of_path(path).is_some();
         let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
         if is_too_large(path) {
-            self.found.remarks.push(message!(
-                "skipped: `{name}`: more than {largest} MB",
-                name,
-                largest = LARGEST
-            ));
+            self.found.remarks.push(message!("skipped: `{name}`: more than {largest} MB", largest = LARGEST));
         } else if is_program && name.starts_with("checker.") && self.checker.is_none() {
             self.checker = Some(path.to_path_buf());
         } else if is_program && name.starts_with("validator.") && self.validator.is_none() {
@@ -163,9 +159,7 @@ impl Reader {
         } else if is_output {
             self.outputs.push(path.to_path_buf());
         } else if name.starts_with("singlegen") {
-            self.found
-                .remarks
-                .push(message!("skipped: `{name}`, which makes an input too large to store", name));
+            self.found.remarks.push(message!("skipped: `{name}`, which makes an input too large to store"));
         } else if !name.ends_with(".yaml") && name != "LICENSE" {
             self.leave_out(path);
         }
@@ -173,7 +167,7 @@ impl Reader {
 
     fn leave_out(&mut self, path: &Path) {
         let name = files::name(path);
-        self.found.remarks.push(message!("skipped: `{name}`: unknown file type", name));
+        self.found.remarks.push(message!("skipped: `{name}`: unknown file type"));
         self.has_other_program |= path.is_file() && languages::of_path(path).is_some();
     }
 
@@ -249,7 +243,7 @@ impl Reader {
         };
         for path in self.outputs.iter().filter(|path| !has_input(path)) {
             let name = files::name(path);
-            found.remarks.push(message!("skipped: `{name}`: an output without an input", name));
+            found.remarks.push(message!("skipped: `{name}`: an output without an input"));
         }
         if self.has_other_program {
             found.remarks.push(message!("programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, \
@@ -316,7 +310,7 @@ mod tests {
     }
 
     fn remarks(package: &ProblemPackage) -> Vec<String> {
-        package.remarks.iter().map(|remark| remark.to_string()).collect()
+        package.remarks.iter().map(ToString::to_string).collect()
     }
 
     #[test]

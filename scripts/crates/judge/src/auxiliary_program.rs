@@ -48,7 +48,7 @@ impl AuxiliaryProgram {
     /// An error if the file is missing, or does not compile.
     pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
         AuxiliaryProgram::build(path, compiler).map_err(|failure| match failure {
-            Failure::Program(messages) => files::cannot("compile", path, message!("\n{messages}", messages)),
+            Failure::Program(messages) => files::cannot("compile", path, message!("\n{messages}")),
             Failure::Judge(why) => why,
         })
     }
@@ -103,7 +103,7 @@ impl Validator {
         match self.0.print(time, &[], Some(input)) {
             Ok(_) => Ok(None),
             Err(Failure::Judge(why)) => Err(why),
-            Err(Failure::Program(why)) => Ok(Some(message!("`{name}` rejects it: {why}", name, why))),
+            Err(Failure::Program(why)) => Ok(Some(message!("`{name}` rejects it: {why}"))),
         }
     }
 }

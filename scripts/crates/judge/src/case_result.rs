@@ -25,7 +25,7 @@ impl CaseResult {
     pub fn harder_than_the_site(&self, case: &Case) -> Option<Message> {
         let group = case.group();
         let is_harder = case.asks_more_than_the_site() && matches!(self.verdict, Verdict::TLE | Verdict::MLE);
-        is_harder.then(|| message!("`{group}` cases are harder than the site's", group))
+        is_harder.then(|| message!("`{group}` cases are harder than the site's"))
     }
 
     /// That of a case that could not be judged.

@@ -105,7 +105,7 @@ fn prepare_program(problem: &Problem, name: &str, order: CheckerArguments, compi
     let path = problem.folder.join(name);
     if !path.is_file() {
         let shown = path.display();
-        return Kind::Broken(message!("the checker `{shown}` is missing", shown));
+        return Kind::Broken(message!("the checker `{shown}` is missing"));
     }
     match compiler.program_at(&path) {
         Ok(Build::Program(program)) => {
@@ -115,7 +115,6 @@ fn prepare_program(problem: &Problem, name: &str, order: CheckerArguments, compi
         }
         Ok(Build::Refused(messages)) => Kind::Broken(message!(
             "the checker `{name}` does not compile: {why}",
-            name,
             why = compiler_messages::first_line(&messages)
         )),
         Err(why) => Kind::Broken(why.message().clone()), // its compiler is missing
@@ -145,7 +144,7 @@ fn ask(
         _ => {
             let failure = failure_verdict(&run.outcome, &limits, &standard_error, program.language);
             let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
-            Ok((Verdict::JE, message!("the checker failed: {why}", why)))
+            Ok((Verdict::JE, message!("the checker failed: {why}")))
         }
     }
 }

@@ -18,19 +18,15 @@ pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement
             (Some(_), None) if number == 1 => message!("nothing was printed"),
             (Some((_, expected)), None) => {
                 let expected = shown(expected);
-                message!(
-                    "the output ends too early: expected `{expected}` as token {number}",
-                    expected,
-                    number
-                )
+                message!("the output ends too early: expected `{expected}` as token {number}")
             }
             (None, Some((line, got))) => {
                 let got = shown(got);
-                message!("line {line}: expected the end of the output, got `{got}`", line, got)
+                message!("line {line}: expected the end of the output, got `{got}`")
             }
             (Some((_, expected)), Some((line, got))) => match difference(expected, got, tolerance) {
                 Some(why) => {
-                    message!("line {line}, token {number}: {why}", line, number, why)
+                    message!("line {line}, token {number}: {why}")
                 }
                 None => continue,
             },
@@ -46,7 +42,7 @@ fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Message> {
     }
     let (left, right) = (shown(expected), shown(got));
     let (Some(expected), Some(got)) = (number(expected), number(got)) else {
-        return Some(message!("expected `{left}`, got `{right}`", left, right));
+        return Some(message!("expected `{left}`, got `{right}`"));
     };
     if expected.is_nan() && got.is_nan() || expected == got {
         return None;
@@ -60,8 +56,6 @@ fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Message> {
     }
     Some(message!(
         "expected `{left}`, got `{right}` (tolerance {tolerance})",
-        left,
-        right,
         tolerance = format!("{tolerance:e}")
     ))
 }

@@ -42,16 +42,12 @@ fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
         return Some(match (left, right) {
             (Some(_), None) if line == 1 => message!("nothing was printed"),
             (Some(_), None) => {
-                message!("the output ends before line {line}: expected `{expected}`", line, expected)
+                message!("the output ends before line {line}: expected `{expected}`")
             }
-            (None, _) => message!("line {line}: expected the end of the output, got `{got}`", line, got),
-            (Some(_), Some(_)) => message!(
-                "line {line}, column {column}: expected `{expected}`, got `{got}`",
-                line,
-                column,
-                expected,
-                got
-            ),
+            (None, _) => message!("line {line}: expected the end of the output, got `{got}`"),
+            (Some(_), Some(_)) => {
+                message!("line {line}, column {column}: expected `{expected}`, got `{got}`")
+            }
         });
     }
 }

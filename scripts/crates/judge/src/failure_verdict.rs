@@ -19,23 +19,23 @@ pub fn failure_verdict(
         outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory;
     if exceeds_output(outcome, limits) {
         let mib = limits.output >> 20;
-        Some((Verdict::OLE, message!("more than {mib} MB of output", mib)))
+        Some((Verdict::OLE, message!("more than {mib} MB of output")))
     } else if exceeds_memory || failed && was_refused_memory(outcome, limits, standard_error) {
         let limit = match limits.memory {
             small if small < 1 << 20 => format!("{} KB", small >> 10),
             limit => format!("{} MB", limit >> 20),
         };
-        Some((Verdict::MLE, message!("more than {limit} of memory", limit)))
+        Some((Verdict::MLE, message!("more than {limit} of memory")))
     } else if outcome.stopped == Some(Stop::Processes) {
         let why = message!("more than {processes} processes", processes = PROCESSES);
         Some((Verdict::RE, why))
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
-        let reason = message!("it slept most of the time and did not end ({used} ms of CPU time)", used);
+        let reason = message!("it slept most of the time and did not end ({used} ms of CPU time)");
         Some((Verdict::TLE, reason))
     } else if outcome.stopped.is_some() || outcome.time > limits.time {
         let limit = limits.time.as_millis();
-        Some((Verdict::TLE, message!("more than {limit} ms", limit)))
+        Some((Verdict::TLE, message!("more than {limit} ms")))
     } else if failed {
         Some((Verdict::RE, why_it_failed(outcome.end, standard_error, language)))
     } else {
@@ -75,7 +75,7 @@ pub fn why_it_failed(
     let panic = panic_message(&standard_error.last).or_else(|| panic_message(&standard_error.first));
     if let Some((place, message)) = panic {
         let text = shortened(&format!("{place}{message}"));
-        return message!("panicked at {text}", text);
+        return message!("panicked at {text}");
     }
     let messages = standard_error.last.trim();
     if let Some(why) = languages::explained(language, messages) {
@@ -85,10 +85,10 @@ pub fn why_it_failed(
     let why = line.map_or(String::new(), |line| format!(": {}", shortened(line)));
     match end {
         End::Exit(code) if code < LAST_EXCEPTION => {
-            message!("{exception_name}{why}", exception_name = exception_name(code as u32), why)
+            message!("{exception_name}{why}", exception_name = exception_name(code as u32))
         }
-        End::Exit(code) => message!("exit status {code}{why}", code, why),
-        End::Signal(number) => message!("{signal_name}{why}", signal_name = signal_name(number), why),
+        End::Exit(code) => message!("exit status {code}{why}"),
+        End::Signal(number) => message!("{signal_name}{why}", signal_name = signal_name(number)),
     }
 }
 
@@ -120,7 +120,7 @@ fn exception_name(code: u32) -> Message {
         0xe06d_7363 => message!("C++ exception"),
         _ => return message!("exit status 0x{code}", code = format!("{code:08X}")),
     };
-    message!("{name} (0x{code})", name, code = format!("{code:08X}"))
+    message!("{name} (0x{code})", code = format!("{code:08X}"))
 }
 
 /// Place and message of a panic, from the two lines that it prints.
@@ -149,9 +149,9 @@ fn signal_name(number: i32) -> Message {
         13 => (message!("broken pipe"), "SIGPIPE"),
         15 => (message!("terminated"), "SIGTERM"),
         31 => (message!("forbidden system call"), "SIGSYS"),
-        _ => return message!("signal {number}", number),
+        _ => return message!("signal {number}"),
     };
-    message!("{name} ({code})", name, code)
+    message!("{name} ({code})")
 }
 
 #[cfg(test)]

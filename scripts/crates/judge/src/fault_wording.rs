@@ -10,42 +10,33 @@ pub(crate) fn fault(fault: Fault) -> Message {
         Fault::IllegalBoard => message!("the input is not a legal board"),
         Fault::NothingPrinted => message!("nothing was printed"),
         Fault::TooFewLines(1) => message!("expected 9 lines, got 1"),
-        Fault::TooFewLines(count) => message!("expected 9 lines, got {count}", count),
+        Fault::TooFewLines(count) => message!("expected 9 lines, got {count}"),
         Fault::TooManyLines => message!("expected nothing after the ninth line"),
         Fault::NotADigit { line, byte } => {
             message!(
                 "line {line} holds `{byte}`, which is not a digit",
-                line,
                 byte = byte.escape_ascii().to_string()
             )
         }
-        Fault::Digits { line, count: 1 } => message!("line {line} has 1 digit", line),
-        Fault::Digits { line, count } => message!("line {line} has {count} digits", line, count),
+        Fault::Digits { line, count: 1 } => message!("line {line} has 1 digit"),
+        Fault::Digits { line, count } => message!("line {line} has {count} digits"),
         Fault::Spacing { line, is_spaced: true } => {
-            message!("line {line}: expected exactly one space between two digits", line)
+            message!("line {line}: expected exactly one space between two digits")
         }
         Fault::Spacing { line, is_spaced: false } => {
-            message!("line {line}: expected the digits without spaces between them", line)
+            message!("line {line}: expected the digits without spaces between them")
         }
         Fault::Blank { cell } => message!("{cell}: the cell is still blank", cell = row_and_column(cell)),
         Fault::Changed { cell, clue, digit } => {
-            message!("{cell}: clue {clue} was changed to {digit}", cell = row_and_column(cell), clue, digit)
+            message!("{cell}: clue {clue} was changed to {digit}", cell = row_and_column(cell))
         }
         Fault::Twice { unit, digit, cells } => {
             let [first, second] = cells.map(|(row, column)| format!("({}, {})", row + 1, column + 1));
-            message!(
-                "{unit} holds {digit} twice: at {first} and {second}",
-                unit = self::unit(unit),
-                digit,
-                first,
-                second
-            )
+            message!("{unit} holds {digit} twice: at {first} and {second}", unit = self::unit(unit))
         }
         Fault::NotFirst { cell, digit, smaller } => message!(
             "{cell}: {digit} where {smaller} was possible, so a smaller completion exists",
-            cell = row_and_column(cell),
-            digit,
-            smaller
+            cell = row_and_column(cell)
         ),
     }
 }

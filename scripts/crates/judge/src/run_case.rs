@@ -110,7 +110,7 @@ impl CaseRunner<'_> {
         }
         let standard_error = self.with_author_file_name(&run.standard_error()?);
         let why = why_it_failed(run.outcome.end, &standard_error, self.program.language);
-        Ok(message!("accepted, but fails with overflow checks and debug assertions: {why}", why))
+        Ok(message!("accepted, but fails with overflow checks and debug assertions: {why}"))
     }
 }
 
@@ -137,7 +137,7 @@ fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, 
         _ => return reason,
     };
     let (Some(more), title) = (more, language.title) else { return reason };
-    message!("{reason} ({title}: {limit} {more})", reason, title, limit, more)
+    message!("{reason} ({title}: {limit} {more})")
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ fn overflow(messages: &str) -> Option<Message> {
     }
     let behind = messages.split_once("panicked at ")?.1.split_once("Main.rs:")?.1;
     let line = behind.split(':').next()?;
-    Some(message!("line {line}: {message} (without checks the value wraps)", line, message))
+    Some(message!("line {line}: {message} (without checks the value wraps)"))
 }
 
 #[cfg(test)]

@@ -84,7 +84,7 @@ pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec
         let unwritten = submission.unwritten.iter().map(|case| case.how_to_write(&workspace.root));
         let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
         for what in unwritten.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
-            let note = message!("note: {what}", what);
+            let note = message!("note: {what}");
             if !notes.contains(&note) {
                 notes.push(note); // the submissions of a problem share their cases
             }

@@ -76,7 +76,7 @@ impl Selection {
         found.retain(|submission| !submission.cases.is_empty());
         match why {
             Some(why) if !self.is_everything() || found.is_empty() => {
-                Err(error!("there is no case to run: {why}", why))
+                Err(error!("there is no case to run: {why}"))
             }
             _ => Ok(found),
         }
@@ -156,9 +156,7 @@ impl Selection {
         }
         match (found.submissions.is_empty(), found.errors.first(), &self.cases) {
             (true, Some(why), _) => Err(why.clone()),
-            (true, None, Some(pattern)) => {
-                Err(error!("no problem has a case that matches `{pattern}`", pattern))
-            }
+            (true, None, Some(pattern)) => Err(error!("no problem has a case that matches `{pattern}`")),
             (true, None, _) => {
                 Err(error!("there is no problem to judge; problems are folders in `problems`"))
             }
@@ -239,7 +237,7 @@ impl Selection {
             unjudged.retain(|case| glob::matches(pattern, &case.name));
             if cases.is_empty() && unjudged.is_empty() {
                 let known = known.join(", ");
-                let why = message!("no case matches `{pattern}` (known: {known})", pattern, known);
+                let why = message!("no case matches `{pattern}` (known: {known})");
                 return Err(files::cannot("use folder", &folder, why));
             }
         }
@@ -251,11 +249,7 @@ impl Selection {
 
 /// What to do about a problem without cases.
 pub fn no_case_yet(number: &str) -> Message {
-    message!(
-        "problem {problem} has no case yet; `cargo oj case {number}` adds one",
-        problem = shown(number),
-        number
-    )
+    message!("problem {problem} has no case yet; `cargo oj case {number}` adds one", problem = shown(number))
 }
 
 /// Paths whose stem is the name of another submission too, as `mine.cpp` and `mine.py`, get the names of their files.
@@ -322,8 +316,7 @@ impl Selected<'_> {
         let group = expectation.groups().find(is_absent).filter(|_| self.selection.cases_dir.is_none())?;
         let known = self.groups.join(", ");
         Some(error!(
-            "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})",
-            shown, group, known
+            "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})"
         ))
     }
 

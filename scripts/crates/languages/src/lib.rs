@@ -125,7 +125,7 @@ pub fn named(name: &str) -> Result<&'static SourceLanguage> {
     let by_title = || LANGUAGES.iter().find(|language| language.title.to_lowercase() == lower);
     by_name(&lower).or_else(|| of_extension(&lower)).or_else(by_title).ok_or_else(|| {
         let known = names();
-        error!("unknown programming language `{name}` (known: {known})", name, known)
+        error!("unknown programming language `{name}` (known: {known})")
     })
 }
 
@@ -229,7 +229,7 @@ fn shown(factor: u64, added: u64, unit: &str) -> Option<String> {
 }
 
 pub fn no_main_class(class: &str) -> Message {
-    message!("it has no class `{class}`, which the site runs", class)
+    message!("it has no class `{class}`, which the site runs")
 }
 
 /// The path of a tool, as `PATH` has it.

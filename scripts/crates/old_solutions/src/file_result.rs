@@ -58,7 +58,7 @@ impl FileVerdict {
         let reason = match (shown, &result.refusal) {
             (Some((case, failed)), _) => match failed.harder_than_the_site(case) {
                 Some(harder) => {
-                    message!("{reason}; {harder}", reason = &failed.reason, harder)
+                    message!("{reason}; {harder}", reason = &failed.reason)
                 }
                 None => failed.reason.clone(),
             },

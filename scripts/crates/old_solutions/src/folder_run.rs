@@ -173,7 +173,7 @@ impl FolderRun<'_> {
             Numbers::One(number, _) => number,
             Numbers::Several(numbers, _) => {
                 let numbers = numbers.join(", ");
-                return Err(no_data(message!("its path has several problem numbers: {numbers}", numbers)));
+                return Err(no_data(message!("its path has several problem numbers: {numbers}")));
             }
             Numbers::None => {
                 let why = message!("its path has no problem number");
@@ -211,12 +211,12 @@ impl FolderRun<'_> {
             return Ok(workspace.problem(number)?);
         }
         let Some(archive) = &self.archive else {
-            return Err(no_data(message!("this workspace has no problem {number}", number)));
+            return Err(no_data(message!("this workspace has no problem {number}")));
         };
         let found = archive.problem(workspace, &self.session.compiler, number);
-        found.map_err(|why| no_data(why.message().clone()))?.ok_or_else(|| {
-            no_data(message!("neither this workspace nor the archive has problem {number}", number))
-        })
+        found
+            .map_err(|why| no_data(why.message().clone()))?
+            .ok_or_else(|| no_data(message!("neither this workspace nor the archive has problem {number}")))
     }
 
     fn result(&self, file: &SourceFile, outcome: FileOutcome, problems: &Problems) -> FileResult {

@@ -30,8 +30,7 @@ pub fn serve() -> ExitCode {
         Ok(scratch) => scratch,
         Err(why) => {
             let why = files::cannot("create a folder in", &std::env::temp_dir(), why);
-            let why =
-                error!("{why}; set `TMPDIR` (on Windows `TMP`) to another folder for temporary files", why);
+            let why = error!("{why}; set `TMPDIR` (on Windows `TMP`) to another folder for temporary files");
             let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
             return ExitCode::FAILURE;
         }
@@ -55,7 +54,7 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
         let Some(request) = next else { return current.close() };
         let reply = run(&request, scratch, current).map_err(|why| {
             let program = request.program.to_string_lossy();
-            error!("cannot run `{program}`: {why}", program, why)
+            error!("cannot run `{program}`: {why}")
         });
         if protocol::send_reply(&mut io::stdout(), reply).is_err() {
             return;
@@ -130,7 +129,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     let input = match &request.input {
         Some(path) => Stdio::from(open_input(path).map_err(|why| {
             let shown = path.display();
-            error!("its input `{shown}` cannot be read: {why}", shown, why)
+            error!("its input `{shown}` cannot be read: {why}")
         })?),
         None => Stdio::null(),
     };

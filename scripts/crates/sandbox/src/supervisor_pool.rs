@@ -128,10 +128,7 @@ impl Supervisor {
             self.wait(); // on Linux the program ends with it
             let _ = std::fs::remove_dir_all(&self.folder); // the supervisor can no longer do it
             let program = request.program.to_string_lossy();
-            Err(error!(
-                "the process that supervises `{program}` was killed, possibly by the program itself",
-                program
-            ))
+            Err(error!("the process that supervises `{program}` was killed, possibly by the program itself"))
         })
     }
 

@@ -79,20 +79,15 @@ mod tests {
 
     #[test]
     fn both_sides_can_be_read_off_a_difference() {
-        let random = &mut shared::random::Random::new(1);
-        for _ in 0..200 {
-            let mut text =
-                || (0..random.below(8)).map(|_| ["a\n", "b\n", "c\n"][random.below(3)]).collect::<String>();
-            let (old, new) = (text(), text());
-            let (o, n): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
+        const OLD: &str = "a\nb\nc\na\n";
+        crate::test_mutations::for_mutations(OLD, |_, new| {
+            let (old, new): (Vec<&str>, Vec<&str>) = (OLD.lines().collect(), new.lines().collect());
+            let edits = edits(&old, &new);
             let side = |gone: char| {
-                edits(&o, &n)
-                    .iter()
-                    .filter(|(sign, _)| *sign != gone)
-                    .map(|(_, line)| format!("{line}\n"))
-                    .collect::<String>()
+                let lines = edits.iter().filter(|(sign, _)| *sign != gone).map(|(_, line)| *line);
+                lines.collect::<Vec<_>>()
             };
             assert_eq!((side('+'), side('-')), (old.clone(), new.clone()));
-        }
+        });
     }
 }

@@ -17,8 +17,7 @@ pub fn between(text: &str, start: &str, end: &str, new: &str) -> Result<Option<S
         _ => {
             let (start, end) = (start.trim(), end.trim());
             Err(error!(
-                "`{start}` and `{end}` must appear once each, in this order; fix them, or remove both",
-                start, end
+                "`{start}` and `{end}` must appear once each, in this order; fix them, or remove both"
             ))
         }
     }

@@ -54,18 +54,18 @@ impl Value {
 /// The value of a whole text. An error says at which byte, counted from 1, and why.
 pub fn read(bytes: &[u8]) -> Result<Value> {
     let text =
-        std::str::from_utf8(bytes).map_err(|why| at(why.valid_up_to(), message!("it is not UTF-8")))?;
+        std::str::from_utf8(bytes).map_err(|why| at(why.valid_up_to(), &message!("it is not UTF-8")))?;
     let mut reader = Reader { text, position: 0 };
     let value = reader.value(0)?;
     reader.skip_white_space();
     if reader.position < text.len() {
-        return reader.wrong(message!("unexpected text after the value"));
+        return reader.wrong(&message!("unexpected text after the value"));
     }
     Ok(value)
 }
 
-fn at(position: usize, why: Message) -> Error {
-    error!("invalid JSON at byte {byte}: {why}", byte = position + 1, why)
+fn at(position: usize, why: &Message) -> Error {
+    error!("invalid JSON at byte {byte}: {why}", byte = position + 1)
 }
 
 struct Reader<'a> {
@@ -75,7 +75,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn wrong<T>(&self, why: Message) -> Result<T> {
+    fn wrong<T>(&self, why: &Message) -> Result<T> {
         Err(at(self.position, why))
     }
 
@@ -100,7 +100,7 @@ impl Reader<'_> {
     fn value(&mut self, depth: usize) -> Result<Value> {
         self.skip_white_space();
         match self.next_byte() {
-            Some(b'{' | b'[') if depth == DEPTH => self.wrong(message!("nested too deeply")),
+            Some(b'{' | b'[') if depth == DEPTH => self.wrong(&message!("nested too deeply")),
             Some(b'{') => self.items(b'}', |reader| reader.field(depth + 1)).map(Value::Object),
             Some(b'[') => self.items(b']', |reader| reader.value(depth + 1)).map(Value::List),
             Some(b'"') => self.string().map(Value::Text),
@@ -113,7 +113,7 @@ impl Reader<'_> {
         let words = [("null", Value::Null), ("true", Value::Boolean(true)), ("false", Value::Boolean(false))];
         let rest = &self.text[self.position..];
         let Some((word, value)) = words.into_iter().find(|(word, _)| rest.starts_with(word)) else {
-            return self.wrong(message!("expected a value"));
+            return self.wrong(&message!("expected a value"));
         };
         self.position += word.len();
         Ok(value)
@@ -126,7 +126,7 @@ impl Reader<'_> {
         self.skip_white_space();
         while !self.take(close) {
             if !items.is_empty() && !self.take(b',') {
-                return self.wrong(message!("expected a comma or the closing bracket"));
+                return self.wrong(&message!("expected a comma or the closing bracket"));
             }
             items.push(item(self)?);
             self.skip_white_space();
@@ -138,12 +138,12 @@ impl Reader<'_> {
     fn field(&mut self, depth: usize) -> Result<(String, Value)> {
         self.skip_white_space();
         if self.next_byte() != Some(b'"') {
-            return self.wrong(message!("expected a key in quotes"));
+            return self.wrong(&message!("expected a key in quotes"));
         }
         let key = self.string()?;
         self.skip_white_space();
         if !self.take(b':') {
-            return self.wrong(message!("expected `:`"));
+            return self.wrong(&message!("expected `:`"));
         }
         Ok((key, self.value(depth)?))
     }
@@ -163,7 +163,7 @@ impl Reader<'_> {
         }
         match self.text[start..self.position].parse::<f64>() {
             Ok(number) if number.is_finite() => Ok(Value::Number(number)),
-            _ => self.wrong(message!("the number is too large")),
+            _ => self.wrong(&message!("the number is too large")),
         }
     }
 
@@ -174,7 +174,7 @@ impl Reader<'_> {
             self.position += 1;
         }
         if self.position == start {
-            return self.wrong(message!("expected a digit"));
+            return self.wrong(&message!("expected a digit"));
         }
         Ok(())
     }
@@ -193,8 +193,8 @@ impl Reader<'_> {
                     return Ok(string);
                 }
                 Some(b'\\') => string.push(self.escaped()?),
-                Some(_) => return self.wrong(message!("unescaped control character in a string")),
-                None => return self.wrong(message!("unterminated string")),
+                Some(_) => return self.wrong(&message!("unescaped control character in a string")),
+                None => return self.wrong(&message!("unterminated string")),
             }
         }
     }
@@ -218,7 +218,7 @@ impl Reader<'_> {
             }
             code => code,
         };
-        char::from_u32(code).map_or_else(|| self.wrong(message!("unpaired surrogate")), Ok)
+        char::from_u32(code).map_or_else(|| self.wrong(&message!("unpaired surrogate")), Ok)
     }
 
     /// The code of `u1234`.
@@ -227,7 +227,7 @@ impl Reader<'_> {
         let digits = digits.filter(|digits| !digits.starts_with('+')); // which `from_str_radix` takes
         let code = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
         let (Some(b'u'), Some(code)) = (self.next_byte(), code) else {
-            return self.wrong(message!("unknown escape"));
+            return self.wrong(&message!("unknown escape"));
         };
         self.position += 5;
         Ok(code)

@@ -8,6 +8,8 @@
 //! assert_eq!(stdx::spelling::nearest("--tiem", ["--time", "--json"].into_iter()), Some("--time"));
 //! ```
 
+extern crate self as stdx; // `message!` names this crate
+
 pub mod catalogue;
 pub mod diff;
 pub mod display;
@@ -33,3 +35,4 @@ pub use error::{Error, Result};
 pub use json_reader::Value;
 pub use json_writer::Object;
 pub use message::{names_of, Message, ToValue};
+pub use message_macro::message;

@@ -19,20 +19,6 @@ pub enum Value {
     Message(Message),
 }
 
-/// A [`Message`] from a template and the values that it names: `message!("{a}: {b}", a, b = 2)`. A name that is
-/// missing, or not used, does not compile. A value is a text, a number, or another message.
-#[macro_export]
-macro_rules! message {
-    ($template:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
-        const _: fn() = || {
-            let _ = format_args!($template $(, $name = "")*);
-        };
-        $crate::Message::new($template, vec![$((stringify!($name), $crate::message!(@ $name $($value)?))),*])
-    }};
-    (@ $name:ident) => { $crate::ToValue::to_value(&$name) };
-    (@ $name:ident $value:expr) => { $crate::ToValue::to_value(&$value) };
-}
-
 /// A template that becomes a [`Message`] later, for tables in constants.
 #[macro_export]
 macro_rules! template {
@@ -49,7 +35,7 @@ impl Default for Message {
 }
 
 impl Message {
-    /// Use [`message!`], which checks the names.
+    /// Use [`message!`](crate::message!), which checks the names.
     pub fn new(template: impl Into<Cow<'static, str>>, values: Vec<(&'static str, Value)>) -> Message {
         let values = values.into_iter().map(|(name, value)| (name.into(), value)).collect();
         Message::Template { template: template.into(), values }
@@ -240,12 +226,12 @@ values_by_display!(str String Cow<'_, str> char u8 u16 u32 u64 u128 usize i32 i6
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::json_reader;
+    use crate::{json_reader, message};
 
     #[test]
     fn a_message_is_in_english_or_in_the_language_of_the_catalogue() {
         let inner = message!("it is {size} MB", size = 2);
-        let outer = message!("`{path}`: {inner}", inner, path = "a.txt");
+        let outer = message!("`{path}`: {inner}", path = "a.txt");
         assert_eq!(outer.to_string(), "`a.txt`: it is 2 MB");
         let catalogue = Catalogue::parse("msgid \"it is {size} MB\"\nmsgstr \"{size:이} MB {{}}\"\n");
         assert_eq!(outer.translated(&catalogue), "`a.txt`: 2가 MB {}");

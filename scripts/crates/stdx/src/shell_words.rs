@@ -26,7 +26,7 @@ pub fn words(command: &str) -> Result<Vec<String>> {
     }
     words.extend(word);
     match (quote, words.is_empty()) {
-        (Some(quote), _) => Err(error!("unclosed {quote} in `{command}`", quote, command)),
+        (Some(quote), _) => Err(error!("unclosed {quote} in `{command}`")),
         (None, true) => Err(error!("`--command` is empty")),
         (None, false) => Ok(words),
     }

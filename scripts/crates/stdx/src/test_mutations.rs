@@ -2,8 +2,6 @@
 //!
 //! A thousand mutations of a text; 200,000 with `SLOW=1`. The seed is that of the round.
 
-use shared::random::Random;
-
 fn rounds() -> u64 {
     if std::env::var_os("SLOW").is_some() {
         200_000
@@ -13,7 +11,7 @@ fn rounds() -> u64 {
 }
 
 /// The text with one to eight changes: bytes lost, doubled, exchanged, and words of the formats in wrong places.
-fn mutated(random: &mut Random, text: &str) -> Vec<u8> {
+fn mutated(seed: u64, text: &str) -> Vec<u8> {
     const WORDS: [&str; 16] = [
         "//@ ",
         "// region: shared::",
@@ -32,16 +30,22 @@ fn mutated(random: &mut Random, text: &str) -> Vec<u8> {
         "./x order=boj",
         "\"\\",
     ];
+    let mut state = seed;
+    let mut below = |bound: usize| {
+        // Knuth, The Art of Computer Programming, volume 2, section 3.3.4: the generator of MMIX.
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % bound
+    };
     let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..1 + random.below(8) {
-        let (one, other) = (random.below(bytes.len() + 1), random.below(bytes.len() + 1));
+    for _ in 0..1 + below(8) {
+        let (one, other) = (below(bytes.len() + 1), below(bytes.len() + 1));
         let (from, to) = (one.min(other), one.max(other));
-        match random.below(5) {
+        match below(5) {
             0 => drop(bytes.drain(from..to.min(from + 8))),
             1 => bytes.extend_from_within(from..to),
-            2 => bytes.insert(from, random.bits() as u8),
-            3 if from < bytes.len() => bytes[from] ^= 1 << random.below(8),
-            _ => drop(bytes.splice(from..from, WORDS[random.below(WORDS.len())].bytes())),
+            2 => bytes.insert(from, below(256) as u8),
+            3 if from < bytes.len() => bytes[from] ^= 1 << below(8),
+            _ => drop(bytes.splice(from..from, WORDS[below(WORDS.len())].bytes())),
         }
         bytes.truncate(4000);
     }
@@ -51,7 +55,7 @@ fn mutated(random: &mut Random, text: &str) -> Vec<u8> {
 /// Calls `property` with each mutation, as bytes and as text.
 pub fn for_mutations(text: &str, property: impl Fn(&[u8], &str)) {
     for seed in 0..rounds() {
-        let bytes = mutated(&mut Random::new(seed), text);
+        let bytes = mutated(seed, text);
         property(&bytes, &String::from_utf8_lossy(&bytes));
     }
 }

@@ -26,7 +26,7 @@ impl BuiltSubmission {
     pub fn prepare(session: &Session, submission: Submission) -> Result<BuiltSubmission> {
         let program = session.compile_one(&submission, JudgeOptions::default())?.map_err(|messages| {
             let shown = &submission.shown;
-            error!("`{shown}` does not compile:\n{messages}", shown, messages)
+            error!("`{shown}` does not compile:\n{messages}")
         })?;
         let batch =
             submission.rust_text().and_then(|text| batched_inputs::serving(&String::from_utf8_lossy(text)));

@@ -128,7 +128,7 @@ impl GeneratorProgram {
             Err(Failure::Program(why)) => why,
             Err(Failure::Judge(why)) => return Err(why),
         };
-        Err(error!("the generator failed on seed {seed}, size {size}: {why}; fix the program that `generator:` in `problem.txt` or `--generator` names", seed, size, why))
+        Err(error!("the generator failed on seed {seed}, size {size}: {why}; fix the program that `generator:` in `problem.txt` or `--generator` names"))
     }
 
     /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them.
@@ -139,7 +139,7 @@ impl GeneratorProgram {
             Ok(output) => output,
             Err(Failure::Judge(why)) => return Err(why),
             Err(Failure::Program(_)) if deadline.is_over() => return Ok(Vec::new()),
-            Err(Failure::Program(why)) => return Err(error!("the generator failed on `shrink`: {why}", why)),
+            Err(Failure::Program(why)) => return Err(error!("the generator failed on `shrink`: {why}")),
         };
         let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
         let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);

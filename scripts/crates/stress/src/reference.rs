@@ -43,7 +43,7 @@ impl ReferenceFinder<'_> {
             let shown = submission.shown.clone();
             let why = match self.tried(submission)? {
                 Ok(reference) => return Ok(Some(reference)),
-                Err(why) => message!("`{shown}` cannot be the reference: {why}", shown, why),
+                Err(why) => message!("`{shown}` cannot be the reference: {why}"),
             };
             if name.is_some() {
                 return Err(why.into());
@@ -105,10 +105,10 @@ impl ReferenceFinder<'_> {
             let result = runner.run(case, self.checker, built.limits_as_reference())?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             if verdict == Verdict::JE {
-                return Err(error!("cannot judge `{name}`: {why}", name, why));
+                return Err(error!("cannot judge `{name}`: {why}"));
             }
             if verdict != Verdict::AC {
-                let why = message!("{verdict} on `{name}`: {why}", verdict, name, why);
+                let why = message!("{verdict} on `{name}`: {why}");
                 return Ok(Err(why));
             }
         }
@@ -138,9 +138,6 @@ impl Reference {
     /// Why an input on which it fails has no right output.
     pub(crate) fn failure(&self) -> Message {
         let shown = self.name();
-        message!(
-            "the reference `{shown}` itself fails on this input; name another one with `--reference`",
-            shown
-        )
+        message!("the reference `{shown}` itself fails on this input; name another one with `--reference`")
     }
 }

@@ -52,7 +52,7 @@ impl<'a> Trial<'a> {
         let target = BuiltSubmission::prepare(session, target)?;
         let example = checker.expected_output(&target.submission.cases[0])?;
         if let Kind::Broken(why) = &checker.kind {
-            return Err(error!("cannot judge answers: {why}", why));
+            return Err(error!("cannot judge answers: {why}"));
         }
         if reference.is_none() && checker.needs_expected_output() {
             checker.kind = Kind::Nothing;
@@ -120,7 +120,7 @@ impl<'a> Trial<'a> {
                 Verdict::JE if is_over => return Ok(BatchOutcome::Unfinished(count, result.reason)),
                 Verdict::JE => {
                     let input = display::beginning(&inputs[index]);
-                    return Err(error!("{why}; the input:\n{input}", why = result.reason, input));
+                    return Err(error!("{why}; the input:\n{input}", why = result.reason));
                 }
                 _ => return Ok(BatchOutcome::Failed(index, result)),
             }
@@ -176,7 +176,7 @@ impl<'a> Trial<'a> {
         let mut result = runner.run(&case, &self.checker, limits)?;
         if result.verdict == Verdict::JE {
             let why = &result.reason;
-            result.reason = message!("cannot judge the answer: {why}", why);
+            result.reason = message!("cannot judge the answer: {why}");
         }
         Ok(result)
     }
@@ -212,7 +212,7 @@ impl<'a> Trial<'a> {
             return Ok(Ok(answer));
         }
         let name = reference.name();
-        Ok(Err(message!("the reference `{name}` itself gets {verdict}: {why}", name, verdict, why)))
+        Ok(Err(message!("the reference `{name}` itself gets {verdict}: {why}")))
     }
 
     /// What is wrong with the search of the target on an input, if that is certain.

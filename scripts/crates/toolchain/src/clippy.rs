@@ -50,7 +50,7 @@ impl Compiler {
             return Ok(messages.lines().filter_map(finding).collect());
         }
         let why = failure(&run, &messages);
-        Err(error!("`{tool}` failed: {why}", tool, why))
+        Err(error!("`{tool}` failed: {why}"))
     }
 }
 

@@ -211,7 +211,7 @@ impl Compiler {
         }
         if run.outcome.stopped.is_some() {
             let seconds = TIME.as_secs();
-            return Ok(Some(message!("the compiler was stopped after {seconds} s", seconds)));
+            return Ok(Some(message!("the compiler was stopped after {seconds} s")));
         }
         let failure = match run.outcome.end {
             End::Exit(0) if cache::has_product(temporary.path(), language) => {
@@ -222,11 +222,11 @@ impl Compiler {
             }
             End::Exit(0) => return Ok(Some(no_product(&messages, language))),
             End::Exit(_) => failure_of_machine(&messages, language),
-            End::Signal(number) => Some(message!("it was killed by signal {number}", number)),
+            End::Signal(number) => Some(message!("it was killed by signal {number}")),
         };
         let Some(why) = failure else { return Ok(Some(refusal(&messages, language, job.text))) };
         let tool = job.tool.to_string_lossy();
-        Err(error!("the compiler `{tool}` failed: {why}", tool, why))
+        Err(error!("the compiler `{tool}` failed: {why}"))
     }
 
     /// The folder of the `testlib.h` that a text includes, with what the compiler made of it; None if there is none, or
@@ -257,7 +257,7 @@ impl Compiler {
         let (title, install) = (language.title, language.install);
         let mut path = languages::tool_on_path(name).ok_or_else(|| {
             error!("cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for example with \
-                 `{install}`", shown, title, name, install)
+                 `{install}`")
         })?;
         if !language.print_own_path.is_empty() && is_script(&path) {
             // One that says nothing, or something else, without the script needs what the script sets.

@@ -39,7 +39,7 @@ fn is_in_library(place: &str) -> bool {
 /// The messages of a compiler that refuses a text, below a reason that it does not name.
 pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Message {
     match language.lacks_main_class(&String::from_utf8_lossy(text)) {
-        Some(why) => message!("{why}\n{messages}", why, messages),
+        Some(why) => message!("{why}\n{messages}"),
         None => Message::quoted(messages),
     }
 }
@@ -47,13 +47,9 @@ pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) ->
 /// The message for a build that succeeds without making a program.
 pub(crate) fn no_product(messages: &str, language: &SourceLanguage) -> Message {
     if let Some(class) = language.main_class {
-        return message!(
-            "{messages}{no_main_class}",
-            messages,
-            no_main_class = languages::no_main_class(class)
-        );
+        return message!("{messages}{no_main_class}", no_main_class = languages::no_main_class(class));
     }
-    message!("{messages}the compiler produced no program", messages)
+    message!("{messages}the compiler produced no program")
 }
 
 /// The first line of messages of the compiler that says `error`, else `Error` as Python does, or else the first one.
@@ -70,7 +66,7 @@ pub fn first_line(messages: &Message) -> Message {
 /// Why the compiler failed, if it lacks a linker or room for its files: then it does not refuse the text.
 pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Message> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
-        return Some(message!("{line}; install a C compiler: Rust uses its linker", line));
+        return Some(message!("{line}; install a C compiler: Rust uses its linker"));
     }
     const NO_ROOM: [&str; 6] = [
         "No space left on device",
@@ -85,9 +81,9 @@ pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> O
     let find = |faults: &[&str]| own.clone().find(|line| faults.iter().any(|words| line.contains(words)));
     if let Some(line) = find(&NO_ROOM) {
         let line = line.trim();
-        return Some(message!("{line}; free disk space or memory", line));
+        return Some(message!("{line}; free disk space or memory"));
     }
-    find(language.machine_faults).map(|line| Message::quoted(line))
+    find(language.machine_faults).map(Message::quoted)
 }
 
 #[cfg(test)]

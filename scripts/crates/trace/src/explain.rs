@@ -67,7 +67,7 @@ fn explain_failure(
     let name = smallest.name;
     let finding = finding.filter(|_| name != case.name);
     let is_explained = finding.is_some() || sentence.is_none();
-    let of_smallest = finding.map(|finding| message!("on {name}: {why}", name, why = finding.sentence));
+    let of_smallest = finding.map(|finding| message!("on {name}: {why}", why = finding.sentence));
     let traced = if is_explained { name } else { case.name.clone() };
     Ok(Explanation { sentence: sentence.or(of_smallest), case: Some(traced) })
 }

@@ -90,9 +90,6 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
             let (region, line) = (&region.name, region.lines.0);
             return Err(error!(
                 "region `{region}`, line {line}, has no method `{name}`; expected: {board}",
-                region,
-                line,
-                name,
                 board = board()
             ));
         }
@@ -103,7 +100,7 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
     let holds = holds(functions, coordinates);
     for erase in erases() {
         let cell = cell(erase, erase.parameters.len());
-        let cell = cell.ok_or_else(|| unfit(region, erase, board()))?;
+        let cell = cell.ok_or_else(|| unfit(region, erase, &board()))?;
         hooks.push((erase.body, step(erase, &format!("oj_notes::erase({cell});"), holds.as_deref())));
     }
     for function in functions {
@@ -116,7 +113,7 @@ fn board_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
                     _ => None,
                 };
                 let arguments = cell(function, coordinates).zip(value);
-                let (cell, value) = arguments.ok_or_else(|| unfit(region, function, board()))?;
+                let (cell, value) = arguments.ok_or_else(|| unfit(region, function, &board()))?;
                 let note = format!("oj_notes::put({cell}, {value});");
                 hooks.push((function.body, step(function, &note, holds.as_deref())));
             }
@@ -202,7 +199,7 @@ fn list_hooks(region: &Region, functions: &[&Function]) -> Result<Vec<Hook>> {
             [_, _, values] if values.kind == "u16" => cell(hold, 2),
             _ => None,
         };
-        let cell = cell.ok_or_else(|| unfit(region, hold, list()))?;
+        let cell = cell.ok_or_else(|| unfit(region, hold, &list()))?;
         hooks.push((hold.body, format!("oj_notes::hold({cell}, {});", hold.parameters[2].name)));
     }
     Ok(hooks)
@@ -247,12 +244,9 @@ fn list() -> Message {
     Message::quoted("`hold(&mut self, row: usize, column: usize, values: u16)`")
 }
 
-fn unfit(region: &Region, function: &Function, expected: Message) -> Error {
+fn unfit(region: &Region, function: &Function, expected: &Message) -> Error {
     let (region, method, line) = (&region.name, &function.name, function.line);
-    error!(
-        "`{method}` in region `{region}`, line {line}, has the wrong signature; expected: {expected}",
-        method, region, line, expected
-    )
+    error!("`{method}` in region `{region}`, line {line}, has the wrong signature; expected: {expected}")
 }
 
 #[cfg(test)]

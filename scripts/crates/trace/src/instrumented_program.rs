@@ -48,10 +48,9 @@ impl InstrumentedProgram {
             Build::Program(program) => {
                 Ok(Some(InstrumentedProgram { program, cancellation: compiler.cancellation.clone() }))
             }
-            Build::Refused(messages) => Err(cannot(error!(
-                "it does not compile with its board region instrumented:\n{messages}",
-                messages
-            ))),
+            Build::Refused(messages) => {
+                Err(cannot(error!("it does not compile with its board region instrumented:\n{messages}")))
+            }
         }
     }
 

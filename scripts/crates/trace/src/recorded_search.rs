@@ -75,7 +75,7 @@ impl RecordedSearch {
         let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };
         let notes = recorder.take_notes(&case.input, limits, STEPS)?.ok_or_else(|| {
             let (name, verdict) = (&case.name, result.verdict);
-            error!("it recorded nothing on {name} ({verdict})", name, verdict)
+            error!("it recorded nothing on {name} ({verdict})")
         });
         let cannot = |why: Error| files::cannot("record the search of", path, why);
         let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;

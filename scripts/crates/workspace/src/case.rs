@@ -49,7 +49,7 @@ impl Case {
             let is_alone = std::fs::symlink_metadata(&partner).is_err();
             if is_alone && !is_input {
                 let partner = files::name(&partner);
-                let why = message!("its input, `{partner}`, is missing", partner);
+                let why = message!("its input, `{partner}`, is missing");
                 return Err(files::cannot("use", path, why));
             }
             if is_input {
@@ -84,26 +84,16 @@ impl Case {
         let (input, output) = (files::below(root, &self.input), format!("{}.out", self.name));
         if self.group() == "sample" {
             return message!(
-                "`{input}` is empty: write the sample's input into it, and its output into `{output}`",
-                input,
-                output
+                "`{input}` is empty: write the sample's input into it, and its output into `{output}`"
             );
         }
-        message!(
-            "`{input}` is empty: write the case's input into it, and its output into `{output}`",
-            input,
-            output
-        )
+        message!("`{input}` is empty: write the case's input into it, and its output into `{output}`")
     }
 
     /// What to do about a case without a right output.
     pub fn how_to_judge(&self, root: &Path) -> Message {
         let (input, output) = (files::below(root, &self.input), format!("{}.out", self.name));
-        message!(
-            "`{input}` has no right output: write it into `{output}`, or run it with `cargo oj run`",
-            input,
-            output
-        )
+        message!("`{input}` has no right output: write it into `{output}`, or run it with `cargo oj run`")
     }
 
     /// The group of the case, which says what it tests: its name up to the first `-`.

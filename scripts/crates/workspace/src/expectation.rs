@@ -84,13 +84,10 @@ impl Expectation {
     /// An error if the text is no name of a group, or that of one above it.
     fn check_group(&self, name: &str) -> Result<()> {
         if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
-            return Err(error!(
-                "`{name}` is not a group of cases (write `WA on multi, hard; TLE on worst`)",
-                name
-            ));
+            return Err(error!("`{name}` is not a group of cases (write `WA on multi, hard; TLE on worst`)"));
         }
         if self.groups().any(|group| group == name) {
-            return Err(error!("group `{name}` is named twice", name));
+            return Err(error!("group `{name}` is named twice"));
         }
         Ok(())
     }
@@ -98,14 +95,14 @@ impl Expectation {
     /// The expectation in a sentence: `WA on multi, hard; TLE on worst`.
     pub fn message(&self) -> Message {
         let verdicts = |text: &str| match text.split_once(" or ") {
-            Some((verdict, others)) => message!("{verdict} or {others}", verdict, others),
+            Some((verdict, others)) => message!("{verdict} or {others}"),
             None => Message::quoted(text),
         };
         let clause = |clause: &str| match clause.trim().split_once(" on ") {
-            Some((text, group)) => message!("{verdicts} on {group}", verdicts = verdicts(text), group),
+            Some((text, group)) => message!("{verdicts} on {group}", verdicts = verdicts(text)),
             None => verdicts(clause.trim()),
         };
-        let both = |first, rest| message!("{first}; {rest}", first, rest);
+        let both = |first, rest| message!("{first}; {rest}");
         self.text.split(';').map(clause).reduce(both).unwrap_or_default()
     }
 
@@ -195,8 +192,6 @@ fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
             let known = Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
             error!(
                 "unknown verdict `{code}` (known: {known}; `{anything}` alone for work in progress)",
-                code,
-                known,
                 anything = ANYTHING
             )
         })

@@ -122,12 +122,12 @@ fn directive<'a>(line: &'a str, comment: &str) -> Option<&'a str> {
 /// Key and value in the text after `//@`.
 fn split_directive<'a>(text: &'a str, comment: &str, above_code: bool) -> Result<(&'a str, &'a str)> {
     if !above_code {
-        return Err(error!("`{comment}@` lines must precede the code", comment));
+        return Err(error!("`{comment}@` lines must precede the code"));
     }
     let text = text.split(comment).next().unwrap_or_default();
     text.split_once(':')
         .map(|(key, value)| (key.trim(), value.trim()))
-        .ok_or_else(|| error!("expected `{comment}@ key: value` (known keys: {keys})", comment, keys = KEYS))
+        .ok_or_else(|| error!("expected `{comment}@ key: value` (known keys: {keys})", keys = KEYS))
 }
 
 fn first_sentence(docs: &[String]) -> String {

@@ -21,7 +21,7 @@ pub fn sorted<T>(items: Vec<T>, place: impl Fn(&T) -> Place) -> Result<Vec<T>> {
     for Place { after, file, .. } in &places {
         if let Some(after) = after.as_ref().filter(|after| !is_known(after)) {
             let known = places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", ");
-            let why = error!("`after: {after}` does not exist (known: {known})", after, known);
+            let why = error!("`after: {after}` does not exist (known: {known})");
             return Err(files::cannot("use", file, why));
         }
     }
@@ -55,7 +55,7 @@ fn circle(place: &Place, places: &[Place]) -> Error {
         next = places.iter().find(|place| place.name == name).and_then(|place| place.after.as_deref());
     }
     let names = names.join(", ");
-    error!("`after` is cyclic: {names}; remove one of these lines", names)
+    error!("`after` is cyclic: {names}; remove one of these lines")
 }
 
 #[cfg(test)]

@@ -108,7 +108,7 @@ impl Workspace {
         }
         let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
         let known = folders.map(|folder| files::name(&folder)).collect::<Vec<_>>().join(", ");
-        Err(error!("unknown problem `{number}` (known: {known})", number, known))
+        Err(error!("unknown problem `{number}` (known: {known})"))
     }
 
     /// The folder of the problem of that number, if there is one.

@@ -132,18 +132,16 @@ impl Problem {
         let same = names(self.submissions.iter().filter(has_stem).collect());
         if !same.is_empty() {
             return Err(error!(
-                "`{number}/{name}` is ambiguous: {same}; add the file extension, as in `{number}/{name}.EXT`",
-                number, name, same
+                "`{number}/{name}` is ambiguous: {same}; add the file extension, as in `{number}/{name}.EXT`"
             ));
         }
         let known = names(self.submissions.iter().collect());
         if known.is_empty() {
             return Err(error!(
-                "problem {problem} has no submission yet; `cargo oj new {number}/{name}` makes one",
-                problem, number, name
+                "problem {problem} has no submission yet; `cargo oj new {number}/{name}` makes one"
             ));
         }
-        Err(error!("{problem} has no submission `{name}` (known: {known})", problem, name, known))
+        Err(error!("{problem} has no submission `{name}` (known: {known})"))
     }
 }
 

@@ -38,7 +38,7 @@ impl NewProblem {
     pub fn unknown(&self) -> Vec<(&'static str, Message)> {
         let number = &self.number;
         let no_title =
-            message!("its title is unknown and was set to `{number}`; correct it in `problem.txt`", number);
+            message!("its title is unknown and was set to `{number}`; correct it in `problem.txt`");
         let no_time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
         let no_memory =
             message!("its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`");
@@ -105,7 +105,7 @@ impl Draft {
     pub fn place(&mut self, path: &str) -> Result<PathBuf> {
         let place = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
-            return Err(error!("two files are called `{path}`", path));
+            return Err(error!("two files are called `{path}`"));
         }
         files::create_folder(place.parent().unwrap_or(&place))?;
         self.paths.push(path.to_string());
@@ -172,18 +172,15 @@ fn is_device(name: &str) -> bool {
 }
 
 /// An error unless the name can be that of a file on every system.
-pub fn check_name(what: Message, name: &str) -> Result<()> {
+pub fn check_name(what: &Message, name: &str) -> Result<()> {
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     if is_device(name) {
-        return Err(error!(
-            "cannot make a {what} called `{name}`: Windows keeps that name for a device",
-            what, name
-        ));
+        return Err(error!("cannot make a {what} called `{name}`: Windows keeps that name for a device"));
     }
     if name.starts_with(char::is_alphanumeric) && name.chars().count() <= 60 && name.chars().all(fits) {
         return Ok(());
     }
-    Err(error!("cannot make a {what} called `{name}`: a name has at most 60 characters, letters and digits with `-` and `_` between them", what, name))
+    Err(error!("cannot make a {what} called `{name}`: a name has at most 60 characters, letters and digits with `-` and `_` between them"))
 }
 
 #[cfg(test)]
@@ -268,7 +265,7 @@ mod tests {
 
     #[test]
     fn a_name_must_be_one_on_every_system() {
-        let fits = |name: &str| check_name(message!("problem"), name).is_ok();
+        let fits = |name: &str| check_name(&message!("problem"), name).is_ok();
         let longest = "가".repeat(60);
         for name in ["1000", "abc300-c", "a_b", "A", "console", "com", "com0", "com10", "lpt", &longest] {
             assert!(fits(name), "{name}");
@@ -279,7 +276,7 @@ mod tests {
         {
             assert!(!fits(name), "{name}");
         }
-        let why = check_name(message!("problem"), "nul").expect_err("it is a device").to_string();
+        let why = check_name(&message!("problem"), "nul").expect_err("it is a device").to_string();
         assert_eq!(why, "cannot make a problem called `nul`: Windows keeps that name for a device");
     }
 

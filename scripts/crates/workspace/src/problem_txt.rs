@@ -109,7 +109,7 @@ impl ProblemTxt {
         }
         match ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
             None => Ok(txt),
-            Some(key) => Err(error!("end of file: `{key}` is missing", key)),
+            Some(key) => Err(error!("end of file: `{key}` is missing")),
         }
     }
 
@@ -148,7 +148,7 @@ impl ProblemTxt {
         };
         check_key(key, KEYS, given)?;
         if value.contains(char::is_control) {
-            return Err(error!("`{key}` contains a control character", key));
+            return Err(error!("`{key}` contains a control character"));
         }
         match key {
             "title" if value.is_empty() => return Err(error!("`title` has no value")),
@@ -181,8 +181,7 @@ fn parse_generator(text: &str) -> Result<GeneratorName> {
     }
     let known = shared::families::generator_names().join(", ");
     Err(error!(
-        "unknown generator `{text}` (known: {known}; or a program in the problem's folder: `./generator.rs`)",
-        text, known
+        "unknown generator `{text}` (known: {known}; or a program in the problem's folder: `./generator.rs`)"
     ))
 }
 
@@ -197,7 +196,7 @@ pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments
         "seed,size,shrink" => GeneratorArguments::SeedAndSizeOrShrink,
         _ => {
             let known = "seed seed,size seed,size,shrink";
-            return Err(error!("unknown `arguments={value}` of a generator (known: {known})", value, known));
+            return Err(error!("unknown `arguments={value}` of a generator (known: {known})"));
         }
     };
     Ok((programs.trim(), arguments))
@@ -215,15 +214,14 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
     let Some(rest) = text.strip_prefix("./") else {
         let known = shared::families::checker_names().join(", ");
         return Err(error!("unknown checker `{text}` (known: float 1e-9, {known}; or a program in the problem's folder: `./checker.rs \
-             order=boj`)", text, known));
+             order=boj`)"));
     };
     match rest.rsplit_once(" order=").map(|(path, order)| (path.trim().to_string(), order)) {
         Some((path, "boj")) => Ok(OutputJudge::Program(path, CheckerArguments::Boj)),
         Some((path, "testlib")) => Ok(OutputJudge::Program(path, CheckerArguments::Testlib)),
         _ => Err(error!(
             "`{text}`: expected the order of the checker's files: order=boj (input, expected, user's) or \
-             order=testlib (input, user's, expected)",
-            text
+             order=testlib (input, user's, expected)"
         )),
     }
 }
@@ -233,21 +231,20 @@ pub fn parse_tolerance(text: &str) -> Result<f64> {
     text.parse()
         .ok()
         .filter(|tolerance: &f64| tolerance.is_finite() && *tolerance > 0.0)
-        .ok_or_else(|| error!("`{text}` is not a tolerance (write a number above 0, such as `1e-9`)", text))
+        .ok_or_else(|| error!("`{text}` is not a tolerance (write a number above 0, such as `1e-9`)"))
 }
 
 /// `./outputs.rs`.
 fn parse_program(key: &str, text: &str) -> Result<String> {
     let path = text.strip_prefix("./").filter(|path| path.contains('.') && !path.starts_with('.'));
-    path.map(str::to_string).ok_or_else(|| {
-        error!("`{key}: {text}`: expected a program in the problem's folder: `./{key}.rs`", key, text)
-    })
+    path.map(str::to_string)
+        .ok_or_else(|| error!("`{key}: {text}`: expected a program in the problem's folder: `./{key}.rs`"))
 }
 
 /// `15649`: the name of a problem or of a submission.
 pub(crate) fn parse_after(text: &str) -> Result<String> {
     if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == ',') {
-        return Err(error!("`after: {text}`: expected one name", text));
+        return Err(error!("`after: {text}`: expected one name"));
     }
     Ok(text.to_string())
 }
@@ -260,7 +257,7 @@ fn parse_symbols(text: &str) -> Result<Vec<char>> {
     if (2..=MOST_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
         return Ok(symbols);
     }
-    Err(error!("`symbols: {text}`: expected 2 to {most_symbols} different characters without white space, the first for a blank, then one for each value: `.123456789`", text, most_symbols = MOST_SYMBOLS))
+    Err(error!("`symbols: {text}`: expected 2 to {most_symbols} different characters without white space, the first for a blank, then one for each value: `.123456789`", most_symbols = MOST_SYMBOLS))
 }
 
 /// `3`.
@@ -268,7 +265,7 @@ fn parse_boxes(text: &str) -> Result<usize> {
     text.parse()
         .ok()
         .filter(|size| (2..=16).contains(size))
-        .ok_or_else(|| error!("`boxes: {text}`: expected a whole number from 2 to 16", text))
+        .ok_or_else(|| error!("`boxes: {text}`: expected a whole number from 2 to 16"))
 }
 
 /// `1s`, `0.5s` or `500ms`.
@@ -280,7 +277,7 @@ pub fn parse_time(text: &str) -> Result<Duration> {
     let seconds = number.parse::<f64>().ok().map(|number| number * unit);
     let seconds = seconds.filter(|seconds| (0.001..=3600.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| {
-        error!("`{text}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)", text)
+        error!("`{text}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)")
     })
 }
 
@@ -292,7 +289,7 @@ pub fn parse_memory(text: &str) -> Result<u64> {
         .find_map(|(suffix, unit)| text.strip_suffix(suffix)?.trim().parse::<u64>().ok()?.checked_mul(*unit));
     bytes
         .filter(|bytes| *bytes > 0)
-        .ok_or_else(|| error!("`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)", text))
+        .ok_or_else(|| error!("`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)"))
 }
 
 #[cfg(test)]

@@ -45,12 +45,12 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
         if let Some(name) = line.trim_end().strip_prefix(START).map(str::trim) {
             let outer = open.last().map(|&at| &regions[at]);
             if let Some(Region { name: outer, .. }) = outer.filter(|outer| outer.is_shared()) {
-                return wrong(error!("region `{name}` starts inside `{outer}`", name, outer));
+                return wrong(error!("region `{name}` starts inside `{outer}`"));
             }
             let lines = (number, usize::MAX);
             let region = Region { name: name.to_string(), body: String::new(), mark: None, lines };
             if region.is_shared() && regions.iter().any(|other| other.name == name) {
-                return wrong(error!("region `{name}` appears twice", name));
+                return wrong(error!("region `{name}` appears twice"));
             }
             open.push(regions.len());
             regions.push(region);
@@ -67,7 +67,7 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
     match open.iter().map(|&at| &regions[at]).find(|region| region.is_shared()) {
         None => Ok(regions),
         Some(Region { name, lines, .. }) => {
-            let why = error!("region `{name}` has no `{end}`", name, end = END);
+            let why = error!("region `{name}` has no `{end}`", end = END);
             Err(at_line(lines.0, &why))
         }
     }
@@ -104,8 +104,7 @@ pub fn origins(root: &Path) -> Result<Vec<RegionOrigin>> {
             for region in parse_file(root, &path)? {
                 let suffix = region.name.strip_prefix(&module);
                 if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
-                    let why =
-                        error!("regions in this file must be named `{module}` or `{module}::...`", module);
+                    let why = error!("regions in this file must be named `{module}` or `{module}::...`");
                     return Err(cannot_read(root, &path, &at_line(region.lines.0, &why)));
                 }
                 origins.push(RegionOrigin { path: path.clone(), region });

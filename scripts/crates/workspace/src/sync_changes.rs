@@ -49,7 +49,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
     if !faults.is_empty() {
         return Err(faults
             .into_iter()
-            .reduce(|first, rest| error!("{first}\n{rest}", first, rest))
+            .reduce(|first, rest| error!("{first}\n{rest}"))
             .expect("there is one"));
     }
     let readme = workspace.root.join("README.md");
@@ -121,10 +121,7 @@ pub fn stale_regions<'a>(
                 add_once(&mut stale, why);
             } else if region::state(&region, &origin.region) == State::Stale {
                 let (name, shown) = (&region.name, workspace.shown(path));
-                stale.push(error!(
-                    "region `{name}` in `{shown}` is out of date; `cargo oj sync` updates it",
-                    name, shown
-                ));
+                stale.push(error!("region `{name}` in `{shown}` is out of date; `cargo oj sync` updates it"));
             }
         }
     }
@@ -150,7 +147,7 @@ fn copies<'a>(
         let Some(origin) = RegionOrigin::of(&region, origins) else {
             let known = origins.iter().map(|origin| origin.region.name.as_str());
             let known = known.collect::<Vec<_>>().join(", ");
-            let why = error!("unknown region `{name}` (known: {known})", name, known);
+            let why = error!("unknown region `{name}` (known: {known})");
             return Err(cannot_read(&workspace.root, path, &at_line(region.lines.0, &why)));
         };
         let is_edited = region::state(&region, &origin.region) == State::Edited;
@@ -168,7 +165,7 @@ fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, origin: &RegionO
     let path = if has_cr(&origin.region) { &origin.path } else { path };
     let shown = workspace.shown(path);
     (has_cr(&origin.region) || has_cr(copy))
-        .then(|| error!("`{shown}` has CR LF line endings; save it with LF, as `.gitattributes` says", shown))
+        .then(|| error!("`{shown}` has CR LF line endings; save it with LF, as `.gitattributes` says"))
 }
 
 fn add_once(errors: &mut Vec<Error>, why: Error) {
@@ -183,5 +180,5 @@ fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, origin: &Reg
     let ((from, to), source) = (origin.region.lines, workspace.shown(&origin.path));
     error!("region `{name}` was edited in `{shown}`, lines {first} to {last}, but its source is `{source}`, lines \
          {from} to {to}; move the edit there and empty the region here, or undo the edit, then run `cargo oj sync` \
-         again", name, shown, first, last, source, from, to)
+         again")
 }

@@ -113,12 +113,7 @@ impl Candidate<'_> {
                 Verdict::AC => {}
                 Verdict::JE => {
                     let (name, case) = (&self.submission.name, &case.name);
-                    return Err(error!(
-                        "cannot judge {name} on {case}: {why}",
-                        name,
-                        case,
-                        why = result.reason
-                    ));
+                    return Err(error!("cannot judge {name} on {case}: {why}", why = result.reason));
                 }
                 verdict => return Ok(verdict),
             }
@@ -132,7 +127,7 @@ impl Candidate<'_> {
         let steps = cases.iter().map(|case| {
             let notes = counter.run(&case.input, self.limits(), u64::MAX)?.ok_or_else(|| {
                 let (name, case) = (&self.submission.name, &case.name);
-                error!("cannot count the steps of {name} on {case}: it exited without a count", name, case)
+                error!("cannot count the steps of {name} on {case}: it exited without a count")
             })?;
             Ok(notes.steps())
         });

@@ -96,23 +96,19 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
     });
     if measured.is_empty() && !at_work.is_empty() {
         return Err(error!("nothing to compare: all submissions are work in progress ({at_work}); delete `//@ expect: anything` when \
-             they are done", at_work));
+             they are done"));
     }
     if measured.is_empty() {
         return Err(error!(
-            "nothing to compare: the answers of these submissions need not be right: {wrong}",
-            wrong
+            "nothing to compare: the answers of these submissions need not be right: {wrong}"
         ));
     }
     let mut notes = Vec::new();
     if !at_work.is_empty() {
-        notes.push(message!(
-            "note: left out as work in progress (`//@ expect: anything`): {at_work}",
-            at_work
-        ));
+        notes.push(message!("note: left out as work in progress (`//@ expect: anything`): {at_work}"));
     }
     if !wrong.is_empty() {
-        notes.push(message!("note: left out because their answers need not be right: {wrong}", wrong));
+        notes.push(message!("note: left out because their answers need not be right: {wrong}"));
     }
     Ok((measured, notes))
 }

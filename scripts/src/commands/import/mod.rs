@@ -143,23 +143,15 @@ impl Import<'_> {
         }
         let (number, main, from) = (&made.number, &self.importer.main, from.display());
         let title = made.title.as_ref().map_or(String::new(), |title| format!(" {title}"));
-        let head = tr!("Made {number}{title} from `{from}`:\n", number, title, from);
+        let head = tr!("Made {number}{title} from `{from}`:\n");
         let files = made.files.iter().filter(|path| !path.starts_with("cases/"));
         let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);
-        let mut rows = tr!(
-            "  problems/{number}/cases: {cases}, {random} of them made by generators\n",
-            number,
-            cases,
-            random
-        );
+        let mut rows = tr!("  problems/{number}/cases: {cases}, {random} of them made by generators\n");
         if let Some(licence) = &package.licence {
-            rows += &tr!("Licence: {licence}\n", licence);
+            rows += &tr!("Licence: {licence}\n");
         }
-        let mut steps = tr!(
-            "  `problems/{number}/{main}`: write your solution, then `cargo oj judge {number}`\n",
-            number,
-            main
-        );
+        let mut steps =
+            tr!("  `problems/{number}/{main}`: write your solution, then `cargo oj judge {number}`\n");
         steps += &self.in_another_language(number);
         if made.files.iter().any(|path| path.starts_with("known/")) {
             steps += &format!("  `cargo oj judge {number} --all-known`\n");
@@ -179,8 +171,8 @@ impl Import<'_> {
         let number = &made.number;
         let title = made.title.as_ref().unwrap_or(number);
         let head = match sent.url.as_str() {
-            "" => tr!("Made {number} {title}:\n", number, title),
-            url => tr!("Made {number} {title} from {url}:\n", number, title, url),
+            "" => tr!("Made {number} {title}:\n"),
+            url => tr!("Made {number} {title} from {url}:\n"),
         };
         let steps = format!("  `cargo oj watch {number}`\n{}", self.in_another_language(number));
         self.print_made(&made, &(head + &file_rows(number, &made.files)), &steps)
@@ -195,8 +187,8 @@ impl Import<'_> {
     fn print_changes(&self, made: &Imported) -> Result<()> {
         let (problem, paths) = (shown(&made.number), made.files.join(", "));
         let text = match made.files.is_empty() {
-            true => tr!("Nothing to change in {problem}\n", problem),
-            false => tr!("Changed {problem}: {paths}\n", problem, paths),
+            true => tr!("Nothing to change in {problem}\n"),
+            false => tr!("Changed {problem}: {paths}\n"),
         };
         terminal::print(&format!("{text}{}\n", self.remark_lines(made)))
     }
@@ -208,27 +200,27 @@ impl Import<'_> {
     /// The next step for a solution in another language than that of the file which was made.
     fn in_another_language(&self, number: &str) -> String {
         let other = if self.importer.main == "main.cpp" { "py" } else { "cpp" };
-        tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n", number, other)
+        tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n")
     }
 
     fn error(&self, failure: Failure) -> Error {
         let folder = match failure {
             Failure::Other(why) => return why,
-            Failure::Name(why) => return error!("{why}; choose another name with `--as NAME`", why),
+            Failure::Name(why) => return error!("{why}; choose another name with `--as NAME`"),
             Failure::HoldsProblems(folder, inner) => {
                 let all = folder.join("*");
                 let (inner, all) = (inner.display(), all.display());
                 let why = message!("no input found, but folders in it look like problems: import one, `cargo oj import {inner}`, or \
-                     all, `{all}`", inner, all);
+                     all, `{all}`");
                 return files::cannot("import folder", &folder, why);
             }
             Failure::Exists(folder) => self.importer.workspace.shown(&folder),
         };
         match self.listens {
             true => error!("`{folder}` already exists, and a problem from a browser overwrites nothing; move it out of `problems` \
-                 and send the problem again", folder),
+                 and send the problem again"),
             false => error!("`{folder}` already exists, so nothing is written; `--as NAME` makes another problem, `--overwrite` \
-                 updates this one and keeps your own files", folder),
+                 updates this one and keeps your own files"),
         }
     }
 }

@@ -15,12 +15,10 @@ const SHOWN: usize = 20;
 pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) -> Result<ExitCode> {
     let refused = AtomicUsize::new(0);
     let show = move |refusal: &Refusal| show_refused(refusal, &refused);
-    let (port, received) = competitive_companion::listen(port, keeps, show).map_err(|why| {
-        error!("{why}; choose another port with `--port N`, and add it to the extension", why)
-    })?;
+    let (port, received) = competitive_companion::listen(port, keeps, show)
+        .map_err(|why| error!("{why}; choose another port with `--port N`, and add it to the extension"))?;
     terminal::print(&tr!(
-        "listening on 127.0.0.1:{port}; send a problem with Competitive Companion; Ctrl-C quits\n",
-        port
+        "listening on 127.0.0.1:{port}; send a problem with Competitive Companion; Ctrl-C quits\n"
     ))?;
     let mut status = ExitCode::SUCCESS;
     for sent in received {
@@ -43,7 +41,7 @@ fn show_refused(refusal: &Refusal, before: &AtomicUsize) {
             Refusal::Content(why) => why.message().clone(),
             _ => message!("expected `POST /` with JSON from a browser extension"),
         };
-        terminal::print_note(&say(&message!("refused a request: `{status}`; {why}", status, why)));
+        terminal::print_note(&say(&message!("refused a request: `{status}`; {why}")));
     }
     if before + 1 == SHOWN {
         terminal::print_note(&tr!("further refused requests are not shown"));

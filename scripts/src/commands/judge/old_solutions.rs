@@ -35,9 +35,9 @@ pub struct OldSolutions {
 /// `3/16`.
 pub fn parse_shard(text: &str) -> Result<(usize, usize)> {
     let numbers = text.split_once('/').and_then(|(part, all)| Some((part.parse().ok()?, all.parse().ok()?)));
-    numbers.filter(|&(part, all): &(usize, usize)| (1..=all).contains(&part)).ok_or_else(|| {
-        error!("`--shard {text}`: expected a part and the number of parts, as in `3/16`", text)
-    })
+    numbers
+        .filter(|&(part, all): &(usize, usize)| (1..=all).contains(&part))
+        .ok_or_else(|| error!("`--shard {text}`: expected a part and the number of parts, as in `3/16`"))
 }
 
 impl OldSolutions {

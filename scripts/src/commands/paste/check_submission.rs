@@ -57,7 +57,7 @@ impl<'a> Check<'a> {
     pub fn print(&self) {
         if self.submission.expectation.is_anything() {
             let sign = self.submission.comment();
-            terminal::print_note(&say(&message!("note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: anything`", sign)));
+            terminal::print_note(&say(&message!("note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: anything`")));
         }
         for why in &self.warnings {
             let warning = tr!("warning");
@@ -79,21 +79,21 @@ impl<'a> Check<'a> {
         let session = Session::new(workspace, 1);
         match std::str::from_utf8(submission.source.text()) {
             Ok(text) => self.regions_and_idea(workspace, text),
-            Err(_) => self.problems.push(message!("`{shown}` is not UTF-8 text; save it as UTF-8", shown)),
+            Err(_) => self.problems.push(message!("`{shown}` is not UTF-8 text; save it as UTF-8")),
         }
         self.problems.extend(submission.header_fault.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission, JudgeOptions::default())? {
             Ok(program) => program,
             Err(messages) => {
                 let messages = messages.map_texts(&|text| compiler_messages(text).trim_end().to_string());
-                self.problems.push(message!("`{shown}` does not compile:\n{messages}", shown, messages));
+                self.problems.push(message!("`{shown}` does not compile:\n{messages}"));
                 return Ok(());
             }
         };
         if !program.warnings.is_empty() {
             let messages = compiler_messages(&program.warnings);
             let messages = messages.trim_end();
-            self.warnings.push(message!("the compiler warns about `{shown}`:\n{messages}", shown, messages));
+            self.warnings.push(message!("the compiler warns about `{shown}`:\n{messages}"));
         }
         if submission.rust_path().is_some() {
             self.lint(&session)?;
@@ -114,7 +114,7 @@ impl<'a> Check<'a> {
         let is_listed = !expectation.is_anything() && readme_tables::lists_submissions(problem);
         if is_listed && own.is_some_and(lacks_idea) {
             self.warnings.push(message!("`{shown}` does not state its idea; begin the file with a one-sentence comment, which the README \
-                 shows", shown));
+                 shows"));
         }
     }
 
@@ -122,7 +122,7 @@ impl<'a> Check<'a> {
         let text = self.submission.source.text();
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
-            let note = message!("note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to install it: `rustup component add clippy`", why);
+            let note = message!("note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to install it: `rustup component add clippy`");
             terminal::print_note(&say(&note));
         }
         let shown = &self.submission.shown;
@@ -136,21 +136,19 @@ impl<'a> Check<'a> {
             let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
             let advice = Message::new(advice, Vec::new());
             let reason = match is_one {
-                true => message!("`{shown}`, line {lines}: {advice}", shown, lines, advice),
-                false => message!("`{shown}`, lines {lines}: {advice}", shown, lines, advice),
+                true => message!("`{shown}`, line {lines}: {advice}"),
+                false => message!("`{shown}`, lines {lines}: {advice}"),
             };
             if is_problem { &mut self.problems } else { &mut self.warnings }.push(reason);
         }
         self.problems.extend(found.files.iter().map(|path| {
             message!(
-                "`{shown}` includes the file `{path}`, but only `{shown}` is pasted; move that text into it",
-                shown,
-                path
+                "`{shown}` includes the file `{path}`, but only `{shown}` is pasted; move that text into it"
             )
         }));
         self.problems.extend(found.variables.iter().map(|name| {
             message!("`{shown}` uses the environment variable `{name}` at compile time, and the site does not set it; \
-                 write the value itself", shown, name)
+                 write the value itself")
         }));
         Ok(())
     }
@@ -169,11 +167,8 @@ impl<'a> Check<'a> {
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
                 self.problems.push(message!(
                     "{verdict} on {name}, {wording}: {reason}; to repeat this case: {again}",
-                    verdict,
-                    name,
                     wording = wording(verdict),
-                    reason = &result.reason,
-                    again
+                    reason = &result.reason
                 ));
             }
             // A program that fails or needs too much memory has its message in the reason of its verdict already.
@@ -184,9 +179,7 @@ impl<'a> Check<'a> {
         if let Some((name, line)) = prints_errors {
             let line = display::around(line.as_bytes(), 0).replace('·', " ");
             self.warnings.push(message!(
-                "on {name} it prints to standard error, for which the site may reject the submission: {line}",
-                name,
-                line
+                "on {name} it prints to standard error, for which the site may reject the submission: {line}"
             ));
         }
         Ok(())

@@ -130,11 +130,10 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let name = format!("{}/{}", submission.problem.number, submission.name);
     let went = match tool {
         None => name,
-        Some(clipboard::TERMINAL) => tr!(
-            "{name} was sent to the terminal, which must allow programs to set the clipboard (OSC 52)",
-            name
-        ),
-        Some(tool) => tr!("{name} is on the clipboard (by {tool})", name, tool),
+        Some(clipboard::TERMINAL) => {
+            tr!("{name} was sent to the terminal, which must allow programs to set the clipboard (OSC 52)")
+        }
+        Some(tool) => tr!("{name} is on the clipboard (by {tool})"),
     };
     let cases = submission.cases.len();
     let result = match check.problems.len() {
@@ -150,11 +149,8 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     tr!(
         "{went}: {bytes}, {lines}, {result}. On the site, choose {title} and paste it as the whole source",
-        went,
         bytes = plural!(bytes, "{count} byte", "{count} bytes"),
-        lines = plural!(lines, "{count} line", "{count} lines"),
-        result,
-        title
+        lines = plural!(lines, "{count} line", "{count} lines")
     )
 }
 

@@ -33,9 +33,9 @@ impl FailureReport<'_> {
             }
             files::write(&path("out"), answer)?;
             files::write(&path("in"), input)?;
-            tr!("Kept as `{shown}` with its output", shown)
+            tr!("Kept as `{shown}` with its output")
         } else {
-            tr!("That input is already the case `{name}`", name)
+            tr!("That input is already the case `{name}`")
         };
         let again = |command| Invocation::new(command, submission, &self.options.selection).to_string();
         let how = tr!("To judge it");
@@ -53,7 +53,7 @@ fn is_wanted(shown: &str) -> Result<bool> {
     // What was typed before the question is no answer to it.
     system::pressed_keys();
     terminal::restore();
-    terminal::print(&tr!("Keep it as `{shown}`? [Y/n] ", shown))?;
+    terminal::print(&tr!("Keep it as `{shown}`? [Y/n] "))?;
     let mut line = String::new();
     let read = io::stdin().read_line(&mut line);
     let no = tr!("n").chars().chain(['n']).any(|no| line.trim().to_lowercase().starts_with(no));

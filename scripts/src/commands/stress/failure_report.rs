@@ -25,21 +25,14 @@ impl FailureReport<'_> {
         let name = self.name;
         let Failure { seed, input, result, is_repeatable } = self.failure;
         if !is_repeatable {
-            let why =
-                message!("the generator ignores its seed: seed {seed} gives another input each time", seed);
+            let why = message!("the generator ignores its seed: seed {seed} gives another input each time");
             note(&why);
         }
         let words = |result: &CaseResult| format!("{}, {}", result.verdict, say(&result.reason));
         let round = seed.wrapping_sub(self.options.seed).wrapping_add(1);
         let why = words(result);
         terminal::print_if_interrupted(self.if_interrupted(input));
-        terminal::print(&tr!(
-            "{name} fails on input {round} (seed {seed}): {why}\n",
-            name,
-            round,
-            seed,
-            why
-        ))?;
+        terminal::print(&tr!("{name} fails on input {round} (seed {seed}): {why}\n"))?;
         let (how, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
         let (failing, search) = (failing(&self.trial.generator, small), self.right_search(small)?);
@@ -59,8 +52,7 @@ impl FailureReport<'_> {
             Err(why) => {
                 let why = say(why);
                 terminal::print(&tr!(
-                    "It cannot be kept as a case, because its right output is unknown: {why}\n",
-                    why
+                    "It cannot be kept as a case, because its right output is unknown: {why}\n"
                 ))
             }
         }
@@ -84,14 +76,14 @@ impl FailureReport<'_> {
         let smaller = shrink::smaller(self.trial, self.failure, &mut observe)?;
         let tried = tried(tries);
         let line = match &smaller {
-            None => tr!("not made smaller in {tried}\n", tried),
+            None => tr!("not made smaller in {tried}\n"),
             Some((small, _)) => {
                 let [from, to] = [&self.failure.input, small].map(|input| size(&self.trial.generator, input));
                 let sizes = match from == to {
                     true => String::new(), // its numbers are smaller
-                    false => tr!(", from {from} to {to}", from, to),
+                    false => tr!(", from {from} to {to}"),
                 };
-                tr!("made smaller in {tried}{sizes}\n", tried, sizes)
+                tr!("made smaller in {tried}{sizes}\n")
             }
         };
         Ok((line + &self.how_to_make_smaller(), smaller))
@@ -126,7 +118,7 @@ impl FailureReport<'_> {
             }
         }
         tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: {size}\n{shown}to find \
-                 it again: {again} --seed {seed} --rounds 1\n", name, seed, size, shown, again)
+                 it again: {again} --seed {seed} --rounds 1\n")
     }
 
     /// `; a correct search takes 5 steps`; empty if they cannot be counted.
@@ -158,9 +150,9 @@ fn size(generator: &Generator, input: &[u8]) -> Message {
 fn failing(generator: &Generator, input: &[u8]) -> Message {
     let size = size(generator, input);
     match generator.size(input).1 {
-        "blank" => message!("fails with {size} left", size),
-        "byte" => message!("fails on an input of {size}", size),
-        _ => message!("fails with {size}", size),
+        "blank" => message!("fails with {size} left"),
+        "byte" => message!("fails on an input of {size}"),
+        _ => message!("fails with {size}"),
     }
 }
 

@@ -91,9 +91,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     match search(&mut trial, &name, options)? {
         SearchOutcome::NothingFound(_) => Ok(ExitCode::SUCCESS),
-        SearchOutcome::NothingTried(why) => {
-            Err(error!("no input could be tried within `--seconds`: {why}", why))
-        }
+        SearchOutcome::NothingTried(why) => Err(error!("no input could be tried within `--seconds`: {why}")),
         SearchOutcome::Failed(failure) => {
             let report = FailureReport { workspace, options, trial: &trial, name: &name, failure: &failure };
             report.print().map(|()| ExitCode::from(1))
@@ -109,7 +107,6 @@ fn search(trial: &mut Trial<'_>, name: &str, options: &Options) -> Result<Search
         let (rate, took) = (rate(round), begun.elapsed().as_secs_f64());
         tr!(
             "{name}: {inputs} in {took} s ({rate} a second), nothing found\n",
-            name,
             inputs = inputs(round),
             took = format!("{took:.1}"),
             rate = format!("{rate:.0}")
@@ -119,7 +116,7 @@ fn search(trial: &mut Trial<'_>, name: &str, options: &Options) -> Result<Search
         terminal::print_if_interrupted(nothing_found(round));
         let rate = rate(round);
         if round > 0 {
-            terminal::progress(&tr!("{round} inputs, {rate} a second", round, rate = format!("{rate:.0}")));
+            terminal::progress(&tr!("{round} inputs, {rate} a second", rate = format!("{rate:.0}")));
         }
     })?;
     if let SearchOutcome::NothingFound(round) = outcome {
@@ -143,7 +140,7 @@ fn introduction(reference: &Reference) -> String {
         true => plural!(count, "{count} sample", "{count} samples"),
         false => plural!(count, "{count} case", "{count} cases"),
     };
-    tr!("reference: {shown}, accepted on {accepted}\n", shown, accepted)
+    tr!("reference: {shown}, accepted on {accepted}\n")
 }
 
 struct Options {

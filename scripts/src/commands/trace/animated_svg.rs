@@ -320,11 +320,7 @@ impl Panel<'_> {
             let is_shown = |moment: usize| shown[moment] == number;
             let count = grouped(number);
             let more = if self.search.recording.cut { "+" } else { "" };
-            let words = if number == last {
-                tr!("{count}{more} steps", count, more)
-            } else {
-                tr!("step {count}", count)
-            };
+            let words = if number == last { tr!("{count}{more} steps") } else { tr!("step {count}") };
             text += &picture.shown_at(is_shown, "text", &format!(" class=\"count\" y=\"{y}\""), &words);
         }
         text += &self.printed(y, last);

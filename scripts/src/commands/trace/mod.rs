@@ -88,7 +88,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let submissions = submissions(&workspace, &selection)?;
     let numbers: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.number).collect();
     if let Some(&[one, other]) = numbers.windows(2).find(|pair| pair[0] != pair[1]) {
-        return Err(error!("cannot draw {one} and {other} side by side: their boards differ; trace two submissions of one problem", one, other));
+        return Err(error!("cannot draw {one} and {other} side by side: their boards differ; trace two submissions of one problem"));
     }
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, JudgeOptions::default(), &mut |done| {
@@ -180,7 +180,7 @@ impl Outputs {
         }
         if self.text {
             terminal::print_note(&search_wording::naming(&searches[0]));
-            let trees: Vec<String> = searches.iter().map(|search| tree_text::tree_text(search)).collect();
+            let trees: Vec<String> = searches.iter().map(tree_text::tree_text).collect();
             return terminal::print(&trees.join("\n"));
         }
         if self.files.is_empty() {
@@ -197,27 +197,27 @@ fn written(path: &str, searches: &[RecordedSearch]) -> String {
         format!("{}: {steps}, {}", search.submission, search.verdict)
     });
     let shown = shown.collect::<Vec<_>>().join("; ");
-    tr!("Wrote `{path}` ({shown}). Open it in a browser.", path, shown)
+    tr!("Wrote `{path}` ({shown}). Open it in a browser.")
 }
 
 /// The program of a submission; an error with the compiler's messages if it does not compile.
 fn program<'a>(submission: &Submission, compiled: &'a Compiled) -> Result<&'a Program> {
     compiled.as_ref().map_err(|messages| {
         let shown = &submission.shown;
-        error!("cannot compile `{shown}`: \n{messages}", shown, messages)
+        error!("cannot compile `{shown}`: \n{messages}")
     })
 }
 
 fn no_board_region(submission: &Submission) -> Error {
     let number = &submission.problem.number;
     let next = if submission.problem.template("rs").is_some() {
-        message!("`cargo oj new {number}/NAME` makes a file that has one", number)
+        message!("`cargo oj new {number}/NAME` makes a file that has one")
     } else {
         message!("`cargo oj sync` fills in a region of `shared`")
     };
     let Some(path) = submission.rust_path() else {
-        return error!("only the search of a Rust file with a board region can be drawn; {next}", next);
+        return error!("only the search of a Rust file with a board region can be drawn; {next}");
     };
-    let why = error!("it has no board region: to record a search, the code of its board must be between `// region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and `// endregion`; {next}", next);
+    let why = error!("it has no board region: to record a search, the code of its board must be between `// region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and `// endregion`; {next}");
     files::cannot("record the search of", path, why)
 }

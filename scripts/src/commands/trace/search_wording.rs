@@ -8,7 +8,7 @@ use trace::RecordedSearch;
 pub fn title(searches: &[RecordedSearch]) -> String {
     let names: Vec<&str> = searches.iter().map(|search| search.submission.as_str()).collect();
     let RecordedSearch { problem, case, .. } = &searches[0];
-    tr!("{problem} {names} on {case}", problem, names = names.join(", "), case)
+    tr!("{problem} {names} on {case}", names = names.join(", "))
 }
 
 /// `line 3 printed here`, if lines of the output were printed at a frame.
@@ -20,8 +20,8 @@ pub fn printed(search: &RecordedSearch, frame: usize) -> Option<String> {
         return None;
     }
     Some(match first == last {
-        true => tr!("line {first} printed here", first),
-        false => tr!("lines {first}-{last} printed here", first, last),
+        true => tr!("line {first} printed here"),
+        false => tr!("lines {first}-{last} printed here"),
     })
 }
 
@@ -36,7 +36,7 @@ pub fn naming(search: &RecordedSearch) -> String {
 /// The verdict, its reason and the diagnosis: `WA, nothing was printed; a value was put where another still stood`.
 pub fn outcome(search: &RecordedSearch) -> String {
     let RecordedSearch { verdict, reason, diagnosis, .. } = search;
-    let reason = (!reason.is_empty()).then(|| message!(", {reason}", reason));
+    let reason = (!reason.is_empty()).then(|| message!(", {reason}"));
     let diagnosis = diagnosis.as_ref().map(|finding| message!("; {sentence}", sentence = finding.sentence));
-    tr!("{verdict}{reason}{diagnosis}", verdict, reason, diagnosis)
+    tr!("{verdict}{reason}{diagnosis}")
 }

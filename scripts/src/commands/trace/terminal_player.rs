@@ -23,7 +23,7 @@ const STANDARD: Area = Area { rows: 24, columns: 80 };
 
 /// Plays until a key ends it. Whatever happens, the terminal gets back what it had.
 pub fn play(search: &RecordedSearch) -> Result<()> {
-    let failed = |why: io::Error| error!("cannot draw on this terminal: {why}", why);
+    let failed = |why: io::Error| error!("cannot draw on this terminal: {why}");
     let screen = Screen; // from here on, whatever fails
     system::raw_keys().and_then(|()| terminal::full_screen()).map_err(failed)?;
     let keys = keys();
@@ -110,7 +110,7 @@ impl Player<'_> {
         let board = board(self.search, self.at, rows, columns);
         let board_width = bare_width(&board[0]);
         let outcome = search_wording::outcome(self.search);
-        let heading = tr!("{problem}/{submission} on {case}  {outcome}", problem, submission, case, outcome);
+        let heading = tr!("{problem}/{submission} on {case}  {outcome}");
         let first = first_words(&heading, columns);
         let mut lines = vec![first.to_string(), cut(heading[first.len()..].trim_start(), columns)];
         lines.extend(board);
@@ -119,7 +119,7 @@ impl Player<'_> {
         let (needed, wide) = (lines.len(), lines.iter().map(|line| bare_width(line)).max().unwrap_or(0));
         let wide = wide.min(40).max(board_width); // only the board has to be there as a whole
         if rows < needed || columns < wide {
-            return vec![tr!("too small"), tr!("{wide}x{needed} needed", wide, needed), tr!("q leaves")];
+            return vec![tr!("too small"), tr!("{wide}x{needed} needed"), tr!("q leaves")];
         }
         self.beside(lines, area)
     }
@@ -149,33 +149,21 @@ impl Player<'_> {
         let (step, puts, erases, depth) = (frame.step, frame.puts, frame.step - frame.puts, frame.depth);
         let overwritten = match frame.overwritten {
             0 => String::new(),
-            count => tr!("   overwritten {count}", count),
+            count => tr!("   overwritten {count}"),
         };
         let (steps, stride, speed) = (recording.steps(), recording.stride, self.speed);
         let exact_to = recording.exact_to();
         let state = if self.playing { tr!("playing") } else { tr!("paused") };
         let mut lines = vec![
-            tr!(
-                "step {step} of {steps}   put {puts}   taken back {erases}{overwritten}   depth {depth}",
-                step,
-                steps,
-                puts,
-                erases,
-                overwritten,
-                depth
-            ),
-            tr!("{state}, {speed} frames a second", state, speed),
+            tr!("step {step} of {steps}   put {puts}   taken back {erases}{overwritten}   depth {depth}"),
+            tr!("{state}, {speed} frames a second"),
         ];
         lines.extend(search_wording::printed(self.search, self.at));
         if stride > 1 {
-            lines.push(tr!(
-                "a long search: after step {exact_to}, one frame for every {stride} steps",
-                exact_to,
-                stride
-            ));
+            lines.push(tr!("a long search: after step {exact_to}, one frame for every {stride} steps"));
         }
         if recording.cut {
-            lines.push(tr!("the recording ends at step {steps}; the search went on", steps));
+            lines.push(tr!("the recording ends at step {steps}; the search went on"));
         }
         lines.push(tr!("space play  ←→ step  +- speed  Home End q quit"));
         lines

@@ -34,7 +34,7 @@ fn source(search: &RecordedSearch, frame: usize, columns: usize) -> Vec<String> 
     let at_work = search.recording.frames[frame].line as usize;
     let title = match at_work {
         0 => tr!("source"),
-        line => tr!("source, line {line}", line),
+        line => tr!("source, line {line}"),
     };
     let first = at_work.saturating_sub(AROUND).max(1);
     let numbered = (1..).zip(search.source.lines()).skip(first - 1).take(2 * AROUND + 1);

@@ -20,7 +20,7 @@ pub fn tree_text(search: &RecordedSearch) -> String {
     let mut lines: Vec<String> = all.iter().filter(is_exact).map(|node| line(search, node)).collect();
     if let Some(named) = search.named_frame().filter(|_| !lines.is_empty()) {
         let step = recording.frames[named].step;
-        let mark = tr!("^ after step {step}", step);
+        let mark = tr!("^ after step {step}");
         match all.partition_point(|node| node.frame <= named).min(lines.len()) {
             0 => lines.insert(0, mark),
             above => lines[above - 1] += &format!("\n{}{mark}", "  ".repeat(all[above - 1].level)),
@@ -31,7 +31,7 @@ pub fn tree_text(search: &RecordedSearch) -> String {
     if lines.len() > LINES || lines.len() < puts + 1 {
         lines.truncate(LINES - 1);
         let left_out = grouped((puts + 1 - lines.len()) as u64);
-        lines.push(tr!("... {left_out} more puts are not shown", left_out));
+        lines.push(tr!("... {left_out} more puts are not shown"));
     }
     lines.join("\n") + "\n"
 }
@@ -42,15 +42,7 @@ fn heading(search: &RecordedSearch) -> String {
     let outcome = search_wording::outcome(search);
     let steps = plural!(recording.steps(), "{count} step", "{count} steps");
     let cut = recording.cut.then(|| message!(" and more"));
-    tr!(
-        "{problem}/{submission} on {case}: {outcome}, {steps}{cut}",
-        problem,
-        submission,
-        case,
-        outcome,
-        steps,
-        cut
-    )
+    tr!("{problem}/{submission} on {case}: {outcome}, {steps}{cut}")
 }
 
 fn line(search: &RecordedSearch, node: &Node) -> String {

@@ -52,7 +52,7 @@ impl Watch<'_> {
     /// The last lines of the screen: which keys there are.
     pub fn footer(&self) -> String {
         let key = if self.keyboard.is_there { "q" } else { "Ctrl-C" };
-        let leaves = tr!("watching; {key} quits", key);
+        let leaves = tr!("watching; {key} quits");
         let Some(index) = self.current().filter(|_| self.keyboard.is_there) else { return leaves };
         let known = &self.known[index];
         let is_traced = InstrumentedProgram::fits(&known.submission);
@@ -127,7 +127,7 @@ impl Watch<'_> {
         let judged = judge(session, &submission, JudgeOptions::default())?;
         let Some((result, explanation)) = judged else { return Ok(()) };
         let number = next + 1;
-        let place = tr!("\n    failing case {number} of {count}\n", number, count);
+        let place = tr!("\n    failing case {number} of {count}\n");
         let failure = verdict_details::failure(self.selection, &submission, &result, &explanation)?;
         known.failure = place + failure.trim_start_matches('\n');
         (known.case, known.traced) = (Some(case.clone()), Some(case));

@@ -11,7 +11,7 @@ const PAGE: &str = include_str!("page.html");
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj judge\">";
 
 pub fn page(results: &[FileResult]) -> String {
-    let rows: String = results.iter().map(|result| row(result)).collect();
+    let rows: String = results.iter().map(row).collect();
     let page = locale::page(PAGE).replace("{{summary}}", summary(results).trim_end());
     page.replace("{{rows}}", &rows)
 }

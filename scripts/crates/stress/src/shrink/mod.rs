@@ -50,7 +50,7 @@ pub fn smaller(
         let input = tried.best;
         if let Err(why) = shrunk {
             let why = why.message();
-            observe(Event::Note(message!("shrinking stopped: {why}", why)));
+            observe(Event::Note(message!("shrinking stopped: {why}")));
         }
         if input == failure.input {
             return Ok(None);

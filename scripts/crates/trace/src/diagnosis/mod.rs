@@ -138,15 +138,14 @@ fn find(
     }
     if let Some(boards) = goal.filter(|_| is_one_board).and_then(|goal| goal.all_met(recording)) {
         let output = match context.printed.split_whitespace().next() {
-            Some(got) => message!("; the output begins with {got}", got),
+            Some(got) => message!("; the output begins with {got}"),
             None => message!("; nothing was printed"),
         };
         let reached = match boards {
             1 => message!("the only correct board"),
-            _ => message!("each of the {boards} correct boards", boards),
+            _ => message!("each of the {boards} correct boards"),
         };
-        let sentence =
-            message!("the search reached {reached} once, and no other board{output}", reached, output);
+        let sentence = message!("the search reached {reached} once, and no other board{output}");
         return Some(Finding::new(sentence, None));
     }
     let Some(completion) = goal.and_then(Goal::completion) else {
@@ -178,15 +177,12 @@ fn first_wrong_step(recording: &Recording, goal: &Goal, context: &Context) -> Op
         let symbol = context.symbols[usize::from(value)];
         let place = place_of(recording, cell);
         let sentence = if let Some(step) = goal.only_met(recording).filter(|step| *step <= after) {
-            message!("no value was put after the first correct board (step {step}); {symbol} is also correct at {place}", step, symbol, place)
+            message!("no value was put after the first correct board (step {step}); {symbol} is also correct at {place}")
         } else if recording.puts == 0 {
-            message!("{place}: {symbol} is correct there, but the search put no value", place, symbol)
+            message!("{place}: {symbol} is correct there, but the search put no value")
         } else {
-            message!(
-                "{place}: {symbol} is correct there, but the search went back without putting it (after step \
-                 {after}){detail}",
-                place, symbol, after, detail = why_left_out(recording, &left_out, &context.symbols)
-            )
+            message!("{place}: {symbol} is correct there, but the search went back without putting it (after step \
+                 {after}){detail}", detail = why_left_out(recording, &left_out, &context.symbols))
         };
         Finding { sentence, step: Some(after), cells: vec![cell] }
     });
@@ -200,29 +196,20 @@ fn conflict(recording: &Recording, against: &AgainstRules) -> Message {
     let (row, column) = (against.cell / recording.columns + 1, against.cell % recording.columns + 1);
     match against.conflict.rule {
         BrokenRule::Twice { unit, digit } => {
-            message!(
-                "{digit} is in {unit} already, at {other}",
-                digit,
-                unit = fault_wording::unit(unit),
-                other
-            )
+            message!("{digit} is in {unit} already, at {other}", unit = fault_wording::unit(unit))
         }
         BrokenRule::SameRow => {
-            message!("the queen at {own} is attacked from {other}, on the same row", own, other)
+            message!("the queen at {own} is attacked from {other}, on the same row")
         }
         BrokenRule::SameColumn => {
-            message!("the queen at {own} is attacked from {other}, on the same column", own, other)
+            message!("the queen at {own} is attacked from {other}, on the same column")
         }
         BrokenRule::SameSum => message!(
             "the queen at {own} is attacked from {other}, on the same diagonal (row + column = {sum})",
-            own,
-            other,
             sum = row + column
         ),
         BrokenRule::SameDifference => message!(
             "the queen at {own} is attacked from {other}, on the same diagonal (row - column = {difference})",
-            own,
-            other,
             difference = row as i64 - column as i64
         ),
     }
@@ -246,7 +233,7 @@ fn why_left_out(recording: &Recording, left_out: &LeftOut, symbols: &[char]) -> 
     }
     if puts.iter().all(|put| put.value != value) {
         let symbol = symbols[usize::from(value)];
-        return message!("; it never puts {symbol}", symbol);
+        return message!("; it never puts {symbol}");
     }
     if recording.is_row || puts.iter().any(|put| put.value != value) {
         return allowed;
@@ -258,11 +245,11 @@ fn why_left_out(recording: &Recording, left_out: &LeftOut, symbols: &[char]) -> 
     let (row, column) = (cell / columns, cell % columns);
     if is_only_blank(column, columns, &|cell| cell % columns) {
         let column = column + 1;
-        return message!("; it puts nothing in column {column}", column);
+        return message!("; it puts nothing in column {column}");
     }
     if is_only_blank(row, recording.rows, &|cell| cell / columns) {
         let row = row + 1;
-        return message!("; it puts nothing in row {row}", row);
+        return message!("; it puts nothing in row {row}");
     }
     allowed
 }
@@ -279,23 +266,19 @@ fn wrong_line(recording: &Recording, right: &str, context: &Context) -> Option<(
     let step = Some(frame.step).filter(|step| *step < recording.steps() && *step <= recording.exact_to())?;
     let blank = recording.board(recording.frame_at(step)).cells.iter().position(|value| *value == 0);
     let place = blank.filter(|_| recording.is_row).map(|cell| recording.place(cell));
-    let blank = place.map_or(Message::default(), |place| message!(", while place {place} was blank", place));
+    let blank = place.map_or(Message::default(), |place| message!(", while place {place} was blank"));
     let wrong = context.printed.lines().nth(number as usize - 1)?.trim_end();
     let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));
-    let twice = twice.map_or(Message::default(), |number| {
-        message!("; it has {number} twice, which no right line has", number)
-    });
+    let twice = twice
+        .map_or(Message::default(), |number| message!("; it has {number} twice, which no right line has"));
     let sentence = if step == 0 {
-        message!(
-            "line {number} of the output, the first wrong one, was written before anything was put",
-            number
-        )
+        message!("line {number} of the output, the first wrong one, was written before anything was put")
     } else {
         let line = match frame.line {
             0 => None,
-            line => Some(message!(" (source line {line})", line)),
+            line => Some(message!(" (source line {line})")),
         };
-        message!("line {number} of the output, the first wrong one, was written after step {step}{line}{blank}{twice}", number, step, line, blank, twice)
+        message!("line {number} of the output, the first wrong one, was written after step {step}{line}{blank}{twice}")
     };
     let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
     Some((Finding::new(sentence, Some(step)), is_foreign))
@@ -337,13 +320,10 @@ fn overwritten(recording: &Recording, case: &str) -> Option<Finding> {
     let sentence = match count {
         1 => message!(
             "accepted, but on {case} 1 value was overwritten and not taken back{first}",
-            case,
             first = first_at(call)
         ),
         _ => message!(
             "accepted, but on {case} {count} values were overwritten and not taken back{first}",
-            case,
-            count,
             first = first_at(call)
         ),
     };
@@ -403,10 +383,10 @@ fn mistake(recording: &Recording, symbols: &[char]) -> Option<Finding> {
         (displacing(recording, call, symbols).unwrap_or(unknown), Some(call))
     } else if let Some(call) = put_blank {
         let at = first_at(call);
-        (message!("0 was put, which stands for a blank{at}", at), Some(call))
+        (message!("0 was put, which stands for a blank{at}"), Some(call))
     } else if recording.erases > recording.puts {
         let at = erased_blank.map_or(Message::default(), first_at);
-        let sentence = message!("more was taken back than put{at}", at);
+        let sentence = message!("more was taken back than put{at}");
         (sentence, erased_blank)
     } else {
         return None;
@@ -429,22 +409,9 @@ fn overwriting(recording: &Recording, call: Call, symbols: &[char]) -> Option<Me
     let (place, only, first) =
         (place_of(recording, change.cell), only_place(recording, change.cell), first_at(call));
     Some(if old == new {
-        message!(
-            "{place}: {new} was put again, although it was already there{first}{only}",
-            place,
-            new,
-            first,
-            only
-        )
+        message!("{place}: {new} was put again, although it was already there{first}{only}")
     } else {
-        message!(
-            "{place}: {new} was put over {old}, which was still there{first}{only}",
-            place,
-            new,
-            old,
-            first,
-            only
-        )
+        message!("{place}: {new} was put over {old}, which was still there{first}{only}")
     })
 }
 
@@ -457,9 +424,6 @@ fn displacing(recording: &Recording, call: Call, symbols: &[char]) -> Option<Mes
     let (old, new) = (place_of(recording, old.cell), place_of(recording, new.cell));
     Some(message!(
         "{symbol} was put at {new} while the {symbol} at {old} was still there{first}",
-        symbol,
-        new,
-        old,
         first = first_at(call)
     ))
 }
@@ -472,7 +436,7 @@ fn only_place(recording: &Recording, cell: usize) -> Message {
         return Message::default();
     }
     let count = puts.len();
-    message!("; the first {count} puts were all there", count)
+    message!("; the first {count} puts were all there")
 }
 
 /// The first cell that is blank at the end and in which nothing was ever put, if each step is known.
@@ -488,7 +452,7 @@ fn untried_blank(recording: &Recording) -> Option<usize> {
 fn place_of(recording: &Recording, cell: usize) -> Message {
     let place = recording.place(cell);
     if recording.is_row {
-        return message!("place {place}", place);
+        return message!("place {place}");
     }
     Message::quoted(place)
 }
@@ -502,7 +466,7 @@ fn lost(recording: &Recording, stored: &[u8], printed: &[u8]) -> Option<Finding>
     let step = recording.facts.full_after?;
     let end =
         if printed.is_empty() { message!("it was not printed") } else { message!("another one was printed") };
-    let sentence = message!("the search completed the board (step {step}), and {end}", step, end);
+    let sentence = message!("the search completed the board (step {step}), and {end}");
     Some(Finding::new(sentence, Some(step)))
 }
 
@@ -517,26 +481,18 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
             let next = next.map_or(Message::default(), |&Frame { step, line, .. }| {
                 message!(" (next: {step_and_line})", step_and_line = step_and_line(Call { step, line }))
             });
-            message!(
-                "the board was full after step {step}; the search went on and took values back{next}",
-                step,
-                next
-            )
+            message!("the board was full after step {step}; the search went on and took values back{next}")
         }
         None if blanks > 0 && recording.erases == 0 => {
             let last = last_call(recording).map_or_else(|| message!("none"), step_and_line);
             let sentence = if printed.is_empty() {
-                message!("the search ended with blanks and took nothing back (blanks: {blanks}, last step: {last})", blanks, last)
+                message!("the search ended with blanks and took nothing back (blanks: {blanks}, last step: {last})")
             } else {
-                message!("the search ended with blanks as if the board were complete (blanks: {blanks}, last step: {last})", blanks, last)
+                message!("the search ended with blanks as if the board were complete (blanks: {blanks}, last step: {last})")
             };
             match untried_blank(recording) {
                 Some(cell) => {
-                    message!(
-                        "{sentence}; nothing was ever put at {place}",
-                        sentence,
-                        place = place_of(recording, cell)
-                    )
+                    message!("{sentence}; nothing was ever put at {place}", place = place_of(recording, cell))
                 }
                 None => sentence,
             }
@@ -559,7 +515,6 @@ fn never_back(recording: &Recording) -> Option<Finding> {
     (puts > 1 && recording.erases == 0).then(|| {
         let sentence = message!(
             "{puts} values were put, and none was taken back (last step: {step_and_line})",
-            puts,
             step_and_line = step_and_line(last)
         );
         Finding::new(sentence, Some(last.step))
@@ -578,9 +533,9 @@ fn last_call(recording: &Recording) -> Option<Call> {
 
 fn step_and_line(Call { step, line }: Call) -> Message {
     if line == 0 {
-        return message!("step {step}", step);
+        return message!("step {step}");
     }
-    message!("step {step}, line {line}", step, line)
+    message!("step {step}, line {line}")
 }
 
 /// The values in an output, as their symbols; other characters do not count.

@@ -29,7 +29,7 @@ pub fn page(searches: &[RecordedSearch]) -> String {
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
     let title = escaped(&search_wording::title(searches));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
-    let data: Vec<String> = searches.iter().map(|search| data(search)).collect();
+    let data: Vec<String> = searches.iter().map(data).collect();
     // In JSON a `<` occurs only in strings; escaped, no name can end the script.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
     format!("{head}{data}{}", end.replace("{{script}}", &locale::page(SCRIPT)))
@@ -90,13 +90,12 @@ fn note(search: &RecordedSearch) -> String {
         let exact_to = grouped(search.recording.exact_to());
         note.push(tr!(
             "After step {exact_to}, only one of every {stride} steps is shown.",
-            exact_to,
             stride = grouped(stride)
         ));
     }
     if search.recording.cut {
         let steps = grouped(search.recording.steps());
-        note.push(tr!("Recorded up to step {steps}; the search went on.", steps));
+        note.push(tr!("Recorded up to step {steps}; the search went on."));
     }
     note.join(" ")
 }

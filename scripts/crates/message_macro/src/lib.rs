@@ -1,0 +1,96 @@
+//! The macro `stdx::message!`. It never knows what a message is for.
+//!
+//! It is a crate of its own because the compiler runs it: `format!` takes variables by the names in its text, and only a
+//! procedural macro can do the same for another type.
+
+use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
+
+/// A `stdx::Message` from a template that names variables in braces, and from values for other names:
+/// `message!("{path}: {why}", why = cause(path))`.
+#[proc_macro]
+pub fn message(input: TokenStream) -> TokenStream {
+    let (code, span) = match expand(input) {
+        Ok(message) => return message,
+        Err(why) => (format!("::core::compile_error!({why:?})"), Span::call_site()),
+    };
+    at(span, code.parse().expect("it is Rust"))
+}
+
+fn expand(input: TokenStream) -> Result<TokenStream, String> {
+    let tokens: Vec<TokenTree> = input.into_iter().collect();
+    let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');
+    let mut arguments = tokens.split(is_comma);
+    let template = match arguments.next() {
+        Some([template]) => bare(template.clone()),
+        _ => return Err("expected a template in quotes".to_string()),
+    };
+    let names = names(&template.to_string())?;
+    let (mut given, mut values) = (TokenStream::new(), TokenStream::new());
+    for argument in arguments.filter(|argument| !argument.is_empty()) {
+        let [TokenTree::Ident(name), TokenTree::Punct(equals), value @ ..] = argument else {
+            return Err("expected `name = value`".to_string());
+        };
+        if equals.as_char() != '=' || !names.contains(&name.to_string()) {
+            return Err(format!("the template does not name `{name}`"));
+        }
+        let name = TokenStream::from(TokenTree::from(name.clone()));
+        given.extend(at(template.span(), name).into_iter().chain([comma()]));
+        let value = Group::new(Delimiter::Parenthesis, value.iter().cloned().collect());
+        values.extend("&".parse::<TokenStream>());
+        values.extend([TokenTree::from(value), comma()]);
+    }
+    let value = |name: &String| format!("({name:?}, ::stdx::ToValue::to_value(&{name}))");
+    let pairs = names.iter().map(value).collect::<Vec<_>>().join(", ");
+    let message = format!("::stdx::Message::new({template}, ::std::vec![{pairs}])");
+    let message = at(template.span(), message.parse().expect("it is Rust"));
+    // match (&VALUE, ...) { (NAME, ...) => MESSAGE }
+    let mut arm = TokenStream::from(TokenTree::from(Group::new(Delimiter::Parenthesis, given)));
+    arm.extend("=>".parse::<TokenStream>());
+    arm.extend(message);
+    let mut code: TokenStream = "match".parse().expect("it is Rust");
+    code.extend([TokenTree::from(Group::new(Delimiter::Parenthesis, values))]);
+    code.extend([TokenTree::from(Group::new(Delimiter::Brace, arm))]);
+    Ok(code)
+}
+
+fn comma() -> TokenTree {
+    ",".parse::<TokenStream>().expect("it is Rust").into_iter().next().expect("one token")
+}
+
+/// The code with its names looked up where `span` is.
+fn at(span: Span, code: TokenStream) -> TokenStream {
+    let respanned = |mut token: TokenTree| {
+        if let TokenTree::Group(group) = &token {
+            token = Group::new(group.delimiter(), at(span, group.stream())).into();
+        }
+        token.set_span(span);
+        token
+    };
+    code.into_iter().map(respanned).collect()
+}
+
+/// The token without the groups that another macro puts around it.
+fn bare(token: TokenTree) -> TokenTree {
+    match &token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+            group.stream().into_iter().next().map_or(token, bare)
+        }
+        _ => token,
+    }
+}
+
+/// The names in braces in a literal, each once. `{{`, `}}` and escapes such as `\u{7f}` are text.
+fn names(literal: &str) -> Result<Vec<String>, String> {
+    let text = literal.replace("\\u{", "").replace("{{", "").replace("}}", "");
+    let mut names: Vec<String> = Vec::new();
+    for part in text.split('{').skip(1) {
+        let (name, _) = part.split_once('}').ok_or("a brace is not closed")?;
+        if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
+            return Err(format!("`{name}` is no name; give `name = value` for anything else"));
+        }
+        if !names.iter().any(|known| known == name) {
+            names.push(name.to_string());
+        }
+    }
+    Ok(names)
+}
