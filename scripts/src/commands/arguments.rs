@@ -1,6 +1,6 @@
 //! Command-line arguments of a command, taken by name. An option that is left at the end is an error.
 
-use crate::commands::command_option::CommandOption;
+use crate::commands::command_line::CommandOption;
 use std::ops::RangeInclusive;
 use stdx::{error, message, spelling, Result};
 
@@ -100,7 +100,6 @@ impl Arguments {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::command_option::{flag, option};
 
     #[test]
     fn mutations_do_not_panic() {
@@ -124,12 +123,12 @@ mod tests {
         );
     }
 
-    static OPTIONS: [CommandOption; 4] = [
-        option("--time", "TIME", ""),
-        option("-j", "N", ""),
-        option("--lang", "ko|en", ""),
-        flag("--json", ""),
-    ];
+    const fn option(name: &'static str, value: &'static str) -> CommandOption {
+        CommandOption { name, value, text: "" }
+    }
+
+    static OPTIONS: [CommandOption; 4] =
+        [option("--time", "TIME"), option("-j", "N"), option("--lang", "ko|en"), option("--json", "")];
 
     fn arguments(line: &str) -> Arguments {
         Arguments::new("judge", &OPTIONS, line.split_whitespace().map(str::to_string).collect())

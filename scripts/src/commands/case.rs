@@ -2,8 +2,6 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
-use crate::commands::command_line::{flag, Command};
-use crate::commands::shared_options;
 use crate::commands::targets::TargetOptions;
 use crate::report::locale::tr;
 use crate::report::terminal;
@@ -13,31 +11,7 @@ use std::{path::Path, process::ExitCode};
 use stdx::{error, files, Result};
 use workspace::Workspace;
 
-pub static COMMAND: Command = Command {
-    name: "case",
-    operands: "[N]",
-    summary: "Add a pasted sample to the cases of a problem",
-    examples: &[
-        ("case 1000", "paste input, a line `---` and output, then Ctrl-D"),
-        ("case 1000 --clipboard", "the same from the clipboard"),
-        ("case 1000 < sample.txt", "the same from a file"),
-    ],
-    options: &[
-        flag("--clipboard", "read the clipboard instead of standard input"),
-        shared_options::LANG_ALONE,
-    ],
-    notes: &[
-        "N is a problem or its folder; inside that folder it may be left out. A line `---` separates the input \
-             from its right output. They become the first `sample-*` case that does not exist yet or is still empty: \
-             `problems/N/cases/sample-1.in` and `sample-1.out`. CR LF at line ends becomes LF.",
-        "Without a line `---`, the whole text is an input without a right output: `judge` runs it and shows what \
-             is printed, without a verdict.",
-        "Exit status: 0 if the case was made, 2 after an error.",
-    ],
-    run,
-};
-
-fn run(mut arguments: Arguments) -> Result<ExitCode> {
+pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let from_clipboard = arguments.flag("--clipboard");
     let workspace = Workspace::find()?;
     let selection = TargetOptions::default().of_targets(&workspace, &arguments.rest()?)?;

@@ -1,15 +1,13 @@
-//! What each command takes, as rows: from them come its help, completions and the refusal of unknown options.
+//! What each command takes, as `help.txt` says it: from there come its help, completions and the refusal of unknown options.
 //!
-//! A new option is a row in the `COMMAND` of its command, and a line that takes it from [`Arguments`]. One of the two
-//! without the other ends the command with a panic.
+//! A new option is a row in `help.txt`, and a line that takes it from the arguments. One of the two without the other ends
+//! the command with a panic.
 
-use crate::commands::arguments::Arguments;
-pub use crate::commands::command_option::{flag, option, CommandOption};
+use crate::commands::Run;
 use crate::report::locale::{say, tr};
-use std::process::ExitCode;
 use stdx::{
     display::{pad, width},
-    Message, Result,
+    names_of, Message, ToValue,
 };
 
 /// A command of `cargo oj`.
@@ -18,30 +16,113 @@ pub struct Command {
     /// What it takes beside options: `[TARGET...]`.
     pub operands: &'static str,
     /// One line.
-    pub summary: &'static str,
+    pub summary: String,
     /// What is typed, without `cargo oj`, and what it does.
-    pub examples: &'static [(&'static str, &'static str)],
-    pub options: &'static [CommandOption],
+    pub examples: Vec<(&'static str, &'static str)>,
+    pub options: Vec<CommandOption>,
     /// Paragraphs. Lines that begin with a blank stay as they are, others are filled.
-    pub notes: &'static [&'static str],
-    pub run: fn(Arguments) -> Result<ExitCode>,
+    pub notes: Vec<String>,
+    pub run: Run,
 }
 
-pub const HELP: CommandOption = flag("-h, --help", "print help");
-pub const VERSION: CommandOption = flag("-V, --version", "print the version");
+/// An option of a command.
+#[derive(Clone, Copy)]
+pub struct CommandOption {
+    pub name: &'static str,
+    /// The word that stands for its value in the help; empty if it takes none.
+    pub value: &'static str,
+    pub text: &'static str,
+}
+
+/// The commands of a text in the format that its first lines describe.
+pub fn parse(text: &'static str, runs: &[(&str, Run)]) -> Vec<Command> {
+    let mut blocks = text.split("\n[").skip(1).map(Block::parse);
+    let shared = blocks.next().unwrap_or_default();
+    let command = |block: Block| {
+        let (_, run) =
+            runs.iter().find(|(name, _)| *name == block.name).expect("each command is run by something");
+        let mut notes = block.notes.into_iter();
+        let own = |option: CommandOption| match option.text {
+            "" => *shared
+                .options
+                .iter()
+                .find(|other| other.name == option.name)
+                .expect("it is in the first block"),
+            _ => option,
+        };
+        Command {
+            name: block.name,
+            operands: block.operands,
+            summary: notes.next().expect("each command has a summary"),
+            examples: block.examples,
+            options: block.options.into_iter().map(own).collect(),
+            notes: notes.map(|note| if note == "TARGET" { shared.notes[0].clone() } else { note }).collect(),
+            run: *run,
+        }
+    };
+    blocks.map(command).collect()
+}
+
+/// What stands between two names of commands.
+#[derive(Default)]
+struct Block {
+    name: &'static str,
+    operands: &'static str,
+    examples: Vec<(&'static str, &'static str)>,
+    options: Vec<CommandOption>,
+    /// The summary comes first.
+    notes: Vec<String>,
+}
+
+impl Block {
+    fn parse(text: &'static str) -> Block {
+        let (head, body) = text.split_once('\n').unwrap_or((text, ""));
+        let (name, operands) = head.split_once(']').unwrap_or((head, ""));
+        let mut block = Block { name, operands: operands.trim(), ..Block::default() };
+        for paragraph in
+            body.split("\n\n").map(|text| text.trim_matches('\n')).filter(|text| !text.is_empty())
+        {
+            let rows = paragraph.lines().map(|line| line.split_once("  ").unwrap_or((line, "")));
+            let mut rows = rows.map(|(head, text)| (head.trim(), text.trim()));
+            match paragraph.as_bytes()[0] {
+                b'$' => block.examples = rows.map(|(typed, text)| (typed[1..].trim(), text)).collect(),
+                b'-' => block.options.extend(rows.by_ref().map(|(head, text)| {
+                    let (name, value) = head.split_once(' ').unwrap_or((head, ""));
+                    CommandOption { name, value, text }
+                })),
+                _ => block.notes.push(joined(paragraph)),
+            }
+        }
+        block
+    }
+}
+
+/// A paragraph with each of its lines that begins with a blank on a line of its own, and the others in one.
+fn joined(paragraph: &str) -> String {
+    let join = |text: String, line: &str| match line.starts_with(' ') {
+        true => text + "\n" + line,
+        false => text + " " + line,
+    };
+    paragraph.lines().map(str::to_string).reduce(|text, line| join(text, &line)).unwrap_or_default()
+}
+
+pub const HELP: CommandOption = CommandOption { name: "-h, --help", value: "", text: "print help" };
+pub const VERSION: CommandOption =
+    CommandOption { name: "-V, --version", value: "", text: "print the version" };
+pub const LANG: CommandOption =
+    CommandOption { name: "--lang", value: "ko|en", text: "language of messages (default: by locale)" };
 
 impl Command {
     /// The answer to `cargo oj COMMAND --help`.
     pub fn help(&self) -> String {
         let Command { name, operands, options, .. } = self;
         let operands = [operands, "[OPTIONS]"].map(str::trim).join(" ");
-        let mut help = filled(&translated(self.summary), 0);
+        let mut help = filled(&translated(&self.summary), 0);
         help += &format!("\n{}: cargo oj {name} {}\n", tr!("Usage"), operands.trim());
         let examples = self.examples.iter().map(|(typed, text)| (format!("cargo oj {typed}"), *text));
         help += &section(&tr!("Examples"), examples);
-        let options = options.iter().chain([&HELP]).map(CommandOption::row);
-        help += &section(&tr!("Options"), options);
-        for note in self.notes {
+        help += &section(&tr!("Options"), options.iter().chain([&HELP]).map(CommandOption::row));
+        for note in &self.notes {
             help += &format!("\n{}", filled(&translated(note), 0));
         }
         help
@@ -49,13 +130,13 @@ impl Command {
 }
 
 impl CommandOption {
-    fn row(&self) -> (String, &'static str) {
+    fn row(&self) -> (String, &str) {
         (format!("{} {}", self.name, self.value), self.text)
     }
 }
 
 /// The answer to `cargo oj --help`.
-pub fn overview(commands: &[&Command], lang: &CommandOption) -> String {
+pub fn overview(commands: &[Command]) -> String {
     let mut help = filled(
         &tr!("A local judge for problems in the style of Baekjoon Online Judge. Without a command, it judges every \
              submission of every problem."),
@@ -63,23 +144,28 @@ pub fn overview(commands: &[&Command], lang: &CommandOption) -> String {
     );
     help += &format!("\n{}: cargo oj [COMMAND] [OPTIONS]\n", tr!("Usage"));
     let head = |command: &Command| format!("cargo oj {} {}", command.name, command.operands);
-    let rows = commands.iter().map(|command| (head(command), command.summary));
+    let rows = commands.iter().map(|command| (head(command), command.summary.as_str()));
     help += &section(&tr!("Commands"), rows);
-    let options = [lang, &HELP, &VERSION].map(CommandOption::row);
+    let options = [&LANG, &HELP, &VERSION].map(CommandOption::row);
     help += &section(&tr!("Options"), options);
     help += &tr!("\n`cargo oj COMMAND --help` shows the options of a command.\n");
     help
 }
 
-fn translated(text: &'static str) -> String {
-    say(&Message::new(text, Vec::new()))
+/// A text of the help in the language of the user, with the languages that the judge knows filled in.
+pub fn translated(text: &str) -> String {
+    let value = |name| match name {
+        "languages" => ("languages", languages::names().to_value()),
+        _ => ("extensions", languages::extensions().to_value()),
+    };
+    say(&Message::new(text.to_string(), names_of(text).map(value).collect()))
 }
 
 /// A heading, and below it a line for each row, or more where the text after the head is long.
-fn section(heading: &str, rows: impl IntoIterator<Item = (String, &'static str)>) -> String {
+fn section<'a>(heading: &str, rows: impl IntoIterator<Item = (String, &'a str)>) -> String {
     let rows: Vec<_> = rows.into_iter().collect();
     let column = rows.iter().map(|(head, _)| width(head.trim_end()) + 4).max().unwrap_or(0);
-    let line = |(head, text): &(String, &'static str)| {
+    let line = |(head, text): &(String, &str)| {
         let text = filled(&translated(text), column);
         pad(&format!("  {head}"), column) + text.trim_start()
     };

@@ -1,30 +1,13 @@
 //! `cargo oj completions`: what a shell completes after `oj`.
 
+use crate::commands;
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{Command, CommandOption};
-use crate::commands::shared_options;
-use crate::commands::COMMANDS;
+use crate::commands::command_line::{translated, Command, CommandOption};
 use crate::report::terminal;
 use std::process::ExitCode;
 use stdx::{error, Result};
 
-pub static COMMAND: Command = Command {
-    name: "completions",
-    operands: "SHELL",
-    summary: "Print completions for a shell",
-    examples: &[
-        ("completions bash > ~/.local/share/bash-completion/completions/oj", "for bash"),
-        ("completions zsh >> ~/.zshrc", "for zsh, after `compinit`"),
-        ("completions fish > ~/.config/fish/completions/oj.fish", "for fish"),
-        ("completions powershell >> $PROFILE", "for PowerShell"),
-    ],
-    options: &[shared_options::LANG_ALONE],
-    notes: &["The shell then completes commands, options and paths after `oj`, the program that `cargo install --path \
-         scripts` puts on PATH. In fish, the completions have descriptions in the language of `--lang`."],
-    run,
-};
-
-fn run(arguments: Arguments) -> Result<ExitCode> {
+pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let script = match arguments.rest()?.join(" ").as_str() {
         "bash" => bash(),
         "zsh" => format!("autoload -U +X bashcompinit && bashcompinit\n{}", bash()), // runs what bash does
@@ -37,7 +20,7 @@ fn run(arguments: Arguments) -> Result<ExitCode> {
 
 /// A line for each command.
 fn per_command(line: impl Fn(&Command) -> String) -> String {
-    COMMANDS.iter().map(|command| line(command)).collect()
+    commands::all().iter().map(line).collect()
 }
 
 fn option_names(command: &Command) -> String {
@@ -46,7 +29,7 @@ fn option_names(command: &Command) -> String {
 }
 
 fn bash() -> String {
-    let commands = COMMANDS.map(|command| command.name).join(" ");
+    let commands = commands::all().iter().map(|command| command.name).collect::<Vec<_>>().join(" ");
     let options = per_command(|command| {
         format!("            {}) words='{}'; break ;;\n", command.name, option_names(command))
     });
@@ -80,14 +63,14 @@ fn fish() -> String {
             _ if is_path => " -r",
             _ => " -x",
         };
-        let text = quoted(option.text);
+        let text = quoted(&translated(option.text));
         format!(
             "complete -c oj -n '__fish_seen_subcommand_from {}' {name}{value} -d '{text}'\n",
             command.name
         )
     };
     per_command(|command| {
-        let summary = quoted(command.summary);
+        let summary = quoted(&translated(&command.summary));
         let options: String = command.options.iter().map(|row| option(command, row)).collect();
         format!("complete -c oj -n __fish_use_subcommand -a {} -d '{summary}'\n{options}", command.name)
     })

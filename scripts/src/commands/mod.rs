@@ -8,7 +8,6 @@ pub mod bench;
 pub mod case;
 pub mod clipboard;
 pub mod command_line;
-pub mod command_option;
 pub mod completions;
 pub mod import;
 pub mod judge;
@@ -24,29 +23,41 @@ pub mod templates;
 pub mod trace;
 pub mod watch;
 
+use arguments::Arguments;
 use command_line::Command;
+use std::process::ExitCode;
+use std::sync::OnceLock;
 use stdx::{error, message, spelling, Result};
 
-/// Every command, in the order of the help.
-pub static COMMANDS: [&Command; 12] = [
-    &judge::COMMAND,
-    &run::COMMAND,
-    &new::COMMAND,
-    &case::COMMAND,
-    &import::COMMAND,
-    &watch::COMMAND,
-    &stress::COMMAND,
-    &bench::COMMAND,
-    &trace::COMMAND,
-    &paste::COMMAND,
-    &sync::COMMAND,
-    &completions::COMMAND,
+/// Runs a command on its arguments, and answers with the exit status.
+pub type Run = fn(Arguments) -> Result<ExitCode>;
+
+/// What runs each command of `help.txt`.
+const RUNS: [(&str, Run); 12] = [
+    ("judge", judge::run),
+    ("run", run::run),
+    ("new", new::run),
+    ("case", case::run),
+    ("import", import::run),
+    ("watch", watch::run),
+    ("stress", stress::run),
+    ("bench", bench::run),
+    ("trace", trace::run),
+    ("paste", paste::run),
+    ("sync", sync::run),
+    ("completions", completions::run),
 ];
+
+/// Every command, in the order of the help.
+pub fn all() -> &'static [Command] {
+    static COMMANDS: OnceLock<Vec<Command>> = OnceLock::new();
+    COMMANDS.get_or_init(|| command_line::parse(include_str!("help.txt"), &RUNS))
+}
 
 /// The command of that name; an error with the nearest one if there is none.
 pub fn named(name: &str) -> Result<&'static Command> {
-    let names = || COMMANDS.iter().map(|command| command.name);
-    COMMANDS.iter().find(|command| command.name == name).copied().ok_or_else(|| {
+    let names = || all().iter().map(|command| command.name);
+    all().iter().find(|command| command.name == name).ok_or_else(|| {
         let known = names().collect::<Vec<_>>().join(", ");
         let hint = spelling::nearest(name, names()).map(|near| message!("; did you mean `{near}`?"));
         error!("unknown command `{name}` (known: {known}; see `cargo oj --help`){hint}")

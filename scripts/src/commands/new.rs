@@ -1,8 +1,6 @@
 //! `cargo oj new`: a problem or a variant from a template that compiles and runs. Every command knows it at once.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{option, Command};
-use crate::commands::shared_options;
 use crate::commands::templates;
 use crate::report::locale::{say, tr};
 use crate::report::terminal;
@@ -16,39 +14,6 @@ use stdx::{
 };
 use workspace::{
     problem, problem_draft, problem_txt, sync_changes, Case, Content, Header, NewProblem, Workspace,
-};
-
-pub static COMMAND: Command = Command {
-    name: "new",
-    operands: "N[/NAME]",
-    summary: "Make a problem or a variant of one",
-    examples: &[
-        ("new 1000", "a problem, with one function to fill in"),
-        ("new 1000 --title 'A+B' --time 2s --memory 128MB", "with a title and limits"),
-        ("new abc300-c", "a problem from another site"),
-        ("new 2580/mine", "a variant, with one function to fill in"),
-        ("new 2580/mine.py", "a variant in Python"),
-        ("new 1260 --language cpp", "a problem to solve in C++"),
-    ],
-    options: &[
-        option("--title", "TITLE", "title of the problem (default: its number)"),
-        option("--time", "TIME", "time limit of the problem (default: 1s)"),
-        option("--memory", "SIZE", "memory limit of the problem (default: 256MB)"),
-        option("--language", "NAME", "programming language of the file (default: the environment variable `OJ_LANGUAGE`, else rust)"),
-        shared_options::LANG,
-    ],
-    notes: &[
-        "Existing files are never overwritten.",
-        "The sample of a new problem is empty and is not judged until you fill it in. A new file is a copy of \
-             `template.EXT` in the problem's folder, else of the one in `problems`, else of a built-in one (Rust, \
-             C++, Python, Java); in other languages it is empty.",
-        "A new submission of a built-in template begins with the line `//@ expect: anything`, which marks it as work in progress: any \
-             verdict is as expected, and no table lists it. When it is done, delete the line: from then on it must be \
-             accepted, and `cargo oj sync` adds it to the README's table.",
-        "A name consists of letters (of any language) and digits, with `-` and `_` between them. Two names may \
-             not differ only in upper and lower case.",
-    ],
-    run,
 };
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {

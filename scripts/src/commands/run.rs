@@ -1,7 +1,6 @@
 //! `cargo oj run`: runs a submission on a case or on what is typed, without judging it.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{self, option};
 use crate::commands::shared_options;
 use crate::report::locale::{say, tr};
 use crate::report::{terminal, verdict_details};
@@ -14,34 +13,6 @@ use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use stdx::{error, files, Result};
 use toolchain::Program;
 use workspace::{Case, Workspace};
-
-pub static COMMAND: command_line::Command = command_line::Command {
-    name: "run",
-    operands: "TARGET",
-    summary: "Run a submission on typed input or on a case",
-    examples: &[
-        ("run 2580/mine", "on standard input: type the input, then Ctrl-D"),
-        ("run 2580/mine --case tiny-1", "on the input of a case"),
-        ("run 2580 < board.txt", "`main` of a problem"),
-        ("run path/to/mine.cpp < board.txt", "a file that belongs to no problem"),
-    ],
-    options: &[
-        option("--case", "CASE", "run on the input of this case"),
-        shared_options::PROBLEM,
-        shared_options::COMMAND,
-        shared_options::LANGUAGE,
-        shared_options::CASES_DIR,
-        shared_options::LANG,
-    ],
-    notes: &[
-        shared_options::TARGETS,
-        "Standard output and standard error are shown as they come. There are no limits and no verdict.",
-        "On Windows, Ctrl-Z and Enter end the input. Ctrl-C ends the program.",
-        "The last line, on standard error, reports how the program exited. Exit status: 0 if the program exited \
-             with 0, 1 if it did not, 2 after a usage, configuration or judge error.",
-    ],
-    run,
-};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;

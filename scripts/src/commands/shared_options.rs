@@ -1,7 +1,6 @@
 //! Options that several commands understand.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{option, CommandOption};
 use crate::commands::targets::TargetOptions;
 use crate::report::locale::say;
 use crate::report::terminal;
@@ -11,37 +10,6 @@ use judge::{
 use std::path::Path;
 use stdx::{files, message, Error, Result};
 use workspace::{problem_txt, Workspace};
-
-pub const PROBLEM: CommandOption = option("--problem", "N", "problem that the file or `--command` solves");
-pub const COMMAND: CommandOption =
-    option("--command", "CMD", "run this program, in the current folder, instead of a file");
-pub const LANGUAGE: CommandOption = option(
-    "--language",
-    "NAME",
-    "programming language: c++20, pypy, ... (default: by file extension; `--lang` is for messages)",
-);
-pub const CASES: CommandOption =
-    option("--cases", "GLOB", "only these cases: `sample-*`, `multi-?`, `hard-*,worst-*`");
-pub const CASES_DIR: CommandOption =
-    option("--cases-dir", "DIR", "use the cases in this folder instead of the problem's");
-pub const TIME: CommandOption =
-    option("--time", "TIME", "time limit: `500ms` or `2s` (default: the problem's)");
-pub const MEMORY: CommandOption = option("--memory", "SIZE", "memory limit: `64MB` (default: the problem's)");
-pub const FLOAT: CommandOption = option(
-    "--float",
-    "TOLERANCE",
-    "compare numbers with this tolerance, absolute or relative: `1e-9` (default: the problem's checker)",
-);
-pub const JOBS: CommandOption = option("-j", "N", "run N cases at once (default: the number of processors)");
-pub const LANG: CommandOption =
-    option("--lang", "ko|en", "language of messages (default: by locale; `--language` is for programs)");
-/// [`LANG`] where there is no `--language`.
-pub const LANG_ALONE: CommandOption = option("--lang", "ko|en", "language of messages (default: by locale)");
-
-/// What a target is.
-pub const TARGETS: &str = "TARGET is a problem (`2580`), a submission (`2580/rescan`), a folder (`.`, `problems/2580`, `old`) or a source \
-     file (`old/boj_2580.py`). A file belongs to the problem of `--problem N`, else to the problem whose folder it is \
-     in, else to the problem whose number is in its path, and a note then names that problem.";
 
 /// Those of the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory` and
 /// `--float` that the command has: what it runs, without its targets.

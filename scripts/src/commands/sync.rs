@@ -1,28 +1,11 @@
 //! `cargo oj sync`: brings every region of every submission, and the READMEs' tables, up to date.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{flag, Command};
-use crate::commands::shared_options;
 use crate::report::locale::{self, tr};
 use crate::report::terminal;
 use std::process::ExitCode;
 use stdx::{error, Result};
 use workspace::{sync_changes, Workspace};
-
-pub static COMMAND: Command = Command {
-    name: "sync",
-    operands: "",
-    summary: "Update shared regions in submissions, and the READMEs' tables",
-    examples: &[("sync", "show each difference, then write it"), ("sync --check", "only check")],
-    options: &[
-        flag("--check", "write nothing; the exit status is 2 if something is out of date"),
-        shared_options::LANG_ALONE,
-    ],
-    notes: &[
-        "A region that was edited in a submission is never overwritten: move the edit to `shared` first.",
-    ],
-    run,
-};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let check = arguments.flag("--check");

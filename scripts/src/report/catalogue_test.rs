@@ -1,9 +1,7 @@
 //! The catalogue `po/ko.po` beside the templates of the sources: none is missing, none is stale, and both sides name the
 //! same values.
 
-use crate::commands::command_line;
-use crate::commands::shared_options;
-use crate::commands::COMMANDS;
+use crate::commands::{self, command_line};
 use crate::report::locale::korean;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -104,13 +102,13 @@ fn templates() -> BTreeSet<String> {
             ),
         }
     }
-    for command in COMMANDS {
+    for command in commands::all() {
         templates.insert(command.summary.to_string());
         templates.extend(command.examples.iter().map(|(_, text)| text.to_string()));
         templates.extend(command.options.iter().map(|option| option.text.to_string()));
         templates.extend(command.notes.iter().map(ToString::to_string));
     }
-    let general = [command_line::HELP, command_line::VERSION, shared_options::LANG_ALONE];
+    let general = [command_line::HELP, command_line::VERSION, command_line::LANG];
     templates.extend(general.map(|option| option.text.to_string()));
     templates
 }

@@ -5,17 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules of `commands` that several commands use.
-const SHARED: [&str; 9] = [
-    "COMMANDS",
-    "arguments",
-    "clipboard",
-    "command_line",
-    "command_option",
-    "parse_keys",
-    "shared_options",
-    "targets",
-    "templates",
-];
+const SHARED: [&str; 8] =
+    ["Run", "arguments", "clipboard", "command_line", "parse_keys", "shared_options", "targets", "templates"];
 
 /// The crates of the tool. Each depends only on those before it, and on `shared`.
 const CRATES: [&str; 12] = [

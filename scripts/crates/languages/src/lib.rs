@@ -119,6 +119,18 @@ pub fn names() -> String {
     LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ")
 }
 
+/// The ends of the names of files, one for each language that has its own, for messages: `.rs, .c, .cpp`.
+pub fn extensions() -> String {
+    let mut known: Vec<String> = Vec::new();
+    for extension in LANGUAGES.iter().filter_map(|language| language.extensions.first()) {
+        let shown = format!(".{extension}");
+        if !known.contains(&shown) {
+            known.push(shown);
+        }
+    }
+    known.join(", ")
+}
+
 /// The language of `--language`: by a name, its title, or the end of its files' names.
 pub fn named(name: &str) -> Result<&'static SourceLanguage> {
     let lower = name.to_lowercase();

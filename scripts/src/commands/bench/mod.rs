@@ -5,7 +5,6 @@ mod readme_figures;
 mod table;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{self, flag, option};
 use crate::commands::shared_options;
 use crate::report::locale::say;
 use crate::report::{terminal, verdict_table};
@@ -13,40 +12,6 @@ use judge::{JudgeOptions, Session, Submission, Target};
 use std::process::ExitCode;
 use stdx::{error, message, Message, Result};
 use workspace::Workspace;
-
-pub static COMMAND: command_line::Command = command_line::Command {
-    name: "bench",
-    operands: "TARGET...",
-    summary: "Compare submissions of a problem: steps and CPU time",
-    examples: &[
-        ("bench 2580", "all submissions"),
-        ("bench 2580/rescan 2580/bitmask", "some submissions of one problem"),
-        ("bench 2580 --cases 'hard-*' --rounds 9", "on some cases"),
-    ],
-    options: &[
-        shared_options::PROBLEM,
-        shared_options::COMMAND,
-        shared_options::LANGUAGE,
-        shared_options::CASES,
-        shared_options::CASES_DIR,
-        shared_options::TIME,
-        shared_options::MEMORY,
-        shared_options::FLOAT,
-        option("--rounds", "N", "number of rounds (default: 5)"),
-        flag("--readme", "write the table into the problem's README.md"),
-        shared_options::LANG,
-    ],
-    notes: &[
-        shared_options::TARGETS,
-        "A step is a value put on the board or taken back from it. Steps are counted in a second build, whose \
-             board region is instrumented; a submission without that region has no steps. CPU time is the sum over \
-             the cases of a group, including the start of one process for each case; the median, the fastest and the \
-             slowest round are shown. Submissions take turns. If a submission is wrong or too slow on a group, its \
-             verdict is shown instead of steps and time. Work in progress (`//@ expect: anything`) and submissions whose \
-             answers need not be right are left out unless they are named; `--readme` always leaves them out.",
-    ],
-    run,
-};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let rounds = arguments.number("--rounds", 1..=1000)?.unwrap_or(5) as usize;

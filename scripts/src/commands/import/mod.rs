@@ -3,8 +3,6 @@
 mod wait_for_problems;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{flag, option, Command};
-use crate::commands::shared_options;
 use crate::commands::templates;
 use crate::report::locale::{plural, say, tr};
 use crate::report::terminal;
@@ -12,55 +10,6 @@ use import::{competitive_companion, Failure, Imported, Importer, Sent, Step};
 use std::{fs::File, io, path::Path, process::ExitCode};
 use stdx::{error, files, message, Error, Result};
 use workspace::{problem::shown, Workspace};
-
-pub static COMMAND: Command = Command {
-    name: "import",
-    operands: "[FOLDER|FILE...]",
-    summary: "Make problems from test data or from the browser",
-    examples: &[
-        (
-            "import path/to/boj/2580",
-            "a folder of testcase.ac's archive, or one with inputs and outputs",
-        ),
-        ("import boj/2580 boj/6603", "several folders"),
-        ("import path/to/hello --as kattis-hello", "under another name"),
-        (
-            "import problem.json",
-            "a problem from Competitive Companion; `-` for standard input",
-        ),
-        (
-            "import --listen",
-            "wait for that browser extension, and end after a problem or a contest",
-        ),
-    ],
-    options: &[
-        option("--as", "NAME", "name of the problem (default: from the folder, or from the problem's address)"),
-        flag("--overwrite", "update a problem that already exists; `main.*`, templates, and files and keys of `problem.txt` that you \
-             added stay as they are"),
-        option("--port", "N", "with `--listen`: listen on this port (default: 10043, or the next free port that the extension knows)"),
-        flag("--listen", "wait for problems from the browser"),
-        flag("--keep", "with `--listen`: keep listening until Ctrl-C"),
-        shared_options::LANG_ALONE,
-    ],
-    notes: &[
-        "A problem is written whole or not at all. If it already exists, nothing is written: use `--as` or \
-             `--overwrite`.",
-        "It reads the title and the limits from `metadata.yaml` or `problem.yaml`. It reads the inputs `NAME.in` \
-             or `testcase*` and their outputs `NAME.out` or `NAME.ans` in the folder itself, in `data/sample` and \
-             below `data/secret`. It reads the programs `checker.*`, `validator.*` and `generator*`, and \
-             `testlib.h`. It puts the programs `correct*` and `rejected*`, or those in `submissions/accepted` and \
-             the folders beside it, into the folder `known`. It lists the files that it skips. A folder with neither \
-             inputs nor generators is an error.",
-        "The first correct program makes the missing outputs. A second one must agree with it on every input, or \
-             nothing is made. Inputs that the validator rejects are left out, and so are files of more than 256 MB. \
-             If there are fewer than ten inputs, generators make ten more, `random-1` to `random-10`, with seeds 1 to \
-             10.",
-        "`--listen` accepts `POST /` with JSON, from this machine only, 4 MB at most. A request gives title, \
-             limits and samples, never a path or a command, and overwrites nothing.",
-        "Exit status: 0 if every problem was made, 2 if not.",
-    ],
-    run,
-};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;

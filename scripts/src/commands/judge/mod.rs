@@ -6,7 +6,6 @@
 mod old_solutions;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{flag, option, Command};
 use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::locale::{say, tr};
@@ -19,62 +18,6 @@ use std::process::ExitCode;
 use stdx::{display::width, Error, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
-
-pub static COMMAND: Command = Command {
-    name: "judge",
-    operands: "[TARGET...]",
-    summary: "Judge submissions and compare verdicts with expected ones",
-    examples: &[
-        ("", "everything"),
-        ("judge 2580", "a problem"),
-        ("judge 2580/main 2239/rescan", "submissions"),
-        ("judge path/to/mine.py --problem 2580", "a file in any language"),
-        ("judge --problem 2239 --command './mine --fast'", "any program"),
-        ("judge ~/boj --html boj.html", "every source file below a folder"),
-        (
-            "judge ~/boj --archive ~/testcase-ac",
-            "the same, with test data from an archive",
-        ),
-    ],
-    options: &[
-        shared_options::PROBLEM,
-        shared_options::LANGUAGE,
-        shared_options::COMMAND,
-        shared_options::CASES,
-        shared_options::CASES_DIR,
-        shared_options::TIME,
-        shared_options::MEMORY,
-        shared_options::FLOAT,
-        flag("--checked", "run accepted Rust programs again with overflow checks and debug assertions"),
-        flag("--all-known", "also judge the programs in `known`: `correct_*` must be accepted, `rejected_*` must not"),
-        flag("--all", "run all cases, and list each one that is not accepted"),
-        shared_options::JOBS,
-        option("--archive", "FOLDER", "test data for problems that are not in the workspace: a folder with one folder per problem, such as a \
-             copy of testcase.ac's archive"),
-        flag("--list", "list the files without judging them; with `--json`, one object per line"),
-        option("--shard", "I/N", "judge part I of N: all files of a problem are in the same part, and N runs judge every part"),
-        option("--html", "FILE", "write the results as an HTML page"),
-        flag("--again", "judge all files again, even those whose verdicts are remembered"),
-        flag("--json", "print one JSON object per line"),
-        shared_options::LANG,
-    ],
-    notes: &[
-        shared_options::TARGETS,
-        "A submission whose header says `//@ expect: anything` is work in progress: any verdict is as expected. \
-             The score `3/4 of 31` means that 3 of the 4 cases that ran were accepted, and that the other 27 did not \
-             run. A case with an empty input file and an empty output file is skipped with a note; if a named problem \
-             has no other case, that is an error.",
-        "The file extension selects the language: .rs; .c, .cpp (C++17); .py, .java, .kt, .go, .js, .cs. \
-             `--language` accepts rust, c99, c11, c++14, c++17, c++20, c++23, python, pypy, java, kotlin, go, \
-             javascript and c#, an extension such as py, and other spellings such as cpp20 and pypy3. A file name \
-             can say the language: `mine.c++20.cpp`, `mine.pypy.py`. Compiler options are those of the site. So are \
-             the extra time and memory for a language: for Python, the time limit becomes x 3 + 2 s. The limits of \
-             `--time` and `--memory` apply without this extra. Compilers are found on PATH.",
-        "Exit status: 0 if every verdict is as expected; 1 if one is not, or if work in progress is not accepted \
-             and the command line names it or its problem; 2 after a usage, configuration or judge error.",
-    ],
-    run,
-};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;

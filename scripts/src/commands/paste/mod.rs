@@ -4,7 +4,6 @@ mod check_submission;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
-use crate::commands::command_line::{flag, Command};
 use crate::commands::shared_options;
 use crate::report::locale::{plural, say, tr};
 use crate::report::terminal;
@@ -14,47 +13,7 @@ use std::process::ExitCode;
 use stdx::{glob, Result};
 use workspace::Workspace;
 
-pub static COMMAND: Command = Command {
-    name: "paste",
-    operands: "TARGET",
-    summary: "Check that a submission would be accepted, then print or copy it",
-    examples: &[
-        ("paste 2580", "`main` of a problem, to standard output"),
-        ("paste 2239/rescan --copy", "a variant, to the clipboard"),
-        ("paste path/to/mine.cpp --problem 2580", "a file"),
-    ],
-    options: &[
-        flag("--copy", "copy it to the clipboard with the system's own program, else through the terminal (OSC 52)"),
-        flag("--force", "paste it even if a check fails"),
-        shared_options::PROBLEM,
-        shared_options::LANGUAGE,
-        shared_options::LANG,
-    ],
-    notes: &[
-        shared_options::TARGETS,
-        "Standard output is the text and nothing else. CR LF becomes LF, and a byte-order mark is removed; a note \
-             says so.",
-        "It is not pasted if the site would not accept it, and every reason is shown:\n\
-            \x20 - it does not compile alone: it needs another file, another crate, a nightly compiler or an\n\
-            \x20   environment variable of the compiling machine,\n\
-            \x20 - it is not AC on every `sample-*` case, or on every case of a problem without samples,\n\
-            \x20 - it still has a `todo!` or `unimplemented!`,\n\
-            \x20 - it is not UTF-8: browsers and clipboards hold no other text.",
-        "It is pasted with a warning if\n\
-            \x20 - it prints to standard error (`dbg!`, `eprintln!`, or on a sample), which the site may count\n\
-            \x20   against it,\n\
-            \x20 - the compiler warns about it,\n\
-            \x20 - a region in it is out of date,\n\
-            \x20 - its first comment does not say its idea, which the README of its problem shows.",
-        "If the submission is marked as work in progress (`//@ expect: anything`), a note says so. Regions, \
-             `todo!`, `dbg!` and the like are checked in Rust only. clippy finds these macros; if it is not \
-             installed, a note says so, and `rustup component add clippy` installs it.",
-        "Exit status: 0 if it was pasted, 1 if it was not, 2 after a usage, configuration or judge error.",
-    ],
-    run,
-};
-
-fn run(mut arguments: Arguments) -> Result<ExitCode> {
+pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
     let workspace = Workspace::find()?;
     let choice = shared_options::choice(&mut arguments)?;

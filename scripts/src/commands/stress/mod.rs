@@ -6,7 +6,6 @@ mod failure_report;
 mod generator_option;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{option, Command};
 use crate::commands::shared_options;
 use crate::report::locale::{plural, say, tr};
 use crate::report::terminal;
@@ -17,54 +16,6 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use stdx::{error, message, Message, Result};
 use stress::{search, Generator, Reference, ReferenceFinder, SearchOutcome, Trial};
 use workspace::Workspace;
-
-pub static COMMAND: Command = Command {
-    name: "stress",
-    operands: "TARGET",
-    summary: "Try random inputs until one fails, then make it smaller",
-    examples: &[
-        ("stress 2580/mine", "for ten seconds"),
-        ("stress 2580/mine --seconds 60", "for a minute"),
-        ("stress 2580/mine --rounds 1000 --seed 7", "the same inputs each time"),
-        ("stress path/to/mine.rs --problem 2580", "a file"),
-        (
-            "stress 1000/mine --generator gen.py --reference brute.py",
-            "with programs in any language",
-        ),
-    ],
-    options: &[
-        option("--rounds", "N", "stop after N inputs"),
-        option("--seconds", "N", "stop after N seconds, even while making an input smaller (default: 10, unless `--rounds` is given)"),
-        option("--seed", "N", "seed of the first input; the next input has seed N + 1, and so on (default: a new seed in each run)"),
-        option("--no-shrink", "", "do not make the failing input smaller"),
-        option("--generator", "PATH", "program that makes the inputs (default: the generator in `problem.txt`)"),
-        option("--reference", "PATH", "program whose answers are right: a file, `N/NAME` or `known/NAME` (default: the first of `main`, the \
-             other submissions and `known/correct_*` that passes the samples)"),
-        shared_options::PROBLEM,
-        shared_options::COMMAND,
-        shared_options::LANGUAGE,
-        shared_options::TIME,
-        shared_options::MEMORY,
-        shared_options::FLOAT,
-        shared_options::LANG,
-    ],
-    notes: &[
-        shared_options::TARGETS,
-        "It keeps the failing input on which a correct search takes the fewest steps, so that you can follow \
-             that search by hand.",
-        "Inputs come from the generator. The problem's checker judges the outputs. If the checker needs right \
-             outputs, the reference makes them; it must first pass the samples. If `problem.txt` names a validator, \
-             it checks every input. A failing input becomes a case `hack-SEED`; in a terminal, you are asked first. \
-             If the input is already a case, that case is named. No existing file is overwritten.",
-        "A generator program is called with a seed and a size from 1 to 100. To make a failing input smaller, \
-             `stress` tries smaller sizes and other seeds; with `arguments=seed,size,shrink`, it asks the generator \
-             (see problems/README.md); with a validator, it also removes lines and words and lowers numbers. \
-             Generated inputs are changed in no other way.",
-        "Exit status: 0 if no failing input was found, 1 if one was, 2 after a usage, configuration or judge \
-             error.",
-    ],
-    run,
-};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = &Workspace::find()?;

@@ -13,7 +13,6 @@ mod test_searches;
 mod tree_text;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{flag, option, Command};
 use crate::commands::shared_options;
 use crate::report::locale::{plural, say, tr};
 use crate::report::{terminal, verdict_table};
@@ -25,56 +24,6 @@ use stdx::{error, files, message, Error, Result};
 use toolchain::Program;
 use trace::{smallest_case::smallest_case, InstrumentedProgram, RecordedSearch};
 use workspace::Workspace;
-
-pub static COMMAND: Command = Command {
-    name: "trace",
-    operands: "TARGET [TARGET]",
-    summary: "Draw the search of a submission",
-    examples: &[
-        (
-            "trace 2580",
-            "the first submission that can be drawn, in the terminal",
-        ),
-        ("trace 2580/rescan --case hard-2-inkala", "on this case"),
-        ("trace 2580/rescan --text", "its tree, one line for each value that is put"),
-        ("trace 2580/rescan --html search.html", "a page for any browser"),
-        (
-            "trace 2580/rescan 2580/fewest --html both.html",
-            "two searches side by side, on the same board",
-        ),
-        (
-            "trace 2580/rescan 2580/fewest --svg both.svg",
-            "an animated picture for a README",
-        ),
-    ],
-    options: &[
-        option("--case", "CASE", "case to draw (default: the smallest that fails; if none fails, the smallest on which the search goes \
-             back)"),
-        shared_options::PROBLEM,
-        shared_options::LANGUAGE,
-        shared_options::CASES_DIR,
-        shared_options::TIME,
-        shared_options::MEMORY,
-        shared_options::FLOAT,
-        flag("--text", "print the tree of the search: 2,000 lines at most"),
-        option("--html", "FILE", "write a self-contained page"),
-        option("--svg", "FILE", "write an animated drawing of at most 200 KB"),
-        shared_options::LANG,
-    ],
-    notes: &[
-        shared_options::TARGETS,
-        "Shows each value that is put or taken back, and the source line that does so.",
-        "Keys: space plays and pauses; right and left (or n and p) step; + and - change the speed; Home and End \
-             (or 0 and $) go to the beginning and the end; q quits.",
-        "A line of the tree is `(row, column) = symbol`, or `place = symbol` on a board of one row, counted from \
-             1. It is indented by two spaces for each value that was on the board. ` x` at its end means that the \
-             value was taken back. ` overwritten` means that it disappeared when a value was put in another cell.",
-        "A search is recorded through the board region; a submission without one cannot be drawn. If a search \
-             takes more than 40,000 steps, only the first 4,000 are shown one by one; after 50,000,000 steps the \
-             recording ends. The player says so beside the board.",
-    ],
-    run,
-};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let outputs = Outputs::parse(&mut arguments)?;

@@ -5,7 +5,6 @@ mod key_actions;
 mod keys;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::command_line::Command;
 use crate::commands::shared_options;
 use crate::report::locale::say;
 use crate::report::{next_lesson::next_lesson, terminal, verdict_details, verdict_table};
@@ -24,46 +23,6 @@ use std::time::Instant;
 use stdx::{display::width, hash::hash, Message, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
-
-pub static COMMAND: Command = Command {
-    name: "watch",
-    operands: "[TARGET...]",
-    summary: "Judge again at each save",
-    examples: &[
-        ("watch", "everything"),
-        ("watch 2580", "a problem"),
-        ("watch 2580/mine", "a submission"),
-        ("watch path/to/mine.rs --problem 2580", "a file"),
-    ],
-    options: &[
-        shared_options::PROBLEM,
-        shared_options::COMMAND,
-        shared_options::LANGUAGE,
-        shared_options::CASES,
-        shared_options::CASES_DIR,
-        shared_options::TIME,
-        shared_options::MEMORY,
-        shared_options::FLOAT,
-        shared_options::JOBS,
-        shared_options::LANG,
-    ],
-    notes: &[
-        shared_options::TARGETS,
-        "Only submissions that depend on the saved file are judged.",
-        "Cases that failed before run first. A save during judging cancels it and starts again. If a sample is \
-             empty, the command says so and waits. With `--command`, the files named in it are watched.",
-        "Keys, in a terminal:\n\
-            \x20 t    show the search on the smallest failing case as text (`cargo oj trace --text`)\n\
-            \x20 T    the same as a page for a browser (`cargo oj trace --html`)\n\
-            \x20 s    try random inputs until one fails (`cargo oj stress`)\n\
-            \x20 n    show the next failing case in detail\n\
-            \x20 p    show the previous one\n\
-            \x20 q    quit with exit status 0; Ctrl-C quits with 130",
-        "They act on the failing submission that was judged last, or on the only submission. `t` and `T` need \
-             Rust and a board region.",
-    ],
-    run,
-};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
