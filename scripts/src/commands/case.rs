@@ -3,12 +3,11 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
 use crate::commands::targets::TargetOptions;
-use crate::report::locale::tr;
 use crate::report::terminal;
 use judge::Target;
 use std::io::{self, IsTerminal, Read};
 use std::{path::Path, process::ExitCode};
-use stdx::{error, files, Result};
+use stdx::{error, files, tr, Result};
 use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {

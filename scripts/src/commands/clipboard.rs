@@ -1,14 +1,13 @@
 //! The clipboard, through the system's own programs for it, one after the other; where none works, the terminal is asked
 //! to take a text (OSC 52). Terminals do not give it back, so nothing is read that way.
 
-use crate::report::locale::tr;
 use crate::report::terminal;
 use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
-use stdx::{error, files, threads, Error, Result};
+use stdx::{error, files, threads, tr, Error, Result};
 use workspace::TemporaryFolder;
 
 /// What [`copy`] answers if the terminal was asked: it does not say whether it took the text.

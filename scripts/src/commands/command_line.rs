@@ -4,10 +4,9 @@
 //! the command with a panic.
 
 use crate::commands::Run;
-use crate::report::locale::{say, tr};
 use stdx::{
     display::{pad, width},
-    names_of, Message, ToValue,
+    names_of, tr, Message, ToValue,
 };
 
 /// A command of `cargo oj`.
@@ -158,7 +157,7 @@ pub fn translated(text: &str) -> String {
         "languages" => ("languages", languages::names().to_value()),
         _ => ("extensions", languages::extensions().to_value()),
     };
-    say(&Message::new(text.to_string(), names_of(text).map(value).collect()))
+    Message::new(text.to_string(), names_of(text).map(value).collect()).localized()
 }
 
 /// A heading, and below it a line for each row, or more where the text after the head is long.

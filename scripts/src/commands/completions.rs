@@ -1,6 +1,6 @@
 //! `cargo oj completions`: what a shell completes after `oj`.
 
-use crate::commands;
+use crate::commands::all;
 use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{translated, Command, CommandOption};
 use crate::report::terminal;
@@ -20,7 +20,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 
 /// A line for each command.
 fn per_command(line: impl Fn(&Command) -> String) -> String {
-    commands::all().iter().map(line).collect()
+    all().iter().map(line).collect()
 }
 
 fn option_names(command: &Command) -> String {
@@ -29,7 +29,7 @@ fn option_names(command: &Command) -> String {
 }
 
 fn bash() -> String {
-    let commands = commands::all().iter().map(|command| command.name).collect::<Vec<_>>().join(" ");
+    let commands = all().iter().map(|command| command.name).collect::<Vec<_>>().join(" ");
     let options = per_command(|command| {
         format!("            {}) words='{}'; break ;;\n", command.name, option_names(command))
     });

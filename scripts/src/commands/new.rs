@@ -2,7 +2,6 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::templates;
-use crate::report::locale::{say, tr};
 use crate::report::terminal;
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
@@ -10,7 +9,7 @@ use std::process::ExitCode;
 use stdx::{
     error, files, message,
     spelling::{compose_hangul, is_same_name},
-    Message, Result,
+    tr, Message, Result,
 };
 use workspace::{
     problem, problem_draft, problem_txt, sync_changes, Case, Content, Header, NewProblem, Workspace,
@@ -167,7 +166,7 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     }
     let mut text = tr!("Next:\n").to_string();
     for (number, step) in (1..).zip(&steps) {
-        text += &format!("  {number}. {}\n", say(step));
+        text += &format!("  {number}. {}\n", step.localized());
     }
     Ok(text)
 }

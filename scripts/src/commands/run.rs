@@ -2,7 +2,6 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::report::locale::{say, tr};
 use crate::report::{terminal, verdict_details};
 use judge::{failure_verdict, JudgeOptions, Selection, Session, Source};
 use sandbox::{self, End, StandardError};
@@ -10,7 +9,7 @@ use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
-use stdx::{error, files, Result};
+use stdx::{error, files, tr, Result};
 use toolchain::Program;
 use workspace::{Case, Workspace};
 
@@ -91,5 +90,5 @@ fn ending(status: ExitStatus) -> String {
     #[cfg(not(unix))]
     let signal = None;
     let end = signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal);
-    say(&failure_verdict::why_it_failed(end, &StandardError::default(), None)).to_string()
+    failure_verdict::why_it_failed(end, &StandardError::default(), None).localized().to_string()
 }

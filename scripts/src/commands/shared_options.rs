@@ -2,7 +2,6 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::targets::TargetOptions;
-use crate::report::locale::say;
 use crate::report::terminal;
 use judge::{
     submission::unwritten_notes, submission_selection::no_case_yet, FoundSubmissions, Selection, Submission,
@@ -42,7 +41,7 @@ pub fn submissions(selection: &Selection, workspace: &Workspace) -> Result<(Vec<
     );
     let submissions = selection.with_cases(workspace, submissions)?;
     for note in &notes {
-        terminal::print_note(&say(note));
+        terminal::print_note(&note.localized());
     }
     Ok((submissions, errors))
 }

@@ -1,10 +1,10 @@
 //! `cargo oj sync`: brings every region of every submission, and the READMEs' tables, up to date.
 
 use crate::commands::arguments::Arguments;
-use crate::report::locale::{self, tr};
+use crate::report::locale;
 use crate::report::terminal;
 use std::process::ExitCode;
-use stdx::{error, Result};
+use stdx::{error, tr, Result};
 use workspace::{sync_changes, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {

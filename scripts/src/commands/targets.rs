@@ -1,6 +1,5 @@
 //! What a target means: `2580`, `2580/main`, a path to a file or a folder, `--command`. Nothing else decides this.
 
-use crate::report::locale::{say, tr};
 use crate::report::terminal;
 use judge::{Selection, Target};
 use old_solutions::{
@@ -8,7 +7,7 @@ use old_solutions::{
     MatchedBy, Numbers,
 };
 use std::path::Path;
-use stdx::{error, files, message, shell_words::in_quotes, spelling::compose_hangul, Error, Result};
+use stdx::{error, files, message, shell_words::in_quotes, spelling::compose_hangul, tr, Error, Result};
 use workspace::{problem, Problem, Workspace};
 
 /// What options say about the targets: `--problem`, `--command`, and all that a [`Selection`] holds.
@@ -262,7 +261,7 @@ fn answer(problem: &Problem) -> Result<String> {
 
 /// What cannot be read below a folder stops nothing else there.
 pub fn passed_over(why: &Error) {
-    terminal::print_note(&say(&message!("note: {why}")));
+    terminal::print_note(&message!("note: {why}").localized());
 }
 
 /// Whether a folder holds a user's files and is outside of the workspace.

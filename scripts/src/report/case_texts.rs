@@ -1,9 +1,9 @@
 //! The texts of a case that failed: its input, a right output and the output of the program, if they are small.
 
-use crate::report::locale::tr;
 use crate::report::terminal::{coloured, Colour};
 use judge::{CaseResult, Submission};
 use stdx::display::{pad, visible, width};
+use stdx::tr;
 use workspace::{Comparison, OutputJudge};
 
 /// Bytes of a file that are enough to know whether it is small.

@@ -3,14 +3,6 @@
 use judge::Used;
 use std::time::Duration;
 
-/// Digits in groups of three: `1,234,567`.
-pub fn grouped(number: u64) -> String {
-    match number {
-        0..=999 => number.to_string(),
-        _ => format!("{},{:03}", grouped(number / 1000), number % 1000),
-    }
-}
-
 /// A time in milliseconds below one second, else in seconds: `12.3 ms`, `1.23 s`.
 pub fn duration(time: Duration) -> String {
     if time >= Duration::from_secs(1) {
@@ -31,7 +23,6 @@ mod tests {
 
     #[test]
     fn numbers_are_written_for_reading() {
-        assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
         let times = [999, 1500, 999_949, 1_234_000].map(|micros| duration(Duration::from_micros(micros)));
         assert_eq!(times, ["1.0 ms", "1.5 ms", "999.9 ms", "1.23 s"]);
     }

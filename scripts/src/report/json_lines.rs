@@ -1,7 +1,6 @@
 //! Verdicts for programs to read: one JSON object a line, first each case of a submission, then each input without a right
 //! output, then the submission.
 
-use crate::report::locale::say;
 use judge::{Submission, SubmissionResult};
 use stdx::Object;
 
@@ -20,14 +19,15 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
     for (case, result) in &result.cases {
         let line =
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
-        let line = result.used.write(line).text("message", &say(&result.reason));
+        let line = result.used.write(line).text("message", &result.reason.localized());
         lines += &(line.end() + "\n");
     }
     for (case, result) in &result.unjudged {
         let printed = result.printed.as_deref().unwrap_or_default();
         let line = result.used.write(object("output", submission).text("case", &case.name));
-        let line =
-            line.text("output", &String::from_utf8_lossy(printed)).text("message", &say(&result.reason));
+        let line = line
+            .text("output", &String::from_utf8_lossy(printed))
+            .text("message", &result.reason.localized());
         lines += &(line.end() + "\n");
     }
     lines

@@ -1,7 +1,7 @@
 //! The language that people read, English or Korean, chosen once at the start.
 
 use std::sync::OnceLock;
-use stdx::{catalogue::Catalogue, error, Message, Result};
+use stdx::{catalogue::Catalogue, error, Result};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Locale {
@@ -13,7 +13,9 @@ static CURRENT: OnceLock<Locale> = OnceLock::new();
 
 /// Sets the language of this process, the first time that it is called.
 pub fn set(locale: Locale) {
-    let _ = CURRENT.set(locale);
+    if CURRENT.set(locale).is_ok() && locale == Locale::Korean {
+        stdx::set_catalogue(korean());
+    }
 }
 
 /// The language of this process; English if none is set.
@@ -25,48 +27,6 @@ pub fn current() -> Locale {
 pub fn korean() -> &'static Catalogue {
     static KOREAN: OnceLock<Catalogue> = OnceLock::new();
     KOREAN.get_or_init(|| Catalogue::parse(include_str!("../../po/ko.po")))
-}
-
-/// A message in the language of this process.
-pub fn say(message: &Message) -> String {
-    match current() {
-        Locale::English => message.to_string(),
-        Locale::Korean => message.translated(korean()),
-    }
-}
-
-/// A text in the language of this process, from a template and the values that it names.
-macro_rules! tr {
-    ($($text:tt)*) => {
-        $crate::report::locale::say(&stdx::message!($($text)*))
-    };
-}
-pub(crate) use tr;
-
-/// A message about a number of things, from its template for one and that for other numbers, which name `{count}`.
-macro_rules! plural {
-    ($count:expr, $one:literal, $other:literal) => {
-        match $count {
-            1 => stdx::message!($one, count = 1),
-            other => stdx::message!($other, count = other),
-        }
-    };
-}
-pub(crate) use plural;
-
-/// A page in the language of this process, in which `⟦...⟧` encloses what is translated.
-pub fn page(text: &str) -> String {
-    let mut parts = text.split('⟦');
-    let mut whole = parts.next().unwrap_or_default().to_string();
-    for part in parts {
-        let (english, rest) = part.split_once('⟧').expect("each is closed");
-        whole += match current() {
-            Locale::English => english,
-            Locale::Korean => korean().find(english).unwrap_or(english),
-        };
-        whole += rest;
-    }
-    whole
 }
 
 impl Locale {

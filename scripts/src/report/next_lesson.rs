@@ -1,7 +1,7 @@
 //! What comes next in the learning order.
 
-use crate::report::locale::{say, tr};
 use judge::{Submission, SubmissionResult};
+use stdx::tr;
 use workspace::{readme_tables, Verdict, Workspace};
 
 /// A line for a submission that is named and accepted on every case: what comes after it in the table of its problem's
@@ -26,7 +26,7 @@ fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String
     listed.retain(|(_, header)| !header.expectation.is_anything());
     let own = listed.iter().position(|(file, _)| Some(file.path.as_path()) == submission.path())?;
     let (file, header) = listed.get(own + 1)?;
-    Some(format!("{}/{}: {}", problem.number, file.name, say(&header.idea)))
+    Some(format!("{}/{}: {}", problem.number, file.name, header.idea.localized()))
 }
 
 /// ``2239 스도쿠, `problems/2239/README.md` ``

@@ -1,12 +1,11 @@
 //! Old solutions for people and programs to read: a line each, the worst at the end, a summary; JSON objects.
 
 use crate::report::format::used;
-use crate::report::locale::{plural, say, tr};
 use crate::report::terminal::{coloured, Colour};
 use old_solutions::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use stdx::{
     display::{pad, width},
-    Object,
+    plural, tr, Object,
 };
 use workspace::Verdict;
 
@@ -32,7 +31,7 @@ impl Columns {
             FileOutcome::Unjudged(unjudged) => {
                 let colour = if unjudged.is_error { Colour::Red } else { Colour::Faint };
                 let label = coloured(&label(unjudged), colour);
-                format!("{head}{label}: {}\n", say(&unjudged.why))
+                format!("{head}{label}: {}\n", unjudged.why.localized())
             }
             FileOutcome::Judged(verdict) => {
                 let title = pad(&result.title, TITLE);
@@ -59,7 +58,7 @@ pub fn label(unjudged: &Unjudged) -> String {
 
 /// The case that failed, and why; empty for AC.
 fn failure(verdict: &FileVerdict) -> String {
-    let reason = say(&verdict.reason);
+    let reason = verdict.reason.localized();
     match verdict.case.as_str() {
         "" => reason,
         case => format!("{case}: {reason}"),
@@ -125,7 +124,7 @@ pub fn json_line(result: &FileResult) -> String {
             .text("message", &failure(verdict)),
         FileOutcome::Unjudged(unjudged) => {
             let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
-            object.text("message", &say(&unjudged.why))
+            object.text("message", &unjudged.why.localized())
         }
     };
     object.text("language", result.language).text("file", &result.file).end() + "\n"

@@ -1,11 +1,10 @@
 //! Results on standard output; notes, errors and a line of progress on standard error, the line of progress only on a
 //! terminal.
 
-use crate::report::locale::{say, tr};
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
-use stdx::{display::width, error, threads::lock, Error, Result};
+use stdx::{display::width, error, threads::lock, tr, Error, Result};
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -106,7 +105,7 @@ pub fn print_error(why: &Error) {
 }
 
 pub fn error_line(why: &Error) -> String {
-    format!("{}: {}\n", tr!("error"), say(why.message()))
+    format!("{}: {}\n", tr!("error"), why.message().localized())
 }
 
 /// A colour of the terminal, with its number in an escape sequence.

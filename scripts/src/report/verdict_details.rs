@@ -1,14 +1,13 @@
 //! What stands below the line of a submission: its first failure in detail, and what else there is to say.
 
-use crate::report::locale::{plural, say, tr};
 use crate::report::{case_texts, invocation::Invocation, verdict_wording::wording};
 use judge::{CaseResult, Selection, Submission, SubmissionResult};
 use std::path::PathBuf;
 use stdx::{
     display::{pad, visible, width},
-    files,
+    files, plural,
     shell_words::quoted,
-    Message, Result,
+    tr, Message, Result,
 };
 use trace::{Explanation, InstrumentedProgram};
 use workspace::{Case, Verdict};
@@ -47,13 +46,13 @@ pub fn remark(
 
 /// What is certain beyond the verdict; empty if nothing is.
 fn certain(title: &str, sentence: Option<&Message>) -> String {
-    sentence.map_or(String::new(), |why| format!("    {title}: {}\n", say(why)))
+    sentence.map_or(String::new(), |why| format!("    {title}: {}\n", why.localized()))
 }
 
 fn first_line(case: &Case, result: &CaseResult) -> String {
     let harder = result.harder_than_the_site(case);
-    let harder = harder.map_or(String::new(), |why| format!(" ({})", say(&why)));
-    format!("    {}: {}{harder}\n", case.name, say(&result.reason))
+    let harder = harder.map_or(String::new(), |why| format!(" ({})", why.localized()));
+    format!("    {}: {}{harder}\n", case.name, result.reason.localized())
 }
 
 /// What is printed on each input without a right output, and how the program fails on it.
@@ -66,7 +65,7 @@ pub fn unjudged(result: &SubmissionResult) -> String {
             (Verdict::AC, false) => tr!("    {name} (no right output) printed:\n"),
             (Verdict::AC, true) => tr!("    {name} (no right output) printed nothing\n"),
             _ => {
-                let (wording, reason) = (wording(verdict), say(&result.reason));
+                let (wording, reason) = (wording(verdict), result.reason.localized());
                 let missing = tr!(" (no right output)");
                 format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
             }
@@ -106,7 +105,7 @@ pub fn failing_cases(result: &SubmissionResult) -> String {
     }
     let names = failing.iter().map(|(case, _)| width(&case.name)).max().unwrap_or(0);
     let line = |(case, result): &&(Case, CaseResult)| {
-        let (name, reason) = (pad(&case.name, names), say(&result.reason));
+        let (name, reason) = (pad(&case.name, names), result.reason.localized());
         format!("    {name}  {:3}  {reason}\n", result.verdict)
     };
     failing.iter().map(line).collect()
@@ -125,7 +124,7 @@ pub fn failure(
     explanation: &Explanation,
 ) -> Result<String> {
     if let Some(messages) = &result.refusal {
-        return Ok(compiler_messages(&say(messages)));
+        return Ok(compiler_messages(&messages.localized()));
     }
     let Some((case, failed)) = result.shown_case(&submission.expectation) else {
         return Ok(missing_verdict(submission, result));
@@ -180,7 +179,7 @@ fn standard_error(result: &CaseResult) -> String {
     let mut text = format!("    {title}:\n");
     if above > 0 {
         let left_out = plural!(above, "({count} line left out)", "({count} lines left out)");
-        text += &format!("    {}\n", say(&left_out));
+        text += &format!("    {}\n", left_out.localized());
     }
     for line in lines {
         let line = visible(line.as_bytes()).replace('·', " ");

@@ -1,12 +1,11 @@
 //! Verdicts for people to read: a line for each submission, and a summary.
 
 use crate::report::format::used;
-use crate::report::locale::{plural, say, tr};
 use crate::report::terminal::{self, coloured, Colour};
 use crate::report::{verdict_details, verdict_wording::wording};
 use judge::{Submission, SubmissionResult};
 use stdx::display::{pad, width};
-use stdx::message;
+use stdx::{message, plural, tr};
 use workspace::Verdict;
 
 /// The line above the submissions of a problem.
@@ -85,7 +84,7 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
     let harder = failures.find_map(|(case, result)| result.harder_than_the_site(case));
-    harder.map_or(String::new(), |why| say(&why) + "\n")
+    harder.map_or(String::new(), |why| why.localized() + "\n")
 }
 
 /// The last line: how many submissions and cases, how many verdicts are not as expected, and how many submissions are

@@ -1,6 +1,6 @@
 //! The site's words for verdicts.
 
-use crate::report::locale::tr;
+use stdx::tr;
 use workspace::Verdict;
 
 pub fn wording(verdict: Verdict) -> String {

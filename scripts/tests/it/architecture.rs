@@ -5,11 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules of `commands` that several commands use.
-const SHARED: [&str; 8] =
+const SHARED: [&str; 9] =
     ["Run", "arguments", "clipboard", "command_line", "parse_keys", "shared_options", "targets", "templates"];
 
 /// The crates of the tool. Each depends only on those before it, and on `shared`.
-const CRATES: [&str; 12] = [
+const CRATES: [&str; 13] = [
     "message_macro",
     "stdx",
     "system",
@@ -19,6 +19,7 @@ const CRATES: [&str; 12] = [
     "toolchain",
     "judge",
     "trace",
+    "drawing",
     "stress",
     "import",
     "old_solutions",

@@ -370,7 +370,7 @@ fn the_help_spells_the_name_of_each_language() {
     let known = unknown.split("(known: ").nth(1).and_then(|known| known.split(')').next()).expect("a list");
     let help = workspace.oj(&["judge", "--help"]).out;
     let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
-    let help = help.split("`--language` accepts").nth(1).expect("a list").replace(',', "");
+    let help = help.split("`--language` accepts").nth(1).expect("a list").replace([',', ';'], "");
     for name in known.split(", ") {
         assert!(help.split_whitespace().any(|word| word == name), "no {name} in: {help}");
     }

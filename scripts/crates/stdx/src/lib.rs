@@ -34,5 +34,5 @@ pub mod threads;
 pub use error::{Error, Result};
 pub use json_reader::Value;
 pub use json_writer::Object;
-pub use message::{names_of, Message, ToValue};
+pub use message::{names_of, set_catalogue, Message, ToValue};
 pub use message_macro::message;

@@ -1,7 +1,7 @@
 //! Sentences for people: an English template with named values, which a catalogue translates.
 
 use crate::{catalogue::Catalogue, json_writer::Object, Value as Json};
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, fmt, sync::OnceLock};
 
 /// A sentence without a capital letter and a full stop. It displays itself in English.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,32 @@ pub enum Message {
 pub enum Value {
     Text(String),
     Message(Message),
+}
+
+/// A text in the language of the process, from a template and the values that it names, like [`message!`].
+#[macro_export]
+macro_rules! tr {
+    ($($text:tt)*) => {
+        $crate::message!($($text)*).localized()
+    };
+}
+
+/// A [`Message`] about a number of things, from its template for one and that for other numbers, which name `{count}`.
+#[macro_export]
+macro_rules! plural {
+    ($count:expr, $one:literal, $other:literal) => {
+        match $count {
+            1 => $crate::message!($one, count = 1),
+            other => $crate::message!($other, count = other),
+        }
+    };
+}
+
+static CATALOGUE: OnceLock<&Catalogue> = OnceLock::new();
+
+/// Sets the language of this process, the first time that it is called. Without it, the language is English.
+pub fn set_catalogue(catalogue: &'static Catalogue) {
+    let _ = CATALOGUE.set(catalogue);
 }
 
 /// A template that becomes a [`Message`] later, for tables in constants.
@@ -74,16 +100,21 @@ impl Message {
         self.render(Some(catalogue))
     }
 
+    /// The message in the language of this process.
+    pub fn localized(&self) -> String {
+        self.render(CATALOGUE.get().copied())
+    }
+
     fn render(&self, catalogue: Option<&Catalogue>) -> String {
         match self {
             Message::Quoted { english, korean } => if catalogue.is_some() { korean } else { english }.clone(),
             Message::Template { template, values } => {
                 let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
-                filled_in(template, |name| {
-                    match &values.iter().find(|(other, _)| other == name).expect("each name has a value").1 {
-                        Value::Text(text) => text.clone(),
-                        Value::Message(message) => message.render(catalogue),
-                    }
+                let value = |name: &str| values.iter().find(|(other, _)| other == name);
+                filled_in(template, |name| match value(name) {
+                    Some((_, Value::Text(text))) => text.clone(),
+                    Some((_, Value::Message(message))) => message.render(catalogue),
+                    None => format!("{{{name}}}"), // a variable of a script in a page
                 })
             }
         }

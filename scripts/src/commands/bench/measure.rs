@@ -4,12 +4,11 @@
 //! each round all submissions run the cases of a group in turn, and each round starts with another submission, so that a
 //! machine that slows down slows all of them.
 
-use crate::report::locale::tr;
 use crate::report::terminal;
 use judge::{CaseRunner, Checker, Compiled, Session, Submission};
 use sandbox::{self, Limits};
 use std::time::Duration;
-use stdx::{error, Result};
+use stdx::{error, tr, Result};
 use toolchain::Program;
 use trace::InstrumentedProgram;
 use workspace::{case, Case, Verdict};

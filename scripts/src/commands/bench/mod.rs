@@ -6,7 +6,6 @@ mod table;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::report::locale::say;
 use crate::report::{terminal, verdict_table};
 use judge::{JudgeOptions, Session, Submission, Target};
 use std::process::ExitCode;
@@ -24,7 +23,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let (submissions, _) = shared_options::submissions(&selection, &workspace)?;
     let (submissions, left_out) = measured(submissions, readme)?;
-    left_out.iter().for_each(|note| terminal::print_note(&say(note)));
+    left_out.iter().for_each(|note| terminal::print_note(&note.localized()));
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.number != problem.number) {
         return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));

@@ -1,10 +1,10 @@
 //! Writes the figures into the problem's README: a table of all groups, and a picture of one, between markers.
 
 use crate::commands::bench::measure::{Figure, Group};
-use crate::report::format::{duration, grouped};
-use crate::report::locale::plural;
+use crate::report::format::duration;
 use crate::report::terminal;
-use stdx::{diff::diff, files, generated_block, Result};
+use stdx::display::grouped;
+use stdx::{diff::diff, files, generated_block, plural, Result};
 use workspace::{Problem, Verdict, Workspace};
 
 /// Writes table and picture into the folder of the problem, and prints the difference.

@@ -1,10 +1,10 @@
 //! The figures for people to read: a table for each group of cases.
 
 use crate::commands::bench::measure::{Figure, Group};
-use crate::report::format::{duration, grouped};
-use crate::report::locale::{plural, say, tr};
+use crate::report::format::duration;
 use judge::Submission;
 use stdx::display::{pad, pad_left, width};
+use stdx::{display::grouped, plural, tr};
 use workspace::{Problem, Verdict};
 
 /// The line above the tables: the problem, and what the columns mean.
@@ -21,13 +21,13 @@ pub fn ideas(submissions: &[Submission]) -> String {
     let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
     let ideas = submissions.iter().map(|submission| (&submission.name, submission.idea()));
     let ideas = ideas.filter(|(_, idea)| !idea.to_string().is_empty());
-    ideas.map(|(name, idea)| format!("  {}  {}\n", pad(name, names), say(&idea))).collect()
+    ideas.map(|(name, idea)| format!("  {}  {}\n", pad(name, names), idea.localized())).collect()
 }
 
 /// The figures of a group, then the submissions without figures.
 pub fn table(group: &Group) -> String {
     let names = group.figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0);
-    let cases = say(&plural!(group.cases, "{count} case", "{count} cases"));
+    let cases = plural!(group.cases, "{count} case", "{count} cases").localized();
     let mut text = format!("\n{}: {cases}\n", group.name);
     let (right, wrong): (Vec<&Figure>, Vec<&Figure>) =
         group.figures.iter().partition(|figure| figure.verdict == Verdict::AC);

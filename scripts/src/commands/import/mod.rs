@@ -4,11 +4,10 @@ mod wait_for_problems;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::templates;
-use crate::report::locale::{plural, say, tr};
 use crate::report::terminal;
 use import::{competitive_companion, Failure, Imported, Importer, Sent, Step};
 use std::{fs::File, io, path::Path, process::ExitCode};
-use stdx::{error, files, message, Error, Result};
+use stdx::{error, files, message, plural, tr, Error, Result};
 use workspace::{problem::shown, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -143,7 +142,7 @@ impl Import<'_> {
     }
 
     fn remark_lines(&self, made: &Imported) -> String {
-        made.remarks.iter().map(|remark| format!("- {}\n", say(remark))).collect()
+        made.remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect()
     }
 
     /// The next step for a solution in another language than that of the file which was made.

@@ -1,12 +1,11 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
 use crate::commands::import::Import;
-use crate::report::locale::{say, tr};
 use crate::report::terminal;
 use import::{competitive_companion, Refusal};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use stdx::{error, message, Result};
+use stdx::{error, message, tr, Result};
 
 /// Of requests that are refused so many are shown: a page may send many.
 const SHOWN: usize = 20;
@@ -41,7 +40,7 @@ fn show_refused(refusal: &Refusal, before: &AtomicUsize) {
             Refusal::Content(why) => why.message().clone(),
             _ => message!("expected `POST /` with JSON from a browser extension"),
         };
-        terminal::print_note(&say(&message!("refused a request: `{status}`; {why}")));
+        terminal::print_note(&message!("refused a request: `{status}`; {why}").localized());
     }
     if before + 1 == SHOWN {
         terminal::print_note(&tr!("further refused requests are not shown"));

@@ -8,14 +8,13 @@ mod old_solutions;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
-use crate::report::locale::{say, tr};
 use crate::report::{
     json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_details, verdict_table,
 };
 use judge::{Event, JudgeOptions, Selection, Session, Submission, SubmissionResult};
 use old_solutions::OldSolutions;
 use std::process::ExitCode;
-use stdx::{display::width, Error, Result};
+use stdx::{display::width, tr, Error, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
@@ -169,7 +168,7 @@ impl Table<'_> {
         let submission = &self.submissions[index];
         if self.options.json {
             if let Some(messages) = &result.refusal {
-                terminal::print_note(&verdict_details::compiler_messages(&say(messages)));
+                terminal::print_note(&verdict_details::compiler_messages(&messages.localized()));
             }
             return terminal::print(&json_lines(submission, result));
         }

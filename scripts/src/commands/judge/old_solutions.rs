@@ -2,7 +2,7 @@
 //! Verdicts are remembered, so that an interrupted run continues where it stopped.
 
 use crate::commands::targets;
-use crate::report::locale::{self, say, tr};
+use crate::report::locale;
 use crate::report::old_solutions_table::{self, Columns};
 use crate::report::{json_lines::case_lines, old_solutions_page, terminal, verdict_details};
 use judge::{Compiled, JudgeOptions, Selection, Session, Submission, SubmissionResult};
@@ -11,7 +11,7 @@ use old_solutions::{
     SourceFile,
 };
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{error, files, message, Object, Result};
+use stdx::{error, files, message, tr, Object, Result};
 use trace::explain::explain;
 use workspace::{Verdict, Workspace};
 
@@ -195,7 +195,7 @@ impl Observer for Report<'_> {
         let explanation = explain(self.session, submission, compiled, result);
         match verdict_details::failure(self.selection, submission, result, &explanation) {
             Ok(text) => terminal::without_colours(&text),
-            Err(why) => say(why.message()), // a file of the case is gone
+            Err(why) => why.message().localized(), // a file of the case is gone
         }
     }
 

@@ -1,11 +1,10 @@
 //! Every check of a submission before it is pasted: what the site would not accept, and what is worth a warning.
 
-use crate::report::locale::{say, tr};
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
 use judge::{CaseRunner, Checker, JudgeOptions, Selection, Session, Submission};
 use std::collections::BTreeSet;
-use stdx::{display, message, template, Error, Message, Result};
+use stdx::{display, message, template, tr, Error, Message, Result};
 use toolchain::Program;
 use workspace::{readme_tables, sync_changes, SubmissionFile, Verdict, Workspace};
 
@@ -57,11 +56,11 @@ impl<'a> Check<'a> {
     pub fn print(&self) {
         if self.submission.expectation.is_anything() {
             let sign = self.submission.comment();
-            terminal::print_note(&say(&message!("note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: anything`")));
+            terminal::print_note(&message!("note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: anything`").localized());
         }
         for why in &self.warnings {
             let warning = tr!("warning");
-            terminal::print_note(&format!("{warning}: {}", say(why)));
+            terminal::print_note(&format!("{warning}: {}", why.localized()));
         }
         for why in &self.problems {
             terminal::print_error(&Error::from(why.clone()));
@@ -123,7 +122,7 @@ impl<'a> Check<'a> {
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
             let note = message!("note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to install it: `rustup component add clippy`");
-            terminal::print_note(&say(&note));
+            terminal::print_note(&note.localized());
         }
         let shown = &self.submission.shown;
         for (name, is_problem, advice) in LINTS {

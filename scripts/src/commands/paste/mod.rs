@@ -5,12 +5,11 @@ mod check_submission;
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
 use crate::commands::shared_options;
-use crate::report::locale::{plural, say, tr};
 use crate::report::terminal;
 use check_submission::Check;
 use judge::{Selection, Source};
 use std::process::ExitCode;
-use stdx::{glob, Result};
+use stdx::{glob, plural, tr, Result};
 use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -45,11 +44,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     check.print();
     let count = check.problems.len();
     if !is_pasted {
-        terminal::print_note(&say(&plural!(
-            count,
-            "not pasted: {count} error; use `--force` to paste anyway",
-            "not pasted: {count} errors; use `--force` to paste anyway"
-        )));
+        terminal::print_note(
+            &plural!(
+                count,
+                "not pasted: {count} error; use `--force` to paste anyway",
+                "not pasted: {count} errors; use `--force` to paste anyway"
+            )
+            .localized(),
+        );
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }
     terminal::print_note(&closing(&check, title, tool));

@@ -1,13 +1,12 @@
 //! Makes a case of a failing input.
 
 use crate::commands::stress::failure_report::FailureReport;
-use crate::report::locale::tr;
 use crate::report::{invocation::Invocation, terminal};
 use judge::compare_output::compare;
 use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use std::path::Path;
-use stdx::{files, Result};
+use stdx::{files, tr, Result};
 use trace::InstrumentedProgram;
 
 impl FailureReport<'_> {

@@ -1,11 +1,10 @@
 //! What is said about a failing input: how small it became, why the target fails on it, and what to do with it.
 
 use crate::commands::stress::{note, Options};
-use crate::report::format::grouped;
-use crate::report::locale::{plural, say, tr};
 use crate::report::{case_texts, invocation::Invocation, terminal};
 use judge::CaseResult;
-use stdx::{display, message, shell_words::in_quotes, Message, Result};
+use stdx::display::grouped;
+use stdx::{display, message, plural, shell_words::in_quotes, tr, Message, Result};
 use stress::{shrink, Deadline, Event, Failure, Generator, Smaller, Trial};
 use workspace::Workspace;
 
@@ -28,7 +27,7 @@ impl FailureReport<'_> {
             let why = message!("the generator ignores its seed: seed {seed} gives another input each time");
             note(&why);
         }
-        let words = |result: &CaseResult| format!("{}, {}", result.verdict, say(&result.reason));
+        let words = |result: &CaseResult| format!("{}, {}", result.verdict, result.reason.localized());
         let round = seed.wrapping_sub(self.options.seed).wrapping_add(1);
         let why = words(result);
         terminal::print_if_interrupted(self.if_interrupted(input));
@@ -36,21 +35,21 @@ impl FailureReport<'_> {
         let (how, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
         let (failing, search) = (failing(&self.trial.generator, small), self.right_search(small)?);
-        terminal::print(&format!("{how}{}{search}: {}\n", say(&failing), words(result)))?;
+        terminal::print(&format!("{how}{}{search}: {}\n", failing.localized(), words(result)))?;
         let answer = self.trial.right_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
         let diagnosis = self.trial.diagnose(small, right, result).ok().flatten();
         if let Some(diagnosis) = diagnosis {
             let search = tr!("search");
-            terminal::print(&format!("{search}: {}\n", say(&diagnosis.sentence)))?;
+            terminal::print(&format!("{search}: {}\n", diagnosis.sentence.localized()))?;
         }
         terminal::print(&case_texts::shown(self.trial.submission(), small, right, result))?;
         terminal::print_if_interrupted(String::new());
         match &answer {
             Ok(answer) => self.offer(small, answer),
             Err(why) => {
-                let why = say(why);
+                let why = why.localized();
                 terminal::print(&tr!(
                     "It cannot be kept as a case, because its right output is unknown: {why}\n"
                 ))

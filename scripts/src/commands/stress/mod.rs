@@ -7,13 +7,12 @@ mod generator_option;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::report::locale::{plural, say, tr};
 use crate::report::terminal;
 use failure_report::FailureReport;
 use judge::{Checker, Selection, Session};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use stdx::{error, message, Message, Result};
+use stdx::{error, message, plural, tr, Message, Result};
 use stress::{search, Generator, Reference, ReferenceFinder, SearchOutcome, Trial};
 use workspace::Workspace;
 
@@ -81,7 +80,7 @@ fn inputs(count: u64) -> Message {
 }
 
 fn note(why: &Message) {
-    terminal::print_note(&format!("{}: {}", tr!("note"), say(why)));
+    terminal::print_note(&format!("{}: {}", tr!("note"), why.localized()));
 }
 
 /// Which one the reference is, and why it is believed.

@@ -1,26 +1,20 @@
 //! `cargo oj trace`: the search of a submission on a case, drawn in the terminal, as a page, as a moving picture or as
 //! text.
 
-mod animated_svg;
 mod board_text;
 mod keys;
-mod page;
-mod search_wording;
 mod terminal_player;
 mod terminal_side_panel;
-#[cfg(test)]
-mod test_searches;
-mod tree_text;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::report::locale::{plural, say, tr};
 use crate::report::{terminal, verdict_table};
+use drawing::{animated_svg, page, search_wording, tree_text};
 use judge::{Compiled, JudgeOptions, Selection, Session, Submission};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
-use stdx::{error, files, message, Error, Result};
+use stdx::{error, files, message, plural, tr, Error, Result};
 use toolchain::Program;
 use trace::{smallest_case::smallest_case, InstrumentedProgram, RecordedSearch};
 use workspace::Workspace;
@@ -129,7 +123,7 @@ impl Outputs {
         }
         if self.text {
             terminal::print_note(&search_wording::naming(&searches[0]));
-            let trees: Vec<String> = searches.iter().map(tree_text::tree_text).collect();
+            let trees: Vec<String> = searches.iter().map(tree_text).collect();
             return terminal::print(&trees.join("\n"));
         }
         if self.files.is_empty() {
@@ -142,7 +136,7 @@ impl Outputs {
 fn written(path: &str, searches: &[RecordedSearch]) -> String {
     let shown = searches.iter().map(|search| {
         let steps = search.recording.steps();
-        let steps = say(&plural!(steps, "{count} step", "{count} steps"));
+        let steps = plural!(steps, "{count} step", "{count} steps").localized();
         format!("{}: {steps}, {}", search.submission, search.verdict)
     });
     let shown = shown.collect::<Vec<_>>().join("; ");

@@ -2,14 +2,13 @@
 
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keys::{keys, Key};
-use crate::commands::trace::search_wording;
 use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
-use crate::report::locale::tr;
 use crate::report::terminal;
+use drawing::search_wording;
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
-use stdx::{error, Result};
+use stdx::{error, tr, Result};
 use system::{self, Area};
 use trace::{search_tree::nodes, Node, RecordedSearch};
 
@@ -181,7 +180,7 @@ fn first_words(text: &str, columns: usize) -> &str {
 mod tests {
     use super::*;
     use crate::commands::trace::board_text::{PLAIN, PUT, TAKEN};
-    use crate::commands::trace::test_searches;
+    use drawing::test_searches;
     use stdx::Message;
     use trace::Finding;
 

@@ -1,9 +1,9 @@
 //! What stands beside the board in a wide terminal: the source around the line at work, and the tree up to now.
 
 use crate::commands::trace::board_text::{FAINT, PLAIN, PUT};
-use crate::commands::trace::search_wording;
-use crate::report::locale::tr;
+use drawing::search_wording;
 use stdx::display::{pad, width};
+use stdx::tr;
 use system::Area;
 use trace::{End, Node, RecordedSearch};
 
@@ -82,7 +82,7 @@ pub fn cut(text: &str, columns: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_searches;
+    use drawing::test_searches;
     use trace::search_tree::nodes;
 
     /// Without colours: `*` before a line that stands out, `-` before a faint one.

@@ -2,11 +2,11 @@
 
 use crate::commands::watch::changed_files::{WatchedFiles, LOOK};
 use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch, CLEAR};
-use crate::report::locale::{self, tr};
+use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details};
 use judge::{JudgeOptions, Selection, Session};
 use std::thread;
-use stdx::{display::width, error, Error, Result};
+use stdx::{display::width, error, tr, Error, Result};
 use trace::InstrumentedProgram;
 use workspace::Expectation;
 

@@ -6,7 +6,6 @@ mod keys;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::report::locale::say;
 use crate::report::{next_lesson::next_lesson, terminal, verdict_details, verdict_table};
 use changed_files::{ChangePoller, Files, WatchedFiles, LOOK};
 use judge::{
@@ -189,7 +188,7 @@ impl Watch<'_> {
         let notes = unwritten_notes(self.workspace, submissions);
         if !io::stdout().is_terminal() {
             for note in notes.iter().filter(|note| !self.notes.contains(note)) {
-                terminal::print_note(&say(note));
+                terminal::print_note(&note.localized());
             }
         }
         self.notes = notes;
@@ -201,7 +200,7 @@ impl Watch<'_> {
             return terminal::print(&format!("{new}{message}"));
         }
         let known: String = self.known.iter().map(LastResult::text).collect();
-        let notes = self.notes.iter().map(|note| format!("{}\n", say(note)));
+        let notes = self.notes.iter().map(|note| format!("{}\n", note.localized()));
         let notes: String = notes.collect();
         terminal::print(&format!("{CLEAR}{known}{notes}{message}\n{}\n", self.footer()))
     }

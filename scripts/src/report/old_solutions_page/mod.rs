@@ -1,9 +1,8 @@
 //! The page of old solutions: one file with a table to sort and to filter, and nothing from elsewhere.
 
-use crate::report::locale::{self, say};
 use crate::report::old_solutions_table::{is_fine, label, severity, summary};
 use old_solutions::{FileOutcome, FileResult};
-use stdx::html::escaped;
+use stdx::html::{self, escaped};
 
 const PAGE: &str = include_str!("page.html");
 
@@ -12,7 +11,7 @@ pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj judge\">";
 
 pub fn page(results: &[FileResult]) -> String {
     let rows: String = results.iter().map(row).collect();
-    let page = locale::page(PAGE).replace("{{summary}}", summary(results).trim_end());
+    let page = html::localized(PAGE).replace("{{summary}}", summary(results).trim_end());
     page.replace("{{rows}}", &rows)
 }
 
@@ -22,12 +21,12 @@ fn row(result: &FileResult) -> String {
     let (order, class, verdict, score, time, memory, why) = match outcome {
         FileOutcome::Unjudged(unjudged) => {
             let (order, class) = if unjudged.is_error { (0, "bad") } else { (99, "none") };
-            let (label, why) = (label(unjudged), escaped(&say(&unjudged.why)));
+            let (label, why) = (label(unjudged), escaped(&unjudged.why.localized()));
             (order, class, label, String::new(), String::new(), String::new(), why)
         }
         FileOutcome::Judged(verdict) => {
             let class = if is_fine(verdict) { "good" } else { "bad" };
-            let reason = escaped(&say(&verdict.reason));
+            let reason = escaped(&verdict.reason.localized());
             let detail = escaped(verdict.detail.trim_end());
             let case = if verdict.case.is_empty() { String::new() } else { escaped(&verdict.case) + ": " };
             let why = match detail.is_empty() {

@@ -1,14 +1,14 @@
 //! The page in a real browser: whatever is done with it, both boards show exactly the right frame. For the slow tier:
 //! `SLOW=1 cargo test browser`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page` to be looked at.
 
-use crate::commands::trace::page::{note, page};
-use crate::commands::trace::search_wording::title;
-use crate::commands::trace::test_searches;
-use crate::report::format::grouped;
+use crate::page::{note, page};
+use crate::search_wording::title;
+use crate::test_searches;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use stdx::display::grouped;
 use trace::{search_tree, Frame, RecordedSearch};
 
 /// Catches whatever goes wrong, from before the page's own script on. Frames of animation come by the virtual clock,

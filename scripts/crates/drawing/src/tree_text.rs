@@ -1,9 +1,7 @@
 //! The tree of a search as text: a line for each put, indented by its level.
 
-use crate::commands::trace::search_wording;
-use crate::report::format::grouped;
-use crate::report::locale::{plural, tr};
-use stdx::message;
+use crate::search_wording;
+use stdx::{display::grouped, message, plural, tr};
 use trace::{search_tree::nodes, End, Node, RecordedSearch};
 
 /// The most lines, those above and below the tree included.
@@ -60,7 +58,7 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_searches;
+    use crate::test_searches;
     use stdx::Message;
     use trace::Finding;
 

@@ -4,11 +4,9 @@
 //! A value is one text for each cell in which it stands at some time; an animation of its opacity switches it on and
 //! off. What never changes is drawn once. Without animation the picture shows the end.
 
-use crate::commands::trace::search_wording;
-use crate::report::format::grouped;
-use crate::report::locale::tr;
+use crate::search_wording;
 use std::collections::BTreeSet;
-use stdx::html::escaped;
+use stdx::{display::grouped, html::escaped, tr};
 use trace::RecordedSearch;
 
 /// Signature that permits overwriting our own pictures.
@@ -397,7 +395,7 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_searches;
+    use crate::test_searches;
     use stdx::Message;
     use trace::Finding;
 

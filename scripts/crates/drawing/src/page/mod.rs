@@ -3,10 +3,9 @@
 #[cfg(test)]
 mod browser_test;
 
-use crate::commands::trace::search_wording;
-use crate::report::format::grouped;
-use crate::report::locale::{self, say, tr};
-use stdx::{html::escaped, Object};
+use crate::search_wording;
+use stdx::html::{self, escaped};
+use stdx::{display::grouped, tr, Message, Object};
 use trace::RecordedSearch;
 use workspace::Header;
 
@@ -25,14 +24,14 @@ pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
 pub fn page(searches: &[RecordedSearch]) -> String {
-    let template = locale::page(PAGE);
+    let template = html::localized(PAGE);
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
     let title = escaped(&search_wording::title(searches));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
     let data: Vec<String> = searches.iter().map(data).collect();
     // In JSON a `<` occurs only in strings; escaped, no name can end the script.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
-    format!("{head}{data}{}", end.replace("{{script}}", &locale::page(SCRIPT)))
+    format!("{head}{data}{}", end.replace("{{script}}", &html::localized(SCRIPT)))
 }
 
 fn data(search: &RecordedSearch) -> String {
@@ -62,7 +61,7 @@ fn data(search: &RecordedSearch) -> String {
 
 /// What the submission does, in its own words.
 fn idea(search: &RecordedSearch) -> String {
-    Header::parse(&search.source, languages::rust()).map_or(String::new(), |header| say(&header.idea))
+    Header::parse(&search.source, languages::rust()).map_or(String::new(), |header| header.idea.localized())
 }
 
 /// The step that the diagnosis names, and its cells; `null` if it names no step.
@@ -77,7 +76,7 @@ fn named(search: &RecordedSearch) -> String {
 /// Why the verdict is not AC, and what is wrong with the search.
 fn reason(search: &RecordedSearch) -> String {
     let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
-    let both = both.into_iter().flatten().map(say);
+    let both = both.into_iter().flatten().map(Message::localized);
     let both: Vec<String> = both.filter(|text| !text.is_empty()).collect();
     both.join(&tr!("; "))
 }
@@ -103,7 +102,7 @@ fn note(search: &RecordedSearch) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::trace::test_searches;
+    use crate::test_searches;
     use stdx::Message;
 
     /// What stands between two texts that occur once each.
@@ -127,7 +126,7 @@ mod tests {
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">") && page.ends_with("</html>\n"));
         assert_eq!(between(&page, "<title>", "</title>"), "1 plain, plain on sample-1");
         assert!(page.contains(STYLE) && page.contains("<noscript>"));
-        assert!(page.contains(&locale::page(SCRIPT)));
+        assert!(page.contains(&html::localized(SCRIPT)));
         assert!(!page.contains("{{") && !page.contains(['⟦', '⟧']), "something was not filled in");
         let facts = [
             "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",

@@ -1,7 +1,6 @@
 //! What is said of a recorded search beside its drawing.
 
-use crate::report::locale::tr;
-use stdx::message;
+use stdx::{message, tr};
 use trace::RecordedSearch;
 
 /// `2580 rescan, fewest on hard-6`
