@@ -5,8 +5,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules of `commands` that several commands use.
-const SHARED: [&str; 9] =
-    ["Run", "arguments", "clipboard", "command_line", "parse_keys", "shared_options", "targets", "templates"];
+const SHARED: [&str; 9] = [
+    "Run",
+    "all",
+    "arguments",
+    "clipboard",
+    "command_line",
+    "parse_keys",
+    "shared_options",
+    "targets",
+    "templates",
+];
 
 /// The crates of the tool. Each depends only on those before it, and on `shared`.
 const CRATES: [&str; 13] = [
