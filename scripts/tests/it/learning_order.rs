@@ -97,7 +97,7 @@ fn a_variant_without_after_stands_among_the_first_by_name() {
 }
 
 #[test]
-fn what_leads_nowhere_is_refused_in_both_languages() {
+fn what_leads_nowhere_is_refused() {
     let workspace = TestWorkspace::empty("order-wrong");
     for number in ["1000", "1001"] {
         workspace.add_problem(number, "1\n", "1\n");
@@ -112,31 +112,26 @@ fn what_leads_nowhere_is_refused_in_both_languages() {
             "after: first",
             "after: frist",
             "second.rs`: `after: frist` does not exist (known: main, first",
-            "second.rs` 파일을 사용할 수 없습니다: `after: frist`: 그런 이름이 없습니다 (있는 이름: main, ",
         ),
-        ("1000/first.rs", "after: main", "after: second", "`after` is cyclic: ", "`after`가 순환합니다: "),
+        ("1000/first.rs", "after: main", "after: second", "`after` is cyclic: "),
         (
             "1001/problem.txt",
             "after: 1000",
             "after: 1002",
             "problem.txt`: `after: 1002` does not exist (known: 1000, ",
-            "`after: 1002`: 그런 이름이 없습니다 (있는 이름: 1000, ",
         ),
         (
             "1000/problem.txt",
             "title: Test",
             "title: Test\nafter: 1001",
             "problem.txt`: `after` is cyclic: 1000, 1001, 1000; remove one",
-            "`after`가 순환합니다: 1000, 1001, 1000. 이 중 하나의",
         ),
     ];
-    for (path, from, to, english, korean) in table {
+    for (path, from, to, why) in table {
         let path = format!("problems/{path}");
         workspace.edit(&path, from, to);
-        for (language, why) in [("en", english), ("ko", korean)] {
-            let answer = workspace.oj(&["judge", "--lang", language]);
-            assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
-        }
+        let answer = workspace.oj(&["judge", "--lang", "en"]);
+        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
         let one = workspace.oj(&["judge", "1000/main"]);
         assert_eq!(one.status, 0, "another submission can be judged: {one:?}");
         workspace.edit(&path, to, from);

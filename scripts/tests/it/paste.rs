@@ -177,7 +177,7 @@ fn all_reasons_are_reported_at_once() {
     let forced = paste("ko", &["--force"]);
     assert_eq!((forced.status, forced.out), (0, workspace.read(MAIN)), "{}", forced.err);
     let korean = [
-        "경고: `problems/1000/main.rs` 9, 10번째 줄: 표준 오류에",
+        "경고: `problems/1000/main.rs` 9, 10번째 줄: ",
         "오류: sample-2 케이스에서 WA, 틀렸습니다: ",
         "줄, 고칠 곳이 5개 남아 있습니다. 제출 페이지에서",
     ];
