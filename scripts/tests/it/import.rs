@@ -157,6 +157,8 @@ fn a_folder_of_generators_alone_gets_their_inputs() {
     ] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
+    let tries = answer.out.matches("random-").count();
+    assert_eq!(tries, 2, "one of each generator that fails, for it may be one that never ends: {answer:?}");
     known_are_as_expected(&workspace, "1000");
 }
 

@@ -61,6 +61,21 @@ fn each_save_is_judged_and_nothing_else() {
 }
 
 #[test]
+fn a_case_that_failed_runs_first_after_a_save() {
+    let workspace = TestWorkspace::empty("watch-order");
+    workspace.add_problem("1000", "1\n", "1\n");
+    for end in ["in", "out"] {
+        workspace.write(&format!("problems/1000/cases/sample-2.{end}"), "2\n");
+    }
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
+    let mut watch = Watch::start(&workspace, &["watch", "1000"]);
+    watch.until("sample-2: line 1");
+    workspace.write("draft", "fn main() { println!(\"0\") }\n"); // fails on both
+    std::fs::rename(workspace.path("draft"), workspace.path("problems/1000/main.rs")).expect("it is there");
+    assert!(watch.until(": line 1").contains("sample-2"));
+}
+
+#[test]
 fn cases_of_another_folder_are_watched_too() {
     let workspace = TestWorkspace::with(&["9663"], "watch-elsewhere");
     workspace.write("mine/a.in", "4\n");
@@ -295,6 +310,18 @@ mod keys {
         terminal.until("1000/a:   s stress");
         workspace.write("problems/1000/a.rs", right);
         terminal.until("1000/main:   s stress");
+    }
+
+    #[test]
+    fn a_submission_that_is_gone_is_forgotten() {
+        let workspace = workspace("watch-gone");
+        workspace.write("problems/1000/a.rs", "fn main() {}\n");
+        let mut terminal = watch(&workspace, &["1000"]);
+        terminal.until("1000/a:   s stress");
+        terminal.until("watching; q quits");
+        std::fs::remove_file(workspace.path("problems/1000/a.rs")).expect("it is there");
+        let screen = terminal.until("watching; q quits");
+        assert!(screen.contains("1000/main:   s stress") && !screen.contains("1000/a"), "{screen}");
     }
 
     #[test]

@@ -7,9 +7,6 @@ use stdx::{message, Message};
 use toolchain::{Build, Compiler, Flags};
 use workspace::Verdict;
 
-/// The most CPU time of the run with checks, which takes up to twice the time.
-const LONGEST: Duration = Duration::from_secs(2);
-
 /// Where the first overflow is on the case that is shown of a failure, if the submission is named, is in Rust and
 /// overflows there: it is compiled with checks and run once more. None for an overflow that the verdict names already.
 pub(crate) fn first_overflow(
@@ -25,7 +22,7 @@ pub(crate) fn first_overflow(
     }
     let built = compiler.build(text, &submission.shown, Flags::Checked).ok()?;
     let Build::Program(program) = built else { return None };
-    let limits = Limits { time: LONGEST.min(2 * submission.limits.time), ..submission.limits };
+    let limits = Limits { time: time_with_checks(submission.limits.time), ..submission.limits };
     // The backtrace has the line of the submission where std adds up the numbers, as `sum` does.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
     let cancellations = vec![compiler.cancellation.clone()];
@@ -33,21 +30,30 @@ pub(crate) fn first_overflow(
     overflow(&sandbox::run(&request).ok()?.standard_error().ok()?.last)
 }
 
+/// The CPU time of the run with checks, which takes up to twice the time: 2 s at most.
+fn time_with_checks(time: Duration) -> Duration {
+    Duration::from_secs(2).min(2 * time)
+}
+
 /// The overflow for which a program panicked, from its messages.
 fn overflow(messages: &str) -> Option<Message> {
-    let (_, message) = panic_message(messages)?;
-    let message = message.trim();
+    let message = panic_message(messages)?.1.trim().to_string();
     if !message.starts_with("attempt to ") || !message.ends_with(" with overflow") {
         return None;
     }
-    let behind = messages.split_once("panicked at ")?.1.split_once("Main.rs:")?.1;
-    let line = behind.split(':').next()?;
+    let line = messages.split_once("panicked at ")?.1.split_once("Main.rs:")?.1.split(':').next()?;
     Some(message!("line {line}: {message} (without checks the value wraps)"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_run_with_checks_gets_twice_the_time_but_2_s_at_most() {
+        let times = [500, 1000, 4000].map(|time| time_with_checks(Duration::from_millis(time)).as_millis());
+        assert_eq!(times, [1000, 2000, 2000]);
+    }
 
     #[test]
     fn the_line_is_that_of_the_submission() {

@@ -157,6 +157,7 @@ mod tests {
         );
         assert_eq!(stop(false, |now| now / 10), Some((10, Stop::Time)), "its CPU time grows");
         assert_eq!(stop(true, |_| 0), Some((20, Stop::Idle)), "ten times limit and grace");
+        assert_eq!(stop(false, |now| now.min(150)), Some((2, Stop::Idle)), "it works only at first");
         assert_eq!(
             stop(false, |now| (now + 40) / 60),
             Some((20, Stop::Idle)),

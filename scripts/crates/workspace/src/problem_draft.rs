@@ -238,6 +238,18 @@ mod tests {
     }
 
     #[test]
+    fn a_problem_that_cannot_be_listed_is_not_made() {
+        let workspace = workspace("broken-list");
+        let list = workspace.root.join("problems/Cargo.toml");
+        fs::write(&list, "# /binaries\n").expect("the folder was just made");
+        let made = || make(&workspace, "1000", problem("x").draft(&workspace).expect("free"));
+        made().expect_err("the list has an end but no start");
+        fs::remove_file(&list).expect("it was just made");
+        assert!(made().expect("nothing was left").join("main.rs").is_file());
+        fs::remove_dir_all(&workspace.root).expect("it was just made");
+    }
+
+    #[test]
     fn what_is_not_known_of_a_problem_is_said_and_gets_a_value() {
         let workspace = workspace("unknown-facts");
         let facts = |problem: &NewProblem| {
