@@ -75,7 +75,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         Some("-h" | "--help" | "help") => {
             return printed(&match arguments.get(1).filter(|name| !name.starts_with('-')) {
                 Some(name) => named(name)?.help(),
-                None => overview(commands::all()),
+                None => overview(&commands::all().collect::<Vec<_>>()),
             });
         }
         Some("supervisor") => return Ok(supervisor::serve()),
@@ -87,7 +87,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         return printed(&command.help());
     }
     clean_up_on_interrupt()?;
-    let mut arguments = Arguments::new(command.name, &command.options, [leading, arguments].concat());
+    let mut arguments = Arguments::new(command.name, command.options, [leading, arguments].concat());
     if arguments.knows("--lang") {
         Locale::choose(arguments.value("--lang")?.as_deref())?; // set above, unless it is wrong
     }

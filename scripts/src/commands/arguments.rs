@@ -8,7 +8,7 @@ use stdx::{error, message, spelling, Result};
 pub struct Arguments {
     /// The command, and the options that it has.
     command: &'static str,
-    options: &'static [CommandOption],
+    options: Vec<CommandOption>,
     left: Vec<String>,
     /// The options that were asked for, given or not.
     asked: Vec<&'static str>,
@@ -16,15 +16,11 @@ pub struct Arguments {
 
 impl Arguments {
     /// The arguments after the name of the command.
-    pub fn new(
-        command: &'static str,
-        options: &'static [CommandOption],
-        arguments: Vec<String>,
-    ) -> Arguments {
+    pub fn new(command: &'static str, options: Vec<CommandOption>, arguments: Vec<String>) -> Arguments {
         Arguments { command, options, left: arguments, asked: Vec::new() }
     }
 
-    fn option(&self, name: &str) -> Option<&'static CommandOption> {
+    fn option(&self, name: &str) -> Option<&CommandOption> {
         self.options.iter().find(|option| option.name == name)
     }
 
@@ -75,7 +71,7 @@ impl Arguments {
 
     /// The arguments that are not options. An option that was not taken is an error: the command does not know it.
     pub fn rest(self) -> Result<Vec<String>> {
-        let (name, options) = (self.command, self.options);
+        let (name, options) = (self.command, &self.options);
         if let Some(option) = options.iter().find(|option| !self.asked.contains(&option.name)) {
             panic!("`cargo oj {name} --help` shows `{}`, but the command never takes it", option.name);
         }
@@ -107,7 +103,7 @@ mod tests {
             "judge 2580 --cases 'multi-*' --time=2s -j4 \"a b\" c\\ d",
             |_, text| {
                 let words = stdx::shell_words::words(text).unwrap_or_default();
-                let mut arguments = Arguments::new("judge", &OPTIONS, words.clone());
+                let mut arguments = Arguments::new("judge", OPTIONS.to_vec(), words.clone());
                 for option in &OPTIONS {
                     let _ = match option.value {
                         "" => Ok(Some(arguments.flag(option.name).to_string())),
@@ -131,7 +127,7 @@ mod tests {
         [option("--time", "TIME"), option("-j", "N"), option("--lang", "ko|en"), option("--json", "")];
 
     fn arguments(line: &str) -> Arguments {
-        Arguments::new("judge", &OPTIONS, line.split_whitespace().map(str::to_string).collect())
+        Arguments::new("judge", OPTIONS.to_vec(), line.split_whitespace().map(str::to_string).collect())
     }
 
     /// The error of these arguments after every option was taken.

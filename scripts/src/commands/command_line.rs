@@ -33,33 +33,25 @@ pub struct CommandOption {
     pub text: &'static str,
 }
 
-/// The commands of a text in the format that its first lines describe.
-pub fn parse(text: &'static str, runs: &[(&str, Run)]) -> Vec<Command> {
-    let mut blocks = text.split("\n[").skip(1).map(Block::parse);
-    let shared = blocks.next().unwrap_or_default();
-    let command = |block: Block| {
-        let (_, run) =
-            runs.iter().find(|(name, _)| *name == block.name).expect("each command is run by something");
-        let mut notes = block.notes.into_iter();
-        let own = |option: CommandOption| match option.text {
-            "" => *shared
-                .options
-                .iter()
-                .find(|other| other.name == option.name)
-                .expect("it is in the first block"),
-            _ => option,
-        };
-        Command {
-            name: block.name,
-            operands: block.operands,
-            summary: notes.next().expect("each command has a summary"),
-            examples: block.examples,
-            options: block.options.into_iter().map(own).collect(),
-            notes: notes.map(|note| if note == "TARGET" { shared.notes[0].clone() } else { note }).collect(),
-            run: *run,
+/// A command, as `help.txt` describes it.
+pub fn command(name: &str, run: Run) -> Command {
+    let (shared, block) = (Block::of(""), Block::of(name));
+    let mut notes = block.notes.into_iter();
+    let own = |option: CommandOption| match option.text {
+        "" => {
+            *shared.options.iter().find(|other| other.name == option.name).expect("it is in the first block")
         }
+        _ => option,
     };
-    blocks.map(command).collect()
+    Command {
+        name: block.name,
+        operands: block.operands,
+        summary: notes.next().expect("each command has a summary"),
+        examples: block.examples,
+        options: block.options.into_iter().map(own).collect(),
+        notes: notes.map(|note| if note == "TARGET" { shared.notes[0].clone() } else { note }).collect(),
+        run,
+    }
 }
 
 /// What stands between two names of commands.
@@ -74,7 +66,10 @@ struct Block {
 }
 
 impl Block {
-    fn parse(text: &'static str) -> Block {
+    /// The block of a command; that without a name is the first one.
+    fn of(name: &str) -> Block {
+        let is_own = |text: &&str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(']'));
+        let text = include_str!("help.txt").split("\n[").find(is_own).expect("each command has a block");
         let (head, body) = text.split_once('\n').unwrap_or((text, ""));
         let (name, operands) = head.split_once(']').unwrap_or((head, ""));
         let mut block = Block { name, operands: operands.trim(), ..Block::default() };

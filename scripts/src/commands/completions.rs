@@ -20,7 +20,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 
 /// A line for each command.
 fn per_command(line: impl Fn(&Command) -> String) -> String {
-    all().iter().map(line).collect()
+    all().map(|command| line(&command)).collect()
 }
 
 fn option_names(command: &Command) -> String {
@@ -29,7 +29,7 @@ fn option_names(command: &Command) -> String {
 }
 
 fn bash() -> String {
-    let commands = all().iter().map(|command| command.name).collect::<Vec<_>>().join(" ");
+    let commands = all().map(|command| command.name).collect::<Vec<_>>().join(" ");
     let options = per_command(|command| {
         format!("            {}) words='{}'; break ;;\n", command.name, option_names(command))
     });

@@ -26,13 +26,12 @@ pub mod watch;
 use arguments::Arguments;
 use command_line::Command;
 use std::process::ExitCode;
-use std::sync::OnceLock;
 use stdx::{error, message, spelling, Result};
 
 /// Runs a command on its arguments, and answers with the exit status.
 pub type Run = fn(Arguments) -> Result<ExitCode>;
 
-/// What runs each command of `help.txt`.
+/// What runs each command of `help.txt`, in the order of the help.
 const RUNS: [(&str, Run); 12] = [
     ("judge", judge::run),
     ("run", run::run),
@@ -49,17 +48,17 @@ const RUNS: [(&str, Run); 12] = [
 ];
 
 /// Every command, in the order of the help.
-pub fn all() -> &'static [Command] {
-    static COMMANDS: OnceLock<Vec<Command>> = OnceLock::new();
-    COMMANDS.get_or_init(|| command_line::parse(include_str!("help.txt"), &RUNS))
+pub fn all() -> impl Iterator<Item = Command> {
+    RUNS.iter().map(|(name, run)| command_line::command(name, *run))
 }
 
 /// The command of that name; an error with the nearest one if there is none.
-pub fn named(name: &str) -> Result<&'static Command> {
-    let names = || all().iter().map(|command| command.name);
-    all().iter().find(|command| command.name == name).ok_or_else(|| {
-        let known = names().collect::<Vec<_>>().join(", ");
-        let hint = spelling::nearest(name, names()).map(|near| message!("; did you mean `{near}`?"));
-        error!("unknown command `{name}` (known: {known}; see `cargo oj --help`){hint}")
-    })
+pub fn named(name: &str) -> Result<Command> {
+    let names = || RUNS.iter().map(|(name, _)| *name);
+    if let Some((name, run)) = RUNS.iter().find(|(known, _)| *known == name) {
+        return Ok(command_line::command(name, *run));
+    }
+    let known = names().collect::<Vec<_>>().join(", ");
+    let hint = spelling::nearest(name, names()).map(|near| message!("; did you mean `{near}`?"));
+    Err(error!("unknown command `{name}` (known: {known}; see `cargo oj --help`){hint}"))
 }

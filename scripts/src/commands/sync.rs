@@ -13,7 +13,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("`cargo oj sync` takes no `{extra}`"));
     }
     let workspace = Workspace::find()?;
-    let changes = sync_changes::changes(&workspace, check, locale::korean())?;
+    let changes = sync_changes::changes(&workspace, check, &locale::KOREAN)?;
     for change in &changes {
         terminal::print(&change.shown(&workspace))?;
         if !check {

@@ -2,10 +2,10 @@
 //! same values.
 
 use crate::commands::{self, command_line};
-use crate::report::locale::korean;
+use crate::report::locale::KOREAN;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use stdx::{catalogue::unescaped, files, names_of};
+use stdx::{files, names_of};
 
 /// The calls whose first text is a template, and those with two templates.
 const CALLS: [&str; 5] = ["message!(", "error!(", "tr!(", "template!(", "plural!("];
@@ -45,7 +45,7 @@ fn texts(call: &str) -> Vec<String> {
                     (before.len() - before.trim_end_matches('\\').len()) % 2 == 0
                 };
                 let end = after.match_indices('"').map(|(at, _)| at).find(is_end).expect("each is closed");
-                texts.push(unescaped(&without_breaks(&after[..end])));
+                texts.push(unescaped(&after[..end]));
                 &after[end + 1..]
             }
         };
@@ -53,11 +53,14 @@ fn texts(call: &str) -> Vec<String> {
     texts
 }
 
-/// The text of a literal without the line breaks that a backslash escapes.
-fn without_breaks(literal: &str) -> String {
+/// What a literal says; a backslash at the end of a line joins it with the next.
+fn unescaped(literal: &str) -> String {
     let mut parts = literal.split("\\\n");
     let first = parts.next().unwrap_or_default().to_string();
-    parts.fold(first, |text, part| text + part.trim_start())
+    let whole = parts.fold(first, |text, part| text + part.trim_start());
+    [("\\n", "\n"), ("\\\"", "\""), ("\\\\", "\\")]
+        .iter()
+        .fold(whole, |text, (from, to)| text.replace(from, to))
 }
 
 /// The templates of a file in Rust, its tests left out.
@@ -124,15 +127,16 @@ fn has_words(template: &str) -> bool {
 fn every_template_has_a_korean_entry_with_the_same_names() {
     let templates = templates();
     let missing: Vec<&String> =
-        templates.iter().filter(|text| has_words(text) && korean().find(text).is_none()).collect();
+        templates.iter().filter(|text| has_words(text) && KOREAN.find(text).is_none()).collect();
     assert!(missing.is_empty(), "missing in `po/ko.po`: {missing:#?}");
-    let stale: Vec<&str> = korean()
+    let stale: Vec<&str> = KOREAN
         .entries()
-        .map(|(template, _)| template)
-        .filter(|text| !text.is_empty() && !templates.contains(*text))
+        .iter()
+        .map(|(template, _)| *template)
+        .filter(|text| !templates.contains(*text))
         .collect();
     assert!(stale.is_empty(), "stale in `po/ko.po`: {stale:#?}");
-    for (template, translation) in korean().entries() {
+    for (template, translation) in KOREAN.entries() {
         let names = |text| names_of(text).collect::<BTreeSet<_>>();
         assert_eq!(names(template), names(translation), "{template:?}");
     }

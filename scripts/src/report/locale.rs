@@ -1,7 +1,7 @@
 //! The language that people read, English or Korean, chosen once at the start.
 
 use std::sync::OnceLock;
-use stdx::{catalogue::Catalogue, error, Result};
+use stdx::{catalogue, error, Catalogue, Result};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Locale {
@@ -14,7 +14,7 @@ static CURRENT: OnceLock<Locale> = OnceLock::new();
 /// Sets the language of this process, the first time that it is called.
 pub fn set(locale: Locale) {
     if CURRENT.set(locale).is_ok() && locale == Locale::Korean {
-        stdx::set_catalogue(korean());
+        stdx::set_catalogue(&KOREAN);
     }
 }
 
@@ -23,11 +23,8 @@ pub fn current() -> Locale {
     CURRENT.get().copied().unwrap_or(Locale::English)
 }
 
-/// The Korean texts, read when they are first needed.
-pub fn korean() -> &'static Catalogue {
-    static KOREAN: OnceLock<Catalogue> = OnceLock::new();
-    KOREAN.get_or_init(|| Catalogue::parse(include_str!("../../po/ko.po")))
-}
+/// The Korean texts.
+pub static KOREAN: Catalogue = catalogue!("po/ko.po");
 
 impl Locale {
     /// The language of `--lang`, or else of the locale: `LC_ALL`, `LC_MESSAGES`, `LANG`, the first that is set, or else

@@ -171,7 +171,7 @@ fn reason_of(messages: &str) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stdx::catalogue::Catalogue;
+    use stdx::Catalogue;
 
     #[test]
     fn a_reason_that_is_missing_in_one_language_is_that_of_the_other() {
@@ -185,7 +185,7 @@ mod tests {
             (long.as_str(), &long[1..], &long[1..]),
         ] {
             let reason = reason_of(messages);
-            let in_korean = reason.translated(&Catalogue::parse(""));
+            let in_korean = reason.translated(&Catalogue::new(&[]));
             assert_eq!([reason.to_string(), in_korean], [english, korean], "{messages:?}");
         }
     }

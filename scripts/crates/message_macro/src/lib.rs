@@ -1,7 +1,9 @@
-//! The macro `stdx::message!`. It never knows what a message is for.
+//! The macros `stdx::message!` and `stdx::catalogue!`. They never know what a message is for.
 //!
-//! It is a crate of its own because the compiler runs it: `format!` takes variables by the names in its text, and only a
-//! procedural macro can do the same for another type.
+//! They are a crate of their own because the compiler runs them: `format!` takes variables by the names in its text, and
+//! only a procedural macro can do the same for another type.
+
+mod po_file;
 
 use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 
@@ -14,6 +16,23 @@ pub fn message(input: TokenStream) -> TokenStream {
         Err(why) => (format!("::core::compile_error!({why:?})"), Span::call_site()),
     };
     at(span, code.parse().expect("it is Rust"))
+}
+
+/// A `stdx::Catalogue` of a `.po` file, which is read when the crate is compiled. Its path begins at the package.
+#[proc_macro]
+pub fn catalogue(input: TokenStream) -> TokenStream {
+    let path = input.to_string();
+    let path = path.trim_matches('"');
+    let package = std::env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+    let code = match std::fs::read_to_string(format!("{package}/{path}")) {
+        Ok(text) => {
+            let pairs: String = po_file::parse(&text).iter().map(|pair| format!("{pair:?},")).collect();
+            let include = format!("::core::include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/{path}\"))");
+            format!("{{ const _: &str = {include}; ::stdx::Catalogue::new(&[{pairs}]) }}")
+        }
+        Err(why) => format!("::core::compile_error!({:?})", format!("cannot read `{path}`: {why}")),
+    };
+    code.parse().expect("it is Rust")
 }
 
 fn expand(input: TokenStream) -> Result<TokenStream, String> {

@@ -10,7 +10,7 @@
 
 extern crate self as stdx; // `message!` names this crate
 
-pub mod catalogue;
+mod catalogue;
 pub mod diff;
 pub mod display;
 mod error;
@@ -31,8 +31,9 @@ pub mod spelling;
 pub mod test_mutations;
 pub mod threads;
 
+pub use catalogue::Catalogue;
 pub use error::{Error, Result};
 pub use json_reader::Value;
 pub use json_writer::Object;
 pub use message::{names_of, set_catalogue, Message, ToValue};
-pub use message_macro::message;
+pub use message_macro::{catalogue, message};

@@ -1,6 +1,6 @@
 //! Sentences for people: an English template with named values, which a catalogue translates.
 
-use crate::{catalogue::Catalogue, json_writer::Object, Value as Json};
+use crate::{json_writer::Object, Catalogue, Value as Json};
 use std::{borrow::Cow, fmt, sync::OnceLock};
 
 /// A sentence without a capital letter and a full stop. It displays itself in English.
@@ -264,7 +264,7 @@ mod tests {
         let inner = message!("it is {size} MB", size = 2);
         let outer = message!("`{path}`: {inner}", path = "a.txt");
         assert_eq!(outer.to_string(), "`a.txt`: it is 2 MB");
-        let catalogue = Catalogue::parse("msgid \"it is {size} MB\"\nmsgstr \"{size:이} MB {{}}\"\n");
+        let catalogue = Catalogue::new(&[("it is {size} MB", "{size:이} MB {{}}")]);
         assert_eq!(outer.translated(&catalogue), "`a.txt`: 2가 MB {}");
         let quoted = Message::Quoted { english: "no".into(), korean: "아니요".into() };
         assert_eq!([quoted.to_string(), quoted.translated(&catalogue)], ["no", "아니요"]);

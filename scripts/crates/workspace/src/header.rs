@@ -141,7 +141,7 @@ fn first_sentence(docs: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stdx::catalogue::Catalogue;
+    use stdx::Catalogue;
 
     fn parse(text: &str, comment: &str) -> Result<Header> {
         Header::parse(text, languages::named(if comment == "#" { "python" } else { "c++" })?)
@@ -174,7 +174,7 @@ mod tests {
         let text = "//! Scans for the first\n//! blank again. Slow.\n//!\n//! More.\n//@ expect: TLE on worst\n//@ after: a\n//@ idea-ko: 첫 빈칸을 다시 찾습니다.\n\nuse std::io;\n//! no\n";
         let header = parse(text, "//").expect("legal");
         assert_eq!(header.idea.to_string(), "Scans for the first blank again.");
-        assert_eq!(header.idea.translated(&Catalogue::parse("")), "첫 빈칸을 다시 찾습니다.");
+        assert_eq!(header.idea.translated(&Catalogue::new(&[])), "첫 빈칸을 다시 찾습니다.");
         assert_eq!(header.expectation.to_string(), "TLE on worst");
         assert_eq!(header.after.as_deref(), Some("a"));
     }

@@ -1,7 +1,7 @@
 //! The tables of submissions in the READMEs, written between two markers.
 
 use crate::{header::Header, problem::Problem, Workspace};
-use stdx::{catalogue::Catalogue, files, generated_block, message, Result};
+use stdx::{files, generated_block, message, Catalogue, Result};
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
 const END: &str = "<!-- /submissions -->";

@@ -5,7 +5,7 @@ use crate::region::{self, Region, RegionOrigin, State};
 use crate::{cargo_manifest, readme_tables, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
-use stdx::{catalogue::Catalogue, diff::diff, error, files, Error, Result};
+use stdx::{diff::diff, error, files, Catalogue, Error, Result};
 
 /// A file that is out of date.
 pub struct Change {
