@@ -29,7 +29,7 @@ fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String
     Some(format!("{}/{}: {}", problem.number, file.name, header.idea.localized()))
 }
 
-/// ``2239 스도쿠, `problems/2239/README.md` ``
+/// ``2239 Sudoku, `problems/2239/README.md` ``
 fn next_problem(workspace: &Workspace, submission: &Submission) -> Option<String> {
     let (problems, _) = workspace.problems().ok()?;
     let is_next = |after: &Option<String>| after.as_ref() == Some(&submission.problem.number);

@@ -1,6 +1,7 @@
 //! What must hold for this repository as it lies on disk.
 
 use crate::architecture::dependencies;
+use crate::languages::have;
 use crate::shipped_problems;
 use crate::test_workspace::{files_below, repository, slow, TestWorkspace};
 use std::collections::BTreeSet;
@@ -286,7 +287,8 @@ fn is_included(path: &Path, sources: &[(PathBuf, String)]) -> bool {
     let includes = |rest: &str| {
         rest.find("\")").is_some_and(|at| rest[..at + 2].rsplit('/').next() == Some(end.as_str()))
     };
-    sources.iter().any(|(_, text)| text.split("include_str!(\"").skip(1).any(includes))
+    let reads = |text: &str, call| text.split(call).skip(1).any(includes);
+    sources.iter().any(|(_, text)| reads(text, "include_str!(\"") || reads(text, "catalogue!(\""))
 }
 
 /// The module that a line declares by its name or by its file.
@@ -296,4 +298,37 @@ fn declared_module(line: &str) -> Option<&str> {
         None => line.strip_suffix(".rs\"]")?.rsplit_once('"')?,
     };
     Some(name).filter(|_| !before.trim_start().starts_with("//"))
+}
+
+#[test]
+fn the_catalogue_is_a_file_of_gettext() {
+    if have(&["msgfmt"], "the format of `scripts/po/ko.po`") {
+        let mut msgfmt = Command::new("msgfmt");
+        msgfmt.args(["--check", "-o", "/dev/null", "scripts/po/ko.po"]).current_dir(repository());
+        let answer = msgfmt.output().expect("it starts");
+        assert!(answer.status.success() && answer.stderr.is_empty(), "{answer:?}");
+    }
+}
+
+/// Korean stands in the catalogue, and beside it only where Korean itself is handled.
+#[test]
+fn sources_are_in_english() {
+    const MAY: [&str; 3] = ["particles.rs", "keys.rs", "test_mutations.rs"];
+    let is_korean = |text: &str| text.chars().any(|c| ('가'..='힣').contains(&c));
+    for folder in ["scripts/src", "scripts/crates", "shared/src"] {
+        for path in files_below(&repository().join(folder)) {
+            let is_source =
+                ["rs", "js", "html", "txt"].iter().any(|end| path.extension().is_some_and(|own| own == *end));
+            let is_template = path.components().any(|part| part.as_os_str() == "templates");
+            let is_test = ["_test.rs", "_tests.rs", "/tests.rs"]
+                .iter()
+                .any(|end| path.to_string_lossy().ends_with(end));
+            if is_source && !is_template && !is_test && !MAY.contains(&name(&path).as_str()) {
+                let text = fs::read_to_string(&path).expect("UTF-8");
+                let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+                let line = code.lines().find(|line| is_korean(line) && !line.contains("'가'")); // a range
+                assert_eq!(line, None, "{}", path.display());
+            }
+        }
+    }
 }

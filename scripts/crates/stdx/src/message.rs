@@ -167,7 +167,7 @@ impl fmt::Display for Message {
 }
 
 /// The parts of a template: text, and names with the particle after their colon. An empty name stands for the text
-/// before it: `` `{path}`{:을} ``.
+/// before it, as in `{path}`{:PARTICLE}.
 enum Part<'a> {
     Text(&'a str),
     Name(&'a str, &'a str),
