@@ -137,26 +137,32 @@ fn each_language_of_the_readme_leads_to_the_other() {
             text.split("](").skip(1).map(|rest| rest.split(')').next().unwrap_or_default().to_string());
         links.filter(|link| !link.starts_with("README")).collect()
     };
-    assert_eq!(links(&english), links(&korean));
+    assert_eq!(links(&english), links(&korean.replace(".ko.svg", ".svg")));
 }
 
 #[test]
 fn the_moving_picture_is_what_trace_draws() {
     let workspace = TestWorkspace::with(&["2580"], "readmes-picture");
-    let picture = "problems/2580/rescan-fewest.svg";
-    let kept = fs::read_to_string(repository().join(picture)).expect("it is there");
-    let arguments = ["trace", "2580/rescan", "2580/fewest", "--case", "hard-4-logic", "--svg", "picture.svg"];
-    let drawn = workspace.oj(&arguments);
-    assert_eq!(drawn.status, 0, "{drawn:?}");
-    let how = format!("cargo oj {}", arguments.join(" ").replace("picture.svg", picture));
-    assert!(workspace.read("picture.svg") == kept, "`{picture}` is out of date; `{how}` draws it again");
     for (name, text) in of_the_workspace() {
+        let language = if name == "README.md" { "en" } else { "ko" };
+        let picture = match language {
+            "en" => "problems/2580/rescan-fewest.svg",
+            _ => "problems/2580/rescan-fewest.ko.svg",
+        };
+        let kept = fs::read_to_string(repository().join(picture)).expect("it is there");
+        let how =
+            format!("trace 2580/rescan 2580/fewest --case hard-4-logic --svg {picture} --lang {language}");
+        let drawn = workspace.oj(&how.split(' ').collect::<Vec<_>>());
+        assert_eq!(drawn.status, 0, "{drawn:?}");
+        assert!(
+            workspace.read(picture) == kept,
+            "`{picture}` is out of date; `cargo oj {how}` draws it again"
+        );
         let caption = text.lines().find(|line| line.contains(picture)).expect("the picture is shown");
         for steps in ["267", "43"] {
             assert!(caption.contains(steps), "{name}: {caption}");
         }
     }
-    assert!(drawn.out.contains("(rescan: 267 steps, AC; fewest: 43 steps, AC)"), "{drawn:?}");
 }
 
 /// Each problem begins with a moving picture of its own search, and a comment that says how it is drawn. Two of them are
@@ -171,23 +177,30 @@ fn each_problem_begins_with_its_search() {
         .collect();
     let workspace = TestWorkspace::with(&drawn, "readmes-searches");
     for (number, text) in readmes() {
+        let pictures: Vec<&str> = text.split("<!-- drawn by `cargo oj ").skip(1).collect();
         let (head, _) = text.split_once("\n## ").expect("it has parts");
-        let how = head.split("<!-- drawn by `cargo oj ").nth(1).and_then(|rest| rest.split_once("` -->"));
-        let (how, picture) = how.unwrap_or_else(|| panic!("{number}: no picture at its beginning"));
-        assert!(picture.trim_start().starts_with("![") && picture.contains("](search.svg)"), "{number}");
-        assert_eq!(text.matches("](search.svg)").count(), 2, "{number}: in both languages");
-        let file = format!("problems/{number}/search.svg");
-        let kept = fs::read_to_string(repository().join(&file)).expect("it is there");
-        assert!(kept.len() <= 60_000, "{file}: {} bytes", kept.len());
-        if drawn.contains(&number.as_str()) {
-            let arguments: Vec<&str> = how.split(' ').collect();
-            assert!(arguments.contains(&file.as_str()), "{how}");
-            let drawn = workspace.oj(&arguments);
-            assert_eq!(drawn.status, 0, "{drawn:?}");
-            assert!(
-                workspace.read(&file) == kept,
-                "`{file}` is out of date; `cargo oj {how}` draws it again"
-            );
+        assert!(head.contains("<!-- drawn by `cargo oj "), "{number}: no picture at its beginning");
+        assert_eq!(pictures.len(), 2, "{number}: one in each language");
+        for (how, (name, language)) in pictures.iter().zip([("search.svg", "en"), ("search.ko.svg", "ko")]) {
+            let (how, picture) = how.split_once("` -->").expect("it is closed");
+            let link = format!("]({name})");
+            assert!(picture.trim_start().starts_with("![") && picture.contains(&link), "{number}: {name}");
+            let file = format!("problems/{number}/{name}");
+            let kept = fs::read_to_string(repository().join(&file)).expect("it is there");
+            assert!(kept.len() <= 60_000, "{file}: {} bytes", kept.len());
+            if drawn.contains(&number.as_str()) {
+                let arguments: Vec<&str> = how.split(' ').collect();
+                assert!(
+                    arguments.contains(&file.as_str()) && arguments.ends_with(&["--lang", language]),
+                    "{how}"
+                );
+                let drawn = workspace.oj(&arguments);
+                assert_eq!(drawn.status, 0, "{drawn:?}");
+                assert!(
+                    workspace.read(&file) == kept,
+                    "`{file}` is out of date; `cargo oj {how}` draws it again"
+                );
+            }
         }
     }
 }

@@ -245,7 +245,7 @@ fn there_is_no_dead_file() {
     }
     let shipped = shipped_problems::files();
     let readmes = shipped.iter().filter(|path| name(path) == "README.md").cloned();
-    let readmes = readmes.chain([repository().join("README.md")]);
+    let readmes = readmes.chain(["README.md", "README.ko.md"].map(|name| repository().join(name)));
     let readmes: Vec<String> = readmes.map(|path| fs::read_to_string(path).expect("UTF-8")).collect();
     for path in &shipped {
         let read = match path.extension().and_then(|extension| extension.to_str()) {
