@@ -116,6 +116,10 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str) -> Result<()> {
     let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::named(standard).is_ok());
     problem_draft::check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
+    if let Some(role) = problem::role(&path) {
+        let why = message!("a {role} is no submission; choose another name");
+        return Err(files::cannot("create", &path, why));
+    }
     for known in files::list(&problem.folder)? {
         let (shown, stem) = (files::name(&known), known.file_stem().unwrap_or_default().to_string_lossy());
         let why = if compose_hangul(&shown) == file {

@@ -130,6 +130,10 @@ impl TargetOptions {
             let why = message!("it is a template; `cargo oj new N/NAME` makes a submission of it");
             return Err(files::cannot("judge", path, why));
         }
+        if let (Some(role), Some(number)) = (problem::role(&whole), &of_folder) {
+            let problem = problem::shown(number);
+            return Err(files::cannot("judge", path, message!("it is the {role} of problem {problem}")));
+        }
         if let (Some(folder), Some(number)) = (&inside, &of_folder) {
             if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *number) {
                 let name = compose_hangul(&files::name(&whole));

@@ -273,3 +273,45 @@ fn no_option_is_dropped_silently() {
         assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
 }
+
+/// A name stands for the only file that it can mean: the tool itself advises names such as `main.c++20.cpp`.
+#[test]
+fn a_name_with_a_standard_is_found_without_it() {
+    let workspace = workspace("targets-pinned");
+    workspace.write("problems/1000/alt.python.py", "a, b = map(int, input().split())\nprint(a + b)\n");
+    let answer = workspace.oj(&["judge", "1000/alt", "--lang", "en"]);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    let stress = ["stress", "1000/main", "--reference", "alt", "--rounds", "1", "--generator", "sequences"];
+    assert!(!workspace.oj(&stress).err.contains("ambiguous"));
+}
+
+#[test]
+fn programs_that_help_a_problem_are_no_submissions() {
+    let workspace = workspace("targets-roles");
+    let sum = workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(1, "submission").len();
+    for name in
+        ["gen_small.py", "generator.py", "checker2.py", "validator.py", "outputs.py", "interactor-a.py"]
+    {
+        workspace.write(&format!("problems/1000/{name}"), "import sys\nsys.exit(1)\n");
+    }
+    workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(sum, "submission");
+    let refused = workspace.oj(&["judge", "problems/1000/gen_small.py", "--lang", "en"]);
+    assert_eq!(refused.status, 2);
+    assert!(
+        refused.err.contains("`problems/1000/gen_small.py`: it is the generator of problem 1000"),
+        "{refused:?}"
+    );
+    assert_eq!(workspace.oj(&["new", "1000/checker"]).status, 2);
+    // A word that only begins like one of them is a name like any other.
+    workspace.write("problems/1000/genius.rs", SUM);
+    workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(sum + 1, "submission");
+}
+
+#[test]
+fn checks_are_refused_where_there_are_none() {
+    let workspace = workspace("targets-checked");
+    workspace.write("problems/1000/sum.py", "a, b = map(int, input().split())\nprint(a + b)\n");
+    let refused = workspace.oj(&["judge", "1000/sum", "--checked", "--lang", "en"]);
+    assert!(refused.status == 2 && refused.err.contains("problems/1000/sum.py"), "{refused:?}");
+    assert_eq!(workspace.oj(&["judge", "1000/main", "--checked"]).status, 0);
+}

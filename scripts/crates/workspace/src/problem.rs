@@ -55,8 +55,23 @@ fn is_source(path: &Path) -> bool {
     let name = files::name(path);
     !is_template(path)
         && !name.starts_with(['.', '#'])
+        && role(path).is_none()
         && languages::of_path(path).is_some()
         && path.is_file()
+}
+
+/// What a program does for its problem, as far as its name tells: `gen_small.py` is a generator. Such a program is no
+/// submission.
+pub fn role(path: &Path) -> Option<Message> {
+    let name = files::name(path).to_lowercase();
+    match name.split(|c: char| !c.is_alphabetic()).next()? {
+        "gen" | "generator" => Some(message!("generator")),
+        "checker" => Some(message!("checker")),
+        "validator" => Some(message!("validator")),
+        "interactor" => Some(message!("interactor")),
+        "outputs" => Some(message!("program for outputs")),
+        _ => None,
+    }
 }
 
 impl Problem {
@@ -126,16 +141,20 @@ impl Problem {
         let has_stem = |file: &&SubmissionFile| {
             Path::new(&file.name).file_stem().is_some_and(|stem| stem == name.as_str())
         };
-        let names = |files: Vec<&SubmissionFile>| {
+        let names = |files: &[&SubmissionFile]| {
             files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(", ")
         };
-        let same = names(self.submissions.iter().filter(has_stem).collect());
-        if !same.is_empty() {
-            return Err(error!(
-                "`{number}/{name}` is ambiguous: {same}; add the file extension, as in `{number}/{name}.EXT`"
-            ));
+        match self.submissions.iter().filter(has_stem).collect::<Vec<_>>().as_slice() {
+            [] => {}
+            [only] => return Ok(only), // `main.c++20.cpp` for `main`
+            several => {
+                let same = names(several);
+                return Err(error!(
+                    "`{number}/{name}` is ambiguous: {same}; add the file extension, as in `{number}/{name}.EXT`"
+                ));
+            }
         }
-        let known = names(self.submissions.iter().collect());
+        let known = names(&self.submissions.iter().collect::<Vec<_>>());
         if known.is_empty() {
             return Err(error!(
                 "problem {problem} has no submission yet; `cargo oj new {number}/{name}` makes one"

@@ -14,7 +14,7 @@ use crate::report::{
 use judge::{Event, JudgeOptions, Selection, Session, Submission, SubmissionResult};
 use old_solutions::OldSolutions;
 use std::process::ExitCode;
-use stdx::{display::width, tr, Error, Result};
+use stdx::{display::width, error, tr, Error, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
@@ -37,6 +37,13 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let selection = options.choice.of_targets(&workspace, &options.typed)?;
     let (submissions, unreadable) = shared_options::submissions(&selection, &workspace)?;
+    let is_rust = |submission: &Submission| submission.rust_text().is_some();
+    if let Some(other) = submissions.iter().find(|submission| submission.named && !is_rust(submission)) {
+        if extent.checked {
+            let shown = &other.shown;
+            return Err(error!("`--checked` is for Rust, but `{shown}` is in another language"));
+        }
+    }
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
