@@ -26,9 +26,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     sample.write(&folder, &name)?;
     let (number, input) = (&problem.number, workspace.shown(&folder.join(format!("{name}.in"))));
     terminal::print(&match sample.output {
-        Some(_) => tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n"),
-        None => tr!("Made `{input}`, an input without a right output (there was no line `---`). To run it: cargo oj run \
-                 {number} --case {name}\n"),
+        Some(_) => {
+            tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n")
+        }
+        None => tr!(
+            "Made `{input}`, an input without a right output (there was no line `---`). To run it: cargo \
+             oj run {number} --case {name}\n"
+        ),
     })?;
     Ok(ExitCode::SUCCESS)
 }

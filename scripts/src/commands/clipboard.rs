@@ -28,8 +28,10 @@ pub fn copy(text: &str, folder: &Path) -> Result<&'static str> {
 pub fn read(folder: &Path) -> Result<String> {
     let read = first_that_works(None, folder).map(|(_, text)| text);
     read.ok_or_else(|| {
-        error!("cannot read the clipboard: no working clipboard program found; install `wl-clipboard` (Wayland), `xclip` \
-             or `xsel` (X11), or paste the text into the terminal")
+        error!(
+            "cannot read the clipboard: no working clipboard program found; install `wl-clipboard` \
+             (Wayland), `xclip` or `xsel` (X11), or paste the text into the terminal"
+        )
     })
 }
 
@@ -132,8 +134,10 @@ fn copy_through_terminal(text: &str) -> Result<()> {
     let knows_no_clipboard = std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux");
     let terminal = File::options().write(true).open("/dev/tty").ok().filter(|_| !knows_no_clipboard);
     let Some(mut terminal) = terminal else {
-        return Err(error!("cannot copy: no clipboard program and no terminal with a clipboard found; install `wl-clipboard` \
-             (Wayland), `xclip` or `xsel` (X11), or leave out `--copy` to print the text"));
+        return Err(error!(
+            "cannot copy: no clipboard program and no terminal with a clipboard found; install \
+             `wl-clipboard` (Wayland), `xclip` or `xsel` (X11), or leave out `--copy` to print the text"
+        ));
     };
     let sent = write!(terminal, "\x1b]52;c;{}\x07", base64(text.as_bytes()));
     sent.map_err(|why| error!("cannot write to the terminal: {why}"))

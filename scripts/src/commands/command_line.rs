@@ -132,8 +132,8 @@ impl CommandOption {
 /// The answer to `cargo oj --help`.
 pub fn overview(commands: &[Command]) -> String {
     let mut help = filled(
-        &tr!("A local judge for problems in the style of Baekjoon Online Judge. Without a command, it judges every \
-             submission of every problem."),
+        &tr!("A local judge for problems in the style of Baekjoon Online Judge. Without a command, it \
+             judges every submission of every problem."),
         0,
     );
     help += &format!("\n{}: cargo oj [COMMAND] [OPTIONS]\n", tr!("Usage"));

@@ -76,7 +76,10 @@ fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
         None => Ok(file),
         Some(option) => {
             let (typed, option) = (typed.name, option.name);
-            Err(error!("`{name}` is the name of a file in {typed}, but `--language` names {option}; leave out one of them"))
+            Err(error!(
+                "`{name}` is the name of a file in {typed}, but `--language` names {option}; leave out \
+                 one of them"
+            ))
         }
     }
 }
@@ -125,7 +128,10 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str) -> Result<()> {
         let why = if compose_hangul(&shown) == file {
             message!("it already exists; choose another name")
         } else if is_same_name(&shown, file) || is_same_name(&stem, name) && compose_hangul(&stem) != name {
-            message!("it already exists as `{shown}`, which differs only in upper and lower case; choose another name")
+            message!(
+                "it already exists as `{shown}`, which differs only in upper and lower case; choose \
+                 another name"
+            )
         } else {
             continue;
         };
@@ -159,14 +165,18 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     let is_main = path.file_stem().is_some_and(|stem| stem == "main");
     if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
         let generator = workspace.shown(&generator);
-        steps.push(message!("`{generator}`: change it to print inputs that the problem allows; then `cargo oj stress {target}` looks \
-             for one that fails"));
+        steps.push(message!(
+            "`{generator}`: change it to print inputs that the problem allows; then `cargo oj stress \
+             {target}` looks for one that fails"
+        ));
     }
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;
     if Header::parse(&files::read_text(path)?, typed).is_ok_and(|header| header.expectation.is_anything()) {
-        steps.push(message!("when it is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`: from then on it \
-             must be accepted"));
+        steps.push(message!(
+            "when it is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`: from \
+             then on it must be accepted"
+        ));
     }
     let mut text = tr!("Next:\n").to_string();
     for (number, step) in (1..).zip(&steps) {

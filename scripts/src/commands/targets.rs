@@ -156,20 +156,26 @@ impl TargetOptions {
             }
             (_, Some(_)) => Ok(Target::File { path, problem: None }),
             (Numbers::One(number, place), None) => {
-                let why = message!("it is matched to problem {number} {by}, but this workspace has no such problem; make it with \
-                     `cargo oj new {number}`, or specify another problem with `--problem N`", by = place.message());
+                let why = message!(
+                    "it is matched to problem {number} {by}, but this workspace has no such problem; make \
+                     it with `cargo oj new {number}`, or specify another problem with `--problem N`",
+                    by = place.message()
+                );
                 Err(files::cannot("judge", &path, why))
             }
             (Numbers::Several(numbers, place), None) => {
                 let (by, numbers) = (place.message(), numbers.join(", "));
-                let why = message!("it matches several problems {by}: {numbers}; specify one with `--problem N`");
+                let why =
+                    message!("it matches several problems {by}: {numbers}; specify one with `--problem N`");
                 Err(files::cannot("judge", &path, why))
             }
             (Numbers::None, None) => Err(files::cannot(
                 "judge",
                 &path,
-                message!("it is in no problem of this workspace, and its path has no problem number; name a problem with \
-                     `--problem N`, or cases with `--cases-dir DIR`"),
+                message!(
+                    "it is in no problem of this workspace, and its path has no problem number; name a \
+                     problem with `--problem N`, or cases with `--cases-dir DIR`"
+                ),
             )),
         }
     }
@@ -235,7 +241,10 @@ enum Typed<'a> {
 }
 
 pub fn command_with_target() -> Error {
-    error!("`--command` replaces the target: use it with `--problem N` or `--cases-dir DIR`, and without a target")
+    error!(
+        "`--command` replaces the target: use it with `--problem N` or `--cases-dir DIR`, and without a \
+         target"
+    )
 }
 
 /// The problem in whose folder the command is called; every problem elsewhere.
@@ -286,6 +295,8 @@ fn unknown_language(file: &str) -> Error {
     let is_path = file.contains('/') || Path::new(file).is_absolute();
     let command = if is_path { file.to_string() } else { format!("./{file}") };
     let (command, known) = (in_quotes(&command), languages::names());
-    error!("cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any program with \
-         `--command {command}`")
+    error!(
+        "cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any \
+         program with `--command {command}`"
+    )
 }

@@ -31,7 +31,10 @@ pub fn shown(submission: &Submission, input: &[u8], right: Option<&[u8]>, result
         false => tr!("expected"),
     };
     let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
-        true => tr!("\n      the lines of the input end with CR LF: save it with LF, or remove the CR in the program\n"),
+        true => {
+            tr!("\n      the lines of the input end with CR LF: save it with LF, or remove the CR in the \
+                 program\n")
+        }
         false => String::new(),
     };
     let Some(input) = titled(&tr!("input"), input) else { return String::new() };

@@ -203,7 +203,7 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
         return String::new();
     }
     tr!("    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
-             `{verdict} on sample, ...`\n")
+         `{verdict} on sample, ...`\n")
 }
 
 /// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.

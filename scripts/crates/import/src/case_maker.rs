@@ -35,15 +35,20 @@ pub enum Purpose {
 
 /// The error for a folder without anything that makes a case.
 pub fn no_input() -> Error {
-    error!("no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or below \
-         `data/secret`, or a program `generator*` that makes them")
+    error!(
+        "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or \
+         below `data/secret`, or a program `generator*` that makes them"
+    )
 }
 
 impl MadeCases {
     /// The error for a folder that gives no case: why the first of its inputs is none.
     pub fn why_no_case(&self) -> Error {
         let Some(why) = self.remarks.first() else { return no_input() };
-        error!("no case can be made; {why}; put the output, `NAME.out` or `NAME.ans`, beside its input `NAME.in`, or add a program `correct*` that makes it")
+        error!(
+            "no case can be made; {why}; put the output, `NAME.out` or `NAME.ans`, beside its input \
+             `NAME.in`, or add a program `correct*` that makes it"
+        )
     }
 }
 
@@ -244,6 +249,9 @@ impl Judges {
             return Ok(());
         }
         let (program, case) = (&correct.name, &case.name);
-        Err(error!("on `{case}` the answer of `{program}` is not the right output: {verdict}, {why}; one of the programs is wrong"))
+        Err(error!(
+            "on `{case}` the answer of `{program}` is not the right output: {verdict}, {why}; one of the \
+             programs is wrong"
+        ))
     }
 }

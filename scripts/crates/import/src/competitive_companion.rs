@@ -65,12 +65,16 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     let memory = limit(&sent, "memoryLimit", 1_048_576.0)?;
     let mut remarks = Vec::new();
     if is_file(&sent, "input", "stdin")? {
-        remarks.push(message!("the site gives the input in a file, but this judge gives it on standard input; read from the file only \
-             in the version that you submit"));
+        remarks.push(message!(
+            "the site gives the input in a file, but this judge gives it on standard input; read from the \
+             file only in the version that you submit"
+        ));
     }
     if is_file(&sent, "output", "stdout")? {
-        remarks.push(message!("the site expects the output in a file, but this judge expects it on standard output; write to the file \
-             only in the version that you submit"));
+        remarks.push(message!(
+            "the site expects the output in a file, but this judge expects it on standard output; write \
+             to the file only in the version that you submit"
+        ));
     }
     let mut files = Vec::new();
     let mut add_sample = |number: usize, end: &str, text: &str| {

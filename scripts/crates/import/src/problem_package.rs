@@ -246,8 +246,11 @@ impl Reader {
             found.remarks.push(message!("skipped: `{name}`: an output without an input"));
         }
         if self.has_other_program {
-            found.remarks.push(message!("programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, \
-                 `generator*` makes inputs, `validator.*` checks inputs, `checker.*` checks answers"));
+            found.remarks.push(message!(
+                "programs are recognized by their names: `correct*` makes and checks answers, `rejected*` \
+                 must fail, `generator*` makes inputs, `validator.*` checks inputs, `checker.*` checks \
+                 answers"
+            ));
         }
         self.known.sort();
         found.inputs.sort_by_cached_key(|input| (!input.name.starts_with("sample-"), input.name.clone()));
@@ -258,8 +261,10 @@ impl Reader {
         if let Some(path) = &self.checker {
             problem.programs.push(format!("checker: ./{} order=testlib", files::name(path)));
             if !holds(path, "testlib.h") {
-                found.remarks.push(message!("the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a guess; if it takes \
-                     input, expected, user's, write `order=boj` into `problem.txt`"));
+                found.remarks.push(message!(
+                    "the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a \
+                     guess; if it takes input, expected, user's, write `order=boj` into `problem.txt`"
+                ));
             }
         }
         if !found.generators.is_empty() {

@@ -33,7 +33,10 @@ impl ExpectedOutputs {
     pub fn output_for(&self, input: &Path) -> Result<PathBuf> {
         self.kept_output(input).map_err(|why| {
             let (name, input) = (&self.name, files::name(input));
-            error!("`{name}` cannot make the right output for `{input}`: {why}; fix the file that `outputs:` names in `problem.txt`, or store the output")
+            error!(
+                "`{name}` cannot make the right output for `{input}`: {why}; fix the file that `outputs:` \
+                 names in `problem.txt`, or store the output"
+            )
         })
     }
 

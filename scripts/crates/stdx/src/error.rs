@@ -71,7 +71,10 @@ fn reason(why: &io::Error) -> Message {
     const HELD: [i32; 2] = [32, 33]; // by another program
     let Some(number) = why.raw_os_error() else { return Message::quoted(why.to_string()) };
     match why.kind() {
-        _ if cfg!(windows) && HELD.contains(&number) => message!("another program has it open, perhaps one that is still running or a virus scanner (os error {number})"),
+        _ if cfg!(windows) && HELD.contains(&number) => message!(
+            "another program has it open, perhaps one that is still running or a virus scanner (os error \
+             {number})"
+        ),
         io::ErrorKind::NotFound => message!("No such file or directory (os error {number})"),
         io::ErrorKind::PermissionDenied => message!("Permission denied (os error {number})"),
         io::ErrorKind::AlreadyExists => message!("File exists (os error {number})"),

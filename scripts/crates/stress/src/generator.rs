@@ -128,7 +128,10 @@ impl GeneratorProgram {
             Err(Failure::Program(why)) => why,
             Err(Failure::Judge(why)) => return Err(why),
         };
-        Err(error!("the generator failed on seed {seed}, size {size}: {why}; fix the program that `generator:` in `problem.txt` or `--generator` names"))
+        Err(error!(
+            "the generator failed on seed {seed}, size {size}: {why}; fix the program that `generator:` \
+             in `problem.txt` or `--generator` names"
+        ))
     }
 
     /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them.

@@ -256,8 +256,10 @@ impl Compiler {
         }
         let (title, install) = (language.title, language.install);
         let mut path = languages::tool_on_path(name).ok_or_else(|| {
-            error!("cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for example with \
-                 `{install}`")
+            error!(
+                "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for \
+                 example with `{install}`"
+            )
         })?;
         if !language.print_own_path.is_empty() && is_script(&path) {
             // One that says nothing, or something else, without the script needs what the script sets.

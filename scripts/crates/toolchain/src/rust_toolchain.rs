@@ -52,7 +52,10 @@ const LONGEST: Duration = Duration::from_secs(600);
 fn version_of(rustc: &OsStr) -> Result<String> {
     let failed = |why: Error| {
         let rustc = rustc.to_string_lossy();
-        error!("cannot run `{rustc} -vV`: {why}; install Rust from `https://rustup.rs`, or set `RUSTC` to a compiler")
+        error!(
+            "cannot run `{rustc} -vV`: {why}; install Rust from `https://rustup.rs`, or set `RUSTC` to a \
+             compiler"
+        )
     };
     let mut command = Command::new(rustc);
     command.arg("-vV");

@@ -235,9 +235,11 @@ fn is_name(text: &str) -> bool {
 }
 
 fn board() -> Message {
-    message!("`put(&mut self, row: usize, column: usize, value: u8)` and `erase(&mut self, row: usize, column: usize)`, \
-        with any parameter names; the value may have any integer type or be left out, and both may have one coordinate \
-        instead of two")
+    message!(
+        "`put(&mut self, row: usize, column: usize, value: u8)` and `erase(&mut self, row: usize, column: \
+         usize)`, with any parameter names; the value may have any integer type or be left out, and both \
+         may have one coordinate instead of two"
+    )
 }
 
 fn list() -> Message {

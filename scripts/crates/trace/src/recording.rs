@@ -131,7 +131,10 @@ impl RecorderOutput {
     /// The recorded search. An error if its board is too large, or the notes hold none.
     pub fn recording(&self) -> Result<Recording> {
         if let Some(call) = self.rest.strip_prefix("beyond ") {
-            return Err(error!("a board has at most 64 rows and 64 columns, counted from 0, and values up to 63; the call was `{call}`"));
+            return Err(error!(
+                "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63; the \
+                 call was `{call}`"
+            ));
         }
         self.read().ok_or_else(|| error!("the recording of the search is damaged"))
     }

@@ -59,7 +59,10 @@ impl Workspace {
             |folder: &&Path| folder.join("problems").is_dir() && folder.join("Cargo.toml").is_file();
         let named = variable("OJ_WORKSPACE").filter(|_| !here.ancestors().any(|folder| is_root(&folder)));
         if let Some(named) = named.as_ref().filter(|named| !is_root(&named.as_path())) {
-            let why = message!("`OJ_WORKSPACE` is set to it, but it does not contain both a folder `problems` and a `Cargo.toml`");
+            let why = message!(
+                "`OJ_WORKSPACE` is set to it, but it does not contain both a folder `problems` and a \
+                 `Cargo.toml`"
+            );
             return Err(files::cannot("use folder", named, why));
         }
         let built_from = Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
@@ -67,8 +70,8 @@ impl Workspace {
         let root = places.iter().flatten().find_map(|place| place.ancestors().find(is_root));
         let Some(root) = root else {
             let why = message!(
-                "no folder `problems` with a `Cargo.toml` beside it found here or in any parent folder; set \
-                 `OJ_WORKSPACE` to the workspace"
+                "no folder `problems` with a `Cargo.toml` beside it found here or in any parent folder; \
+                 set `OJ_WORKSPACE` to the workspace"
             );
             return Err(files::cannot("find the workspace from", &here, why));
         };

@@ -150,7 +150,8 @@ impl Problem {
             several => {
                 let same = names(several);
                 return Err(error!(
-                    "`{number}/{name}` is ambiguous: {same}; add the file extension, as in `{number}/{name}.EXT`"
+                    "`{number}/{name}` is ambiguous: {same}; add the file extension, as in \
+                     `{number}/{name}.EXT`"
                 ));
             }
         }

@@ -50,8 +50,10 @@ impl NewProblem {
 
     /// What else to say about it.
     pub fn remarks(&self) -> Vec<Message> {
-        let interactive = message!("it is interactive, which this judge does not support: its samples are kept for reading, and verdicts on \
-             them mean nothing; judge it on its site");
+        let interactive = message!(
+            "it is interactive, which this judge does not support: its samples are kept for reading, and \
+             verdicts on them mean nothing; judge it on its site"
+        );
         let unknown = self.unknown().into_iter().map(|(_, why)| why);
         unknown.chain(self.is_interactive.then_some(interactive)).collect()
     }
@@ -180,7 +182,10 @@ pub fn check_name(what: &Message, name: &str) -> Result<()> {
     if name.starts_with(char::is_alphanumeric) && name.chars().count() <= 60 && name.chars().all(fits) {
         return Ok(());
     }
-    Err(error!("cannot make a {what} called `{name}`: a name has at most 60 characters, letters and digits with `-` and `_` between them"))
+    Err(error!(
+        "cannot make a {what} called `{name}`: a name has at most 60 characters, letters and digits with \
+         `-` and `_` between them"
+    ))
 }
 
 #[cfg(test)]

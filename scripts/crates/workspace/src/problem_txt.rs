@@ -213,8 +213,10 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
     }
     let Some(rest) = text.strip_prefix("./") else {
         let known = shared::families::checker_names().join(", ");
-        return Err(error!("unknown checker `{text}` (known: float 1e-9, {known}; or a program in the problem's folder: `./checker.rs \
-             order=boj`)"));
+        return Err(error!(
+            "unknown checker `{text}` (known: float 1e-9, {known}; or a program in the problem's folder: \
+             `./checker.rs order=boj`)"
+        ));
     };
     match rest.rsplit_once(" order=").map(|(path, order)| (path.trim().to_string(), order)) {
         Some((path, "boj")) => Ok(OutputJudge::Program(path, CheckerArguments::Boj)),
@@ -257,7 +259,11 @@ fn parse_symbols(text: &str) -> Result<Vec<char>> {
     if (2..=MOST_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
         return Ok(symbols);
     }
-    Err(error!("`symbols: {text}`: expected 2 to {most_symbols} different characters without white space, the first for a blank, then one for each value: `.123456789`", most_symbols = MOST_SYMBOLS))
+    Err(error!(
+        "`symbols: {text}`: expected 2 to {most_symbols} different characters without white space, the \
+         first for a blank, then one for each value: `.123456789`",
+        most_symbols = MOST_SYMBOLS
+    ))
 }
 
 /// `3`.

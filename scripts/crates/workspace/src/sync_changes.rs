@@ -178,7 +178,9 @@ fn add_once(errors: &mut Vec<Error>, why: Error) {
 fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, origin: &RegionOrigin) -> Error {
     let (name, (first, last), shown) = (&copy.name, copy.lines, workspace.shown(path));
     let ((from, to), source) = (origin.region.lines, workspace.shown(&origin.path));
-    error!("region `{name}` was edited in `{shown}`, lines {first} to {last}, but its source is `{source}`, lines \
-         {from} to {to}; move the edit there and empty the region here, or undo the edit, then run `cargo oj sync` \
-         again")
+    error!(
+        "region `{name}` was edited in `{shown}`, lines {first} to {last}, but its source is `{source}`, \
+         lines {from} to {to}; move the edit there and empty the region here, or undo the edit, then run \
+         `cargo oj sync` again"
+    )
 }

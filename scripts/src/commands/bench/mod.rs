@@ -59,8 +59,10 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
         names.collect::<Vec<_>>().join(", ")
     });
     if measured.is_empty() && !at_work.is_empty() {
-        return Err(error!("nothing to compare: all submissions are work in progress ({at_work}); delete `//@ expect: anything` when \
-             they are done"));
+        return Err(error!(
+            "nothing to compare: all submissions are work in progress ({at_work}); delete `//@ expect: \
+             anything` when they are done"
+        ));
     }
     if measured.is_empty() {
         return Err(error!(

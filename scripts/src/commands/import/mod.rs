@@ -20,8 +20,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("`--port` and `--keep` require `--listen`"));
     }
     if listens != sources.is_empty() || name.is_some() && sources.len() != 1 {
-        return Err(error!("name a folder or a file: `cargo oj import path/to/2580`; or listen to the browser: `cargo oj import \
-             --listen`; `--as NAME` requires one folder or file"));
+        return Err(error!(
+            "name a folder or a file: `cargo oj import path/to/2580`; or listen to the browser: `cargo oj \
+             import --listen`; `--as NAME` requires one folder or file"
+        ));
     }
     if listens && overwrites {
         return Err(error!(
@@ -80,8 +82,10 @@ impl Import<'_> {
             terminal::progress(&format!("{number}: {what}"));
         };
         if from.is_file() {
-            let why = message!("expected a folder of test data, or a `.json` file from Competitive Companion; to judge a solution: \
-                 `cargo oj judge FILE --problem N`");
+            let why = message!(
+                "expected a folder of test data, or a `.json` file from Competitive Companion; to judge a \
+                 solution: `cargo oj judge FILE --problem N`"
+            );
             return Err(files::cannot("import", from, why));
         }
         let imported = self.importer.import_folder(from, name, &progress);
@@ -158,17 +162,23 @@ impl Import<'_> {
             Failure::HoldsProblems(folder, inner) => {
                 let all = folder.join("*");
                 let (inner, all) = (inner.display(), all.display());
-                let why = message!("no input found, but folders in it look like problems: import one, `cargo oj import {inner}`, or \
-                     all, `{all}`");
+                let why = message!(
+                    "no input found, but folders in it look like problems: import one, `cargo oj import \
+                     {inner}`, or all, `{all}`"
+                );
                 return files::cannot("import folder", &folder, why);
             }
             Failure::Exists(folder) => self.importer.workspace.shown(&folder),
         };
         match self.listens {
-            true => error!("`{folder}` already exists, and a problem from a browser overwrites nothing; move it out of `problems` \
-                 and send the problem again"),
-            false => error!("`{folder}` already exists, so nothing is written; `--as NAME` makes another problem, `--overwrite` \
-                 updates this one and keeps your own files"),
+            true => error!(
+                "`{folder}` already exists, and a problem from a browser overwrites nothing; move it out \
+                 of `problems` and send the problem again"
+            ),
+            false => error!(
+                "`{folder}` already exists, so nothing is written; `--as NAME` makes another problem, \
+                 `--overwrite` updates this one and keeps your own files"
+            ),
         }
     }
 }

@@ -96,11 +96,16 @@ impl OldSolutions {
         typed: &[String],
     ) -> Result<Vec<SourceFile>> {
         if typed.is_empty() {
-            return Err(error!("`--archive`, `--list`, `--shard`, `--html` and `--again` require the files or folders to judge"));
+            return Err(error!(
+                "`--archive`, `--list`, `--shard`, `--html` and `--again` require the files or folders to \
+                 judge"
+            ));
         }
         if let Some(path) = typed.iter().map(Path::new).find(|path| !path.is_dir() && !path.is_file()) {
-            let why = message!("with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside of `problems`, \
-                 targets must be files or folders");
+            let why = message!(
+                "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside of \
+                 `problems`, targets must be files or folders"
+            );
             return Err(files::cannot("judge", path, why));
         }
         let passed_over = |why: &_| targets::passed_over(why);

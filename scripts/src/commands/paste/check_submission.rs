@@ -56,7 +56,13 @@ impl<'a> Check<'a> {
     pub fn print(&self) {
         if self.submission.expectation.is_anything() {
             let sign = self.submission.comment();
-            terminal::print_note(&message!("note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: anything`").localized());
+            terminal::print_note(
+                &message!(
+                    "note: it is marked as work in progress; if it is done, delete its line `{sign}@ \
+                     expect: anything`"
+                )
+                .localized(),
+            );
         }
         for why in &self.warnings {
             let warning = tr!("warning");
@@ -112,8 +118,10 @@ impl<'a> Check<'a> {
         };
         let is_listed = !expectation.is_anything() && readme_tables::lists_submissions(problem);
         if is_listed && own.is_some_and(lacks_idea) {
-            self.warnings.push(message!("`{shown}` does not state its idea; begin the file with a one-sentence comment, which the README \
-                 shows"));
+            self.warnings.push(message!(
+                "`{shown}` does not state its idea; begin the file with a one-sentence comment, which the \
+                 README shows"
+            ));
         }
     }
 
@@ -121,7 +129,10 @@ impl<'a> Check<'a> {
         let text = self.submission.source.text();
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
-            let note = message!("note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to install it: `rustup component add clippy`");
+            let note = message!(
+                "note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to \
+                 install it: `rustup component add clippy`"
+            );
             terminal::print_note(&note.localized());
         }
         let shown = &self.submission.shown;
@@ -146,8 +157,10 @@ impl<'a> Check<'a> {
             )
         }));
         self.problems.extend(found.variables.iter().map(|name| {
-            message!("`{shown}` uses the environment variable `{name}` at compile time, and the site does not set it; \
-                 write the value itself")
+            message!(
+                "`{shown}` uses the environment variable `{name}` at compile time, and the site does not \
+                 set it; write the value itself"
+            )
         }));
         Ok(())
     }

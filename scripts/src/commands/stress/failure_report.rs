@@ -93,8 +93,8 @@ impl FailureReport<'_> {
         if self.trial.deadline.is_over() {
             tr!("it may become smaller with more time: `--seconds N`\n")
         } else if self.trial.only_generates() {
-            tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower numbers, \
-                 add a validator to `problem.txt` (`validator: ./validator.py`)\n")
+            tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
+                 numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
         } else {
             String::new()
         }
@@ -116,8 +116,8 @@ impl FailureReport<'_> {
                 again += &format!(" --{option} {}", in_quotes(value));
             }
         }
-        tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: {size}\n{shown}to find \
-                 it again: {again} --seed {seed} --rounds 1\n")
+        tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: \
+             {size}\n{shown}to find it again: {again} --seed {seed} --rounds 1\n")
     }
 
     /// `; a correct search takes 5 steps`; empty if they cannot be counted.

@@ -13,8 +13,10 @@ pub fn named(problem: &Problem, chosen: Option<&str>) -> Result<GeneratorName> {
     }
     problem.txt.generator.clone().ok_or_else(|| {
         let names = shared::families::generator_names().join("`, `generator: ");
-        let why = message!("it names no generator; add `generator: {names}`, or `generator: ./generator.rs` for a program beside \
-             it, in any language, or use `--generator PATH`");
+        let why = message!(
+            "it names no generator; add `generator: {names}`, or `generator: ./generator.rs` for a \
+             program beside it, in any language, or use `--generator PATH`"
+        );
         files::cannot("make inputs from", &problem.folder.join("problem.txt"), why)
     })
 }
@@ -30,7 +32,10 @@ fn named_by_option(text: &str, problem: &Path) -> Result<GeneratorName> {
     let places = [std::path::absolute(here).unwrap_or_default(), problem.join(here)];
     let found = places.iter().find(|path| path.is_file()).ok_or_else(|| {
         let known = shared::families::generator_names().join(", ");
-        let why = message!("no such file here or in the problem's folder, and no built-in generator of this name (known: {known})");
+        let why = message!(
+            "no such file here or in the problem's folder, and no built-in generator of this name (known: \
+             {known})"
+        );
         files::cannot("use", here, why)
     })?;
     Ok(GeneratorName::Programs { paths: vec![found.display().to_string()], arguments })

@@ -35,8 +35,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let name = format!("{}/{}", submission.problem.number, submission.name);
     let mut trial = Trial::prepare(session, submission, generator, reference, checker, options.time)?;
     if !trial.can_judge() {
-        let why = message!("no other accepted submission to compare with (work in progress is not used), so only crashes and \
-             exceeded limits are found; name a reference with `--reference`");
+        let why = message!(
+            "no other accepted submission to compare with (work in progress is not used), so only crashes \
+             and exceeded limits are found; name a reference with `--reference`"
+        );
         note(&why);
     }
     match search(&mut trial, &name, options)? {

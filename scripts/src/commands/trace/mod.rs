@@ -31,7 +31,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let submissions = submissions(&workspace, &selection)?;
     let numbers: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.number).collect();
     if let Some(&[one, other]) = numbers.windows(2).find(|pair| pair[0] != pair[1]) {
-        return Err(error!("cannot draw {one} and {other} side by side: their boards differ; trace two submissions of one problem"));
+        return Err(error!(
+            "cannot draw {one} and {other} side by side: their boards differ; trace two submissions of \
+             one problem"
+        ));
     }
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, JudgeOptions::default(), &mut |done| {
@@ -105,8 +108,10 @@ impl Outputs {
             return Err(error!("two searches side by side need a page: add `--html FILE` (or `--svg FILE`)"));
         }
         if on_terminal && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
-            return Err(error!("cannot draw: standard output is not a terminal; `--html FILE` writes a page instead, `--text` \
-                 prints the tree"));
+            return Err(error!(
+                "cannot draw: standard output is not a terminal; `--html FILE` writes a page instead, \
+                 `--text` prints the tree"
+            ));
         }
         self.files.iter().try_for_each(|(path, _, mark)| files::check_overwrite(Path::new(path), mark))
     }
@@ -161,6 +166,10 @@ fn no_board_region(submission: &Submission) -> Error {
     let Some(path) = submission.rust_path() else {
         return error!("only the search of a Rust file with a board region can be drawn; {next}");
     };
-    let why = error!("it has no board region: to record a search, the code of its board must be between `// region: board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and `// endregion`; {next}");
+    let why = error!(
+        "it has no board region: to record a search, the code of its board must be between `// region: \
+         board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and `// \
+         endregion`; {next}"
+    );
     files::cannot("record the search of", path, why)
 }

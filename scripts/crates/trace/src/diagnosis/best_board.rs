@@ -29,8 +29,10 @@ pub fn find(
     let cause = illegal.iter().find_map(|(step, cells)| Some((step, cells, gives(cells, got)?)));
     if let Some((step, cells, BoardResult { calculation, .. })) = cause {
         let board = text(cells);
-        let sentence = message!("the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which this input \
-             does not allow");
+        let sentence = message!(
+            "the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which \
+             this input does not allow"
+        );
         return Some((sentence, *step));
     }
     if let (true, true, Some((step, cells))) = (legal.is_empty(), recording.is_whole(), illegal.first()) {
@@ -41,7 +43,10 @@ pub fn find(
             Some(symbol) => message!("; it never puts {symbol}"),
             None => Message::default(),
         };
-        let sentence = message!("the search filled only boards that this input does not allow, such as `{board}` (step {step}){never}");
+        let sentence = message!(
+            "the search filled only boards that this input does not allow, such as `{board}` (step \
+             {step}){never}"
+        );
         return Some((sentence, *step));
     }
     if !illegal.is_empty() {
@@ -60,18 +65,27 @@ pub fn find(
             (_, false) => message!(", which no board gives"),
             (_, true) => Message::default(),
         };
-        let sentence = message!("the board `{board}` (step {step}) gives the right {right} ({calculation}), but the output has {got}{of_no_board}");
+        let sentence = message!(
+            "the board `{board}` (step {step}) gives the right {right} ({calculation}), but the output \
+             has {got}{of_no_board}"
+        );
         let is_every = boards.iter().all(|board| legal.iter().any(|(_, cells)| cells == board));
         if !is_every {
             return Some((sentence, *step));
         }
-        let sentence = message!("{sentence}; the search filled every possible board, so the calculation or the stored result is wrong");
+        let sentence = message!(
+            "{sentence}; the search filled every possible board, so the calculation or the stored result \
+             is wrong"
+        );
         return Some((sentence, *step));
     }
     let missed = boards.iter().find_map(|cells| Some((cells, gives(cells, right)?)));
     let (cells, BoardResult { calculation, .. }) = missed.filter(|_| recording.is_whole())?;
     let board = text(cells);
-    let sentence = message!("the search never reached the board `{board}`, which gives the right {right} ({calculation}); the output has {got}");
+    let sentence = message!(
+        "the search never reached the board `{board}`, which gives the right {right} ({calculation}); the \
+         output has {got}"
+    );
     Some((sentence, recording.steps()))
 }
 

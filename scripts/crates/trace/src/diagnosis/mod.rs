@@ -177,12 +177,18 @@ fn first_wrong_step(recording: &Recording, goal: &Goal, context: &Context) -> Op
         let symbol = context.symbols[usize::from(value)];
         let place = place_of(recording, cell);
         let sentence = if let Some(step) = goal.only_met(recording).filter(|step| *step <= after) {
-            message!("no value was put after the first correct board (step {step}); {symbol} is also correct at {place}")
+            message!(
+                "no value was put after the first correct board (step {step}); {symbol} is also correct \
+                 at {place}"
+            )
         } else if recording.puts == 0 {
             message!("{place}: {symbol} is correct there, but the search put no value")
         } else {
-            message!("{place}: {symbol} is correct there, but the search went back without putting it (after step \
-                 {after}){detail}", detail = why_left_out(recording, &left_out, &context.symbols))
+            message!(
+                "{place}: {symbol} is correct there, but the search went back without putting it (after \
+                 step {after}){detail}",
+                detail = why_left_out(recording, &left_out, &context.symbols)
+            )
         };
         Finding { sentence, step: Some(after), cells: vec![cell] }
     });
@@ -278,7 +284,10 @@ fn wrong_line(recording: &Recording, right: &str, context: &Context) -> Option<(
             0 => None,
             line => Some(message!(" (source line {line})")),
         };
-        message!("line {number} of the output, the first wrong one, was written after step {step}{line}{blank}{twice}")
+        message!(
+            "line {number} of the output, the first wrong one, was written after step \
+             {step}{line}{blank}{twice}"
+        )
     };
     let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
     Some((Finding::new(sentence, Some(step)), is_foreign))
@@ -486,9 +495,15 @@ fn dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
         None if blanks > 0 && recording.erases == 0 => {
             let last = last_call(recording).map_or_else(|| message!("none"), step_and_line);
             let sentence = if printed.is_empty() {
-                message!("the search ended with blanks and took nothing back (blanks: {blanks}, last step: {last})")
+                message!(
+                    "the search ended with blanks and took nothing back (blanks: {blanks}, last step: \
+                     {last})"
+                )
             } else {
-                message!("the search ended with blanks as if the board were complete (blanks: {blanks}, last step: {last})")
+                message!(
+                    "the search ended with blanks as if the board were complete (blanks: {blanks}, last \
+                     step: {last})"
+                )
             };
             match untried_blank(recording) {
                 Some(cell) => {
