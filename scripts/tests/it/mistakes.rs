@@ -89,6 +89,56 @@ const HARMLESS: [(&str, &str, &str, &str); 6] = [
     ("14889", "main", "self.smallest = self.smallest.min(difference.abs());", "self.smallest = self.smallest.min(difference.abs());\n            std::hint::black_box(&self.teams);"),
 ];
 
+/// Ways to undo a choice with a copy of the board: what stands after the values are put, in place of `erase`, and what is
+/// defined for it.
+const COPIES: [(&str, &str, &str, &str); 10] = [
+    ("field", "let saved = board.0;", "board.0 = saved;", ""),
+    ("struct", "let saved = Board(board.0);", "*board = Board(saved.0);", ""),
+    ("swap", "let mut saved = Board(board.0);", "std::mem::swap(board, &mut saved);", ""),
+    ("replace", "let saved = Board(board.0);", "drop(std::mem::replace(board, saved));", ""),
+    ("clone", "let saved = board.clone();", "board.clone_from(&saved);", ""),
+    (
+        "rows",
+        "let saved: Vec<[u8; 9]> = board.0.iter().copied().collect();",
+        "board.0.copy_from_slice(&saved);",
+        "",
+    ),
+    (
+        "cells",
+        "let saved = board.0;",
+        "for (own, old) in board.0.iter_mut().flatten().zip(saved.iter().flatten()) { *own = *old; }",
+        "",
+    ),
+    ("depths", "let saved = [Board(board.0)];", "let [saved] = saved; *board = saved;", ""),
+    ("rc", "let saved = std::rc::Rc::new(Board(board.0));", "*board = Board(saved.0);", ""),
+    (
+        "wrapper",
+        "let saved = State { board: Board(board.0) };",
+        "*board = saved.board;",
+        "struct State { board: Board }\n",
+    ),
+];
+
+/// A search that gives each level a board of its own takes nothing back either.
+const BY_VALUE: &str = "pub fn solve(board: &mut Board) -> bool {
+    let (row, column) = match first_blank(board) {
+        None => return true,
+        Some(blank) => blank,
+    };
+    for digit in 1..=9 {
+        if fits(board, row, column, digit) {
+            let mut own = Board(board.0);
+            own.put(row, column, digit);
+            if solve(&mut own) {
+                *board = own;
+                return true;
+            }
+        }
+    }
+    false
+}
+";
+
 /// Cases that are small enough to be followed.
 const SMALL: &str = "sample-*,tiny-*,edge-*,multi-*,sign-*";
 
@@ -169,4 +219,35 @@ fn right_programs_are_told_nothing() {
         assert!(accepted.all(|(_, lines)| lines.is_empty()), "{number}: {said:?}");
     }
     assert_eq!(right, 34);
+}
+
+/// A right search that undoes with a copy is told nothing, and its picture shows nothing as overwritten.
+#[test]
+fn a_copy_of_the_board_is_no_mistake() {
+    let workspace = TestWorkspace::with(&["2580"], "mistakes-copies");
+    let rescan = workspace.read("problems/2580/rescan.rs");
+    let (head, rest) = rescan.split_once("// region: shared::sudoku::rescan\n").expect("it has the region");
+    let (solve, rest) = rest.split_once("// endregion d97b8eb6\n").expect("it ends");
+    let is_expect = |line: &&str| line.starts_with("//@ expect");
+    let head: String = head.split_inclusive('\n').filter(|line| !is_expect(line)).collect();
+    let mut solves: Vec<(&str, String)> = vec![("value", BY_VALUE.to_string())];
+    for (name, save, restore, definition) in COPIES {
+        let put = "            board.put(row, column, digit);\n";
+        let saved = solve.replace(put, &format!("            {save}\n{put}"));
+        let restored =
+            saved.replace("            board.erase(row, column);\n", &format!("            {restore}\n"));
+        assert!(restored.contains(save) && restored.contains(restore), "{name}");
+        solves.push((name, definition.to_string() + &restored));
+    }
+    let files: Vec<String> = solves.iter().map(|(name, _)| format!("copy-{name}.rs")).collect();
+    for ((_, solve), file) in solves.iter().zip(&files) {
+        workspace.write(file, &format!("{head}{solve}{rest}"));
+    }
+    for (file, (verdict, lines)) in
+        files.iter().zip(said(&workspace, "2580", &files, "sample-*,tiny-*,hard-6"))
+    {
+        assert!(verdict == "AC" && lines.is_empty(), "{file}: {verdict} {lines:?}");
+        let traced = workspace.oj(&["trace", file, "--problem", "2580", "--case", "tiny-2", "--text"]);
+        assert!(traced.status == 0 && !traced.out.contains("overwritten"), "{file}: {traced:?}");
+    }
 }

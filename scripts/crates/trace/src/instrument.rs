@@ -3,9 +3,10 @@
 //! A submission changes its board only through the methods of the board region. Here each of them gets a first
 //! statement that takes a note, and the notes get a module at the end of the file. `put` and `erase` get the attribute
 //! `#[track_caller]` too, so that a note says which line called them. Where the region says what the board holds, `put`
-//! and `erase` become two functions on one line: the first takes the note, calls the second, which has the old body, and
-//! looks at the board. Nothing else changes, so what is counted or drawn is the search that is pasted. Functions are
-//! found by name, parameters are taken as they are called:
+//! and `erase` become two functions on one line: the first looks at the board, takes the note, calls the second, which
+//! has the old body, and looks again. Elsewhere the bytes of the board are compared. So a copy that takes the place of the
+//! board is seen. Nothing else changes, so what is counted or drawn is the search that is pasted. Functions are found by
+//! name, parameters are taken as they are called:
 //!
 //! | region | function | note |
 //! | --- | --- | --- |
@@ -160,12 +161,15 @@ fn holds(functions: &[&Function], coordinates: usize) -> Option<String> {
 
 /// What stands at the beginning of the body of `put` or `erase`.
 fn step(function: &Function, note: &str, holds: Option<&str>) -> String {
-    let Some(holds) = holds else { return note.to_string() };
+    let Some(holds) = holds else { return format!("let _step = oj_notes::watch(self); {note}") };
     let name = format!("oj_notes_{}", function.name);
     let head = function.head.replacen(&format!("fn {}", function.name), &format!("fn {name}"), 1);
     let arguments: Vec<&str> = function.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
     let arguments = arguments.join(", ");
-    format!("{note} let answer = self.{name}({arguments}); oj_notes::look({holds}); answer }} {head}")
+    format!(
+        "oj_notes::look_before({holds}); {note} let answer = self.{name}({arguments}); oj_notes::look({holds}); answer }} \
+         {head}"
+    )
 }
 
 /// Macros that take the place of those of std from the first item on. A text that names them with a path is left alone.
@@ -289,13 +293,17 @@ fn main() {}
         let lines: Vec<&str> = instrumented.lines().collect();
         assert_eq!(lines[3], "    pub fn read(text: &str) -> Board { let _reading = oj_notes::reading();");
         assert_eq!(lines[6], "     #[track_caller]pub fn put(");
-        assert_eq!(lines[8], "    ) { oj_notes::put(y, x, digit as i128);}");
+        assert_eq!(
+            lines[8],
+            "    ) { let _step = oj_notes::watch(self); oj_notes::put(y, x, digit as i128);}"
+        );
         assert_eq!(
             lines[9],
-            "     #[track_caller]fn erase(&mut self, a: usize, b: usize) { oj_notes::erase(a, b);}"
+            "     #[track_caller]fn erase(&mut self, a: usize, b: usize) { let _step = oj_notes::watch(self); \
+             oj_notes::erase(a, b);}"
         );
         assert_eq!(lines[10], "    fn empty(n: usize) -> Board { oj_notes::size(n, n);}");
-        assert_eq!(instrumented.matches("oj_notes").count(), 5, "four notes and the module");
+        assert_eq!(instrumented.matches("oj_notes").count(), 7, "six notes and the module");
         assert!(counting("fn main() {}\n").expect("legal").is_none());
         let inner = TEXT.replace("impl", "// region: board\nimpl").replacen(
             "// endregion 0",
@@ -304,7 +312,7 @@ fn main() {}
         );
         let nested = counting(&inner.replacen("shared::x::board", "board", 1)).expect("legal");
         let nested = nested.expect("has a board region");
-        assert_eq!(nested.matches("oj_notes").count(), 5, "each note is taken once: {nested}");
+        assert_eq!(nested.matches("oj_notes").count(), 7, "each note is taken once: {nested}");
         let recording = recording(TEXT).expect("legal").expect("has a board region");
         assert!(recording.ends_with("const KEEPS_FRAMES: bool = true;\nconst COORDINATES: usize = 2;\n}\n"));
     }
@@ -319,9 +327,10 @@ fn main() {}
             text.lines().map(str::to_string).collect()
         };
         let look = "oj_notes::look(|row, column| oj_notes::Held::held((self.queen(row) == Some(column))));";
+        let before = look.replace("look", "look_before");
         let queens = lines("fn queen(&self, row: usize) -> Option<usize> {}");
         let put = format!(
-            " r: usize, mut c: usize) {{ oj_notes::put(r, c, 1); let answer = self.oj_notes_put(r, c); {look} answer }} \
+            " r: usize, mut c: usize) {{ {before} oj_notes::put(r, c, 1); let answer = self.oj_notes_put(r, c); {look} answer }} \
              fn oj_notes_put( &mut self, r: usize, mut c: usize) {{"
         );
         assert_eq!(queens[3], put);
@@ -344,7 +353,7 @@ fn main() {}
             "fn numbers(&self) -> &[usize] {}",
             "fn fits(&self, a: usize, b: usize) -> bool {}",
         ] {
-            assert_eq!(lines(other)[3], " r: usize, mut c: usize) { oj_notes::put(r, c, 1);", "{other}");
+            assert!(lines(other)[3].ends_with("oj_notes::watch(self); oj_notes::put(r, c, 1);"), "{other}");
         }
     }
 

@@ -64,6 +64,9 @@ static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     put_beneath: false,
     most_filled: (0, 0),
     made_again: false,
+    replaced: false,
+    set_back: Vec::new(),
+    left: None,
     beyond: None,
 });
 
@@ -97,6 +100,12 @@ struct Recorder {
     most_filled: (usize, u64),
     /// Whether a board was made after the first step.
     made_again: bool,
+    /// Whether the board was set back to a copy, or exchanged for one, between two calls.
+    replaced: bool,
+    /// The cells of such a board that differ, with their values; they become changes with the next step.
+    set_back: Vec<(usize, u8)>,
+    /// The place of the board and a hash of its bytes, as the last call left them.
+    left: Option<(usize, u64)>,
     /// The first call that does not fit.
     beyond: Option<String>,
 }
@@ -208,6 +217,47 @@ pub fn look(holds: impl Fn(usize, usize) -> u8) {
     }
 }
 
+/// What the board holds before a step. Where it is not what the last step left, the search has put a copy in its place.
+/// The cells that are looked at are those of [`look`].
+pub fn look_before(holds: impl Fn(usize, usize) -> u8) {
+    if !KEEPS_FRAMES || READING.load(Relaxed) || step() == 0 {
+        return;
+    }
+    let cells = recorder().cells_to_look_at();
+    let held: Vec<(usize, u8)> =
+        cells.into_iter().map(|cell| (cell, holds(cell / ROOM, cell % ROOM))).collect();
+    let mut recorder = recorder();
+    recorder.set_back = held.into_iter().filter(|(cell, value)| recorder.values[*cell] != *value).collect();
+    recorder.replaced |= !recorder.set_back.is_empty();
+}
+
+/// The same for a board that does not say what it holds: whether its place or its bytes have changed since the last
+/// step. The answer goes out of scope at the end of the step.
+pub fn watch<T>(board: &T) -> impl Drop {
+    struct Step<T>(*const T);
+    impl<T> Drop for Step<T> {
+        fn drop(&mut self) {
+            if KEEPS_FRAMES {
+                recorder().left = Some(place_and_bytes(self.0));
+            }
+        }
+    }
+    if KEEPS_FRAMES && !READING.load(Relaxed) {
+        let now = place_and_bytes(board);
+        let mut recorder = recorder();
+        recorder.replaced |= step() > 0 && recorder.left.map_or(false, |left| left != now);
+    }
+    Step(board)
+}
+
+fn place_and_bytes<T>(board: *const T) -> (usize, u64) {
+    let place = board.cast::<u8>();
+    // SAFETY: the method whose board this is has not ended. The bytes between fields have any value.
+    let bytes = unsafe { std::slice::from_raw_parts(place, std::mem::size_of::<T>()) };
+    let hash = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
+    (place as usize, bytes.iter().fold(0xcbf2_9ce4_8422_2325, hash))
+}
+
 /// What a cell is said to hold, as a value; 0 for what is none.
 pub trait Held {
     fn held(self) -> u8;
@@ -256,6 +306,10 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
             // A call from elsewhere is of no line of the submission.
             let caller = Location::caller();
             recorder.next.line = if caller.file() == file!() { caller.line() } else { 0 };
+        }
+        for (cell, value) in std::mem::take(&mut recorder.set_back) {
+            recorder.hold(cell, value, false);
+            recorder.next.push(Change { cell, value, is_over: false, is_found: false });
         }
         recorder.grow(row + 1, column + 1);
         recorder.last = row * ROOM + column;
@@ -420,9 +474,9 @@ impl Recorder {
         let clues: String = cells().map(|cell| if self.clues[cell] { '1' } else { '0' }).collect();
         let full = if self.most_filled.0 == clues.len() { self.most_filled.1 } else { 0 };
         let Recorder { rows, columns, stride, .. } = self;
-        let (beneath, again) = (u8::from(self.put_beneath), u8::from(self.made_again));
+        let [beneath, again, replaced] = [self.put_beneath, self.made_again, self.replaced].map(u8::from);
         let mut text = format!("rows={rows} columns={columns} coordinates={COORDINATES} stride={stride}");
-        text += &format!(" put_beneath={beneath} made_again={again} full_after={full}");
+        text += &format!(" put_beneath={beneath} made_again={again} replaced={replaced} full_after={full}");
         for (kind, step, line) in &self.calls {
             text += &format!(" {kind}={step}:{line}");
         }

@@ -55,6 +55,8 @@ pub struct SearchFacts {
     pub full_after: Option<u64>,
     /// Whether a board was made after the first step: then the search may use several.
     pub made_again: bool,
+    /// Whether a copy took the place of the board between two steps.
+    pub replaced: bool,
 }
 
 /// A call of `put` or `erase`.
@@ -259,6 +261,7 @@ fn read_facts(head: &str) -> SearchFacts {
         erased_blank: call("erased_blank"),
         full_after: number(head, "full_after").filter(|step| *step > 0),
         made_again: is_set(head, "made_again"),
+        replaced: is_set(head, "replaced"),
     }
 }
 
@@ -376,11 +379,12 @@ mod tests {
             erased_blank: call(3, 4),
             full_after: Some(5),
             made_again: true,
+            replaced: true,
             displaced: call(6, 7),
             put_blank: call(8, 9),
         };
         let calls = "put_over=1:2 erased_blank=3:4 displaced=6:7 put_blank=8:9";
-        assert_eq!(facts(&format!("put_beneath=1 made_again=1 full_after=5 {calls}")), all);
+        assert_eq!(facts(&format!("put_beneath=1 made_again=1 replaced=1 full_after=5 {calls}")), all);
         let never = "put_beneath=0 made_again=0 full_after=0 put_over=0:2 erased_blank=0:4";
         assert_eq!(facts(never), SearchFacts::default(), "no fact is of step 0");
         assert_eq!(facts(""), SearchFacts::default(), "what is not noted did not happen");

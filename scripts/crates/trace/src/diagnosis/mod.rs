@@ -71,7 +71,8 @@ pub(crate) fn of_recording(
     if !is_about_search(result.verdict) {
         return Ok(None);
     }
-    let is_one_board = !recording.facts.made_again && !may_copy_its_board(submission)?;
+    let SearchFacts { made_again, replaced, .. } = recording.facts;
+    let is_one_board = !made_again && !replaced && !may_copy_its_board(submission)?;
     let input = text(&case.input)?;
     let right = case.output.as_deref().map(text).transpose()?.flatten();
     let context = Context {
@@ -321,10 +322,10 @@ pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Resul
 
 /// Finding for values that are overwritten and not taken back.
 fn overwritten(recording: &Recording, case: &str) -> Option<Finding> {
-    let SearchFacts { put_over, displaced, put_beneath, made_again, .. } = recording.facts;
+    let SearchFacts { put_over, displaced, put_beneath, made_again, replaced, .. } = recording.facts;
     let is_wrong = put_beneath || recording.erases == 0 && !recording.cut;
     let first = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
-    let call = first.filter(|_| is_wrong && !made_again)?;
+    let call = first.filter(|_| is_wrong && !made_again && !replaced)?;
     let count = recording.frames.last().map_or(0, |last| last.overwritten);
     let sentence = match count {
         1 => message!(
@@ -361,7 +362,7 @@ fn is_about_search(verdict: Verdict) -> bool {
 
 /// Whether the text outside its board regions may keep a copy of a board. Then what stands on a board is not certain.
 fn may_copy_its_board(submission: &Submission) -> Result<bool> {
-    const COPIES: [&str; 5] = ["clone", "Copy", "mem::", "= *", "to_owned"];
+    const COPIES: [&str; 7] = ["clone", "Copy", "copy_from", "mem::", "= *", "swap(", "to_owned"];
     let Some(text) = submission.rust_text() else { return Ok(true) };
     let text = String::from_utf8_lossy(text);
     let mut boards = region::parse(&text)?;

@@ -12,6 +12,7 @@ const UNKNOWN: SearchFacts = SearchFacts {
     erased_blank: None,
     full_after: None,
     made_again: false,
+    replaced: false,
 };
 
 /// A call in line 7.
