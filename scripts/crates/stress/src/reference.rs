@@ -1,10 +1,13 @@
-//! The reference: the submission whose answers are right. It must first pass the samples.
+//! The reference: the submission whose answers are right. It must first pass the samples, and must not be wrong on any
+//! stored case.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
 use judge::{CaseRunner, Checker, Selection, Session, Submission, Target};
 use sandbox::{End, Limits};
-use std::path::Path;
-use stdx::{error, files, message, Message, Result};
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use stdx::{error, files, hash::hash, message, Message, Result};
+use system::Stamp;
 use workspace::{Case, Expectation, Verdict, Workspace};
 
 /// Finds the reference of a target.
@@ -112,7 +115,47 @@ impl ReferenceFinder<'_> {
                 return Ok(Err(why));
             }
         }
-        Ok(Ok(Reference { accepted: cases.len(), on_samples, built }))
+        let accepted = cases.len();
+        Ok(match self.wrong_on_stored(&built)? {
+            Some(why) => Err(why),
+            None => Ok(Reference { accepted, on_samples, built }),
+        })
+    }
+
+    /// Why a submission is wrong on a stored case. A reference may be slow: a group of cases is left once one of them
+    /// takes too much. That it is not wrong is remembered beside its program, until a case changes.
+    fn wrong_on_stored(&self, built: &BuiltSubmission) -> Result<Option<Message>> {
+        let BuiltSubmission { submission, program, .. } = built;
+        let stamp = |path: &PathBuf| std::fs::metadata(path).ok().map(|file| Stamp::of(&file));
+        let stamps = submission
+            .cases
+            .iter()
+            .map(|case| (&case.name, stamp(&case.input), case.output.as_ref().map(stamp)));
+        let state =
+            format!("{:?} {:?} {:?}", submission.problem.txt, submission.limits, stamps.collect::<Vec<_>>());
+        let note = program.cache_folder.as_ref();
+        let note = note.map(|folder| folder.join(format!("right-{:016x}", hash(&[state.as_bytes()]))));
+        if note.as_ref().is_some_and(|note| note.is_file()) {
+            return Ok(None);
+        }
+        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let mut slow = HashSet::new();
+        for case in submission.cases.iter().filter(|case| case.group() != "sample") {
+            if slow.contains(case.group()) {
+                continue;
+            }
+            let result = runner.run(case, self.checker, submission.limits)?;
+            let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
+            match verdict {
+                Verdict::AC | Verdict::JE => {}
+                Verdict::TLE | Verdict::MLE => drop(slow.insert(case.group())),
+                _ => return Ok(Some(message!("{verdict} on `{name}`: {why}"))),
+            }
+        }
+        if let Some(note) = note {
+            let _ = files::write(&note, b""); // without it the cases run again
+        }
+        Ok(None)
     }
 }
 

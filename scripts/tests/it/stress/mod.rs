@@ -128,6 +128,25 @@ fn crashes_and_loops_are_found_in_a_batch_as_well() {
 }
 
 #[test]
+fn a_reference_that_is_wrong_on_a_stored_case_blames_nothing() {
+    let workspace = TestWorkspace::with(&["9663"], "stress-stored");
+    workspace.write("problems/9663/aaa.rs", &queens_but(9));
+    let stored = workspace.read("problems/9663/cases/hard-9.out");
+    assert_eq!(stored, "352\n", "a case on which `aaa` is wrong");
+    for _ in 0..2 {
+        let found =
+            workspace.oj(&["stress", "9663/scan", "--reference", "aaa", "--rounds", "9", "--time", "700ms"]);
+        assert!(found.status == 2 && found.err.contains("WA on `hard-9`"), "{found:?}");
+    }
+    let right = || workspace.oj(&["stress", "9663/scan", "--rounds", "1", "--time", "700ms"]);
+    assert_eq!([right().status, right().status], [0, 0]);
+    // What is remembered of `main` ends with a case that has changed.
+    workspace.write("problems/9663/cases/hard-9.out", "5\n");
+    let changed = right();
+    assert!(changed.err.contains("WA on `hard-9`"), "{changed:?}");
+}
+
+#[test]
 fn a_reference_can_be_chosen_and_must_be_right_on_the_sample() {
     let workspace = TestWorkspace::with(&["9663"], "stress-reference");
     workspace.write("problems/9663/wrong.rs", &format!("//! Wrong.\n{}", queens_but(4)));
@@ -143,6 +162,13 @@ fn a_reference_can_be_chosen_and_must_be_right_on_the_sample() {
 #[test]
 fn a_checker_that_needs_no_right_answer_notices_a_wrong_reference() {
     let workspace = TestWorkspace::with(&["2580"], "stress-wrong-reference");
+    // A stored case that it is wrong on would show it at once.
+    for entry in std::fs::read_dir(workspace.path("problems/2580/cases")).expect("it is a folder") {
+        let path = entry.expect("it can be listed").path();
+        if !path.file_stem().is_some_and(|stem| stem == "sample-1") {
+            std::fs::remove_file(path).expect("it is there");
+        }
+    }
     let sample = workspace.read("problems/2580/cases/sample-1.out");
     for file in ["sample.rs", "mine.rs"] {
         workspace.write(file, &format!("fn main() {{\n    print!(\"{{}}\", {sample:?});\n}}\n"));
