@@ -3,7 +3,7 @@
 use crate::report::terminal;
 use judge::{Selection, Target};
 use old_solutions::{
-    numbers_in_paths::{number_in_path, sources_below},
+    numbers_in_paths::{number_in_path, sources_below, KnownProblems},
     MatchedBy, Numbers,
 };
 use std::path::Path;
@@ -149,7 +149,8 @@ impl TargetOptions {
             return Ok(Target::File { path, problem: Some(number) });
         }
         let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-        match (number_in_path(&whole, &root), &self.selection.cases_dir) {
+        let known = KnownProblems::new(workspace, None)?;
+        match (number_in_path(&whole, &root, &known), &self.selection.cases_dir) {
             (Numbers::One(number, place), _) if workspace.folder(&number)?.is_some() => {
                 note(&path, &number, place);
                 Ok(Target::File { path, problem: Some(number) })
@@ -167,6 +168,14 @@ impl TargetOptions {
                 let (by, numbers) = (place.message(), numbers.join(", "));
                 let why =
                     message!("it matches several problems {by}: {numbers}; specify one with `--problem N`");
+                Err(files::cannot("judge", &path, why))
+            }
+            (Numbers::Unknown(numbers), None) => {
+                let numbers = numbers.join(", ");
+                let why = message!(
+                    "none of the problems in its path is in this workspace: {numbers}; make one with \
+                     `cargo oj new N`, or specify another problem with `--problem N`"
+                );
                 Err(files::cannot("judge", &path, why))
             }
             (Numbers::None, None) => Err(files::cannot(

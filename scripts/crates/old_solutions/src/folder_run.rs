@@ -1,7 +1,7 @@
 //! The run over the files of a folder: batch by batch, with the data of the workspace or of an archive.
 
 use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
-use crate::numbers_in_paths::{numbers_of, sources_below, MatchedBy, Numbers};
+use crate::numbers_in_paths::{numbers_of, sources_below, KnownProblems, MatchedBy, Numbers};
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::{Compiled, Event, JudgeOptions, Origin, Selection, Session, Submission, SubmissionResult};
 use std::collections::BTreeMap;
@@ -24,11 +24,12 @@ pub struct SourceFile {
 /// their paths name. `passed_over` gets the error of each folder that cannot be read.
 pub fn files_at(
     workspace: &Workspace,
+    archive: Option<&Archive>,
     paths: &[String],
     problem: Option<&str>,
     passed_over: &dyn Fn(&Error),
 ) -> Result<Vec<SourceFile>> {
-    let mut found = Vec::new();
+    let (mut found, known) = (Vec::new(), KnownProblems::new(workspace, archive)?);
     for path in paths.iter().map(Path::new) {
         let files = if path.is_dir() { sources_below(path, passed_over)? } else { vec![path.to_path_buf()] };
         for file in files {
@@ -39,7 +40,7 @@ pub fn files_at(
             let shown = words.collect::<Vec<_>>().join(" ");
             let numbers = match problem {
                 Some(number) => Numbers::One(compose_hangul(number), MatchedBy::Name),
-                None => numbers_of(workspace, &file),
+                None => numbers_of(workspace, &file, &known),
             };
             found.push(SourceFile { path: file, shown, numbers });
         }
@@ -174,6 +175,10 @@ impl FolderRun<'_> {
             Numbers::Several(numbers, _) => {
                 let numbers = numbers.join(", ");
                 return Err(no_data(message!("its path has several problem numbers: {numbers}")));
+            }
+            Numbers::Unknown(numbers) => {
+                let numbers = numbers.join(", ");
+                return Err(no_data(message!("none of the problems in its path is known: {numbers}")));
             }
             Numbers::None => {
                 let why = message!("its path has no problem number");

@@ -4,10 +4,11 @@
 //! results.
 //!
 //! ```
-//! use old_solutions::numbers_in_paths::{number_in_path, MatchedBy, Numbers};
+//! use old_solutions::numbers_in_paths::{number_in_path, KnownProblems, MatchedBy, Numbers};
 //! use std::path::Path;
 //!
-//! let numbers = number_in_path(Path::new("/home/me/boj/p1260/main.py"), Path::new("/elsewhere"));
+//! let path = Path::new("/home/me/boj/p1260/main.py");
+//! let numbers = number_in_path(path, Path::new("/elsewhere"), &KnownProblems::default());
 //! assert_eq!(numbers, Numbers::One("1260".to_string(), MatchedBy::Folder));
 //! ```
 

@@ -1,5 +1,6 @@
 //! The source files below a folder, and the numbers of problems in their paths.
 
+use crate::test_data_archive::Archive;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, spelling::compose_hangul, Error, Message, Result};
 use workspace::{problem, Workspace};
@@ -21,12 +22,15 @@ impl MatchedBy {
     }
 }
 
-/// The numbers of problems in a path.
+/// The problem that a path names: by its number of four or five digits, or by the name of a known problem.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Numbers {
     None,
     One(String, MatchedBy),
+    /// Several known problems in the same part of the path.
     Several(Vec<String>, MatchedBy),
+    /// Several problems, none of them known.
+    Unknown(Vec<String>),
 }
 
 impl Numbers {
@@ -34,43 +38,90 @@ impl Numbers {
     pub fn one(&self) -> Option<&str> {
         match self {
             Numbers::One(number, _) => Some(number),
-            Numbers::None | Numbers::Several(..) => None,
+            Numbers::None | Numbers::Several(..) | Numbers::Unknown(_) => None,
         }
     }
 }
 
-/// The number of the problem in whose folder a file is, or else the numbers in its path.
-pub fn numbers_of(workspace: &Workspace, path: &Path) -> Numbers {
+/// The problems that have data: those of the workspace, and those of an archive.
+#[derive(Default)]
+pub struct KnownProblems<'a> {
+    names: Vec<String>,
+    archive: Option<&'a Archive>,
+}
+
+impl<'a> KnownProblems<'a> {
+    pub fn new(workspace: &Workspace, archive: Option<&'a Archive>) -> Result<KnownProblems<'a>> {
+        Ok(KnownProblems { names: workspace.names()?, archive })
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.names.iter().any(|known| known == name)
+            || self.archive.is_some_and(|archive| archive.folder_of(name).is_some())
+    }
+
+    /// The problems that a part of a path may mean: runs of four or five digits, and the names of the workspace that
+    /// stand in it as words.
+    fn named_in(&self, part: &str) -> Vec<String> {
+        let digits = part.split(|c: char| !c.is_ascii_digit()).filter(|run| (4..=5).contains(&run.len()));
+        let mut names: Vec<String> = digits.map(str::to_string).collect();
+        let is_word = |name: &str| {
+            let is_end = |c: Option<char>| !c.is_some_and(char::is_alphanumeric);
+            part.match_indices(name).any(|(at, _)| {
+                is_end(part[..at].chars().next_back()) && is_end(part[at + name.len()..].chars().next())
+            })
+        };
+        names.extend(self.names.iter().filter(|name| is_word(name)).cloned());
+        let mut seen = Vec::new();
+        names.retain(|name| {
+            !seen.contains(name) && {
+                seen.push(name.clone());
+                true
+            }
+        });
+        names
+    }
+}
+
+/// The number of the problem in whose folder a file is, or else the problem that its path names.
+pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> Numbers {
     let whole = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
     if let Some(folder) = folder {
         return Numbers::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder);
     }
     let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-    number_in_path(&whole, &root)
+    number_in_path(&whole, &root, known)
 }
 
-/// The numbers of four or five digits in the name of a file without its extension, or else in the nearest folder above
-/// it that has one. What is above `root` does not count for files below it.
-pub fn number_in_path(path: &Path, root: &Path) -> Numbers {
+/// The known problem that is named in the name of a file without its extension, or else in the nearest folder above it
+/// that names one. What is above `root` does not count for files below it.
+pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Numbers {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
     let names = inner.file_stem().into_iter().map(|name| (name, MatchedBy::Name));
+    let mut unknown: Vec<(String, MatchedBy)> = Vec::new();
     for (name, place) in names.chain(folders.map(|name| (name, MatchedBy::Folder))) {
-        let name = name.to_string_lossy();
-        let mut numbers: Vec<String> = Vec::new();
-        for digits in name.split(|c: char| !c.is_ascii_digit()).filter(|run| (4..=5).contains(&run.len())) {
-            if !numbers.iter().any(|known| known == digits) {
-                numbers.push(digits.to_string());
-            }
-        }
-        match numbers.len() {
-            0 => {}
-            1 => return Numbers::One(numbers.remove(0), place),
-            _ => return Numbers::Several(numbers, place),
+        let named = known.named_in(&compose_hangul(&name.to_string_lossy()));
+        let mut there: Vec<String> = named.iter().filter(|name| known.has(name)).cloned().collect();
+        let all = there.clone();
+        // `1878` in `cf-1878a` is that problem's.
+        there.retain(|name| !all.iter().any(|other| other != name && other.contains(name.as_str())));
+        match there.len() {
+            0 => unknown.extend(named.into_iter().map(|name| (name, place))),
+            1 => return Numbers::One(there.remove(0), place),
+            _ => return Numbers::Several(there, place),
         }
     }
-    Numbers::None
+    unknown.dedup_by(|later, earlier| later.0 == earlier.0);
+    match unknown.len() {
+        0 => Numbers::None,
+        1 => {
+            let (name, place) = unknown.remove(0);
+            Numbers::One(name, place)
+        }
+        _ => Numbers::Unknown(unknown.into_iter().map(|(name, _)| name).collect()),
+    }
 }
 
 /// Folders in which tools keep files of other authors.
@@ -101,6 +152,12 @@ pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<
 mod tests {
     use super::*;
 
+    fn found(path: &str, known: &[&str]) -> Numbers {
+        let known = KnownProblems { names: known.iter().map(ToString::to_string).collect(), archive: None };
+        let root = if path.starts_with("/root") { "/root-12345" } else { "/elsewhere" };
+        number_in_path(Path::new(path), Path::new(root), &known)
+    }
+
     #[test]
     fn a_number_is_found_in_the_name_or_in_the_nearest_folder() {
         let one = |number: &str, place| Numbers::One(number.to_string(), place);
@@ -111,20 +168,36 @@ mod tests {
             ("/h/1260_bfs.cpp", one("1260", MatchedBy::Name)),
             ("/h/백준/Gold/2580.\u{2005}스도쿠/스도쿠.cpp", one("2580", MatchedBy::Folder)),
             ("/h/백준/Silver/15649. N과 M (1)/N과 M (1).cc", one("15649", MatchedBy::Folder)),
-            ("/h/2580/2239.rs", one("2239", MatchedBy::Name)),
             ("/h/1000/1000-1000.rs", one("1000", MatchedBy::Name)),
             ("/h/2024/a/main.py", one("2024", MatchedBy::Folder)),
             ("/root-12345/a.py", Numbers::None),
-            (
-                "/h/1000_1001.py",
-                Numbers::Several(vec!["1000".to_string(), "1001".to_string()], MatchedBy::Name),
-            ),
+            ("/h/1000_1001.py", Numbers::Unknown(vec!["1000".to_string(), "1001".to_string()])),
             ("/h/a1b22c333d666666.py", Numbers::None),
             ("/h/x/c++.c++20.cpp", Numbers::None),
         ];
         for (path, expected) in table {
-            let root = if path.starts_with("/root") { "/root-12345" } else { "/elsewhere" };
-            assert_eq!(number_in_path(Path::new(path), Path::new(root)), expected, "{path}");
+            assert_eq!(found(path, &[]), expected, "{path}");
+        }
+    }
+
+    #[test]
+    fn the_first_known_problem_of_a_path_is_meant() {
+        let one = |number: &str, place| Numbers::One(number.to_string(), place);
+        let table: [(&str, &[&str], Numbers); 7] = [
+            ("/h/Gold/1182. x/correct_2631.cpp", &["1182"], one("1182", MatchedBy::Folder)),
+            ("/h/Gold/1182. x/correct_2631.cpp", &["1182", "2631"], one("2631", MatchedBy::Name)),
+            ("/h/cf/cf-1878a.cpp", &["cf-1878a"], one("cf-1878a", MatchedBy::Name)),
+            ("/h/cf/cf-1878a.cpp", &["cf-1878a", "1878"], one("cf-1878a", MatchedBy::Name)),
+            ("/h/cf/cf-1878ab.cpp", &["cf-1878a"], one("1878", MatchedBy::Name)),
+            ("/h/1000_1001.py", &["1001"], one("1001", MatchedBy::Name)),
+            (
+                "/h/1000_1001.py",
+                &["1000", "1001"],
+                Numbers::Several(vec!["1000".to_string(), "1001".to_string()], MatchedBy::Name),
+            ),
+        ];
+        for (path, known, expected) in table {
+            assert_eq!(found(path, known), expected, "{path} {known:?}");
         }
     }
 }

@@ -47,6 +47,13 @@ impl Archive {
         Err(files::cannot("use folder", folder, why))
     }
 
+    /// The folder of the problem of that number, if there is one.
+    pub(crate) fn folder_of(&self, number: &str) -> Option<PathBuf> {
+        let is_name = !number.is_empty() && !number.starts_with('.') && !number.contains(['/', '\\']);
+        let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(number));
+        folders.find(|folder| problem_package::is_like_problem(folder))
+    }
+
     /// The problem of that number with its data, None if the archive has none. An error if the data cannot be made. Several
     /// threads and processes may ask at once.
     pub fn problem(
@@ -55,11 +62,7 @@ impl Archive {
         compiler: &Compiler,
         number: &str,
     ) -> Result<Option<Problem>> {
-        let is_name = !number.is_empty() && !number.starts_with('.') && !number.contains(['/', '\\']);
-        let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(number));
-        let Some(folder) = folders.find(|folder| problem_package::is_like_problem(folder)) else {
-            return Ok(None);
-        };
+        let Some(folder) = self.folder_of(number) else { return Ok(None) };
         let kept = cache_folder(&workspace.target).join("archive");
         // A hash of the path, then a hash of the content: data made from older content is removed below.
         let start = format!("{number}-{:016x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));

@@ -118,7 +118,7 @@ impl ReferenceFinder<'_> {
         let accepted = cases.len();
         Ok(match self.wrong_on_stored(&built)? {
             Some(why) => Err(why),
-            None => Ok(Reference { accepted, on_samples, built }),
+            None => Ok(Reference { built, accepted, on_samples }),
         })
     }
 

@@ -114,6 +114,11 @@ impl Workspace {
         Err(error!("unknown problem `{number}` (known: {known})"))
     }
 
+    /// The names of all folders of problems.
+    pub fn names(&self) -> Result<Vec<String>> {
+        Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
+    }
+
     /// The folder of the problem of that number, if there is one.
     pub fn folder(&self, number: &str) -> Result<Option<PathBuf>> {
         let is_it = |folder: &PathBuf| compose_hangul(&files::name(folder)) == compose_hangul(number);

@@ -59,7 +59,7 @@ impl OldSolutions {
             files::check_overwrite(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
         }
         let archive = self.archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
-        let mut found = self.find(workspace, problem, typed)?;
+        let mut found = self.find(workspace, archive.as_ref(), problem, typed)?;
         if let Some(shard) = self.shard {
             folder_run::keep_part(&mut found, shard);
         }
@@ -92,6 +92,7 @@ impl OldSolutions {
     fn find(
         &self,
         workspace: &Workspace,
+        archive: Option<&Archive>,
         problem: Option<&str>,
         typed: &[String],
     ) -> Result<Vec<SourceFile>> {
@@ -109,7 +110,7 @@ impl OldSolutions {
             return Err(files::cannot("judge", path, why));
         }
         let passed_over = |why: &_| targets::passed_over(why);
-        let found = folder_run::files_at(workspace, typed, problem, &passed_over)?;
+        let found = folder_run::files_at(workspace, archive, typed, problem, &passed_over)?;
         if found.is_empty() {
             return Err(error!("no source file found in these folders"));
         }
