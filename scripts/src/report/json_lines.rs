@@ -10,6 +10,7 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
         .text("verdict", &result.verdict.to_string())
         .text("expected", &submission.expectation.to_string())
         .raw("ok", &result.as_expected.to_string());
+    let line = line.optional("beyond", result.beyond.map(|beyond| beyond.to_string()));
     case_lines(submission, result) + &line.end() + "\n"
 }
 

@@ -2,6 +2,7 @@
 
 use crate::report::format::used;
 use crate::report::terminal::{coloured, Colour};
+use crate::report::verdict_table;
 use old_solutions::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use stdx::{
     display::{pad, width},
@@ -39,7 +40,12 @@ impl Columns {
                 let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
                 let score = format!("{}/{}", verdict.accepted, verdict.cases);
                 let detail = match verdict.verdict == Verdict::AC && verdict.as_expected {
-                    true => used(verdict.used, 5),
+                    true => match verdict.beyond {
+                        Some(beyond) => {
+                            used(verdict.used, 5) + "  " + &verdict_table::beyond(beyond).localized()
+                        }
+                        None => used(verdict.used, 5),
+                    },
                     false => failure(verdict),
                 };
                 format!("{head}{title}  {code}  {score:>7}  {detail}\n")
@@ -121,7 +127,8 @@ pub fn json_line(result: &FileResult) -> String {
             .text("verdict", &verdict.verdict.to_string())
             .text("expected", &verdict.expected)
             .raw("ok", &verdict.as_expected.to_string())
-            .text("message", &failure(verdict)),
+            .text("message", &failure(verdict))
+            .optional("beyond", verdict.beyond.map(|beyond| beyond.to_string())),
         FileOutcome::Unjudged(unjudged) => {
             let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
             object.text("message", &unjudged.why.localized())

@@ -5,7 +5,7 @@ use crate::report::terminal::{self, coloured, Colour};
 use crate::report::{verdict_details, verdict_wording::wording};
 use judge::{Submission, SubmissionResult};
 use stdx::display::{pad, width};
-use stdx::{message, plural, tr};
+use stdx::{message, plural, tr, Message};
 use workspace::Verdict;
 
 /// The line above the submissions of a problem.
@@ -50,8 +50,23 @@ fn score(submission: &Submission, result: &SubmissionResult) -> String {
     tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"))
 }
 
-/// What is said about the expected verdict, with its colour; None if that is AC in every case, and met.
+/// The verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than the site's)`.
+pub fn beyond(verdict: Verdict) -> Message {
+    message!("{verdict} on worst (harder than the site's)")
+}
+
+/// What is said beside the verdict, with its colour; None if there is nothing to say.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
+    let said = of_expectation(submission, result);
+    let Some(beyond) = result.beyond.map(beyond) else { return said };
+    Some(match said {
+        Some((text, colour)) => (tr!("{beyond}; {text}"), colour),
+        None => (beyond.localized(), Colour::Faint),
+    })
+}
+
+/// What is said about the expected verdict; None if that is AC in every case, and met.
+fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_anything() {
         return Some((at_work(submission, result), Colour::Faint));
@@ -69,7 +84,7 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
 
 /// The remark about work in progress. If it is accepted everywhere, what to do next.
 fn at_work(submission: &Submission, result: &SubmissionResult) -> String {
-    if result.verdict == Verdict::AC && submission.all_cases {
+    if result.verdict == Verdict::AC && result.beyond.is_none() && submission.all_cases {
         let sign = submission.comment();
         return tr!("work in progress; when it is done, delete `{sign}@ expect: anything`");
     }

@@ -83,6 +83,22 @@ fn cases_that_are_harder_than_the_sites_are_named() {
     assert!(bare.out.ends_with(&format!("all as expected\n{note}\n")), "{bare:?}");
     let other = workspace.oj_exits(0, &["--cases", "multi-*", "--time", "50ms"]);
     assert!(!other.out.contains(note), "{other:?}");
+
+    // What is not kept gets the verdict of the site.
+    workspace.write("slow.rs", &slow);
+    workspace.write("problems/1000/slow.rs", &format!("//@ expect: anything\n{slow}"));
+    let named: [&[&str]; 2] = [&["slow.rs", "--problem", "1000"], &["1000/slow"]];
+    for named in named {
+        let call = |more: &[&str]| [&["judge"], named, limits.as_slice(), more].concat();
+        let told = workspace.oj_exits(0, &call(&[]));
+        assert!(told.out.contains("TLE on worst (harder than the site's)"), "{told:?}");
+        let json = workspace.oj_exits(0, &call(&["--json"]));
+        let beside = ["verdict", "beyond"].map(|key| json.only("submission", key));
+        assert_eq!(beside, ["AC", "TLE"], "{json:?}");
+    }
+    workspace.write("old/1000.rs", &slow);
+    let old = workspace.oj_exits(0, &[&["judge", "old", "--json"], limits.as_slice()].concat());
+    assert_eq!(old.only("submission", "beyond"), "TLE", "{old:?}");
 }
 
 #[test]

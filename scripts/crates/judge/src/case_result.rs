@@ -3,7 +3,7 @@
 use crate::resource_usage::Used;
 use sandbox::StandardError;
 use stdx::{message, Error, Message};
-use workspace::{Case, Expectation, Verdict};
+use workspace::{case, Case, Expectation, Verdict};
 
 /// The verdict of one case and what the run used; by default AC.
 #[derive(Clone, Debug, Default)]
@@ -24,8 +24,8 @@ impl CaseResult {
     /// A remark if a limit is exceeded that the site's data would not, or might not, have exceeded; else None.
     pub fn harder_than_the_site(&self, case: &Case) -> Option<Message> {
         let group = case.group();
-        let is_harder = case.asks_more_than_the_site() && matches!(self.verdict, Verdict::TLE | Verdict::MLE);
-        is_harder.then(|| message!("`{group}` cases are harder than the site's"))
+        is_beyond_the_site(group, self.verdict)
+            .then(|| message!("`{group}` cases are harder than the site's"))
     }
 
     /// That of a case that could not be judged.
@@ -35,10 +35,17 @@ impl CaseResult {
     }
 }
 
+/// Whether the site may have accepted a submission that gets this verdict on a case of this group.
+pub(crate) fn is_beyond_the_site(group: &str, verdict: Verdict) -> bool {
+    group == case::HARDER_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
+}
+
 pub struct SubmissionResult {
     pub verdict: Verdict,
     /// Whether the verdicts of the cases are those that its header expects.
     pub as_expected: bool,
+    /// The verdict on cases that are harder than the site's, where it does not decide: see `Submission::must_pass_harder_cases`.
+    pub beyond: Option<Verdict>,
     /// The cases that count, in their order.
     pub cases: Vec<(Case, CaseResult)>,
     /// The runs on inputs without a right output: AC stands for one that did not fail.
@@ -52,7 +59,15 @@ pub struct SubmissionResult {
 impl SubmissionResult {
     /// A result of which nothing is said beyond its cases.
     pub fn new(verdict: Verdict, as_expected: bool, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
-        SubmissionResult { verdict, as_expected, cases, unjudged: Vec::new(), refusal: None, overflow: None }
+        SubmissionResult {
+            verdict,
+            as_expected,
+            beyond: None,
+            cases,
+            unjudged: Vec::new(),
+            refusal: None,
+            overflow: None,
+        }
     }
 
     /// The failure that is shown in detail. If the verdicts are not as expected, it is the first one that the expectation
@@ -60,7 +75,8 @@ impl SubmissionResult {
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
         self.cases.iter().find(|(case, result)| {
             let is_allowed = expectation.allows(case.group(), result.verdict);
-            result.verdict != Verdict::AC && (self.as_expected || !is_allowed)
+            let is_beyond = self.beyond.is_some() && is_beyond_the_site(case.group(), result.verdict);
+            result.verdict != Verdict::AC && !is_beyond && (self.as_expected || !is_allowed)
         })
     }
 

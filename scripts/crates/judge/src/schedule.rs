@@ -1,9 +1,9 @@
 //! Which case of which submission runs next, and which verdict follows from the results. Nothing is run here.
 
-use crate::case_result::{CaseResult, SubmissionResult};
+use crate::case_result::{is_beyond_the_site, CaseResult, SubmissionResult};
 use crate::submission::Submission;
 use sandbox::Cancellation;
-use workspace::{Case, Expectation, Verdict};
+use workspace::{Case, Verdict};
 
 /// Submissions with the state of their cases, in the order of the command line.
 pub struct Schedule<'a> {
@@ -124,7 +124,7 @@ impl Progress<'_> {
     fn counts(&self) -> Vec<bool> {
         let verdict = |state: &State| state.result().map(|result| result.verdict);
         let verdicts: Vec<Option<Verdict>> = self.states.iter().map(verdict).collect();
-        which_count(&self.groups, &verdicts, &self.submission.expectation, self.all)
+        which_count(&self.groups, &verdicts, self.submission, self.all)
     }
 
     fn submission_result(&self, counts: &[bool]) -> SubmissionResult {
@@ -135,10 +135,15 @@ impl Progress<'_> {
                 verdicts.push((case.group(), result.verdict));
             }
         }
+        let is_strict = self.submission.must_pass_harder_cases();
+        let is_beyond =
+            |(group, verdict): &(&str, Verdict)| !is_strict && is_beyond_the_site(group, *verdict);
+        let beyond = verdicts.iter().find(|verdict| is_beyond(verdict)).map(|(_, verdict)| *verdict);
+        verdicts.retain(|verdict| !is_beyond(verdict));
         let as_expected = self.submission.expectation.met(&verdicts, self.submission.all_cases);
         let verdict =
             verdicts.into_iter().map(|(_, verdict)| verdict).find(|verdict| *verdict != Verdict::AC);
-        SubmissionResult::new(verdict.unwrap_or_default(), as_expected, cases)
+        SubmissionResult { beyond, ..SubmissionResult::new(verdict.unwrap_or_default(), as_expected, cases) }
     }
 }
 
@@ -146,14 +151,15 @@ impl Progress<'_> {
 ///
 /// The first verdict that the expectation does not allow ends the submission. One that it asks for is a proof: it ends
 /// its group, or all groups if the expectation names none, because what is expected to be slow need not be slow on each
-/// case. With `all`, every case counts. Whether a case counts depends only on the cases before it, never on which of
+/// case. A limit that only a harder case than the site's exceeds ends its group. With `all`, every case counts. Whether a case counts depends only on the cases before it, never on which of
 /// them ended first.
 fn which_count(
     groups: &[&str],
     verdicts: &[Option<Verdict>],
-    expectation: &Expectation,
+    submission: &Submission,
     all: bool,
 ) -> Vec<bool> {
+    let (expectation, is_strict) = (&submission.expectation, submission.must_pass_harder_cases());
     let (mut proven, mut ended, mut all_proven) = (Vec::new(), false, false);
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {
@@ -161,7 +167,8 @@ fn which_count(
         let counts = all || !(ended || is_proven);
         counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
-            ended |= !expectation.allows(group, verdict);
+            let is_beyond = !is_strict && is_beyond_the_site(group, verdict);
+            ended |= !is_beyond && !expectation.allows(group, verdict);
             all_proven |= expectation.asks_everywhere(verdict) && group != "sample";
             proven.push(group);
         }
@@ -173,13 +180,37 @@ fn which_count(
 mod tests {
     use super::Verdict::*;
     use super::*;
+    use crate::submission::Origin;
     use crate::test_submissions;
 
     const GROUPS: [&str; 5] = ["sample", "multi", "multi", "worst", "worst"];
 
     fn counts(expect: &str, verdicts: [Option<Verdict>; 5], all: bool) -> [bool; 5] {
-        let expectation = Expectation::parse(expect).expect("an expectation");
-        which_count(&GROUPS, &verdicts, &expectation, all).try_into().expect("five")
+        let submission = Submission { origin: Origin::Problem, ..test_submissions::submission(expect, &[]) };
+        which_count(&GROUPS, &verdicts, &submission, all).try_into().expect("five")
+    }
+
+    #[test]
+    fn a_limit_beyond_the_sites_decides_only_about_what_is_kept() {
+        let cases = ["sample-1", "worst-1", "worst-2", "worst-3"];
+        let known = |origin: Origin, expect: &str, last: Verdict| {
+            let submission = Submission { origin, ..test_submissions::submission(expect, &cases) };
+            let mut schedule = Schedule::new([&submission], false);
+            let (mut known, results) = (None, [AC, AC, last, WA]);
+            while let Some(step) = schedule.next_step() {
+                let result = CaseResult { verdict: results[step.case], ..CaseResult::default() };
+                known = known.or(schedule.enter(step.submission, step.case, result));
+            }
+            let known = known.expect("every case has ended");
+            (known.verdict, known.as_expected, known.beyond, known.cases.len())
+        };
+        let outside = || Origin::Outside { archive: None };
+        assert_eq!(known(outside(), "AC", TLE), (AC, true, Some(TLE), 3), "the group is left");
+        assert_eq!(known(outside(), "AC", WA), (WA, false, None, 3));
+        assert_eq!(known(outside(), "AC", AC), (WA, false, None, 4));
+        assert_eq!(known(outside(), "TLE on worst", TLE), (TLE, true, None, 3));
+        assert_eq!(known(Origin::Problem, "anything", MLE), (AC, true, Some(MLE), 3));
+        assert_eq!(known(Origin::Problem, "AC", TLE), (TLE, false, None, 3));
     }
 
     #[test]

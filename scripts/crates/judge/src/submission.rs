@@ -51,6 +51,13 @@ impl Submission {
         }
     }
 
+    /// Whether cases that are harder than the site's decide its verdict: it is kept in the workspace, or its header says
+    /// what it must get. Any other submission gets the verdict that the site would give.
+    pub fn must_pass_harder_cases(&self) -> bool {
+        let is_kept = matches!(self.origin, Origin::Problem | Origin::Known);
+        !self.expectation.is_anything() && (is_kept || self.expectation != Expectation::accepted())
+    }
+
     /// What begins a comment in its language.
     pub fn comment(&self) -> &'static str {
         self.language().map_or("//", |language| language.comment)

@@ -39,6 +39,8 @@ pub struct FileVerdict {
     pub verdict: Verdict,
     pub expected: String,
     pub as_expected: bool,
+    /// The verdict on cases that are harder than the site's and do not decide.
+    pub beyond: Option<Verdict>,
     /// The cases that were accepted, of all.
     pub accepted: usize,
     pub cases: usize,
@@ -73,6 +75,7 @@ impl FileVerdict {
             verdict: result.verdict,
             expected: submission.expectation.to_string(),
             as_expected: result.as_expected,
+            beyond: result.beyond,
             accepted: result.case_results().filter(|case| case.verdict == Verdict::AC).count(),
             cases: submission.cases.len(),
             used: result.used().unwrap_or_default(),

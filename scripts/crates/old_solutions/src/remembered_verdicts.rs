@@ -103,6 +103,7 @@ fn written(verdict: &FileVerdict) -> String {
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected)
         .raw("ok", &verdict.as_expected.to_string())
+        .text("beyond", &verdict.beyond.map_or(String::new(), |beyond| beyond.to_string()))
         .raw("accepted", &verdict.accepted.to_string())
         .raw("cases", &verdict.cases.to_string());
     verdict
@@ -118,11 +119,12 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
     let object = json_reader::read(bytes).ok()?;
     let text = |key: &str| object.get(key).and_then(Value::text).map(str::to_string);
     let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
-    let code = text("verdict")?;
+    let verdict = |code: &str| Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code);
     Some(FileVerdict {
-        verdict: Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code)?,
+        verdict: verdict(&text("verdict")?)?,
         expected: text("expected")?,
         as_expected: object.get("ok").and_then(Value::boolean)?,
+        beyond: verdict(&text("beyond")?),
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,
         used: Used::read(&object)?,
@@ -166,6 +168,7 @@ mod tests {
             verdict: Verdict::WA,
             expected: "AC".to_string(),
             as_expected: false,
+            beyond: Some(Verdict::TLE),
             accepted: 9,
             cases: 20,
             used: Used { time: 7, memory: 2048 },

@@ -12,6 +12,14 @@ impl Object {
         self.raw(key, &quoted(value))
     }
 
+    /// Adds a string, if there is one.
+    pub fn optional(self, key: &str, value: Option<String>) -> Object {
+        match value {
+            Some(value) => self.text(key, &value),
+            None => self,
+        }
+    }
+
     /// Adds a number or a boolean as it is written.
     pub fn raw(mut self, key: &str, value: &str) -> Object {
         let comma = if self.0.is_empty() { "" } else { "," };

@@ -101,11 +101,14 @@ impl Case {
         self.name.split('-').next().unwrap_or_default()
     }
 
-    /// Whether the site may have accepted what fails here: group `worst` asks for more than its data did.
+    /// Whether the site may have accepted what fails here.
     pub fn asks_more_than_the_site(&self) -> bool {
-        self.group() == "worst"
+        self.group() == HARDER_GROUP
     }
 }
+
+/// The group whose cases ask for more than the site's data did.
+pub const HARDER_GROUP: &str = "worst";
 
 #[cfg(test)]
 mod tests {
