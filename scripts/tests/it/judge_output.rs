@@ -89,10 +89,10 @@ fn cases_that_are_harder_than_the_sites_are_named() {
     workspace.write("problems/1000/slow.rs", &format!("//@ expect: anything\n{slow}"));
     let named: [&[&str]; 2] = [&["slow.rs", "--problem", "1000"], &["1000/slow"]];
     for named in named {
-        let call = |more: &[&str]| [&["judge"], named, limits.as_slice(), more].concat();
-        let told = workspace.oj_exits(0, &call(&[]));
+        let call = [&["judge"], named, limits.as_slice()].concat();
+        let told = workspace.oj_exits(0, &call);
         assert!(told.out.contains("TLE on worst (harder than the site's)"), "{told:?}");
-        let json = workspace.oj_exits(0, &call(&["--json"]));
+        let json = workspace.oj_exits(0, &[call, vec!["--json"]].concat());
         let beside = ["verdict", "beyond"].map(|key| json.only("submission", key));
         assert_eq!(beside, ["AC", "TLE"], "{json:?}");
     }
