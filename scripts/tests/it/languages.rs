@@ -2,6 +2,7 @@
 //! missing compiler leaves untested is said, and fails only if `OJ_REQUIRE_TOOLS` asks for it.
 
 use crate::test_workspace::{field, say, slow, Answer, TestWorkspace};
+use crate::watch::Watch;
 use std::path::Path;
 
 /// Prints the sum of two numbers, in each language: file, tool, what the site calls it, and text.
@@ -676,4 +677,39 @@ fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
         let own = verdicts(&[file, "--problem", "2580"]);
         assert_eq!(own, verdicts(&[&format!("2580/{variant}")]), "{file}");
     }
+}
+
+#[test]
+fn headers_from_elsewhere_count_as_text_and_variables_of_the_user_do_not() {
+    if !have(&["g++"], "headers from elsewhere") {
+        return;
+    }
+    let workspace = TestWorkspace::empty("languages-headers");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    let elsewhere = workspace.path("elsewhere");
+    let header = elsewhere.join("add.hpp").display().to_string().replace('\\', "/");
+    let include = |name: &str| {
+        format!("#include <iostream>\n#include {name}\nint main() {{ int a, b; std::cin >> a >> b; std::cout << add(a, b); }}\n")
+    };
+    workspace.write("problems/1000/quoted.cpp", &include(&format!("\"{header}\"")));
+    workspace.write("problems/1000/angled.cpp", &include(&format!("<{header}>")));
+    workspace.write("problems/1000/found.cpp", &include("<add.hpp>"));
+    let verdicts = |sign: &str| {
+        workspace.write("elsewhere/add.hpp", &format!("int add(int a, int b) {{ return a {sign} b; }}\n"));
+        ["quoted", "angled", "found"].map(|name| {
+            let file = format!("1000/{name}");
+            let mut judge = workspace.command(&["judge", &file, "--json"]);
+            let answer = judge.env("CPLUS_INCLUDE_PATH", &elsewhere).output().expect("the tool starts");
+            Answer::of(answer).only("submission", "verdict")
+        })
+    };
+    assert_eq!(verdicts("+"), ["AC", "AC", "CE"]);
+    assert_eq!(verdicts("-"), ["WA", "WA", "CE"]);
+    assert_eq!(verdicts("+"), ["AC", "AC", "CE"]);
+    let refused = workspace.oj_exits(1, &["paste", "1000/quoted"]);
+    assert!(refused.out.is_empty() && refused.err.contains(&header), "{refused:?}");
+    let mut watch = Watch::start(&workspace, &["watch", "1000/quoted"]);
+    assert!(watch.until("quoted").contains("AC"));
+    workspace.edit("elsewhere/add.hpp", "+", "-");
+    assert!(watch.until("quoted").contains("WA"));
 }

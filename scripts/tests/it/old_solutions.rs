@@ -316,3 +316,18 @@ fn a_missing_compiler_costs_one_line() {
         assert!(answer.out.contains("kotlinc-jvm"), "{answer:?}");
     }
 }
+
+#[test]
+fn a_file_that_is_included_by_its_path_is_part_of_the_program() {
+    let workspace = TestWorkspace::empty("history-included");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    let folder = workspace.root.display().to_string().replace('\\', "/");
+    workspace.write("history/1000.rs", &format!("include!(\n    r\"{folder}/elsewhere/sum.rs\"\n);\n"));
+    let verdict = |text: &str, arguments: &[&str]| {
+        workspace.write("elsewhere/sum.rs", text);
+        workspace.oj(arguments).only("submission", "verdict")
+    };
+    for target in [["judge", "history", "--json"], ["judge", "history/1000.rs", "--json"]] {
+        assert_eq!([SUM, ONE, SUM].map(|text| verdict(text, &target)), ["AC", "WA", "AC"]);
+    }
+}

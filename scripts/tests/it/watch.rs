@@ -5,13 +5,13 @@ use crate::test_workspace::TestWorkspace;
 use std::io::{BufRead, BufReader, Lines};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-struct Watch {
+pub struct Watch {
     child: Child,
     lines: Lines<BufReader<ChildStdout>>,
 }
 
 impl Watch {
-    fn start(workspace: &TestWorkspace, arguments: &[&str]) -> Watch {
+    pub fn start(workspace: &TestWorkspace, arguments: &[&str]) -> Watch {
         Watch::of(&mut workspace.command(arguments))
     }
 
@@ -22,7 +22,7 @@ impl Watch {
     }
 
     /// Reads on until a line says that.
-    fn until(&mut self, words: &str) -> String {
+    pub fn until(&mut self, words: &str) -> String {
         let reported = self.lines.by_ref().map(|line| line.expect("it prints UTF-8"));
         reported
             .into_iter()

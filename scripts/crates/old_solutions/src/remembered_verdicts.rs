@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash, json_reader, Message, Object, Value};
 use system::Stamp;
-use toolchain::Compiler;
+use toolchain::{included_files, Compiler};
 use workspace::{cache_folder, Problem, Verdict, Workspace};
 
 /// Placeholder for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
@@ -59,8 +59,9 @@ impl RememberedVerdicts {
         let compiler = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
         let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
         let limits = submission.limits;
+        let included = included_files::state(text, &[]);
         let rest = format!(
-            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {:?} {} {}",
+            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {:?} {} {} {included:?}",
             problem.txt, submission.origin, problem.number, language.name
         );
         hash(&[self.tool.as_bytes(), text, rest.as_bytes()])

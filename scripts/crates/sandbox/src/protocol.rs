@@ -19,6 +19,7 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     let mut fields = vec![
         path(&request.folder),
         variable.unwrap_or_default().into(),
+        request.removed_variables.join(" ").into(),
         path(&request.input),
         time.as_micros().to_string().into(),
         memory.to_string().into(),
@@ -32,7 +33,8 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
 /// The next request; None once the judge has closed the connection or does not follow the protocol.
 pub fn receive_request(from: &mut impl Read) -> Option<Request> {
     let fields = receive(from).ok()?;
-    let [folder, variable, input, time, memory, output, program, arguments @ ..] = fields.as_slice() else {
+    let [folder, variable, removed, input, time, memory, output, program, arguments @ ..] = fields.as_slice()
+    else {
         return None;
     };
     let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
@@ -43,6 +45,7 @@ pub fn receive_request(from: &mut impl Read) -> Option<Request> {
         arguments: arguments.to_vec(),
         folder: path(folder),
         variable: variable.map(|(name, value)| (name.to_string(), value.to_string())),
+        removed_variables: removed.to_str()?.split_whitespace().map(str::to_string).collect(),
         input: path(input),
         ..Request::new(program, limits)
     })
@@ -150,6 +153,7 @@ mod tests {
         let request = Request {
             arguments: vec!["".into(), "a\nb".into()],
             variable: Some(("X".into(), "a=b".into())),
+            removed_variables: vec!["Y".into(), "Z".into()],
             input: Some("/tmp/x y".into()),
             ..Request::new("한글 'quoted' program", limits)
         };
@@ -160,6 +164,7 @@ mod tests {
         assert_eq!((received.program, received.arguments), (request.program, request.arguments));
         assert_eq!((received.folder, received.input), (request.folder, request.input));
         assert_eq!(received.variable, request.variable);
+        assert_eq!(received.removed_variables, request.removed_variables);
         assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
         assert!(receive_request(&mut from).is_none(), "closed");
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
@@ -186,11 +191,11 @@ mod tests {
             send(&mut sent, fields).expect("memory takes it");
             (receive_request(&mut sent.as_slice()), receive_reply(&mut sent.as_slice()))
         };
-        let request = ["folder", "", "", "1", "2", "3", "program"];
+        let request = ["folder", "", "", "", "1", "2", "3", "program"];
         let Request { folder, variable, input, arguments, .. } = received(&request).0.expect("it is whole");
         assert_eq!((folder, variable, input, arguments.len()), (Some("folder".into()), None, None, 0));
-        assert!(received(&request[..6]).0.is_none(), "without a program");
-        assert!(received(&["", "", "", "1", "x", "3", "program"]).0.is_none(), "without a number");
+        assert!(received(&request[..7]).0.is_none(), "without a program");
+        assert!(received(&["", "", "", "", "1", "x", "3", "program"]).0.is_none(), "without a number");
         let reply = ["exit", "0", "", "1", "2", "3", "4"];
         assert!(received(&reply).1.is_some_and(|reply| reply.is_ok_and(|outcome| outcome.stopped.is_none())));
         assert!(received(&reply[..6]).1.is_none(), "a field is missing");

@@ -125,6 +125,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
             command.env(name, locale).current_dir(scratch.home());
         }
     }
+    request.removed_variables.iter().for_each(|name| _ = command.env_remove(name));
     command.envs(request.variable.clone());
     let input = match &request.input {
         Some(path) => Stdio::from(open_input(path).map_err(|why| {

@@ -4,7 +4,7 @@
 use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
 use crate::rust_toolchain::{identity, Toolchain};
-use crate::{headers, program::Program, testlib};
+use crate::{included_files, program::Program, testlib};
 use languages::SourceLanguage;
 use sandbox::{Cancellation, End, Limits, Request, Run};
 use std::path::{Path, PathBuf};
@@ -22,6 +22,28 @@ use workspace::TemporaryFolder;
 
 /// The name of the file that is compiled as Rust.
 pub const TEXT: &str = "Main.rs";
+
+/// Environment variables of the user that change what a compiler makes of a text: where it finds headers, libraries,
+/// classes and modules, and more options. The site sets none of them.
+const REMOVED_VARIABLES: [&str; 17] = [
+    "CPATH",
+    "C_INCLUDE_PATH",
+    "CPLUS_INCLUDE_PATH",
+    "LIBRARY_PATH",
+    "GCC_EXEC_PREFIX",
+    "COMPILER_PATH",
+    "RUSTC_BOOTSTRAP",
+    "CLASSPATH",
+    "JAVA_TOOL_OPTIONS",
+    "JDK_JAVAC_OPTIONS",
+    "_JAVA_OPTIONS",
+    "GOFLAGS",
+    "GOEXPERIMENT",
+    "MONO_PATH",
+    "PYTHONPATH",
+    "PYTHONHOME",
+    "PYTHONOPTIMIZE",
+];
 
 /// Compile time limit (CPU time); beyond it the verdict is CE.
 const TIME: Duration = Duration::from_secs(60);
@@ -93,7 +115,7 @@ impl Compiler {
         let mut job = Job::new(languages::rust(), text, shown);
         job.tool = toolchain.rustc.clone();
         job.arguments.extend(flags.added().iter().chain(toolchain.stack_flags()).map(OsString::from));
-        job.depends_on = toolchain.version.clone();
+        job.depends_on = toolchain.version.clone() + &included_files::state(text, &[])?;
         self.build_as(&job)
     }
 
@@ -116,7 +138,7 @@ impl Compiler {
         }
         if language.has_headers() {
             job.headers = headers;
-            job.depends_on += &headers::state(text, headers)?;
+            job.depends_on += &included_files::state(text, headers)?;
         }
         if testlib::is_included(text) {
             job.arguments = testlib::arguments(&job.arguments);
@@ -277,6 +299,7 @@ impl Compiler {
             arguments,
             folder: Some(folder.to_path_buf()),
             variable: Some((name.to_string(), locale.to_string())),
+            removed_variables: REMOVED_VARIABLES.map(str::to_string).to_vec(),
             cancellations: vec![self.cancellation.clone()],
             ..Request::new(program, Limits { time: TIME, memory: 0, output: u64::MAX })
         })

@@ -11,7 +11,7 @@ mod cache;
 mod clippy;
 mod compiler;
 pub mod compiler_messages;
-mod headers;
+pub mod included_files;
 mod program;
 mod rust_toolchain;
 mod testlib;

@@ -5,7 +5,7 @@ use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
 use judge::{CaseRunner, Checker, JudgeOptions, Selection, Session, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, message, template, tr, Error, Message, Result};
-use toolchain::Program;
+use toolchain::{included_files, Program};
 use workspace::{readme_tables, sync_changes, SubmissionFile, Verdict, Workspace};
 
 /// The result of all checks.
@@ -102,6 +102,9 @@ impl<'a> Check<'a> {
         }
         if submission.rust_path().is_some() {
             self.lint(&session)?;
+        } else {
+            let files = included_files::outside(submission.source.text());
+            files.iter().for_each(|path| self.includes(&path.display().to_string()));
         }
         self.samples(&session, &program)
     }
@@ -123,6 +126,13 @@ impl<'a> Check<'a> {
                  README shows"
             ));
         }
+    }
+
+    fn includes(&mut self, path: &str) {
+        let shown = &self.submission.shown;
+        self.problems.push(message!(
+            "`{shown}` includes the file `{path}`, but only `{shown}` is pasted; move that text into it"
+        ));
     }
 
     fn lint(&mut self, session: &Session) -> Result<()> {
@@ -151,11 +161,8 @@ impl<'a> Check<'a> {
             };
             if is_problem { &mut self.problems } else { &mut self.warnings }.push(reason);
         }
-        self.problems.extend(found.files.iter().map(|path| {
-            message!(
-                "`{shown}` includes the file `{path}`, but only `{shown}` is pasted; move that text into it"
-            )
-        }));
+        found.files.iter().for_each(|path| self.includes(path));
+        let shown = &self.submission.shown;
         self.problems.extend(found.variables.iter().map(|name| {
             message!(
                 "`{shown}` uses the environment variable `{name}` at compile time, and the site does not \

@@ -8,6 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use stdx::shell_words;
 use system::Stamp;
+use toolchain::included_files;
 use workspace::Workspace;
 
 /// Files with their stamps, always in the same order.
@@ -28,6 +29,8 @@ pub struct WatchedFiles<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
     pub files: Files,
+    /// Those that submissions include by an absolute path.
+    included: Vec<PathBuf>,
     /// Their folders. The time of a folder's last change is that at which a file was added, removed or renamed.
     folders: Files,
 }
@@ -35,10 +38,13 @@ pub struct WatchedFiles<'a> {
 impl<'a> WatchedFiles<'a> {
     /// The files once they have stopped changing, or after ten looks.
     pub fn settled(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
-        let mut seen = WatchedFiles::now(workspace, selection);
+        let submissions = selection.all_submissions(workspace).map(|all| all.submissions).unwrap_or_default();
+        let texts = submissions.iter().map(|submission| submission.source.text());
+        let included: Vec<PathBuf> = texts.flat_map(included_files::outside).collect();
+        let mut seen = WatchedFiles::now(workspace, selection, &included);
         for _ in 0..10 {
             thread::sleep(SETTLE);
-            let before = std::mem::replace(&mut seen, WatchedFiles::now(workspace, selection));
+            let before = std::mem::replace(&mut seen, WatchedFiles::now(workspace, selection, &included));
             if seen.files == before.files {
                 break;
             }
@@ -46,10 +52,11 @@ impl<'a> WatchedFiles<'a> {
         seen
     }
 
-    fn now(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
-        let mut seen = WatchedFiles { workspace, selection, files: Files::new(), folders: Files::new() };
+    fn now(workspace: &'a Workspace, selection: &'a Selection, included: &[PathBuf]) -> WatchedFiles<'a> {
+        let (files, folders) = (Files::new(), Files::new());
+        let mut seen = WatchedFiles { workspace, selection, files, included: included.to_vec(), folders };
         let mut visited = Vec::new(); // links may be cyclic
-        for path in roots(workspace, selection) {
+        for path in roots(workspace, selection).into_iter().chain(included.iter().cloned()) {
             if let Ok(metadata) = fs::metadata(&path) {
                 seen.add(path, &metadata, &mut visited);
             }
@@ -139,7 +146,7 @@ impl<'a> ChangePoller<'a> {
         }
         let begun = Instant::now();
         if begun >= self.all_due {
-            let now = WatchedFiles::now(self.seen.workspace, self.seen.selection);
+            let now = WatchedFiles::now(self.seen.workspace, self.seen.selection, &self.seen.included);
             if now.files != self.seen.files {
                 return true;
             }

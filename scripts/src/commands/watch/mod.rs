@@ -20,6 +20,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Instant;
 use stdx::{display::width, hash::hash, Message, Result};
+use toolchain::included_files;
 use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
 
@@ -249,7 +250,8 @@ fn judge(
     Ok(if session.cancellation.is_cancelled() { None } else { known })
 }
 
-/// A hash of everything that the verdict depends on: the text, and the files of limits, checker and cases.
+/// A hash of everything that the verdict depends on: the text, the files that it includes, and the files of limits,
+/// checker and cases.
 fn key(submission: &Submission, seen: &Files) -> u64 {
     let words = match &submission.source {
         Source::Text(..) => &[],
@@ -257,10 +259,12 @@ fn key(submission: &Submission, seen: &Files) -> u64 {
     };
     let folder = &submission.problem.folder;
     let cases = submission.cases[0].input.parent();
+    let included = included_files::outside(submission.source.text());
     let concerns = |path: &Path| {
         let is_word = words.iter().any(|word| path == Path::new(word));
         let is_submission = || submission.problem.submissions.iter().any(|file| file.path == path);
-        is_word || path.parent() == cases || path.starts_with(folder) && !is_submission()
+        let is_included = || included.iter().any(|file| file == path);
+        is_word || path.parent() == cases || path.starts_with(folder) && !is_submission() || is_included()
     };
     let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
     hash(&[submission.source.text(), format!("{others:?}").as_bytes()])

@@ -1,43 +1,60 @@
-//! The headers of a program in C or C++ that are no part of the compiler: what they hold is part of what is compiled.
+//! The files that a text includes and that are no part of the compiler: what they hold is part of what is compiled.
+//!
+//! They are found by reading the text, before anything is compiled: `#include "x.h"` and `#include <x.h>` of C and C++,
+//! `include!("x")`, `include_str!("x")` and `include_bytes!("x")` of Rust.
 
 use std::collections::btree_map::{BTreeMap, Entry};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash, Result};
 
-/// Names and hashes of the headers in these folders, and of all files that a text includes from there as
-/// `#include "x.h"`, or that these files include in turn.
+/// Names and hashes of the headers in these folders, of all files that a text includes from there or by an absolute path,
+/// and of those that these files include in turn.
 pub fn state(text: &[u8], folders: &[&Path]) -> Result<String> {
     // A pipe of that name would never end.
     let is_header =
         |path: &PathBuf| path.is_file() && path.extension().is_some_and(|end| end == "h" || end == "hpp");
-    let mut due = included(text, folders);
+    let mut headers = Vec::new();
     for folder in folders {
-        due.extend(files::list(folder)?.into_iter().filter(is_header));
+        headers.extend(files::list(folder)?.into_iter().filter(is_header));
     }
+    Ok(format!("{:?}", hashes(text, folders, headers)))
+}
+
+/// The files that a text includes by an absolute path, and those that these include in turn.
+pub fn outside(text: &[u8]) -> Vec<PathBuf> {
+    hashes(text, &[], Vec::new()).into_keys().collect()
+}
+
+/// The hash of each file; None if it cannot be read, which the compiler reports.
+fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<PathBuf, Option<u64>> {
+    due.extend(included(text, folders));
     let mut hashes = BTreeMap::new();
     while let Some(path) = due.pop() {
         let Entry::Vacant(new) = hashes.entry(path.clone()) else { continue };
-        let text = files::read(&path)?;
-        new.insert(hash(&[&text]));
+        let text = fs::read(&path).ok();
+        new.insert(text.as_ref().map(|text| hash(&[text])));
         let folders: Vec<&Path> = path.parent().into_iter().chain(folders.iter().copied()).collect();
-        due.extend(included(&text, &folders));
+        due.extend(included(&text.unwrap_or_default(), &folders));
     }
-    Ok(format!("{hashes:?}"))
+    hashes
 }
 
-/// The files of these folders that a text includes; a file is taken from the first folder that has it.
+/// The files that a text includes: a relative name is that of the first folder that has such a file.
 fn included(text: &[u8], folders: &[&Path]) -> Vec<PathBuf> {
     let text = String::from_utf8_lossy(text);
-    let name = |line: &str| {
-        let directive = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?;
-        Some(directive.trim_start().strip_prefix('"')?.split_once('"')?.0.to_string())
+    let name = |rest: &str| {
+        // What follows `include_str!(r#` or `include `.
+        let name = rest.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || " \t\r\n_!(#".contains(c));
+        let end = if name.starts_with('<') { '>' } else { '"' };
+        Some(name.strip_prefix(['"', '<'])?.split_once(end)?.0.to_string())
     };
     let find = |name: String| {
+        let folders = if Path::new(&name).is_absolute() { &[Path::new("")] } else { folders };
         let mut places = folders.iter().map(|folder| folder.join(&name));
         fs::canonicalize(places.find(|path| path.is_file())?).ok()
     };
-    text.lines().filter_map(name).filter_map(find).collect()
+    text.match_indices("include").filter_map(|(at, _)| name(&text[at..])).filter_map(find).collect()
 }
 
 #[cfg(test)]
