@@ -8,7 +8,7 @@
 mod unix_terminal;
 
 #[cfg(target_os = "linux")]
-use super::{process_tree, PROCESSES};
+use super::{linux_proc, PROCESSES};
 use super::{End, Sample};
 use std::ffi::{c_int, c_long};
 use std::process::{Child, Command};
@@ -157,13 +157,13 @@ impl Process {
     /// None once it has ended. A process that sleeps may wait for its children, so their use is added to its own.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
-        let mut sample = process_tree::sample(self.pid)?;
+        let mut sample = linux_proc::sample(self.pid)?;
         // Processes that its descendants leave running become children of this one, and count too.
-        let family = process_tree::family(std::process::id() as c_int, PROCESSES + 2);
+        let family = linux_proc::family(std::process::id() as c_int, PROCESSES + 2);
         sample.processes = family.len() - 1;
         if !sample.busy {
-            let descendants = process_tree::family(self.pid, PROCESSES);
-            for child in descendants.into_iter().skip(1).filter_map(process_tree::sample) {
+            let descendants = linux_proc::family(self.pid, PROCESSES);
+            for child in descendants.into_iter().skip(1).filter_map(linux_proc::sample) {
                 sample.cpu += child.cpu;
                 sample.resident = sample.resident.max(child.resident);
                 sample.busy |= child.busy;
@@ -295,7 +295,7 @@ pub fn end_orphans() {
     while let Ok((reaped, ..)) = wait_for(-1, options) {
         options = if reaped == 0 { 0 } else { NO_HANG };
         if reaped == 0 {
-            for pid in process_tree::descendants() {
+            for pid in linux_proc::descendants() {
                 // SAFETY: at worst it has ended meanwhile; it is below this process and not waited for, so its number
                 // is not reused.
                 unsafe { kill(pid, SIGKILL) };

@@ -23,7 +23,7 @@
 //! `put` and `erase` may have one coordinate instead of two: then the board is one row. Each `println!` and `writeln!` is
 //! a line of the output too; if there are not as many as the output has lines, none of them counts.
 
-use crate::function_scanner::{functions, Function, Parameter};
+use crate::rust_functions::{functions, Function, Parameter};
 use crate::rust_tokens::{find, first_item, is_word, rewrite, tokens};
 use stdx::{error, message, Error, Message, Result};
 use workspace::{region, Region};

@@ -16,11 +16,11 @@
 
 pub mod diagnosis;
 pub mod explain;
-mod function_scanner;
 pub mod instrument;
 mod instrumented_program;
 mod recorded_search;
 mod recording;
+mod rust_functions;
 pub mod rust_tokens;
 pub mod search_tree;
 pub mod smallest_case;
