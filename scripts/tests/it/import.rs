@@ -620,7 +620,7 @@ fn a_problem_of_the_browser_becomes_a_folder() {
         answer.status == 0 && answer.out.contains("Made abc300-c A+B from https://atcoder.jp/"),
         "{answer:?}"
     );
-    let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\n";
+    let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\nsite: atcoder\n";
     assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.out"), "A\n");
@@ -686,7 +686,8 @@ fn what_is_sent_leads_out_of_no_folder() {
     for problem in problems {
         let txt = problem.expect("it can be listed").path().join("problem.txt");
         let text = std::fs::read_to_string(txt).expect("each folder is a problem");
-        assert_eq!(text.lines().count(), 3, "no line was slipped in: {text}");
+        let keys: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once(':')?.0)).collect();
+        assert_eq!(keys, ["title", "time", "memory", "site"], "no line was slipped in: {text}");
     }
     let mut names: Vec<_> = std::fs::read_dir(&workspace.root).expect("a folder").flatten().collect();
     names.retain(|entry| {

@@ -5,7 +5,7 @@
 use crate::http_server::{self, Refusal};
 use std::{collections::BTreeMap, io::Read};
 use stdx::{error, json_reader, message, Error, Message, Result, Value};
-use workspace::{Content, NewProblem};
+use workspace::{Content, NewProblem, Site};
 
 /// The ports that the extension sends to: the first that is free is taken.
 const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
@@ -101,6 +101,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         title: Some(title),
         time: time.map(|time| format!("{time}ms")),
         memory: memory.map(|memory| format!("{memory}MB")),
+        site: Site::of_host(host_of(&url)),
         files,
         is_interactive: field(&sent, "interactive", Value::boolean)? == Some(true),
         ..NewProblem::default()
@@ -146,8 +147,8 @@ const SITES: [(&str, &str, &str); 3] =
 fn number_of(url: &str, title: &str) -> String {
     let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
-    let (host, path) = address.split_once('/').unwrap_or((address, ""));
-    let host = host.trim_start_matches("www.");
+    let (_, path) = address.split_once('/').unwrap_or((address, ""));
+    let host = host_of(url).trim_start_matches("www.");
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     // `problem?id=1000`; all else in a query says how a page is shown, or who led to it.
     let from_query = query.split('&').find_map(|pair| pair.strip_prefix("id="));
@@ -167,6 +168,11 @@ fn number_of(url: &str, title: &str) -> String {
             slug(&format!("{site}-{last}"))
         }
     }
+}
+
+/// `codeforces.com`; empty without an address.
+fn host_of(url: &str) -> &str {
+    url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
 }
 
 /// Letters and digits in lower case, 60 at most, with one `-` for everything between them.

@@ -60,7 +60,9 @@ impl<'a> Trial<'a> {
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         let checks_batches = match checker.kind {
             Kind::Family(_) | Kind::Nothing => true,
-            Kind::Compare(_) => reference.as_ref().is_some_and(|reference| reference.built.batch.is_some()),
+            Kind::Compare(_) | Kind::Words => {
+                reference.as_ref().is_some_and(|reference| reference.built.batch.is_some())
+            }
             Kind::Program { .. } | Kind::Broken(_) => false,
         };
         // A validator looks at each input alone.

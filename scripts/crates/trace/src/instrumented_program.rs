@@ -91,8 +91,8 @@ mod tests {
 
     #[test]
     fn notes_take_memory_and_output_beside_those_of_the_search() {
-        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 2 << 20 };
-        let Limits { time, memory, output } = with_room_for_notes(limits);
+        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 2 << 20, stack: 0 };
+        let Limits { time, memory, output, .. } = with_room_for_notes(limits);
         assert_eq!((time, memory, output), (limits.time, 257 << 20, 258 << 20));
     }
 }
