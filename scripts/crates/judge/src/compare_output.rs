@@ -102,10 +102,10 @@ mod tests {
     }
 
     fn code(expected: &str, got: &str) -> &'static str {
-        verdict(compare(expected.as_bytes(), got.as_bytes()))
+        verdict(&compare(expected.as_bytes(), got.as_bytes()))
     }
 
-    fn verdict(judgement: Judgement<Message>) -> &'static str {
+    fn verdict(judgement: &Judgement<Message>) -> &'static str {
         match judgement {
             Judgement::Accepted => "AC",
             Judgement::Presentation(_) => "PE",
@@ -126,7 +126,7 @@ mod tests {
         ];
         for (expected, got, code) in table {
             let judged = compare_words(expected.as_bytes(), got.as_bytes());
-            assert_eq!(verdict(judged), code, "{expected:?} {got:?}");
+            assert_eq!(verdict(&judged), code, "{expected:?} {got:?}");
         }
     }
 
