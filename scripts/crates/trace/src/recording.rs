@@ -97,6 +97,13 @@ pub struct Change {
     pub is_found: bool,
 }
 
+impl Change {
+    /// Whether it puts a value, 0 aside.
+    pub fn is_put(&self) -> bool {
+        self.value != 0 && !self.is_found
+    }
+}
+
 /// A board, row-major.
 pub struct Board {
     /// 0 for blank, else the value.
@@ -199,6 +206,17 @@ impl Recording {
         board
     }
 
+    /// The board of the last frame.
+    pub fn end(&self) -> Board {
+        self.board(self.frames.len() - 1)
+    }
+
+    /// The last call of `put` or `erase`; None if there was no step.
+    pub fn last_call(&self) -> Option<Call> {
+        let last = self.frames.last().filter(|last| last.step > 0)?;
+        Some(Call { step: last.step, line: last.line })
+    }
+
     /// A cell as people name it, counted from 1: `(row, column)`, or its place if the board is one row.
     pub fn place(&self, cell: usize) -> String {
         let columns = self.columns.max(1);
@@ -226,8 +244,9 @@ impl Recording {
             frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
             (frame, cells.clone())
         });
-        let is_put = |frame: &Frame| frame.changes.iter().any(|change| change.value != 0 && !change.is_found);
-        boards.filter(move |(frame, _)| is_put(frame)).map(|(frame, cells)| (frame.step, cells))
+        boards
+            .filter(|(frame, _)| frame.changes.iter().any(Change::is_put))
+            .map(|(frame, cells)| (frame.step, cells))
     }
 
     /// Those without a blank.
