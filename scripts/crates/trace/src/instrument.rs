@@ -31,7 +31,7 @@ use workspace::{region, Region};
 const RECORDER: &str = include_str!("recorder_runtime.rs");
 
 /// The environment variable that holds the number of steps after which the program ends.
-pub const STEP_LIMIT_VARIABLE: &str = "OJ_NOTES_MOST";
+pub(crate) const STEP_LIMIT_VARIABLE: &str = "OJ_NOTES_MOST";
 
 /// The text with its puts and erases counted. None if it has no board region; an error if a region is not closed or its
 /// methods have other signatures.

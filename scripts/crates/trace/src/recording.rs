@@ -1,9 +1,9 @@
-//! A search as it is shown: frames of its board, read from the notes that `recorder_runtime.rs` writes.
+//! The recording of a search: frames of its board, read from the notes that `recorder_runtime.rs` writes.
 
 use std::str::FromStr;
 use stdx::{error, Result};
 
-/// The notes of a run, as far as all runs have them.
+/// The notes of a run. Those of its frames are read by [`RecorderOutput::recording`].
 pub struct RecorderOutput {
     pub puts: u64,
     pub erases: u64,
@@ -11,7 +11,7 @@ pub struct RecorderOutput {
     pub cut: bool,
     /// Whether a value was put after one was taken back.
     pub went_back: bool,
-    /// The lines of the output of the run, if they were counted. What was noted of lines is certain if they are as many.
+    /// The number of lines of the output, if they were counted. Notes of lines count only if they are as many.
     pub output_lines: Option<u64>,
     rest: String,
 }
@@ -24,21 +24,21 @@ pub struct Recording {
     pub is_row: bool,
     /// Per cell, row-major: whether it is a clue.
     pub clues: Vec<bool>,
-    /// In order of `step`, the first being the board before the search (step 0), the last its end.
+    /// In order of `step`, from the board before the search (step 0) to its end.
     pub frames: Vec<Frame>,
     /// The lines from which the frames were read.
     pub text: String,
-    /// Values put and taken back in all (the recording may have been cut before the search ended).
+    /// Values put, and values taken back, in the whole recording.
     pub puts: u64,
     pub erases: u64,
-    /// Behind the first steps, each of which has a frame, there is a frame every `stride` steps.
+    /// After the first steps, which have a frame each, there is a frame every `stride` steps.
     pub stride: u64,
     /// Whether the recording ended before the search did.
     pub cut: bool,
     pub facts: SearchFacts,
 }
 
-/// What a recording says about the whole search, steps between frames included.
+/// Facts about the whole search, steps between frames included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchFacts {
     /// The first put in a cell with a value.
@@ -53,7 +53,7 @@ pub struct SearchFacts {
     pub erased_blank: Option<Call>,
     /// The first step after which no cell was blank.
     pub full_after: Option<u64>,
-    /// Whether a board was made after the first step: then the search may use several.
+    /// Whether a board was made after the first step. The search may then use several.
     pub made_again: bool,
     /// Whether a copy took the place of the board between two steps.
     pub replaced: bool,
@@ -68,22 +68,23 @@ pub struct Call {
 }
 
 /// The board at one moment, as changes since the frame before.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Frame {
-    /// Puts and erases up to now.
+    /// The number of puts and erases up to now.
     pub step: u64,
+    /// The number of puts up to now.
     pub puts: u64,
-    /// Values on the board that are no clues.
+    /// The number of values on the board that are no clues.
     pub depth: usize,
     /// The line that called `put` or `erase` last; 0 if it is not known.
     pub line: u32,
-    /// In their order.
+    /// Changes since the frame before, in their order.
     pub changes: Vec<Change>,
     /// Cells and the candidates that the submission keeps for them, bit `value` for a value.
     pub lists: Vec<(usize, u16)>,
-    /// Values that were overwritten up to now: they stand no longer, and were not taken back.
+    /// The number of values that were overwritten up to now: gone, and not taken back.
     pub overwritten: u64,
-    /// Lines of output that were written up to now.
+    /// The number of lines of output that were written up to now.
     pub lines: u64,
 }
 
@@ -113,12 +114,12 @@ pub struct Board {
 }
 
 impl RecorderOutput {
-    /// Puts and erases.
+    /// The number of puts and erases.
     pub fn steps(&self) -> u64 {
         self.puts + self.erases
     }
 
-    /// Finds the notes in what a program wrote to standard error; None if it ended without any.
+    /// Finds the notes in the standard error of a program. None if it ended without any.
     pub fn find(errors: &[u8]) -> Option<RecorderOutput> {
         let text = String::from_utf8_lossy(errors);
         let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
@@ -137,7 +138,7 @@ impl RecorderOutput {
         self.rest.contains(" +")
     }
 
-    /// The recorded search. An error if its board is too large, or the notes hold none.
+    /// Reads the recording. An error if the board of the search is too large, or if the notes hold no recording.
     pub fn recording(&self) -> Result<Recording> {
         if let Some(call) = self.rest.strip_prefix("beyond ") {
             return Err(error!(
@@ -169,17 +170,19 @@ impl RecorderOutput {
         if recording.rows.checked_mul(recording.columns) != Some(recording.clues.len()) {
             return None;
         }
-        let mut board = recording.blank_board();
+        let mut cells = vec![0; recording.clues.len()];
         let mut depth = 0;
         for line in text.lines() {
-            let frame = read_frame(line, recording.frames.last())?;
+            let frame = read_frame(line, recording.frames.last().unwrap_or(&Frame::default()))?;
             for &Change { cell, value, .. } in &frame.changes {
-                let before = std::mem::replace(board.cells.get_mut(cell)?, value);
+                let before = std::mem::replace(cells.get_mut(cell)?, value);
                 if !recording.clues[cell] {
                     depth = depth + usize::from(value != 0) - usize::from(before != 0);
                 }
             }
-            frame.lists.iter().try_for_each(|(cell, _)| board.lists.get(*cell).map(|_| ()))?;
+            if frame.lists.iter().any(|(cell, _)| *cell >= cells.len()) {
+                return None;
+            }
             recording.frames.push(Frame { depth, ..frame });
         }
         let noted = recording.frames.last()?.lines;
@@ -191,14 +194,15 @@ impl RecorderOutput {
 }
 
 impl Recording {
-    /// Puts and erases.
+    /// The number of puts and erases.
     pub fn steps(&self) -> u64 {
         self.puts + self.erases
     }
 
     /// The board of a frame.
     pub fn board(&self, frame: usize) -> Board {
-        let mut board = self.blank_board();
+        let cells = self.clues.len();
+        let mut board = Board { cells: vec![0; cells], lists: vec![0; cells] };
         for frame in &self.frames[..=frame] {
             frame.changes.iter().for_each(|change| board.cells[change.cell] = change.value);
             frame.lists.iter().for_each(|(cell, list)| board.lists[*cell] = *list);
@@ -217,13 +221,12 @@ impl Recording {
         Some(Call { step: last.step, line: last.line })
     }
 
-    /// A cell as people name it, counted from 1: `(row, column)`, or its place if the board is one row.
+    /// The name of a cell, counted from 1: `(row, column)`, or its place if the board is one row.
     pub fn place(&self, cell: usize) -> String {
-        let columns = self.columns.max(1);
-        if self.is_row {
-            return (cell + 1).to_string();
+        match self.columns.max(1) {
+            _ if self.is_row => (cell + 1).to_string(),
+            columns => format!("({}, {})", cell / columns + 1, cell % columns + 1),
         }
-        format!("({}, {})", cell / columns + 1, cell % columns + 1)
     }
 
     /// The frame at a step, or the last one before it.
@@ -237,7 +240,7 @@ impl Recording {
         frames.last().map_or(0, |(_, step)| step)
     }
 
-    /// The board after each put, with its step, up to [`Recording::exact_to`].
+    /// The cells after each put, with its step, up to [`Recording::exact_to`].
     pub fn boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
         let mut cells = self.board(0).cells;
         let boards = self.frames[1..=self.exact_to() as usize].iter().map(move |frame| {
@@ -249,7 +252,7 @@ impl Recording {
             .map(|(frame, cells)| (frame.step, cells))
     }
 
-    /// Those without a blank.
+    /// The boards of [`Recording::boards`] without a blank.
     pub fn full_boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
         self.boards().filter(|(_, cells)| !cells.contains(&0))
     }
@@ -258,14 +261,9 @@ impl Recording {
     pub fn is_whole(&self) -> bool {
         self.exact_to() == self.steps() && !self.cut
     }
-
-    fn blank_board(&self) -> Board {
-        let cells = self.clues.len();
-        Board { cells: vec![0; cells], lists: vec![0; cells] }
-    }
 }
 
-/// A fact that is not noted did not happen.
+/// Reads the facts of a line. A fact that is not noted did not happen.
 fn read_facts(head: &str) -> SearchFacts {
     let call = |name| {
         let (step, line) = field(head, name)?.split_once(':')?;
@@ -284,29 +282,25 @@ fn read_facts(head: &str) -> SearchFacts {
     }
 }
 
-/// `STEPS PUTS LINE CHANGE...`; the depth is not known here.
-fn read_frame(line: &str, before: Option<&Frame>) -> Option<Frame> {
+/// Reads `STEPS PUTS LINE CHANGE...`, all but the depth.
+fn read_frame(line: &str, before: &Frame) -> Option<Frame> {
     let mut fields = line.split(' ');
     let mut number = || fields.next()?.parse::<u64>().ok();
     let (steps, puts, line) = (number()?, number()?, number()?);
-    let (step, put) = before.map_or((0, 0), |before| (before.step, before.puts));
-    let (overwritten, written) = before.map_or((0, 0), |before| (before.overwritten, before.lines));
     let mut frame = Frame {
-        step: step.checked_add(steps)?,
-        puts: put.checked_add(puts)?,
-        depth: 0,
+        step: before.step.checked_add(steps)?,
+        puts: before.puts.checked_add(puts)?,
         line: u32::try_from(line).ok()?,
-        changes: Vec::new(),
-        lists: Vec::new(),
-        overwritten,
-        lines: written,
+        overwritten: before.overwritten,
+        lines: before.lines,
+        ..Frame::default()
     };
     for change in fields {
         let mark = change.find(|c: char| !c.is_ascii_digit())?;
         let (cell, content) = (&change[..mark], change.get(mark + 1..)?);
         match change.as_bytes()[mark] {
-            b'~' if mark == 0 => frame.overwritten = overwritten.checked_add(content.parse().ok()?)?,
-            b'+' if mark == 0 => frame.lines = written.checked_add(content.parse().ok()?)?,
+            b'~' if mark == 0 => frame.overwritten = before.overwritten.checked_add(content.parse().ok()?)?,
+            b'+' if mark == 0 => frame.lines = before.lines.checked_add(content.parse().ok()?)?,
             b'=' => frame.lists.push((cell.parse().ok()?, u16::from_str_radix(content, 16).ok()?)),
             sign @ (b'!' | b':') => {
                 for (cell, value) in (cell.parse::<usize>().ok()?..).zip(content.bytes()) {

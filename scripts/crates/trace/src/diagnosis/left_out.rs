@@ -85,7 +85,7 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
             _ => None,
         };
         for cell in displaced.into_iter().chain(own) {
-            // Not put last: then the search does not go back step by step.
+            // If the value was not put last, the search does not go back step by step.
             walk.last().put.filter(|(put, _)| *put == cell)?;
             if let Some(left_out) = walk.go_back(before) {
                 return Some(left_out);
@@ -97,11 +97,10 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
             Step::Unclear => return None,
         }
         if goal.is_completion && walk.is_complete() {
-            return None; // what comes now is no search for it any more
+            return None; // the search is over
         }
     }
-    // Values that a search for one completion leaves on the board at its end say that it never went back: that is
-    // another mistake.
+    // A search for a completion that leaves values on the board and took none back has another mistake.
     let ends_here = walk.levels.len() == 1 || recording.erases > 0 || !goal.is_completion;
     while is_whole && has_ended && ends_here && !walk.levels.is_empty() {
         if let Some(left_out) = walk.go_back(recording.steps()) {
@@ -111,7 +110,7 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
     None
 }
 
-/// A search as a way from the blank board to where it stands now: a level for each value that was put.
+/// The way of a search from the first board to the current one: a level for each value that was put.
 struct Walk<'a> {
     recording: &'a Recording,
     right: &'a [Vec<u8>],
@@ -120,11 +119,11 @@ struct Walk<'a> {
 }
 
 struct Level {
-    /// What was put to get here.
+    /// The value that was put to reach the level.
     put: Option<(usize, u8)>,
-    /// The right boards that hold all values that stand.
+    /// Indices of the right boards that hold all values that stand.
     right: Vec<usize>,
-    /// What was put from here.
+    /// Values that were put on this level.
     tried: Vec<(usize, u8)>,
 }
 
@@ -150,7 +149,7 @@ impl Walk<'_> {
         self.levels.push(Level { put: Some((cell, value)), right, tried: Vec::new() });
     }
 
-    /// Leaves the last level after a step. What it left out, if anything.
+    /// Leaves the last level after a step. Returns a right value that was left out there.
     fn go_back(&mut self, after: u64) -> Option<LeftOut> {
         let level = self.levels.pop()?;
         let start = self.recording.board(0).cells;
@@ -163,7 +162,7 @@ impl Walk<'_> {
             if rest().next().is_none() || level.tried.iter().any(|&(cell, value)| board[cell] == value) {
                 continue; // it was reached, or something was put on the way to it
             }
-            // Where the search put something else: in the same cell, or, if a row has room for one value, in the row.
+            // The cell in which the search put another value; else, as a row may have room for one, a cell of its row.
             let tried = level.tried.last().map(|(cell, _)| *cell);
             let row = |cell: usize| cell / self.recording.columns.max(1);
             let cell = rest()

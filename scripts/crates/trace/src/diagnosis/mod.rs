@@ -31,7 +31,7 @@ const MAX_STEPS: u64 = 2_000_000;
 const MAX_ACCEPTED_STEPS: u64 = 10_000;
 
 /// CPU time of the run that takes notes.
-const RECORDING_TIME: Duration = Duration::from_secs(5);
+const DIAGNOSIS_TIME: Duration = Duration::from_secs(5);
 
 /// A sentence about a search that is certain, and where it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub fn diagnose(
     if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return Ok(None);
     }
-    let limits = Limits { time: RECORDING_TIME, ..submission.limits };
+    let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
     let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
     let Some(notes) = recorder.take_notes(&case.input, limits, MAX_STEPS)? else { return Ok(None) };
     of_recording(submission, case, result, &notes.recording()?)
@@ -88,7 +88,7 @@ pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Resul
     if may_copy_its_board(submission)? {
         return Ok(None);
     }
-    let limits = Limits { time: RECORDING_TIME, ..submission.limits };
+    let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
     for case in &submission.cases {
         let Some(notes) = recorder.run(&case.input, limits, MAX_ACCEPTED_STEPS)? else { continue };
         if let Some(finding) = overwriting::find_accepted(&notes.recording()?, &case.name) {

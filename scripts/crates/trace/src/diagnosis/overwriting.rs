@@ -48,7 +48,7 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
 
 /// The frame of a step, if each step up to it has one.
 fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
-    usize::try_from(step).ok().filter(|_| step <= recording.exact_to())
+    (step <= recording.exact_to()).then_some(step as usize)
 }
 
 /// A put over another value. None if the values are not known.
