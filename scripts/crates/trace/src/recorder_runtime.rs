@@ -416,8 +416,9 @@ impl Recorder {
     fn keep_frame(&mut self) {
         if self.is_frame_due() {
             self.push_frame();
-            let long = 2 * SPACED_FRAMES + EXACT_STEPS as usize;
-            if self.frames.len() > if self.stride == 1 { MAX_EXACT_FRAMES } else { long } {
+            let spaced = 2 * SPACED_FRAMES + EXACT_STEPS as usize;
+            let most = if self.stride == 1 { MAX_EXACT_FRAMES } else { spaced };
+            if self.frames.len() > most {
                 self.thin_out();
             }
         }
@@ -456,9 +457,9 @@ impl Recorder {
             cells.iter().map(|cell| if self.cells[*cell].is_clue { '1' } else { '0' }).collect();
         let full = if self.most_filled.0 == clues.len() { self.most_filled.1 } else { 0 };
         let Recorder { rows, columns, stride, .. } = self;
-        let [beneath, again, replaced] = [self.put_beneath, self.made_again, self.replaced].map(u8::from);
+        let (beneath, several) = (u8::from(self.put_beneath), u8::from(self.made_again || self.replaced));
         let mut text = format!("rows={rows} columns={columns} coordinates={COORDINATES} stride={stride}");
-        text += &format!(" put_beneath={beneath} made_again={again} replaced={replaced} full_after={full}");
+        text += &format!(" put_beneath={beneath} several_boards={several} full_after={full}");
         for (kind, step, line) in &self.calls {
             text += &format!(" {kind}={step}:{line}");
         }

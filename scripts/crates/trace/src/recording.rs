@@ -53,10 +53,8 @@ pub struct SearchFacts {
     pub erased_blank: Option<Call>,
     /// The first step after which no cell was blank.
     pub full_after: Option<u64>,
-    /// Whether a board was made after the first step. The search may then use several.
-    pub made_again: bool,
-    /// Whether a copy took the place of the board between two steps.
-    pub replaced: bool,
+    /// Whether a board was made after the first step, or a copy took the place of the board between two steps.
+    pub several_boards: bool,
 }
 
 /// A call of `put` or `erase`.
@@ -277,8 +275,7 @@ fn read_facts(head: &str) -> SearchFacts {
         put_beneath: is_set(head, "put_beneath"),
         erased_blank: call("erased_blank"),
         full_after: number(head, "full_after").filter(|step| *step > 0),
-        made_again: is_set(head, "made_again"),
-        replaced: is_set(head, "replaced"),
+        several_boards: is_set(head, "several_boards"),
     }
 }
 
@@ -391,18 +388,17 @@ mod tests {
             put_beneath: true,
             erased_blank: call(3, 4),
             full_after: Some(5),
-            made_again: true,
-            replaced: true,
+            several_boards: true,
             displaced: call(6, 7),
             put_blank: call(8, 9),
         };
         let calls = "put_over=1:2 erased_blank=3:4 displaced=6:7 put_blank=8:9";
-        assert_eq!(facts(&format!("put_beneath=1 made_again=1 replaced=1 full_after=5 {calls}")), all);
-        let never = "put_beneath=0 made_again=0 full_after=0 put_over=0:2 erased_blank=0:4";
+        assert_eq!(facts(&format!("put_beneath=1 several_boards=1 full_after=5 {calls}")), all);
+        let never = "put_beneath=0 several_boards=0 full_after=0 put_over=0:2 erased_blank=0:4";
         assert_eq!(facts(never), SearchFacts::default(), "no fact is of step 0");
         assert_eq!(facts(""), SearchFacts::default(), "what is not noted did not happen");
         let line_unknown = SearchFacts { put_over: call(1, 0), ..SearchFacts::default() };
-        assert_eq!(facts("put_over=1:99999999999 put_beneath=2 made_again=2"), line_unknown);
+        assert_eq!(facts("put_over=1:99999999999 put_beneath=2 several_boards=2"), line_unknown);
     }
 
     #[test]

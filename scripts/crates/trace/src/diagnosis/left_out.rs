@@ -71,11 +71,12 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
 /// that no step had tried to reach, and the search went back, or ended. `has_ended` says whether the end of the recording
 /// is one that the search chose.
 pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<LeftOut> {
-    let mut walk = Walk { recording, right: &goal.right, levels: Vec::new() };
-    walk.levels.push(Level { put: None, right: (0..goal.right.len()).collect(), tried: Vec::new() });
     if goal.right.is_empty() {
         return None;
     }
+    let first = Level { put: None, right: goal.right.iter().collect(), tried: Vec::new() };
+    let mut walk = Walk { recording, start: recording.board(0).cells, levels: vec![first] };
+    let blanks = walk.start.iter().filter(|value| **value == 0).count();
     let steps = exact_steps(recording);
     let is_whole = steps.len() as u64 == recording.steps() && !recording.cut;
     for (before, (displaced, step)) in (0..).zip(steps) {
@@ -86,7 +87,7 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
         };
         for cell in displaced.into_iter().chain(own) {
             // If the value was not put last, the search does not go back step by step.
-            walk.last().put.filter(|(put, _)| *put == cell)?;
+            walk.last().put.filter(|put| *put == cell)?;
             if let Some(left_out) = walk.go_back(before) {
                 return Some(left_out);
             }
@@ -96,8 +97,8 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
             Step::Erase(_) => continue,
             Step::Unclear => return None,
         }
-        if goal.is_completion && walk.is_complete() {
-            return None; // the search is over
+        if goal.is_completion && walk.levels.len() > blanks {
+            return None; // the board is complete
         }
     }
     // A search for a completion that leaves values on the board and took none back has another mistake.
@@ -110,55 +111,46 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
     None
 }
 
-/// The way of a search from the first board to the current one: a level for each value that was put.
+/// The way of a search from the first board to the current one.
 struct Walk<'a> {
     recording: &'a Recording,
-    right: &'a [Vec<u8>],
-    /// The first is the board before the search.
-    levels: Vec<Level>,
+    /// The cells of the first board.
+    start: Vec<u8>,
+    /// The first board, and a level for each value that was put and stands.
+    levels: Vec<Level<'a>>,
 }
 
-struct Level {
-    /// The value that was put to reach the level.
-    put: Option<(usize, u8)>,
-    /// Indices of the right boards that hold all values that stand.
-    right: Vec<usize>,
-    /// Values that were put on this level.
+struct Level<'a> {
+    /// The cell of the value that was put to reach the level.
+    put: Option<usize>,
+    /// The right boards that hold all values that stand.
+    right: Vec<&'a Vec<u8>>,
+    /// Cells and values that were put on this level.
     tried: Vec<(usize, u8)>,
 }
 
-impl Walk<'_> {
-    fn last(&mut self) -> &mut Level {
+impl<'a> Walk<'a> {
+    fn last(&mut self) -> &mut Level<'a> {
         self.levels.last_mut().expect("a walk ends when it leaves the first level")
     }
 
     fn stands(&self, cell: usize) -> bool {
-        self.levels.iter().any(|level| level.put.map(|(put, _)| put) == Some(cell))
-    }
-
-    fn is_complete(&self) -> bool {
-        let start = self.recording.board(0).cells;
-        start.iter().filter(|value| **value == 0).count() + 1 == self.levels.len()
+        self.levels.iter().any(|level| level.put == Some(cell))
     }
 
     fn go_on(&mut self, cell: usize, value: u8) {
-        let boards = self.right;
         let last = self.last();
         last.tried.push((cell, value));
-        let right = last.right.iter().copied().filter(|&board| boards[board][cell] == value).collect();
-        self.levels.push(Level { put: Some((cell, value)), right, tried: Vec::new() });
+        let right = last.right.iter().copied().filter(|board| board[cell] == value).collect();
+        self.levels.push(Level { put: Some(cell), right, tried: Vec::new() });
     }
 
     /// Leaves the last level after a step. Returns a right value that was left out there.
     fn go_back(&mut self, after: u64) -> Option<LeftOut> {
         let level = self.levels.pop()?;
-        let start = self.recording.board(0).cells;
-        let put = |cell: usize| {
-            let levels = self.levels.iter().chain([&level]);
-            levels.filter_map(|level| level.put).any(|(put, _)| put == cell)
-        };
-        for board in level.right.iter().map(|&board| &self.right[board]) {
-            let rest = || (0..board.len()).filter(|&cell| board[cell] != 0 && start[cell] == 0 && !put(cell));
+        let is_blank = |cell: usize| self.start[cell] == 0 && !self.stands(cell) && level.put != Some(cell);
+        for board in level.right {
+            let rest = || (0..board.len()).filter(|&cell| board[cell] != 0 && is_blank(cell));
             if rest().next().is_none() || level.tried.iter().any(|&(cell, value)| board[cell] == value) {
                 continue; // it was reached, or something was put on the way to it
             }
@@ -174,6 +166,7 @@ impl Walk<'_> {
         None
     }
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

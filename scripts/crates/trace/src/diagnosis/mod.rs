@@ -119,7 +119,7 @@ fn of_failure(
         printed: String::from_utf8_lossy(result.printed.as_deref().unwrap_or_default()).into_owned(),
         right: right.unwrap_or_default(),
         is_compared: !txt.judging.accepts_several(),
-        is_one_board: !recording.facts.made_again && !recording.facts.replaced && !may_copy,
+        is_one_board: !recording.facts.several_boards && !may_copy,
         symbols,
         goal,
     };

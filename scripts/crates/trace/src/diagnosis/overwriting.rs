@@ -32,10 +32,10 @@ pub fn find(recording: &Recording, symbols: &[char]) -> Option<Finding> {
 
 /// Finds values that an accepted submission overwrites and does not take back.
 pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
-    let SearchFacts { put_over, displaced, put_beneath, made_again, replaced, .. } = recording.facts;
+    let SearchFacts { put_over, displaced, put_beneath, several_boards, .. } = recording.facts;
     let is_wrong = put_beneath || recording.erases == 0 && !recording.cut;
     let call = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
-    let call = call.filter(|_| is_wrong && !made_again && !replaced)?;
+    let call = call.filter(|_| is_wrong && !several_boards)?;
     let first = first_at(call);
     let sentence = match recording.frames.last().map_or(0, |last| last.overwritten) {
         1 => message!("accepted, but on {case} 1 value was overwritten and not taken back{first}"),
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(found(&frames(none, 2), over, true), None, "the end is not known");
         let beneath = SearchFacts { put_beneath: true, ..over };
         assert_eq!(found(&frames(one, 2), beneath, true), several);
-        assert_eq!(found(&frames(one, 2), SearchFacts { made_again: true, ..beneath }, false), None);
+        assert_eq!(found(&frames(one, 2), SearchFacts { several_boards: true, ..beneath }, false), None);
         assert_eq!(found(&frames(none, 2), UNKNOWN, false), None);
         let step = |facts: SearchFacts| found(&frames(none, 2), facts, false).and_then(|(_, step)| step);
         assert_eq!(step(SearchFacts { displaced: call(3), ..over }), Some(3));
