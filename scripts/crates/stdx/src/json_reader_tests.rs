@@ -1,4 +1,4 @@
-//! What the reader accepts and refuses, one text for each rule.
+//! Texts that the reader accepts and refuses, one for each rule.
 
 use crate::json_reader::{read, Value, MAX_DEPTH};
 

@@ -19,7 +19,7 @@ pub enum Value {
     Message(Message),
 }
 
-/// A text in the language of the process, from a template and the values that it names, like [`message!`].
+/// A text in the language of the process, from a template and the values that it names, like [`message!`](crate::message!).
 #[macro_export]
 macro_rules! tr {
     ($($text:tt)*) => {

@@ -173,7 +173,7 @@ mod tests {
     use crate::diagnosis::tests::{facts, DIGITS};
     use crate::test_recordings;
 
-    /// What a search of four queens left out: row, column and step.
+    /// The value that a search of four queens left out: row, column and step.
     fn of_queens(search: &str) -> Option<(usize, usize, u64)> {
         let recording = test_recordings::of_steps(4, 4, search);
         let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
@@ -239,7 +239,7 @@ mod tests {
             let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
             assert_eq!(left_out(&recording, &goal, true), None, "{search}");
         }
-        // What vanished when another queen was put in its row was left, as if it had been taken back.
+        // A queen that vanished when another queen was put in its row was left, as if it had been taken back.
         let frames = "0 0 0\n1 1 7 1:1\n1 1 7 2:1 1!0\n";
         let recording = test_recordings::by_hand(4, 4, frames);
         let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
@@ -251,7 +251,7 @@ mod tests {
 
     const BOARD: &str = "473169852652874931891235004584627193236591478917483025765318249149752386328946517";
 
-    /// What a search on a board of Sudoku with three blanks, (2, 6), (2, 7) and (5, 6), left out.
+    /// The value that a search on a board of Sudoku with three blanks, (2, 6), (2, 7) and (5, 6), left out.
     fn left_out_of_sudoku(search: &str) -> Option<(usize, u8, u64)> {
         let clues =
             test_recordings::frames_by_hand(9, search).replacen("0 0 0", &format!("0 0 0 0:{BOARD}"), 1);

@@ -1,6 +1,6 @@
 //! The diagnosis of a search from its recording: a sentence about what is wrong with it, only where that is certain.
 //!
-//! Each module finds one kind of mistake and words it. [`Run::find`] chooses between them.
+//! Each module finds one kind of mistake and words it. `Run::find` chooses between them.
 
 mod broken_rule;
 mod exact_steps;

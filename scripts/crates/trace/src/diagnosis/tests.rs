@@ -1,4 +1,4 @@
-//! What [`Run::find`] chooses, the sentences of all findings, and what the tests of the modules share.
+//! The choices of `Run::find`, the sentences of all findings, and helpers of the tests of the modules.
 
 use super::*;
 use crate::recording::{Call, SearchFacts};
@@ -42,7 +42,7 @@ pub fn shown(finding: Option<Finding>) -> Option<(String, Option<u64>)> {
     finding.map(|finding| (facts(&finding.sentence), finding.step))
 }
 
-/// What is expected of [`shown`].
+/// The expected answer of [`shown`].
 fn expected(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
     Some((facts.to_string(), Some(step)))
 }
@@ -149,7 +149,7 @@ fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out(
     let only = expected("step=12 symbol=1 place=(1, 3)", 16);
     assert_eq!(Searched::of_queens(&format!("{FIRST} {SECOND}")).find(WA, "1\n"), only);
     assert_eq!(Searched::of_queens("").find(WA, "0\n"), expected("place=(1, 2) symbol=1", 0));
-    // One that only puts has another mistake.
+    // A search that only puts has another mistake.
     assert_eq!(Searched::of_queens("001 121").find(WA, "0\n"), expected("puts=2 step=2 line=7", 2));
     assert_eq!(Searched::of_queens("001").find(WA, "0\n"), None);
     let mut cut = Searched::of_queens("001 121");
