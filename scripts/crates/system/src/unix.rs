@@ -209,8 +209,12 @@ pub fn is_running(pid: u32) -> bool {
 
 /// Starts a program that shares the terminal of this process.
 pub fn start_attached(command: &mut Command, stack: u64) -> io::Result<Child> {
+    let limit = move || {
+        limit_stack(stack);
+        Ok(())
+    };
     // SAFETY: between fork and exec only system calls are made, which is allowed there.
-    unsafe { command.pre_exec(move || Ok(limit_stack(stack))) }.spawn()
+    unsafe { command.pre_exec(limit) }.spawn()
 }
 
 /// Of the program that this process becomes; 0 for 8 MiB.
