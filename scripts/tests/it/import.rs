@@ -242,7 +242,7 @@ fn a_package_of_another_tool_is_read() {
     }
     let answer = workspace.oj(&["import", "hello", "--as", "kattis-hello"]);
     assert_eq!(answer.status, 0, "{answer:?}");
-    let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\n";
+    let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\nsite: kattis\n";
     assert_eq!(workspace.read("problems/kattis-hello/problem.txt"), txt);
     for said in ["skipped: `output_validators`", "- it is interactive", "outputs are only compared"] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");

@@ -4,7 +4,7 @@
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, spelling::is_same_name, Message, Result};
-use workspace::{Content, NewProblem};
+use workspace::{Content, NewProblem, Site};
 
 /// The largest file that is taken, in MB.
 const LARGEST: u64 = 256;
@@ -48,6 +48,9 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
         if path.is_file() {
             reader.facts = yaml_reader::read(&files::read_text(&path)?);
             reader.take_facts();
+            if name == "problem.yaml" {
+                reader.found.problem.site = Site::named("kattis").ok();
+            }
         }
     }
     for path in files::list(folder)? {
