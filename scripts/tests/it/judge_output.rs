@@ -84,21 +84,28 @@ fn cases_that_are_harder_than_the_sites_are_named() {
     let other = workspace.oj_exits(0, &["--cases", "multi-*", "--time", "50ms"]);
     assert!(!other.out.contains(note), "{other:?}");
 
-    // What is not kept gets the verdict of the site.
-    workspace.write("slow.rs", &slow);
+    // What is not kept gets the verdict of the site, unless no other case is selected.
+    let slow = "fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    while text == \"3\\n\" && std::fs::metadata(\"/\").is_ok() {}
+    print!(\"{text}\")
+}
+";
+    workspace.write("slow.rs", slow);
     workspace.write("problems/1000/slow.rs", &format!("//@ expect: anything\n{slow}"));
-    let named: [&[&str]; 2] = [&["slow.rs", "--problem", "1000"], &["1000/slow"]];
+    workspace.write("old/1000.rs", slow);
+    let named: [&[&str]; 3] = [&["slow.rs", "--problem", "1000"], &["1000/slow"], &["old"]];
     for named in named {
-        let call = [&["judge"], named, limits.as_slice()].concat();
+        let call = [&["judge"], named, &["--time", "500ms"]].concat();
         let told = workspace.oj_exits(0, &call);
-        assert!(told.out.contains("TLE on worst (harder than the site's)"), "{told:?}");
-        let json = workspace.oj_exits(0, &[call, vec!["--json"]].concat());
+        let is_listed = named != ["old"];
+        assert!(!is_listed || told.out.contains("TLE on worst (harder than the site's)"), "{told:?}");
+        let json = workspace.oj_exits(0, &[&call[..], &["--json"]].concat());
         let beside = ["verdict", "beyond"].map(|key| json.only("submission", key));
         assert_eq!(beside, ["AC", "TLE"], "{json:?}");
+        let alone = workspace.oj_exits(1, &[&call[..], &["--cases", "worst-*", "--json"]].concat());
+        assert_eq!(alone.only("submission", "verdict"), "TLE", "{alone:?}");
     }
-    workspace.write("old/1000.rs", &slow);
-    let old = workspace.oj_exits(0, &[&["judge", "old", "--json"], limits.as_slice()].concat());
-    assert_eq!(old.only("submission", "beyond"), "TLE", "{old:?}");
 }
 
 #[test]
