@@ -19,4 +19,4 @@ mod yaml_reader;
 pub use case_maker::Purpose;
 pub use competitive_companion::Sent;
 pub use http_server::Refusal;
-pub use importer::{Failure, Imported, Importer, Step};
+pub use importer::{ImportError, ImportStep, Imported, Importer};
