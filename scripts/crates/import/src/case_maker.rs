@@ -74,8 +74,9 @@ pub fn make_cases(
     let correct = problem.known.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());
     let judges =
         |name: &&String| is_kept && ["checker.", "validator."].iter().any(|start| name.starts_with(start));
-    let generators = found.generators.iter().take(if makes_inputs { RANDOM_INPUTS } else { 0 });
-    let helpers = draft.paths().iter().filter(judges).chain(generators).map(|name| draft.folder().join(name));
+    let generators = if makes_inputs { found.generators.as_slice() } else { &[] };
+    let helpers = draft.paths().iter().filter(judges).chain(generators.iter().take(RANDOM_INPUTS));
+    let helpers = helpers.map(|name| draft.folder().join(name));
     let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most)).collect();
     // With testlib a program takes seconds to compile, so all are compiled at once into the cache. What cannot be
     // compiled is reported where it is used.
@@ -86,7 +87,6 @@ pub fn make_cases(
         return Err(Error::from(why));
     }
     let mut maker = Maker {
-        found,
         draft,
         compiler,
         checker,
@@ -97,9 +97,17 @@ pub fn make_cases(
     };
     maker.correct = maker.prepare(correct, most);
     observe();
-    maker.take_inputs()?;
+    if found.output_only {
+        let name = "sample-1".to_string();
+        maker.draft.add(&input_of(&name), &Content::Bytes(Vec::new()))?;
+        let input = maker.draft.folder().join(input_of(&name));
+        maker.cases.push(Case { name, input, output: None });
+    }
+    for Case { name, input, output } in &found.inputs {
+        maker.add_input(name, &files::name(input), &Content::Copy(input.clone()), output.clone())?;
+    }
     if makes_inputs {
-        maker.make_inputs()?;
+        maker.make_inputs(generators)?;
     }
     for case in std::mem::take(&mut maker.cases) {
         maker.add_output(case)?;
@@ -108,7 +116,6 @@ pub fn make_cases(
 }
 
 struct Maker<'a> {
-    found: &'a ProblemPackage,
     draft: &'a mut Draft,
     compiler: &'a Compiler,
     /// Judges the answers of correct programs; None if nothing is checked.
@@ -134,23 +141,9 @@ impl Maker<'_> {
         paths.filter_map(build).take(most).collect()
     }
 
-    /// Takes the inputs of the folder.
-    fn take_inputs(&mut self) -> Result<()> {
-        if self.found.output_only {
-            let name = "sample-1".to_string();
-            self.draft.add(&input_of(&name), &Content::Bytes(Vec::new()))?;
-            let input = self.draft.folder().join(input_of(&name));
-            self.cases.push(Case { name, input, output: None });
-        }
-        for Case { name, input, output } in &self.found.inputs {
-            self.add_input(name, &files::name(input), &Content::Copy(input.clone()), output.clone())?;
-        }
-        Ok(())
-    }
-
     /// Makes inputs with the generators, which take turns. A generator that fails gets no other turn, because it may be
     /// one that never ends.
-    fn make_inputs(&mut self) -> Result<()> {
+    fn make_inputs(&mut self, generators: &[String]) -> Result<()> {
         if self.correct.is_empty() {
             self.made.remarks.push(message!(
                 "no inputs were generated: there is no correct program to make their outputs"
@@ -158,8 +151,7 @@ impl Maker<'_> {
             return Ok(());
         }
         let folder = self.draft.folder().to_path_buf();
-        let paths = self.found.generators.iter().map(|name| folder.join(name));
-        let generators = self.prepare(paths, RANDOM_INPUTS);
+        let generators = self.prepare(generators.iter().map(|name| folder.join(name)), RANDOM_INPUTS);
         let mut has_failed = vec![false; generators.len()];
         for (seed, turn) in (1..=RANDOM_INPUTS).zip((0..generators.len()).cycle()) {
             if has_failed[turn] {
