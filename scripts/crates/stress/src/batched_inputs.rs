@@ -1,11 +1,11 @@
 //! Many inputs in one process: a second build of the submission calls its `main` for one input after the other.
 //!
-//! Starting a process takes a millisecond, an answer often a hundredth of that. So for random trials the second build
-//! reads a batch of inputs, with `std::io` replaced by a module of the same interface whose standard input and output
-//! are those of one answer. A wrong answer in a batch proves nothing, because a submission may keep state from one input
-//! to the next; such an input is tried again in a process of its own.
+//! Starting a process takes a millisecond, an answer often a hundredth of that. So the second build reads a batch of
+//! inputs, and a module with the interface of `std::io` gives `main` the standard input and output of one answer. A wrong
+//! answer in a batch proves nothing, because a submission may keep state from one input to the next: its input is tried
+//! again in a process of its own.
 //!
-//! Input and output have the same form: each piece follows its length in bytes, which is on a line of its own.
+//! A batch of inputs or of answers is a sequence of pieces, each after a line with its length in bytes.
 
 use std::ops::Range;
 use trace::{
@@ -13,7 +13,8 @@ use trace::{
     Edit,
 };
 
-const SERVED: &str = include_str!("batch_io_runtime.rs");
+/// The module that is appended to the submission.
+const RUNTIME: &str = include_str!("batch_io_runtime.rs");
 
 /// Makes `print!` and `println!` write to the module's standard output.
 const MACROS: &str = "\
@@ -21,7 +22,7 @@ macro_rules! print { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std:
 macro_rules! println { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::writeln!(crate::oj_served::io::stdout(), $($t)*); }} }
 ";
 
-/// The text changed so that it answers batches, or None if it holds something that cannot be changed safely.
+/// The text changed so that it answers batches; None if it holds code that cannot be changed safely.
 pub fn serving(text: &str) -> Option<String> {
     const UNFIT: [&str; 6] = [
         "std::{",
@@ -46,7 +47,7 @@ pub fn serving(text: &str) -> Option<String> {
     edits.push((first..first, format!("\n{MACROS}")));
     let changed = rewrite(text, edits);
     Some(format!(
-        "#![allow(warnings)]\n{changed}\nfn main() {{ oj_served::serve(oj_main) }}\nmod oj_served {{\n{SERVED}}}\n"
+        "#![allow(warnings)]\n{changed}\nfn main() {{ oj_served::serve(oj_main) }}\nmod oj_served {{\n{RUNTIME}}}\n"
     ))
 }
 

@@ -1,8 +1,7 @@
-//! Makes a failing input smaller: by what its generator makes itself, and as a text only where a validator says whether it
-//! is still legal.
+//! Smaller inputs that the generator makes: of other seeds or smaller sizes, and of the failing input itself.
 
 use crate::generator::{self, Generator};
-use crate::shrink::{by_text::shrink_text, shrink_state::ShrinkState};
+use crate::shrink::shrink_state::ShrinkState;
 use shared::random::Random;
 use stdx::Result;
 
@@ -12,85 +11,77 @@ const DESCENTS: u64 = 5;
 /// Seeds that are tried for each smaller size, if the generator is a program.
 const SEEDS: u64 = 40;
 
-/// Tries inputs that are smaller than the failing one, which the generator made of `seed`. Without a validator, which
-/// refuses what is not legal, nothing is changed that a generator has made.
-pub(crate) fn shrink(
-    generator: &Generator,
-    seed: u64,
-    has_validator: bool,
-    tried: &mut ShrinkState<'_>,
-) -> Result<()> {
-    let program = match generator {
-        Generator::Program(program) => program,
+/// Tries smaller inputs than the failing one, which the generator made of `seed`. Returns whether the generator made some
+/// of the failing input itself.
+pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'_>) -> Result<bool> {
+    match generator {
         Generator::Family(family, _) => {
-            let start = tried.best.clone();
+            let start = state.best.clone();
             for descent in 0..DESCENTS {
                 let mut random = Random::new(seed ^ descent << 32);
-                let mut smaller = |input: &[u8]| {
+                descend(&start, state, |input| {
                     let inputs = (family.smaller)(&mut random, &String::from_utf8_lossy(input));
                     Ok(inputs.into_iter().map(String::into_bytes).collect())
-                };
-                descend(&start, &mut smaller, tried)?;
+                })?;
             }
-            return Ok(());
+            Ok(true)
         }
-    };
-    let deadline = tried.deadline;
-    let make = &mut |seed, size| program.make(seed, size, deadline).ok();
-    if program.has_sizes() {
-        smaller_sizes(generator::size_of(seed), make, tried)?;
-    } else {
-        other_seeds(make, tried)?;
+        Generator::Program(program) => {
+            let deadline = state.deadline;
+            let make = |seed, size| program.make(seed, size, deadline).ok();
+            if program.has_sizes() {
+                try_smaller_sizes(generator::size_of(seed), state, make)?;
+            } else {
+                try_other_seeds(state, make)?;
+            }
+            let start = state.best.clone();
+            let smaller = |input: &[u8]| program.smaller(input, deadline);
+            Ok(generator.knows_shrink() && descend(&start, state, smaller)?)
+        }
     }
-    let smallest = tried.best.clone();
-    let mut smaller = |input: &[u8]| program.smaller(input, deadline);
-    if generator.knows_shrink() && descend(&smallest, &mut smaller, tried)? {
-        return Ok(());
-    }
-    if has_validator {
-        shrink_text(&smallest, tried)?;
-    }
-    Ok(())
 }
 
-/// Answers with inputs smaller than one, best first.
-type Smaller<'a> = dyn FnMut(&[u8]) -> Result<Vec<Vec<u8>>> + 'a;
-
-/// Goes from a failing input to the first of its smaller ones that fails, until none fails (in the manner of Zeller and
-/// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Whether there was a smaller one to try.
-fn descend(start: &[u8], smaller: &mut Smaller<'_>, tried: &mut ShrinkState<'_>) -> Result<bool> {
+/// Goes from a failing input to the first one that fails of its `smaller` ones, best first, until none fails (in the manner
+/// of Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Returns whether the first input
+/// had smaller ones.
+fn descend(
+    start: &[u8],
+    state: &mut ShrinkState<'_>,
+    mut smaller: impl FnMut(&[u8]) -> Result<Vec<Vec<u8>>>,
+) -> Result<bool> {
     let mut candidates = smaller(start)?;
     let any = !candidates.is_empty();
-    while let Some(failing) = tried.first_failing(candidates)? {
+    while let Some(failing) = state.first_failing(candidates)? {
         candidates = smaller(&failing)?;
     }
     Ok(any)
 }
 
-/// Makes an input of a seed and a size; None if the generator makes none of them.
-type Make<'a> = dyn FnMut(u64, u64) -> Option<Vec<u8>> + 'a;
-
-/// Looks for the smallest size of which the generator makes a failing input, by halving: the sizes of a bug that shows on
-/// large inputs alone would otherwise be passed one by one.
-fn smaller_sizes(size: u64, make: &mut Make<'_>, tried: &mut ShrinkState<'_>) -> Result<()> {
+/// Looks for the smallest size of which the generator makes a failing input, by halving, so that a bug that shows only on
+/// large inputs takes few tries. `make` gets a seed and a size.
+fn try_smaller_sizes(
+    size: u64,
+    state: &mut ShrinkState<'_>,
+    make: impl Fn(u64, u64) -> Option<Vec<u8>>,
+) -> Result<()> {
     let (mut passes, mut fails) = (0, size);
-    while fails - passes > 1 && !tried.are_over() {
+    while fails - passes > 1 && !state.is_over() {
         let middle = passes + (fails - passes) / 2;
-        let (best, deadline) = (tried.best.clone(), tried.deadline);
+        let (best, deadline) = (state.best.clone(), state.deadline);
         let seeds = (0..SEEDS).take_while(|_| !deadline.is_over());
         let shorter = seeds.filter_map(|seed| make(seed, middle));
         let shorter = shorter.filter(|input| generator::is_shorter(input, &best));
-        let is_failure = tried.first_failing(shorter)?.is_some();
+        let is_failure = state.first_failing(shorter)?.is_some();
         *(if is_failure { &mut fails } else { &mut passes }) = middle;
     }
     Ok(())
 }
 
-/// Asks a generator that knows no sizes for inputs of other seeds.
-fn other_seeds(make: &mut Make<'_>, tried: &mut ShrinkState<'_>) -> Result<()> {
+/// Tries shorter inputs of other seeds, for a generator that knows no sizes.
+fn try_other_seeds(state: &mut ShrinkState<'_>, make: impl Fn(u64, u64) -> Option<Vec<u8>>) -> Result<()> {
     for seed in 0..SEEDS {
-        if let Some(input) = make(seed, 1).filter(|input| generator::is_shorter(input, &tried.best)) {
-            tried.fails(&input)?;
+        if let Some(input) = make(seed, 1).filter(|input| generator::is_shorter(input, &state.best)) {
+            state.fails(&input)?;
         }
     }
     Ok(())
@@ -100,7 +91,7 @@ fn other_seeds(make: &mut Make<'_>, tried: &mut ShrinkState<'_>) -> Result<()> {
 mod tests {
     use super::*;
     use crate::deadline::Deadline;
-    use crate::shrink::shrink_state::Observer;
+    use std::collections::HashSet;
 
     /// The smallest input that `search` finds for which `fails` is true, and how many it tried.
     fn found(
@@ -110,14 +101,20 @@ mod tests {
         search: impl FnOnce(&mut ShrinkState<'_>) -> Result<()>,
     ) -> (String, usize) {
         let mut count = 0;
-        let mut fails = |input: &[u8]| {
-            count += 1;
-            Ok(fails(std::str::from_utf8(input).expect("a text")))
+        let mut state = ShrinkState {
+            target_fails: &mut |input| {
+                count += 1;
+                Ok(fails(std::str::from_utf8(input).expect("a text")))
+            },
+            is_smaller: &is_smaller,
+            observe: &mut |_| (),
+            tried: HashSet::from([stdx::hash::hash(&[start.as_bytes()])]),
+            tries: 4000,
+            deadline: Deadline::NONE,
+            best: start.as_bytes().to_vec(),
         };
-        let observer = Observer { fails: &mut fails, is_smaller: &is_smaller, observe: &mut |_| () };
-        let mut tried = ShrinkState::new(start.as_bytes(), 4000, Deadline::NONE, observer);
-        search(&mut tried).expect("nothing goes wrong");
-        let best = String::from_utf8(tried.best.clone()).expect("a text");
+        search(&mut state).expect("nothing goes wrong");
+        let best = String::from_utf8(state.best.clone()).expect("a text");
         (best, count)
     }
 
@@ -131,7 +128,7 @@ mod tests {
             &input,
             fails,
             |input, best| generator.is_smaller(input, best),
-            |tried| shrink(&generator, 1, false, tried),
+            |state| shrink(&generator, 1, state).map(|_| ()),
         );
         best.replace('\n', "")
     }
@@ -148,11 +145,11 @@ mod tests {
     #[test]
     fn the_smallest_size_is_found_by_halving() {
         // An input is its size in unary; every fourth seed makes one.
-        let mut make = |seed: u64, size: u64| (seed % 4 == 3).then(|| vec![b'1'; size as usize]);
+        let make = |seed: u64, size: u64| (seed % 4 == 3).then(|| vec![b'1'; size as usize]);
         for least in [1, 2, 37, 63, 64] {
             let fails = |input: &str| input.len() >= least;
-            let (best, tries) = found(&"1".repeat(64), fails, generator::is_shorter, |tried| {
-                smaller_sizes(64, &mut make, tried)
+            let (best, tries) = found(&"1".repeat(64), fails, generator::is_shorter, |state| {
+                try_smaller_sizes(64, state, make)
             });
             assert_eq!(best.len(), least);
             assert!(tries <= 6 * SEEDS as usize / 4, "{tries}");
@@ -165,29 +162,28 @@ mod tests {
             "ab",
             |_| true,
             generator::is_shorter,
-            |tried| smaller_sizes(64, &mut |_, _| Some(b"abc".to_vec()), tried),
+            |state| try_smaller_sizes(64, state, |_, _| Some(b"abc".to_vec())),
         );
         assert_eq!((best.as_str(), tries), ("ab", 0));
-        let mut of_seed = |seed: u64, _| Some(vec![b'x'; 3 + (seed as usize + 20) % SEEDS as usize]);
+        let of_seed = |seed: u64, _| Some(vec![b'x'; 3 + (seed as usize + 20) % SEEDS as usize]);
         let (best, _) = found(
             &"x".repeat(30),
             |input| input.len() > 4,
             generator::is_shorter,
-            |tried| other_seeds(&mut of_seed, tried),
+            |state| try_other_seeds(state, of_seed),
         );
         assert_eq!(best, "xxxxx");
     }
 
     #[test]
     fn a_descent_ends_where_no_smaller_input_fails() {
-        let mut smaller =
-            |input: &[u8]| Ok((0..input.len()).map(|length| input[..length].to_vec()).collect());
+        let smaller = |input: &[u8]| Ok((0..input.len()).map(|length| input[..length].to_vec()).collect());
         let (best, _) = found(
             "abcdefgh",
             |input| input.len() >= 3,
             generator::is_shorter,
-            |tried| {
-                assert!(descend(b"abcdefgh", &mut smaller, tried)?);
+            |state| {
+                assert!(descend(b"abcdefgh", state, smaller)?);
                 Ok(())
             },
         );
@@ -196,9 +192,9 @@ mod tests {
             "abc",
             |_| true,
             generator::is_shorter,
-            |tried| {
-                assert!(!descend(b"abc", &mut |_| Ok(Vec::new()), tried)?, "there is none");
-                assert!(descend(b"abc", &mut |_| Ok(vec![b"abc".to_vec()]), tried)?, "it ends");
+            |state| {
+                assert!(!descend(b"abc", state, |_| Ok(Vec::new()))?, "there is none");
+                assert!(descend(b"abc", state, |_| Ok(vec![b"abc".to_vec()]))?, "it ends");
                 Ok(())
             },
         );
