@@ -1,5 +1,5 @@
-//! The cases of a problem from a folder of test data: builds the programs that are needed, makes inputs and right outputs,
-//! and checks that the correct programs agree.
+//! Makes the cases of a problem from a folder of test data: builds the programs that are needed, makes inputs and right
+//! outputs, and checks that the correct programs agree.
 
 use crate::problem_package::ProblemPackage;
 use judge::{auxiliary_program, AuxiliaryProgram, Checker, Failure, Kind, Validator};
@@ -8,7 +8,7 @@ use stdx::{error, files, message, threads, Error, Message, Result};
 use toolchain::Compiler;
 use workspace::{Case, Content, Draft, Problem, Verdict, Workspace};
 
-/// Generators make so many inputs if the folder has fewer.
+/// The number of inputs that generators make if the folder has fewer than this.
 const RANDOM_INPUTS: usize = 10;
 
 /// The group of the cases whose inputs generators make.
@@ -34,7 +34,7 @@ pub enum Purpose {
     Judging,
 }
 
-/// The error for a folder without anything that makes a case.
+/// The error for a folder without inputs and generators.
 pub fn no_input() -> Error {
     error!(
         "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or \
@@ -43,7 +43,7 @@ pub fn no_input() -> Error {
 }
 
 impl MadeCases {
-    /// The error for a folder that gives no case: why the first of its inputs is none.
+    /// The error for a folder that gives no case, with the first remark as the reason.
     pub fn why_no_case(&self) -> Error {
         let Some(why) = self.remarks.first() else { return no_input() };
         error!(
@@ -78,8 +78,8 @@ pub fn make_cases(
     let helpers = draft.paths().iter().filter(judges).chain(generators.iter().take(RANDOM_INPUTS));
     let helpers = helpers.map(|name| draft.folder().join(name));
     let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most)).collect();
-    // With testlib a program takes seconds to compile, so all are compiled at once into the cache. What cannot be
-    // compiled is reported where it is used.
+    // With testlib a program takes seconds to compile, so all are compiled at once into the cache. Errors are reported
+    // where the programs are used.
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     threads::map(jobs, needed.iter(), |path| compiler.program_at(path).is_ok());
     let checker = is_kept.then(|| Checker::prepare(&problem, compiler));

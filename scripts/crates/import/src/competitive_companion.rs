@@ -103,7 +103,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     Ok(Sent { batch: batch(&sent)?, problem, url, remarks })
 }
 
-/// The value of a field; None if it is missing or `null`, an error if `of_type` does not take it.
+/// The value of a field; None if it is missing or `null`. An error if `of_type` returns None for it.
 fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Value::Object(_)) {
         return Err(error!("expected an object (the field `{key}` is optional); no problem was made"));
@@ -113,21 +113,21 @@ fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Opt
     value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
 }
 
-/// The batch of a problem, and how many problems that has.
+/// The name of the batch of a problem, and how many problems that has, 1000 at most.
 fn batch(sent: &Value) -> Result<Option<(String, usize)>> {
     let Some(batch) = field(sent, "batch", Some)? else { return Ok(None) };
     let (id, size) = (field(batch, "id", Value::text)?, field(batch, "size", Value::number)?);
     Ok(id.zip(size).map(|(id, size)| (id.to_string(), size.clamp(1.0, 1000.0) as usize)))
 }
 
-/// `abc300-c`, `cf-1234a`, `1000`: from the address of a problem; from its title if the address says nothing.
+/// The name of a problem from its address, `abc300-c`, `cf-1234a`, `1000`; without an address, from its title.
 fn number_of(url: &str, title: &str) -> String {
     let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
     let (host, path) = address.split_once('/').unwrap_or((address, ""));
     let host = host.trim_start_matches("www.");
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-    // `problem?id=1000`; all else in a query says how a page is shown, or who led to it.
+    // `problem?id=1000`. Other keys of a query do not name the problem.
     let from_query = query.split('&').find_map(|pair| pair.strip_prefix("id="));
     let last = from_query.or(parts.last().copied()).unwrap_or_default();
     match host {
@@ -147,7 +147,7 @@ fn number_of(url: &str, title: &str) -> String {
     }
 }
 
-/// Letters and digits in lower case, 60 at most, with one `-` for everything between them.
+/// At most 60 characters: letters and digits in lower case, with one `-` for all that stands between them.
 fn slug(text: &str) -> String {
     let lower = text.to_lowercase();
     let words = lower.split(|c: char| !c.is_ascii_alphanumeric() && !('가'..='힣').contains(&c));

@@ -1,7 +1,7 @@
 //! A server on 127.0.0.1 for the requests of Competitive Companion.
 //!
-//! Any page of a browser can send requests to this port. So only a small part of HTTP is understood, all sizes and times
-//! are bounded, and each connection has a thread of its own: a slow one delays no other.
+//! Any page of a browser can send requests to this port. So only a small part of HTTP is understood, all sizes and
+//! times are bounded, and each connection has a thread of its own: a slow one delays no other.
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
@@ -17,8 +17,8 @@ pub(crate) const MAX_BODY: usize = 4 << 20;
 /// The time that a whole request may take.
 const REQUEST_TIME: Duration = Duration::from_secs(5);
 
-/// The number of connections that are open at once; further ones are closed. It bounds the contents that wait to be used,
-/// too.
+/// The number of connections that are open at once; further ones are closed. It bounds the contents that wait to be
+/// used, too.
 const MAX_CONNECTIONS: usize = 32;
 
 /// Why a request is refused.
@@ -44,8 +44,8 @@ impl Refusal {
     }
 }
 
-/// Listens on the first of these ports that is free. Returns the port and the contents that `read` makes of the accepted
-/// bodies. `show` gets the refusals.
+/// Listens on the first of these ports that is free. Returns the port and the contents that `read` makes of the
+/// accepted bodies. `show` gets the refusals.
 pub(crate) fn listen<T: Send + 'static>(
     ports: &[u16],
     read: impl Fn(&[u8]) -> Result<T> + Send + Sync + 'static,
@@ -131,8 +131,8 @@ fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::
     Ok(())
 }
 
-/// The length of the body, if the head is that of an accepted request: `POST /` to this machine with JSON. A browser lets
-/// a page send JSON only after asking the server, which does not agree; an extension may send it.
+/// The length of the body, if the head is that of an accepted request: `POST /` to this machine with JSON. A browser
+/// lets a page send JSON only after asking the server, which does not agree; an extension may send it.
 fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     let mut lines = head.split("\r\n");
     let request = lines.next().unwrap_or_default();

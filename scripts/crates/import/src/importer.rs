@@ -1,4 +1,4 @@
-//! Makes problems of a workspace, or updates them: from folders of test data, and from what a browser sends.
+//! Makes and updates problems of a workspace, from folders of test data and from problems that a browser sends.
 
 use crate::case_maker::{self, MadeCases, Purpose};
 use crate::problem_package::{self, ProblemPackage};
@@ -10,14 +10,14 @@ use stdx::{files, message, spelling::compose_hangul, Error, Message, Result};
 use toolchain::Compiler;
 use workspace::{problem_draft, Content, Draft, NewProblem, Workspace};
 
-/// How problems are made.
+/// Makes problems.
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
     /// Whether a problem that exists is updated; otherwise it is an error.
     pub overwrites: bool,
     /// The name of the file in which a problem is to be solved.
     pub main: String,
-    /// Gives the text of that file.
+    /// Returns the text of that file.
     pub main_text: &'a dyn Fn() -> Result<String>,
 }
 
@@ -29,13 +29,13 @@ pub struct Imported {
     pub is_new: bool,
     /// The files that were written: paths from the problem's folder on.
     pub files: Vec<String>,
-    /// The facts that are not known, the files that were skipped.
+    /// The facts that are unknown, the files that were skipped, and other remarks.
     pub remarks: Vec<Message>,
 }
 
 /// Why no problem was written.
 pub enum ImportError {
-    /// The first folder is none of a problem, but holds such folders; the second one is the first of these.
+    /// The folder is not that of a problem, but holds such folders; the second path is that of the first of them.
     HoldsProblems(PathBuf, PathBuf),
     /// The name of the folder cannot be that of a problem.
     Name(Error),
@@ -88,20 +88,18 @@ impl Importer<'_> {
         Ok((self.write(&found.problem, draft, remarks)?, found, made))
     }
 
-    /// Makes a problem from what the browser extension sends.
+    /// Makes a problem from one that the browser extension sent.
     pub fn import_sent(&self, sent: &Sent) -> ImportResult<Imported> {
         problem_draft::check_name(&message!("problem"), &sent.problem.number)?;
         self.write(&sent.problem, self.draft(&sent.problem)?, sent.remarks.clone())
     }
 
-    /// The draft of a problem with its cases. A problem with a generator but without cases gets a case that is still to
-    /// be written.
+    /// The draft of a problem with its cases. With a generator but without cases, it gets an unwritten case.
     fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(ImportStep)) -> Result<(Draft, MadeCases)> {
         observe(ImportStep::Compiling);
         let compiler = Compiler::new(&self.workspace.target, Cancellation::default());
         let mut draft = self.draft(&found.problem)?;
-        let compiled = || observe(ImportStep::MakingCases);
-        let purpose = Purpose::Keeping;
+        let (purpose, compiled) = (Purpose::Keeping, || observe(ImportStep::MakingCases));
         let mut made =
             case_maker::make_cases(self.workspace, &compiler, found, purpose, &mut draft, &compiled)?;
         if made.cases == 0 {

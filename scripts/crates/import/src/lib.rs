@@ -1,4 +1,4 @@
-//! Makes problems from the packages of other tools and from what a browser sends.
+//! Makes problems from packages of other tools and from problems that a browser sends.
 //!
 //! It never prints, and knows neither a locale nor a command line: results, remarks and failures are values.
 //!

@@ -1,5 +1,5 @@
-//! A folder of test data of another tool, by the names of its files: a problem of testcase.ac's archive, a Kattis
-//! package, or inputs with outputs. Nothing is built or run here.
+//! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or inputs with
+//! outputs. The names of its files say what they are for; nothing is built or run.
 
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
@@ -58,7 +58,16 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
             }
         }
     }
-    reader.take_submissions(&folder.join("submissions"))?;
+    let submissions = folder.join("submissions");
+    for kind in if submissions.is_dir() { files::list(&submissions)? } else { Vec::new() } {
+        // A folder for each verdict.
+        let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
+        for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
+            if is_program(&path) {
+                reader.take_known(&format!("{verdict}_{}", files::name(&path)), &path);
+            }
+        }
+    }
     let is_above = |above: &&Path| !workspace.starts_with(above);
     let above: Vec<&Path> = folder.ancestors().take(SEARCHED_FOLDERS).take_while(is_above).collect();
     if !reader.headers.iter().any(|path| path.ends_with("testlib.h")) {
@@ -72,7 +81,7 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
     reader.finish(number, licence)
 }
 
-/// Whether a path is a folder like those that are read here.
+/// Whether a path is a folder that [`read`] finds something in, as far as the names of its files tell.
 pub fn is_like_problem(path: &Path) -> bool {
     let is_known = |path: &PathBuf| {
         let name = files::name(path);
@@ -82,12 +91,16 @@ pub fn is_like_problem(path: &Path) -> bool {
     path.is_dir() && files::list(path).is_ok_and(|paths| paths.iter().any(is_known))
 }
 
+fn is_program(path: &Path) -> bool {
+    path.is_file() && languages::of_path(path).is_some()
+}
+
 fn is_too_large(path: &Path) -> bool {
     std::fs::metadata(path).is_ok_and(|file| file.len() > MAX_FILE_MB << 20)
 }
 
-/// A time limit of 1 ms to an hour and a memory limit of 1 MB to 1 TB, in whole units as `problem.txt` has them. None for
-/// other values.
+/// A time limit of 1 ms to an hour and a memory limit of 1 MB to 1 TB, in whole units as `problem.txt` has them. None
+/// for other values.
 pub(crate) fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
     [(ms, 3_600_000.0, "ms"), (mb, 1_048_576.0, "MB")].map(|(number, max, unit)| {
         number.filter(|number| (1.0..=max).contains(number)).map(|number| format!("{}{unit}", number as u64))
@@ -141,7 +154,7 @@ impl Reader {
 
     fn take_file(&mut self, path: &Path) {
         let name = files::name(path);
-        let is_program = languages::of_path(path).is_some();
+        let is_program = is_program(path);
         let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
         if is_too_large(path) {
             self.found
@@ -171,7 +184,7 @@ impl Reader {
     fn leave_out(&mut self, path: &Path) {
         let name = files::name(path);
         self.found.remarks.push(message!("skipped: `{name}`: unknown file type"));
-        self.has_other_program |= path.is_file() && languages::of_path(path).is_some();
+        self.has_other_program |= is_program(path);
     }
 
     /// Takes an input with its output, unless that is too large.
@@ -194,21 +207,8 @@ impl Reader {
         }
     }
 
-    /// The submissions of a Kattis package: folders by verdict.
-    fn take_submissions(&mut self, folder: &Path) -> Result<()> {
-        for kind in if folder.is_dir() { files::list(folder)? } else { Vec::new() } {
-            let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
-            for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
-                if path.is_file() && languages::of_path(&path).is_some() {
-                    self.take_known(&format!("{verdict}_{}", files::name(&path)), &path);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Takes a program of `known`. It keeps its name, to which are added the language that `codes:` gives it, as in
-    /// `correct_a.c++14.cpp`, and a number if another program has that name.
+    /// Takes a program of `known`. Its name gets the language that `codes:` gives it, as in `correct_a.c++14.cpp`, and
+    /// a number if another program has that name.
     fn take_known(&mut self, name: &str, path: &Path) {
         let safe = |c: char| if c.is_alphanumeric() || "._+-".contains(c) { c } else { '_' };
         let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
@@ -225,7 +225,7 @@ impl Reader {
         self.known.extend(name.map(|name| (name, path.to_path_buf())));
     }
 
-    /// The problem of the files that were taken.
+    /// The package of the files that were taken.
     fn finish(mut self, number: &str, licence: Option<PathBuf>) -> Result<ProblemPackage> {
         let holds = |path: &Path, text: &str| {
             files::read(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))

@@ -1,9 +1,9 @@
 //! Many inputs in one process: a second build of the submission calls its `main` for one input after the other.
 //!
 //! Starting a process takes a millisecond, an answer often a hundredth of that. So the second build reads a batch of
-//! inputs, and a module with the interface of `std::io` gives `main` the standard input and output of one answer. A wrong
-//! answer in a batch proves nothing, because a submission may keep state from one input to the next: its input is tried
-//! again in a process of its own.
+//! inputs, and a module with the interface of `std::io` gives `main` the standard input and output of one answer. A
+//! wrong answer in a batch proves nothing, because a submission may keep state from one input to the next: its input is
+//! tried again in a process of its own.
 //!
 //! A batch of inputs or of answers is a sequence of pieces, each after a line with its length in bytes.
 
@@ -51,20 +51,20 @@ pub fn serving(text: &str) -> Option<String> {
     ))
 }
 
-/// A batch of these pieces.
-pub fn join<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<u8> {
-    let pieces = pieces.into_iter();
+/// The batch of these pieces.
+pub fn join(pieces: &[impl AsRef<[u8]>]) -> Vec<u8> {
+    let pieces = pieces.iter().map(AsRef::as_ref);
     pieces.flat_map(|piece| [format!("{}\n", piece.len()).as_bytes(), piece].concat()).collect()
 }
 
 /// The pieces of a batch, up to the first incomplete one.
-pub fn split(mut batch: &[u8]) -> Vec<&[u8]> {
+pub fn split(mut batch: &[u8]) -> Vec<Vec<u8>> {
     let mut pieces = Vec::new();
     while let Some(end) = batch.iter().position(|&byte| byte == b'\n') {
         let length = std::str::from_utf8(&batch[..end]).ok().and_then(|text| text.parse::<usize>().ok());
         let Some(length) = length.filter(|length| *length < batch.len() - end) else { break };
         let (piece, rest) = batch[end + 1..].split_at(length);
-        pieces.push(piece);
+        pieces.push(piece.to_vec());
         batch = rest;
     }
     pieces
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn mutations_hold_no_more_than_they_are_long() {
-        let batch = join([b"1 2\n".as_slice(), b"", b"33\n"]);
+        let batch = join(&[b"1 2\n".as_slice(), b"", b"33\n"]);
         stdx::test_mutations::for_mutations(&String::from_utf8_lossy(&batch), |bytes, _| {
             let pieces = split(bytes);
             assert!(pieces.iter().map(|piece| piece.len() + 2).sum::<usize>() <= bytes.len(), "{pieces:?}");
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn pieces_survive_a_batch() {
         let pieces = [b"1 2\n".as_slice(), b"", b"\n\n3"];
-        let batch = join(pieces);
+        let batch = join(&pieces);
         assert_eq!(split(&batch), pieces);
         assert_eq!(split(&batch[..batch.len() - 1]), &pieces[..2], "an incomplete piece is no answer");
         assert!(split(b"x\n").is_empty());

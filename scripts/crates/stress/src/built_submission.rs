@@ -47,13 +47,12 @@ impl BuiltSubmission {
     /// The answers of one process to the inputs, up to the first input on which it fails.
     pub fn answer_all(&self, inputs: &[Vec<u8>], files: &TemporaryFolder) -> Result<Vec<Vec<u8>>> {
         let program = self.batch.as_ref().unwrap_or(&self.program);
-        let input = files.write("batch", &batched_inputs::join(inputs.iter().map(Vec::as_slice)))?;
+        let input = files.write("batch", &batched_inputs::join(inputs))?;
         let limits = self.submission.limits;
         let batch_limits = Limits { time: limits.time * 2, output: MAX_BATCH_OUTPUT, ..limits };
         let run = sandbox::run(&program.request(&input, batch_limits))?;
         let output = files::read(&run.stdout())?;
-        let mut answers: Vec<Vec<u8>> =
-            batched_inputs::split(&output).into_iter().map(<[u8]>::to_vec).collect();
+        let mut answers = batched_inputs::split(&output);
         if run.outcome.memory > limits.memory {
             answers.pop(); // the last answer may be the one that took too much memory
         }

@@ -1,8 +1,8 @@
 //! Random inputs for a problem, from a generator of `shared` or from a program.
 //!
-//! A program gets two arguments, a seed and a size from 1 to 100, and prints an input: the same one for the same numbers,
-//! and a smaller one for a smaller size. If `problem.txt` says so, it also knows the argument `shrink`: it then reads a
-//! failing input from standard input and prints smaller ones.
+//! A program gets two arguments, a seed and a size from 1 to 100, and prints an input: the same one for the same
+//! numbers, and a smaller one for a smaller size. If `problem.txt` says so, it also knows the argument `shrink`: it
+//! then reads a failing input from standard input and prints smaller ones.
 
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use judge::{auxiliary_program, AuxiliaryProgram, Failure, Submission};
@@ -59,8 +59,8 @@ impl Generator {
         }
     }
 
-    /// Whether a failing input is better than another one. The better one of two boards is that on which plain backtracking
-    /// takes fewer steps.
+    /// Whether a failing input is better than another one. The better one of two boards is that on which plain
+    /// backtracking takes fewer steps.
     pub(crate) fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
         match self {
             Generator::Family(..) => {
@@ -99,8 +99,8 @@ impl Generator {
     }
 }
 
-/// Whether an input is shorter than another one, or equally long and before it in the order of bytes, so that its numbers
-/// are smaller.
+/// Whether an input is shorter than another one, or equally long and before it in the order of bytes, so that its
+/// numbers are smaller.
 pub(crate) fn is_shorter(input: &[u8], other: &[u8]) -> bool {
     (input.len(), input) < (other.len(), other)
 }
@@ -116,7 +116,8 @@ impl GeneratorProgram {
         self.arguments != GeneratorArguments::Seed
     }
 
-    /// The input that it prints for a seed and a size. An error if it fails or prints nothing, as some do for small sizes.
+    /// The input that it prints for a seed and a size. An error if it fails or prints nothing, as some do for small
+    /// sizes.
     pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let program = &self.programs[(seed % self.programs.len() as u64) as usize];
         let arguments = [seed.to_string(), size.to_string()];

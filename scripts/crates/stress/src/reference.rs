@@ -7,7 +7,7 @@ use sandbox::{End, Limits};
 use std::{collections::HashSet, fs, iter, path::Path};
 use stdx::{error, files, hash::hash, message, Message, Result};
 use system::Stamp;
-use workspace::{Case, Expectation, Verdict, Workspace};
+use workspace::{Expectation, Verdict, Workspace};
 
 /// Finds the reference of a target.
 pub struct ReferenceFinder<'a> {
@@ -28,9 +28,9 @@ pub struct Reference {
 }
 
 impl ReferenceFinder<'_> {
-    /// The submission of that name. Without a name, the first that can be the reference, of these: the submissions of the
-    /// problem that must be AC and are not the target, `main` first, and then the correct programs of `known`. None if none
-    /// can. `note` gets the reasons why a candidate cannot be the reference, or is a bad one.
+    /// The submission of that name. Without a name, the first that can be the reference, of these: the submissions of
+    /// the problem that must be AC and are not the target, `main` first, and then the correct programs of `known`. None
+    /// if none can. `note` gets the reasons why a candidate cannot be the reference, or is a bad one.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let candidates = match name {
             Some(name) => vec![self.named(name)?],
@@ -56,8 +56,8 @@ impl ReferenceFinder<'_> {
         Ok(None)
     }
 
-    /// A submission of the problem, `2580/rescan` or `rescan`; a program of its folder `known`, `known/correct_slow.py`; or
-    /// the path of a file.
+    /// A submission of the problem, `2580/rescan` or `rescan`; a program of its folder `known`,
+    /// `known/correct_slow.py`; or the path of a file.
     fn named(&self, name: &str) -> Result<Submission> {
         let (problem, others) = (&self.target.problem, self.of_others());
         let own = name.strip_prefix(&format!("{}/", problem.number)).unwrap_or(name);
@@ -92,65 +92,54 @@ impl ReferenceFinder<'_> {
         Selection { targets: Vec::new(), language: None, ..self.selection.clone() }
     }
 
-    /// Judges a submission on the samples, or on all cases if there is no sample, and on the other stored cases. Fails with
-    /// the reason why it cannot be the reference.
+    /// Judges a submission, and fails with the reason why it cannot be the reference. It must pass the samples, or all
+    /// cases if there is no sample, and must not be wrong on the others. There it may be slow: after a TLE or MLE, the
+    /// other cases of the group do not run. If it is not wrong, a file beside its program says so until a case changes.
     fn check(&self, submission: Submission) -> std::result::Result<Reference, Failure> {
         let built = BuiltSubmission::prepare(self.session, submission)
             .map_err(|why| Failure::Program(why.message().clone()))?;
         let BuiltSubmission { submission, program, .. } = &built;
-        let mut cases: Vec<&Case> = submission.cases.iter().collect();
-        let on_samples = cases.iter().any(|case| case.group() == "sample");
-        cases.retain(|case| !on_samples || case.group() == "sample");
+        let note = program.cache_folder.as_ref().map(|folder| folder.join(note_name(submission)));
+        let is_noted = note.as_ref().is_some_and(|note| note.is_file());
+        let on_samples = submission.cases.iter().any(|case| case.group() == "sample");
         let runner = CaseRunner { submission, program, cancellations: &[] };
-        for case in &cases {
-            let result = runner.run(case, self.checker, built.limits_as_reference())?;
-            let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
-            match verdict {
-                Verdict::AC => {}
-                Verdict::JE => return Err(Failure::Judge(error!("cannot judge `{name}`: {why}"))),
-                _ => return Err(Failure::Program(message!("{verdict} on `{name}`: {why}"))),
-            }
-        }
-        let accepted = cases.len();
-        self.check_stored(&runner)?;
-        Ok(Reference { built, accepted, on_samples })
-    }
-
-    /// Fails if a submission is wrong on a stored case. A reference may be slow: after a TLE or MLE, the other cases of the
-    /// group do not run. If it is not wrong, a file beside its program says so until a case changes.
-    fn check_stored(&self, runner: &CaseRunner<'_>) -> std::result::Result<(), Failure> {
-        let submission = runner.submission;
-        let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
-        let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
-        let stamps: Vec<_> = paths.map(stamp).collect();
-        let state = format!("{:?} {:?} {stamps:?}", submission.problem.txt, submission.limits);
-        let folder = runner.program.cache_folder.as_ref();
-        let note = folder.map(|folder| folder.join(format!("right-{:016x}", hash(&[state.as_bytes()]))));
-        if note.as_ref().is_some_and(|note| note.is_file()) {
-            return Ok(());
-        }
-        let mut slow = HashSet::new();
-        for case in submission.cases.iter().filter(|case| case.group() != "sample") {
-            if slow.contains(case.group()) {
+        let (mut accepted, mut slow_groups) = (0, HashSet::new());
+        for case in &submission.cases {
+            let must_pass = !on_samples || case.group() == "sample";
+            if !must_pass && (is_noted || slow_groups.contains(case.group())) {
                 continue;
             }
-            let result = runner.run(case, self.checker, submission.limits)?;
+            let limits = if must_pass { built.limits_as_reference() } else { submission.limits };
+            let result = runner.run(case, self.checker, limits)?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             match verdict {
-                Verdict::AC | Verdict::JE => {}
-                Verdict::TLE | Verdict::MLE => drop(slow.insert(case.group())),
+                Verdict::AC => accepted += usize::from(must_pass),
+                Verdict::JE if must_pass => {
+                    return Err(Failure::Judge(error!("cannot judge `{name}`: {why}")))
+                }
+                Verdict::JE => {}
+                Verdict::TLE | Verdict::MLE if !must_pass => drop(slow_groups.insert(case.group())),
                 _ => return Err(Failure::Program(message!("{verdict} on `{name}`: {why}"))),
             }
         }
-        if let Some(note) = note {
+        if let Some(note) = note.filter(|_| !is_noted) {
             let _ = files::write(&note, b""); // without it the cases run again
         }
-        Ok(())
+        Ok(Reference { built, accepted, on_samples })
     }
 }
 
+/// The name of the file that says that a submission is not wrong on its cases. It changes with their files.
+fn note_name(submission: &Submission) -> String {
+    let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
+    let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
+    let stamps: Vec<_> = paths.map(stamp).collect();
+    let state = format!("{:?} {:?} {stamps:?}", submission.problem.txt, submission.limits);
+    format!("right-{:016x}", hash(&[state.as_bytes()]))
+}
+
 impl Reference {
-    /// Its file, from the folder of the problem where it is there: `known/correct_slow.py`.
+    /// The path of its file, from the folder of the problem on if it is there: `known/correct_slow.py`.
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
         let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());

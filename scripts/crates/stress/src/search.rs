@@ -32,8 +32,8 @@ const BATCH_TIME: Duration = Duration::from_millis(100);
 /// The largest number of inputs in a batch.
 const MAX_BATCH: u64 = 4096;
 
-/// Tries the inputs of `rounds` seeds from `first_seed` on, until one fails or the time is over. `observe` gets the number of
-/// inputs that were tried, at the beginning and after each batch.
+/// Tries the inputs of `rounds` seeds from `first_seed` on, until one fails or the time is over. `observe` gets the
+/// number of inputs that were tried, at the beginning and after each batch.
 pub fn search(
     trial: &mut Trial<'_>,
     first_seed: u64,

@@ -1,5 +1,5 @@
-//! Judges the target on inputs without a stored output: the problem's checker decides, and the reference gives the right
-//! outputs if the checker needs them.
+//! Judges the target on inputs without a stored output: the problem's checker decides, and the reference gives the
+//! right outputs if the checker needs them.
 
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::{built_submission::BuiltSubmission, generator::Generator, reference::Reference};
@@ -126,8 +126,8 @@ impl<'a> Trial<'a> {
         Ok(BatchOutcome::Passed(inputs.len()))
     }
 
-    /// The index of the first input on which the target fails when one process answers all of them. A process of its own
-    /// may give another answer.
+    /// The index of the first input on which the target fails when one process answers all of them. A process of its
+    /// own may give another answer.
     fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
         let answers = self.target.answer_all(inputs, &self.files)?;
         let expected = match self.needed_reference() {
@@ -145,8 +145,8 @@ impl<'a> Trial<'a> {
         self.reference.as_ref().filter(|_| self.checker.needs_expected_output())
     }
 
-    /// The result of the target on an input, in a process of its own. JE if no answer can be judged: the validator refuses
-    /// the input, the reference fails on it, or the checker fails.
+    /// The result of the target on an input, in a process of its own. JE if no answer can be judged: the validator
+    /// refuses the input, the reference fails on it, or the checker fails.
     pub(crate) fn try_input(&self, input: &[u8], limits: Limits) -> Result<CaseResult> {
         let path = self.files.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
@@ -174,8 +174,8 @@ impl<'a> Trial<'a> {
         Ok(result)
     }
 
-    /// Whether the target fails on an input within these limits with this verdict, or with WA, and the reference does not
-    /// fail.
+    /// Whether the target fails on an input within these limits with this verdict, or with WA, and the reference does
+    /// not fail.
     pub(crate) fn fails_alike(&self, input: &[u8], verdict: Verdict, limits: Limits) -> Result<bool> {
         let result = self.try_input(input, limits)?;
         // A wrong answer is easier to understand than any other failure.

@@ -1,4 +1,4 @@
-//! Smaller inputs that the generator makes: of other seeds or smaller sizes, and of the failing input itself.
+//! Asks the generator for smaller inputs: of smaller sizes or other seeds, and of the failing input itself.
 
 use crate::generator::{self, Generator};
 use crate::shrink::shrink_state::ShrinkState;
@@ -11,8 +11,8 @@ const DESCENTS: u64 = 5;
 /// Seeds that are tried for each smaller size, if the generator is a program.
 const SEEDS: u64 = 40;
 
-/// Tries smaller inputs than the failing one, which the generator made of `seed`. Returns whether the generator made some
-/// of the failing input itself.
+/// Tries smaller inputs than the failing one, which the generator made of `seed`. Returns whether the generator made
+/// some of the failing input itself.
 pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'_>) -> Result<bool> {
     match generator {
         Generator::Family(family, _) => {
@@ -41,9 +41,9 @@ pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'
     }
 }
 
-/// Goes from a failing input to the first one that fails of its `smaller` ones, best first, until none fails (in the manner
-/// of Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Returns whether the first input
-/// had smaller ones.
+/// Goes from a failing input to the first one that fails of its `smaller` ones, best first, until none fails (in the
+/// manner of Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Returns whether the
+/// first input had smaller ones.
 fn descend(
     start: &[u8],
     state: &mut ShrinkState<'_>,
@@ -57,8 +57,8 @@ fn descend(
     Ok(any)
 }
 
-/// Looks for the smallest size of which the generator makes a failing input, by halving, so that a bug that shows only on
-/// large inputs takes few tries. `make` gets a seed and a size.
+/// Looks for the smallest size of which the generator makes a failing input, by halving, so that a bug that shows only
+/// on large inputs takes few tries. `make` gets a seed and a size.
 fn try_smaller_sizes(
     size: u64,
     state: &mut ShrinkState<'_>,

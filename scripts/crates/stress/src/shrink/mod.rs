@@ -26,16 +26,16 @@ pub enum ShrinkEvent<'a> {
     Note(Message),
 }
 
-/// Looks for a smaller input on which the target fails in the same way. None if there is none, or if the failure does not
-/// repeat. An error while inputs are tried is noted, and the smallest input so far is kept.
+/// Looks for a smaller input on which the target fails in the same way. None if there is none, or if the failure does
+/// not repeat. An error while inputs are tried is noted, and the smallest input so far is kept.
 pub fn smaller(
     trial: &Trial<'_>,
     failure: &FailingInput,
     observe: &mut dyn FnMut(ShrinkEvent<'_>),
 ) -> Result<Option<SmallerInput>> {
     let (own, result) = (trial.submission().limits, &failure.result);
-    // An endless search exceeds a tenth of the limit, too; a slow one must exceed the limit clearly. Any other failure is
-    // expected again in about the same time, or less.
+    // An endless search exceeds a tenth of the limit, too; a slow one must exceed the limit clearly. Any other failure
+    // is expected again in about the same time, or less.
     let attempts = match result.verdict {
         Verdict::TLE => vec![(own.time / 10, 100), (own.time * 5 / 4, 20)],
         _ => vec![(Duration::from_millis(20 + 10 * result.used.time).min(own.time), 4000)],

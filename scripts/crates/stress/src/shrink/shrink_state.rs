@@ -4,7 +4,8 @@ use crate::{deadline::Deadline, shrink::ShrinkEvent};
 use std::collections::HashSet;
 use stdx::{hash::hash, Result};
 
-/// Tries each input once, keeps the smallest on which the target fails, and ends after a number of tries or at a deadline.
+/// Tries each input once, keeps the smallest on which the target fails, and ends after a number of tries or at a
+/// deadline.
 pub(crate) struct ShrinkState<'a> {
     /// Whether the target fails on an input.
     pub target_fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,

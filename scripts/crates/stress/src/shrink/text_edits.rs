@@ -1,5 +1,5 @@
-//! Smaller inputs by editing the failing one as a text: lines and words are left out, whose count may be one of the first
-//! two numbers, and numbers are lowered. The validator refuses those that are no longer legal.
+//! Smaller inputs by editing the failing one as a text: lines and words are left out, whose count may be one of the
+//! first two numbers, and numbers are lowered. The validator refuses those that are no longer legal.
 
 use crate::shrink::shrink_state::ShrinkState;
 use std::{iter, ops::Range};
