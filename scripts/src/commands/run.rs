@@ -18,10 +18,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let choice = shared_options::choice(&mut arguments)?;
     let typed = arguments.rest()?;
     let workspace = Workspace::find()?;
-    let (source, shown, input) = match (typed.as_slice(), &case) {
+    let (source, shown, input, stack) = match (typed.as_slice(), &case) {
         // A file needs no problem.
         ([path], None) if choice.problem.is_none() && choice.command.is_none() && choice.is_source(path) => {
-            (choice.selection.source(Path::new(path))?, path.clone(), None)
+            let stack = choice.selection.stack.unwrap_or(0);
+            (choice.selection.source(Path::new(path))?, path.clone(), None, stack)
         }
         _ => {
             let selection = choice.of_one(&workspace, "run", &typed)?;
@@ -43,28 +44,34 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if let Source::Text(..) = source {
         command.envs([sandbox::LOCALE]);
     }
-    let status = sandbox::run_attached(&mut command).map_err(|why| error!("cannot run `{shown}`: {why}"))?;
+    let status =
+        sandbox::run_attached(&mut command, stack).map_err(|why| error!("cannot run `{shown}`: {why}"))?;
     terminal::print_note(&ending(status));
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
-/// The source of the selected submission, the name of its file in messages, and the input of the selected case, if any.
-fn submission(selection: &Selection, workspace: &Workspace) -> Result<(Source, String, Option<PathBuf>)> {
+/// The source of the selected submission, the name of its file in messages, the input of the selected case, if any, and
+/// its stack in bytes.
+fn submission(
+    selection: &Selection,
+    workspace: &Workspace,
+) -> Result<(Source, String, Option<PathBuf>, u64)> {
     let mut submissions = selection.all_submissions(workspace)?.submissions;
     let Some(pattern) = &selection.cases else {
         let submission = submissions.remove(0);
-        return Ok((submission.source, submission.shown, None));
+        return Ok((submission.source, submission.shown, None, submission.limits.stack));
     };
     if submissions.iter().all(|submission| submission.unjudged.is_empty()) {
         submissions = selection.with_cases(workspace, submissions)?;
     }
     let submission = submissions.remove(0);
+    let stack = submission.limits.stack;
     let mut cases = submission.cases.into_iter().chain(submission.unjudged).collect::<Vec<Case>>();
     if cases.len() > 1 {
         let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
         return Err(error!("`--case {pattern}` matches several cases; name one of them: {names}"));
     }
-    Ok((submission.source, submission.shown, Some(cases.remove(0).input)))
+    Ok((submission.source, submission.shown, Some(cases.remove(0).input), stack))
 }
 
 fn how_to_end_input() -> String {

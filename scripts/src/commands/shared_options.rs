@@ -10,8 +10,8 @@ use std::path::Path;
 use stdx::{files, message, Error, Result};
 use workspace::{problem_txt, Workspace};
 
-/// Those of the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory` and
-/// `--float` that the command has: what it runs, without its targets.
+/// Those of the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
+/// `--stack` and `--float` that the command has: what it runs, without its targets.
 pub fn choice(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
@@ -25,6 +25,7 @@ pub fn choice(arguments: &mut Arguments) -> Result<TargetOptions> {
         cases_dir: value("--cases-dir")?.map(absolute).transpose()?,
         time: value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,
         memory: value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
+        stack: value("--stack")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
         float: value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?,
         ..Selection::default()
     };

@@ -3,7 +3,8 @@
 use crate::report::terminal;
 use judge::{Selection, Target};
 use old_solutions::{
-    numbers_in_paths::{number_in_path, sources_below, KnownProblems},
+    numbers_in_paths::{number_in_path, KnownProblems},
+    source_files::sources_below,
     MatchedBy, Numbers,
 };
 use std::path::Path;

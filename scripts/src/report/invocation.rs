@@ -37,6 +37,7 @@ impl Invocation {
         call.add("--cases-dir", selection.cases_dir.as_ref().map(|folder| folder.display()), Word::Typed);
         call.add("--time", selection.time.map(|time| format!("{}ms", time.as_millis())), Word::Plain);
         call.add("--memory", selection.memory.map(|memory| format!("{}KB", memory >> 10)), Word::Plain);
+        call.add("--stack", selection.stack.map(|stack| format!("{}KB", stack >> 10)), Word::Plain);
         call.add("--float", selection.float.map(|tolerance| format!("{tolerance:e}")), Word::Plain);
         call
     }
@@ -78,16 +79,18 @@ mod tests {
             language: languages::named("c++20").ok(),
             time: Some(Duration::from_millis(2500)),
             memory: Some(3 << 20),
+            stack: Some(5 << 20),
             float: Some(1e-9),
             ..Selection::default()
         };
         let call = || Invocation::new("judge", &submission, &selection);
-        let options = "--language c++20 --time 2500ms --memory 3072KB --float 1e-9";
+        let options = "--language c++20 --time 2500ms --memory 3072KB --stack 5120KB --float 1e-9";
         assert_eq!(call().to_string(), format!("cargo oj judge 1/main {options}"));
         let words = call().arguments();
         assert_eq!(words.join(" "), format!("judge 1/main {options}"));
         assert_eq!(problem_txt::parse_time(&words[5]).ok(), selection.time);
         assert_eq!(problem_txt::parse_memory(&words[7]).ok(), selection.memory);
+        assert_eq!(problem_txt::parse_memory(&words[9]).ok(), selection.stack);
     }
 
     #[test]

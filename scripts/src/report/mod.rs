@@ -3,8 +3,6 @@
 //! It must never decide a verdict or start a process.
 
 pub mod case_texts;
-#[cfg(test)]
-mod catalogue_test;
 pub mod format;
 pub mod invocation;
 pub mod json_lines;
@@ -13,6 +11,8 @@ pub mod next_lesson;
 pub mod old_solutions_page;
 pub mod old_solutions_table;
 pub mod terminal;
+#[cfg(test)]
+mod translations_test;
 pub mod verdict_details;
 pub mod verdict_table;
 pub mod verdict_wording;

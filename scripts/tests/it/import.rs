@@ -242,7 +242,7 @@ fn a_package_of_another_tool_is_read() {
     }
     let answer = workspace.oj(&["import", "hello", "--as", "kattis-hello"]);
     assert_eq!(answer.status, 0, "{answer:?}");
-    let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\n";
+    let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\nsite: kattis\n";
     assert_eq!(workspace.read("problems/kattis-hello/problem.txt"), txt);
     for said in ["skipped: `output_validators`", "- it is interactive", "outputs are only compared"] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
@@ -620,7 +620,7 @@ fn a_problem_of_the_browser_becomes_a_folder() {
         answer.status == 0 && answer.out.contains("Made abc300-c A+B from https://atcoder.jp/"),
         "{answer:?}"
     );
-    let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\n";
+    let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\nsite: atcoder\n";
     assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.out"), "A\n");
@@ -686,7 +686,9 @@ fn what_is_sent_leads_out_of_no_folder() {
     for problem in problems {
         let txt = problem.expect("it can be listed").path().join("problem.txt");
         let text = std::fs::read_to_string(txt).expect("each folder is a problem");
-        assert_eq!(text.lines().count(), 3, "no line was slipped in: {text}");
+        let keys: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once(':')?.0)).collect();
+        let expected = ["title", "time", "memory", "site"];
+        assert!(keys.len() >= 3 && expected.starts_with(&keys), "no line was slipped in: {text}");
     }
     let mut names: Vec<_> = std::fs::read_dir(&workspace.root).expect("a folder").flatten().collect();
     names.retain(|entry| {

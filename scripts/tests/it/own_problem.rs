@@ -181,3 +181,41 @@ fn after_a_counterexample_is_kept_only_the_mistaken_submission_is_red() {
     let mine = workspace.oj(&["judge", "mine.rs", "--problem", "2580", "--cases", "hack-*", "--json"]);
     assert_eq!((mine.status, mine.only("submission", "ok").as_str()), (1, "false"), "{mine:?}");
 }
+
+/// On Windows a program itself says how large its stack is.
+#[cfg(unix)]
+#[test]
+fn the_site_of_a_problem_says_what_counts_beside_its_limits() {
+    let workspace = TestWorkspace::empty("own-site");
+    workspace.add_problem("1000", "1 2\n", "1\n2\n");
+    // About 100 bytes of stack a call.
+    let deep = "fn deep(n: u64) -> u64 {
+    let here = std::hint::black_box([n; 8]);
+    if n == 0 { 0 } else { deep(n - 1) + std::hint::black_box(&here)[3] % 2 }
+}
+fn main() { assert_eq!(deep(100_000), 50_000); println!(\"1 2\"); }
+";
+    workspace.write("problems/1000/main.rs", deep);
+    let judged = |lines: &str, more: &[&str]| {
+        let txt = format!("title: A\ntime: 5s\nmemory: 256MB\n{lines}");
+        workspace.write("problems/1000/problem.txt", &txt);
+        workspace.oj(&[&["judge", "1000", "--json"], more].concat())
+    };
+    let verdict = |lines: &str, more: &[&str]| judged(lines, more).only("submission", "verdict");
+    for site in ["", "site: boj\n"] {
+        let answer = judged(site, &[]);
+        let (verdict, reason) = (answer.only("submission", "verdict"), answer.only("case", "message"));
+        assert!(verdict == "RE" && reason.contains("8 MB") && reason.contains("--stack"), "{reason}");
+    }
+    assert_eq!(verdict("stack: 128MB\n", &[]), "PE");
+    assert_eq!(verdict("", &["--stack", "128MB"]), "PE");
+    for site in ["codeforces", "atcoder", "kattis", "other"] {
+        assert_eq!(verdict(&format!("site: {site}\n"), &[]), "AC");
+        assert_eq!(verdict(&format!("site: {site}\nstack: 8MB\n"), &[]), "RE");
+    }
+    let run = workspace.oj_exits(0, &["run", "1000", "--case", "sample-1", "--stack", "128MB"]);
+    assert_eq!(run.out, "1 2\n");
+    workspace.write("problems/1000/problem.txt", "title: A\ntime: 1s\nmemory: 1MB\nsite: x\n");
+    let refused = workspace.oj_exits(2, &["judge", "1000"]);
+    assert!(refused.err.contains("problem.txt") && refused.err.contains("kattis"), "{refused:?}");
+}

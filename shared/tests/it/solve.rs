@@ -101,7 +101,7 @@ fn every_line_has_an_answer() {
         ("7".to_string(), fault("1 character where 81 are asked for")),
         (" 7".to_string(), fault("0 characters where 81 are asked for")),
         (odd("O"), fault("`O` in column 2, no cell")),
-        (odd("스"), fault("`스` in column 2, no cell")),
+        (odd("\u{c2a4}"), fault("`\u{c2a4}` in column 2, no cell")), // three bytes
         (odd("\u{1}"), fault("`\\u{1}` in column 2, no cell")),
         (odd("1"), fault("no completion")),
     ];

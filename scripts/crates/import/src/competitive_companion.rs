@@ -6,7 +6,7 @@ use crate::http_server::{self, Refusal};
 use crate::problem_package::limits;
 use std::{collections::BTreeMap, io::Read};
 use stdx::{error, json_reader, message, Error, Message, Result, Value};
-use workspace::{Content, NewProblem};
+use workspace::{Content, NewProblem, Site};
 
 /// The ports that the extension sends to, the preferred one first.
 const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
@@ -96,6 +96,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         title: Some(title),
         time,
         memory,
+        site: Site::of_host(host_of(&url)),
         files,
         is_interactive: field(&sent, "interactive", Value::boolean)? == Some(true),
         ..NewProblem::default()
@@ -124,8 +125,8 @@ fn batch(sent: &Value) -> Result<Option<(String, usize)>> {
 fn number_of(url: &str, title: &str) -> String {
     let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
-    let (host, path) = address.split_once('/').unwrap_or((address, ""));
-    let host = host.trim_start_matches("www.");
+    let (_, path) = address.split_once('/').unwrap_or((address, ""));
+    let host = host_of(url).trim_start_matches("www.");
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     // `problem?id=1000`. Other keys of a query do not name the problem.
     let from_query = query.split('&').find_map(|pair| pair.strip_prefix("id="));
@@ -145,6 +146,11 @@ fn number_of(url: &str, title: &str) -> String {
             slug(&format!("{site}-{last}"))
         }
     }
+}
+
+/// The host of an address, `codeforces.com`; empty without an address.
+fn host_of(url: &str) -> &str {
+    url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
 }
 
 /// At most 60 characters: letters and digits in lower case, with one `-` for all that stands between them.

@@ -4,7 +4,7 @@
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, spelling::is_same_name, Message, Result};
-use workspace::{Case, Content, NewProblem};
+use workspace::{Case, Content, NewProblem, Site};
 
 /// The largest file that is taken, in MB.
 const MAX_FILE_MB: u64 = 256;
@@ -41,6 +41,9 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
         if path.is_file() {
             reader.facts = yaml_reader::read(&files::read_text(&path)?);
             reader.take_facts();
+            if path.ends_with("problem.yaml") {
+                reader.found.problem.site = Site::named("kattis").ok();
+            }
         }
     }
     for path in files::list(folder)? {

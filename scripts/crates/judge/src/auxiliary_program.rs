@@ -12,8 +12,11 @@ use workspace::Problem;
 /// CPU time of such a program.
 pub const TIME: Duration = Duration::from_secs(10);
 
+/// Stack of the main thread of such a program, and of a checker: 256 MB.
+pub const STACK: u64 = 256 << 20;
+
 /// Its limits: 10 s, 1 GB of memory, 64 MB of output.
-const LIMITS: Limits = Limits { time: TIME, memory: 1 << 30, output: 64 << 20 };
+const LIMITS: Limits = Limits { time: TIME, memory: 1 << 30, output: 64 << 20, stack: STACK };
 
 /// A program that is built.
 pub struct AuxiliaryProgram {

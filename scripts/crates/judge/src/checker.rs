@@ -2,7 +2,10 @@
 
 use crate::fault_wording;
 use crate::{
-    compare_numbers::compare_numbers, compare_output::compare, expected_outputs::ExpectedOutputs,
+    auxiliary_program::STACK,
+    compare_numbers::compare_numbers,
+    compare_output::{compare, compare_words},
+    expected_outputs::ExpectedOutputs,
     failure_verdict::failure_verdict,
 };
 use sandbox::{self, End, Limits};
@@ -26,6 +29,8 @@ pub struct Checker {
 pub enum Kind {
     /// Comparison with the right output.
     Compare(Comparison),
+    /// Exact comparison, where white space between words is of no matter.
+    Words,
     /// A checker of `shared`.
     Family(shared::family::Checker),
     /// A program of the problem's folder.
@@ -46,6 +51,7 @@ impl Checker {
     /// The checker of a problem, compiled if it is a program.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
         let kind = match &problem.txt.judging {
+            OutputJudge::Compare(Comparison::Exact) if !problem.txt.site.compares_white_space => Kind::Words,
             OutputJudge::Compare(comparison) => Kind::Compare(*comparison),
             OutputJudge::Family(name) => {
                 Kind::Family(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
@@ -65,6 +71,7 @@ impl Checker {
     pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
         match &self.kind {
             Kind::Compare(Comparison::Exact) => Some(compare(expected, got)),
+            Kind::Words => Some(compare_words(expected, got)),
             Kind::Compare(Comparison::Numbers(tolerance)) => Some(compare_numbers(expected, got, *tolerance)),
             Kind::Family(check) => Some(check(input, expected, got).map(fault_wording::fault)),
             Kind::Nothing => Some(Judgement::Accepted),
@@ -110,7 +117,8 @@ fn prepare_program(problem: &Problem, name: &str, order: CheckerArguments, compi
     match compiler.program_at(&path) {
         Ok(Build::Program(program)) => {
             // Five time limits of the problem, 1 GB of memory, 1 MB of output.
-            let limits = Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20 };
+            let limits =
+                Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20, stack: STACK };
             Kind::Program { program, order, limits }
         }
         Ok(Build::Refused(messages)) => Kind::Broken(message!(

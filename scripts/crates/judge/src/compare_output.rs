@@ -20,6 +20,22 @@ pub fn compare(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     }
 }
 
+/// The same where only the words count, and not what white space is between them.
+pub fn compare_words(expected: &[u8], got: &[u8]) -> Judgement<Message> {
+    match compare(expected, got) {
+        Judgement::Presentation(_) | Judgement::Wrong(_) if words(expected).eq(words(got)) => {
+            Judgement::Accepted
+        }
+        Judgement::Presentation(reason) => Judgement::Wrong(reason),
+        same => same,
+    }
+}
+
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+    text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty())
+}
+
 fn marks(text: &[u8]) -> impl Iterator<Item = &u8> {
     text.iter().filter(|byte| !byte.is_ascii_whitespace())
 }
@@ -86,11 +102,31 @@ mod tests {
     }
 
     fn code(expected: &str, got: &str) -> &'static str {
-        match compare(expected.as_bytes(), got.as_bytes()) {
+        verdict(&compare(expected.as_bytes(), got.as_bytes()))
+    }
+
+    fn verdict(judgement: &Judgement<Message>) -> &'static str {
+        match judgement {
             Judgement::Accepted => "AC",
             Judgement::Presentation(_) => "PE",
             Judgement::Wrong(_) => "WA",
             Judgement::BadCase(_) => "JE",
+        }
+    }
+
+    #[test]
+    fn words_are_the_same_whatever_is_between_them() {
+        let table = [
+            ("1 2\n3\n", "1 2 3", "AC"),
+            ("1 2\n3\n", "\u{feff}\n1\t2\r\n\n3\n", "AC"),
+            ("1 2\n3\n", "12 3\n", "WA"),
+            ("1 2\n3\n", "1 2\n", "WA"),
+            ("1 2\n3\n", "1 2\n3 4\n", "WA"),
+            ("", "\n \n", "AC"),
+        ];
+        for (expected, got, code) in table {
+            let judged = compare_words(expected.as_bytes(), got.as_bytes());
+            assert_eq!(verdict(&judged), code, "{expected:?} {got:?}");
         }
     }
 

@@ -21,10 +21,7 @@ pub fn failure_verdict(
         let mib = limits.output >> 20;
         Some((Verdict::OLE, message!("more than {mib} MB of output")))
     } else if exceeds_memory || failed && was_refused_memory(outcome, limits, standard_error) {
-        let limit = match limits.memory {
-            small if small < 1 << 20 => format!("{} KB", small >> 10),
-            limit => format!("{} MB", limit >> 20),
-        };
+        let limit = size(limits.memory);
         Some((Verdict::MLE, message!("more than {limit} of memory")))
     } else if outcome.stopped == Some(Stop::Processes) {
         let why = message!("more than {processes} processes", processes = PROCESSES);
@@ -40,6 +37,14 @@ pub fn failure_verdict(
         Some((Verdict::RE, why_it_failed(outcome.end, standard_error, language)))
     } else {
         None
+    }
+}
+
+/// `64 KB`, `256 MB`.
+pub(crate) fn size(bytes: u64) -> String {
+    match bytes {
+        small if small < 1 << 20 => format!("{} KB", small >> 10),
+        bytes => format!("{} MB", bytes >> 20),
     }
 }
 
@@ -59,7 +64,7 @@ fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &Stand
 }
 
 /// Whether a Rust program says so.
-fn overflows_its_stack(standard_error: &StandardError) -> bool {
+pub(crate) fn overflows_its_stack(standard_error: &StandardError) -> bool {
     standard_error.last.contains("has overflowed its stack")
 }
 
@@ -159,7 +164,8 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    const LIMITS: Limits = Limits { time: Duration::from_secs(1), memory: 256 << 20, output: 16 << 20 };
+    const LIMITS: Limits =
+        Limits { time: Duration::from_secs(1), memory: 256 << 20, output: 16 << 20, stack: 0 };
     const FINE: Outcome = Outcome {
         end: End::Exit(0),
         stopped: None,
@@ -202,7 +208,7 @@ mod tests {
             "a burst at the end"
         );
         assert_eq!(code(Outcome { end: End::Signal(25), ..FINE }), Some(Verdict::OLE));
-        let Limits { time, memory, output } = LIMITS;
+        let Limits { time, memory, output, .. } = LIMITS;
         let at_each_limit = Outcome { time, memory, output, errors: output, ..FINE };
         assert_eq!(code(at_each_limit), None, "no limit is exceeded");
     }

@@ -40,7 +40,7 @@ mod tests {
         let folder = std::env::temp_dir();
         let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
         let place = |input: &Path, time: u64| {
-            let limits = Limits { time: Duration::from_micros(time), memory: 0, output: 0 };
+            let limits = Limits { time: Duration::from_micros(time), memory: 0, output: 0, stack: 0 };
             place(&folder, input, &limits).expect("the input can be read")
         };
         let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs");

@@ -1,6 +1,6 @@
 //! Runs one case and judges what the program does.
 
-use crate::failure_verdict::{failure_verdict, why_it_failed};
+use crate::failure_verdict::{failure_verdict, overflows_its_stack, size, why_it_failed};
 use crate::submission::{Source, Submission};
 use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Used};
 use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
@@ -80,11 +80,35 @@ impl CaseRunner<'_> {
         let standard_error = self.with_author_file_name(&run.standard_error()?);
         let language = self.program.language;
         let (verdict, reason) = match failure_verdict(&run.outcome, &limits, &standard_error, language) {
+            Some((Verdict::RE, _)) if self.overflows_stack(case, limits, &run, &standard_error)? => {
+                (Verdict::RE, stack_overflow(limits.stack))
+            }
             Some((verdict, why)) => (verdict, with_site_limits(self.submission, &limits, verdict, why)),
             None => (Verdict::AC, Message::default()),
         };
         let used = Used::of(&run.outcome);
         Ok((run, CaseResult { verdict, used, reason, standard_error, ..CaseResult::default() }))
+    }
+
+    /// Whether a program that failed has used up its stack: a Rust program says so. Any other filled at least as much
+    /// memory, and runs on, or fills that much more, when it gets a stack four times as large.
+    fn overflows_stack(
+        &self,
+        case: &Case,
+        limits: Limits,
+        run: &Run,
+        standard_error: &StandardError,
+    ) -> Result<bool> {
+        const CRASH: End = End::Signal(11); // SIGSEGV
+        let failed = run.outcome;
+        if overflows_its_stack(standard_error) || failed.end != CRASH || failed.memory < limits.stack {
+            return Ok(overflows_its_stack(standard_error));
+        }
+        let limits = Limits { stack: limits.stack * 4, ..limits };
+        let cancellations = self.cancellations.to_vec();
+        let again =
+            sandbox::run(&Request { cancellations, ..self.program.request(&case.input, limits) })?.outcome;
+        Ok(again.stopped.is_some() || again.end != CRASH || again.memory > failed.memory + limits.stack / 4)
     }
 
     /// What a program wrote, with the name of the author's file, without its folder, in place of the file that was
@@ -112,6 +136,14 @@ impl CaseRunner<'_> {
         let why = why_it_failed(run.outcome.end, &standard_error, self.program.language);
         Ok(message!("accepted, but fails with overflow checks and debug assertions: {why}"))
     }
+}
+
+fn stack_overflow(stack: u64) -> Message {
+    if cfg!(windows) {
+        return message!("stack overflow");
+    }
+    let (limit, more) = (size(stack), (stack >> 18).max(256));
+    message!("stack overflow ({limit}; to allow more: `--stack {more}MB`)")
 }
 
 /// The limits on a case whose right output has so many bytes.
@@ -146,7 +178,8 @@ mod tests {
     use crate::test_submissions;
     use std::time::Duration;
 
-    const LIMITS: Limits = Limits { time: Duration::from_secs(1), memory: 64 << 20, output: 16 << 20 };
+    const LIMITS: Limits =
+        Limits { time: Duration::from_secs(1), memory: 64 << 20, output: 16 << 20, stack: 0 };
 
     #[test]
     fn a_large_right_output_and_checks_raise_a_limit() {
@@ -154,7 +187,7 @@ mod tests {
         assert_eq!(output(1), 16 << 20);
         assert_eq!(output(8 << 20), 16 << 20);
         assert_eq!(output((8 << 20) + 1), (16 << 20) + 2);
-        let Limits { time, memory, output } = with_time_for_checks(LIMITS);
+        let Limits { time, memory, output, .. } = with_time_for_checks(LIMITS);
         assert_eq!((time, memory, output), (Duration::from_secs(10), LIMITS.memory, LIMITS.output));
     }
 

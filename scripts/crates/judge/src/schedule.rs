@@ -151,8 +151,8 @@ impl Progress<'_> {
 ///
 /// The first verdict that the expectation does not allow ends the submission. One that it asks for is a proof: it ends
 /// its group, or all groups if the expectation names none, because what is expected to be slow need not be slow on each
-/// case. A limit that only a harder case than the site's exceeds ends its group. With `all`, every case counts. Whether a case counts depends only on the cases before it, never on which of
-/// them ended first.
+/// case. A limit that only a harder case than the site's exceeds ends its group. With `all`, every case counts. Whether a
+/// case counts depends only on the cases before it, never on which of them ended first.
 fn which_count(
     groups: &[&str],
     verdicts: &[Option<Verdict>],
@@ -193,8 +193,8 @@ mod tests {
     #[test]
     fn a_limit_beyond_the_sites_decides_only_about_what_is_kept() {
         let cases = ["sample-1", "worst-1", "worst-2", "worst-3"];
-        let known = |origin: Origin, expect: &str, last: Verdict| {
-            let submission = Submission { origin, ..test_submissions::submission(expect, &cases) };
+        let known_of = |cases: &[&str], origin: Origin, expect: &str, last: Verdict| {
+            let submission = Submission { origin, ..test_submissions::submission(expect, cases) };
             let mut schedule = Schedule::new([&submission], false);
             let (mut known, results) = (None, [AC, AC, last, WA]);
             while let Some(step) = schedule.next_step() {
@@ -204,6 +204,7 @@ mod tests {
             let known = known.expect("every case has ended");
             (known.verdict, known.as_expected, known.beyond, known.cases.len())
         };
+        let known = |origin, expect: &str, last| known_of(&cases, origin, expect, last);
         let outside = || Origin::Outside { archive: None };
         assert_eq!(known(outside(), "AC", TLE), (AC, true, Some(TLE), 3), "the group is left");
         assert_eq!(known(outside(), "AC", WA), (WA, false, None, 3));
@@ -211,6 +212,8 @@ mod tests {
         assert_eq!(known(outside(), "TLE on worst", TLE), (TLE, true, None, 3));
         assert_eq!(known(Origin::Problem, "anything", MLE), (AC, true, Some(MLE), 3));
         assert_eq!(known(Origin::Problem, "AC", TLE), (TLE, false, None, 3));
+        let alone = known_of(&["worst-1", "worst-2", "worst-3"], outside(), "AC", TLE);
+        assert_eq!(alone, (TLE, false, None, 3), "no other case was selected");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use stdx::{message, Error, Message};
-use workspace::{Case, Expectation, Header, Problem, Workspace};
+use workspace::{case, Case, Expectation, Header, Problem, Workspace};
 
 /// A submission and all that is needed to judge it.
 pub struct Submission {
@@ -51,11 +51,13 @@ impl Submission {
         }
     }
 
-    /// Whether cases that are harder than the site's decide its verdict: it is kept in the workspace, or its header says
-    /// what it must get. Any other submission gets the verdict that the site would give.
+    /// Whether cases that are harder than the site's decide its verdict: it is kept in the workspace, its header says what
+    /// it must get, or no other case is selected. Any other submission gets the verdict that the site would give.
     pub fn must_pass_harder_cases(&self) -> bool {
         let is_kept = matches!(self.origin, Origin::Problem | Origin::Known);
-        !self.expectation.is_anything() && (is_kept || self.expectation != Expectation::accepted())
+        let has_no_other = self.cases.iter().all(|case| case.group() == case::HARDER_GROUP);
+        has_no_other
+            || !self.expectation.is_anything() && (is_kept || self.expectation != Expectation::accepted())
     }
 
     /// What begins a comment in its language.

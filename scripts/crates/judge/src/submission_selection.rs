@@ -40,6 +40,8 @@ pub struct Selection {
     pub time: Option<Duration>,
     /// Memory limit in bytes.
     pub memory: Option<u64>,
+    /// Stack of the main thread in bytes.
+    pub stack: Option<u64>,
     /// Outputs are compared as numbers with this tolerance, in place of the problem's checker.
     pub float: Option<f64>,
 }
@@ -329,8 +331,10 @@ impl Selected<'_> {
     ) -> Submission {
         let (selection, txt) = (self.selection, &self.problem.txt);
         let (time, memory) = match source {
-            Source::Text(.., language) => (language.time(txt.time), language.memory(txt.memory)),
-            Source::Command(_) => (txt.time, txt.memory),
+            Source::Text(.., language) if txt.site.has_extra_limits => {
+                (language.time(txt.time), language.memory(txt.memory))
+            }
+            _ => (txt.time, txt.memory),
         };
         Submission {
             problem: Arc::clone(&self.problem),
@@ -345,6 +349,7 @@ impl Selected<'_> {
                 time: selection.time.unwrap_or(time),
                 memory: selection.memory.unwrap_or(memory),
                 output: sandbox::OUTPUT,
+                stack: selection.stack.unwrap_or(txt.stack()),
             },
             shown,
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),

@@ -24,7 +24,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         cases: cases.iter().map(case).collect(),
         unwritten: Vec::new(),
         unjudged: Vec::new(),
-        limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0 },
+        limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0, stack: 0 },
         shown: String::new(),
         all_cases: true,
         named: false,

@@ -1,7 +1,8 @@
 //! The run over the files of a folder: batch by batch, with the data of the workspace or of an archive.
 
 use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
-use crate::numbers_in_paths::{numbers_of, sources_below, KnownProblems, MatchedBy, Numbers};
+use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, Numbers};
+use crate::source_files::sources_below;
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::{Compiled, Event, JudgeOptions, Origin, Selection, Session, Submission, SubmissionResult};
 use std::collections::BTreeMap;

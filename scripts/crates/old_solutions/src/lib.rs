@@ -16,6 +16,7 @@ mod file_result;
 pub mod folder_run;
 pub mod numbers_in_paths;
 mod remembered_verdicts;
+pub mod source_files;
 pub mod test_data_archive;
 
 pub use file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};

@@ -1,8 +1,8 @@
-//! The source files below a folder, and the numbers of problems in their paths.
+//! The problem that the path of a file names.
 
 use crate::test_data_archive::Archive;
-use std::path::{Path, PathBuf};
-use stdx::{files, message, spelling::compose_hangul, Error, Message, Result};
+use std::path::Path;
+use stdx::{files, message, spelling::compose_hangul, Message, Result};
 use workspace::{problem, Workspace};
 
 /// Where a number was found.
@@ -122,30 +122,6 @@ pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Nu
         }
         _ => Numbers::Unknown(unknown.into_iter().map(|(name, _)| name).collect()),
     }
-}
-
-/// Folders in which tools keep files of other authors.
-const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
-
-/// The source files below a folder, by path: those whose extension is that of a known language. Left out are hidden
-/// files, files reached through links to folders, and files in folders of tools. `passed_over` gets the error of each
-/// folder below that cannot be read.
-pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<PathBuf>> {
-    let mut sources = Vec::new();
-    for path in files::list(folder)? {
-        if path.is_dir() {
-            if path.is_symlink() || OF_TOOLS.contains(&files::name(&path).as_str()) {
-                continue;
-            }
-            match sources_below(&path, passed_over) {
-                Ok(inner) => sources.extend(inner),
-                Err(why) => passed_over(&why),
-            }
-        } else if path.is_file() && languages::of_path(&path).is_some() {
-            sources.push(path);
-        }
-    }
-    Ok(sources)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! A program with the terminal of this process: no limits, nothing measured. An interruption ends it.
+//! A program with the terminal of this process: no limit but that of its stack, nothing measured. An interruption ends it.
 
 use crate::supervisor_pool;
 use std::process::{Child, Command, ExitStatus};
@@ -14,22 +14,25 @@ struct Attached {
     is_own: bool,
 }
 
-/// Runs a program to its end. Its inputs and outputs are those of the command.
-pub fn run_attached(command: &mut Command) -> io::Result<ExitStatus> {
-    run(command, false)
+/// Runs a program to its end, with a stack of so many bytes (0 for 8 MB; on Windows it has its own). Its inputs and outputs
+/// are those of the command.
+pub fn run_attached(command: &mut Command, stack: u64) -> io::Result<ExitStatus> {
+    run(command, stack, false)
 }
 
 /// Runs this tool with other arguments to its end. Ctrl-C ends only that.
 pub fn run_own(arguments: &[String]) -> io::Result<ExitStatus> {
     system::leave_ctrl_c_to_another(true);
     let program = supervisor_pool::own_program();
-    let status = program.and_then(|program| run(Command::new(program).args(arguments), true));
+    let status = program.and_then(|program| run(Command::new(program).args(arguments), 0, true));
     system::leave_ctrl_c_to_another(false);
     status
 }
 
-fn run(command: &mut Command, is_own: bool) -> io::Result<ExitStatus> {
-    let pid = lock(&ATTACHED).insert(Attached { child: system::start_attached(command)?, is_own }).child.id();
+fn run(command: &mut Command, stack: u64, is_own: bool) -> io::Result<ExitStatus> {
+    let mut attached = lock(&ATTACHED);
+    let pid = attached.insert(Attached { child: system::start_attached(command, stack)?, is_own }).child.id();
+    drop(attached);
     system::wait_for_end(pid);
     let status = lock(&ATTACHED).as_mut().map(|attached| attached.child.wait());
     supervisor_pool::wait_if_shut();

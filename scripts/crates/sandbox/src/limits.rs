@@ -13,6 +13,8 @@ pub struct Limits {
     pub memory: u64,
     /// Bytes on standard output, and in any file.
     pub output: u64,
+    /// Stack of the main thread in bytes; 0 for 8 MB. On Windows a program itself says how large it is.
+    pub stack: u64,
 }
 
 /// Output limit of a submission in bytes; a case with a stored output of more than half of it allows twice that output.
@@ -84,7 +86,7 @@ impl LimitWatch {
             (self.window, self.awake) = (now, false);
         }
         self.cpu = cpu;
-        let Limits { time, memory, output } = self.limits;
+        let Limits { time, memory, output, .. } = self.limits;
         self.due = now + self.pause(resident);
         if written > output {
             Some(Stop::Output)
@@ -117,7 +119,7 @@ impl LimitWatch {
 mod tests {
     use super::*;
 
-    const LIMITS: Limits = Limits { time: Duration::from_secs(1), memory: 256 << 20, output: 1000 };
+    const LIMITS: Limits = Limits { time: Duration::from_secs(1), memory: 256 << 20, output: 1000, stack: 0 };
 
     fn after(now: u64, cpu: u64, resident: u64, busy: bool) -> (Duration, Option<Sample>) {
         let sample = Sample { cpu: Duration::from_millis(cpu), resident, busy, processes: 1 };

@@ -15,7 +15,7 @@ const MOST: u32 = 1 << 24;
 pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     let path = |path: &Option<PathBuf>| path.clone().unwrap_or_default().into_os_string();
     let variable = request.variable.as_ref().map(|(name, value)| format!("{name}={value}"));
-    let Limits { time, memory, output } = request.limits;
+    let Limits { time, memory, output, stack } = request.limits;
     let mut fields = vec![
         path(&request.folder),
         variable.unwrap_or_default().into(),
@@ -24,6 +24,7 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
         time.as_micros().to_string().into(),
         memory.to_string().into(),
         output.to_string().into(),
+        stack.to_string().into(),
         request.program.clone(),
     ];
     fields.extend_from_slice(&request.arguments);
@@ -33,13 +34,14 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
 /// The next request; None once the judge has closed the connection or does not follow the protocol.
 pub fn receive_request(from: &mut impl Read) -> Option<Request> {
     let fields = receive(from).ok()?;
-    let [folder, variable, removed, input, time, memory, output, program, arguments @ ..] = fields.as_slice()
+    let [folder, variable, removed, input, time, memory, output, stack, program, arguments @ ..] =
+        fields.as_slice()
     else {
         return None;
     };
     let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
     let time = Duration::from_micros(number(time)?);
-    let limits = Limits { time, memory: number(memory)?, output: number(output)? };
+    let limits = Limits { time, memory: number(memory)?, output: number(output)?, stack: number(stack)? };
     let variable = variable.to_str()?.split_once('=');
     Some(Request {
         arguments: arguments.to_vec(),
@@ -135,7 +137,7 @@ mod tests {
 
     #[test]
     fn mutations_do_not_panic() {
-        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20 };
+        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20, stack: 0 };
         let mut sent = Vec::new();
         send_request(&mut sent, &Request::new("x", limits)).expect("memory takes it");
         send_reply(&mut sent, Err(Error::quoted("why"))).expect("memory takes it");
@@ -149,7 +151,8 @@ mod tests {
 
     #[test]
     fn requests_and_replies_survive_the_protocol() {
-        let limits = Limits { time: Duration::from_millis(1500), memory: 256 << 20, output: 16 << 20 };
+        let limits =
+            Limits { time: Duration::from_millis(1500), memory: 256 << 20, output: 16 << 20, stack: 9 };
         let request = Request {
             arguments: vec!["".into(), "a\nb".into()],
             variable: Some(("X".into(), "a=b".into())),
@@ -191,11 +194,11 @@ mod tests {
             send(&mut sent, fields).expect("memory takes it");
             (receive_request(&mut sent.as_slice()), receive_reply(&mut sent.as_slice()))
         };
-        let request = ["folder", "", "", "", "1", "2", "3", "program"];
+        let request = ["folder", "", "", "", "1", "2", "3", "4", "program"];
         let Request { folder, variable, input, arguments, .. } = received(&request).0.expect("it is whole");
         assert_eq!((folder, variable, input, arguments.len()), (Some("folder".into()), None, None, 0));
-        assert!(received(&request[..7]).0.is_none(), "without a program");
-        assert!(received(&["", "", "", "", "1", "x", "3", "program"]).0.is_none(), "without a number");
+        assert!(received(&request[..8]).0.is_none(), "without a program");
+        assert!(received(&["", "", "", "", "1", "x", "3", "4", "program"]).0.is_none(), "without a number");
         let reply = ["exit", "0", "", "1", "2", "3", "4"];
         assert!(received(&reply).1.is_some_and(|reply| reply.is_ok_and(|outcome| outcome.stopped.is_none())));
         assert!(received(&reply[..6]).1.is_none(), "a field is missing");

@@ -70,8 +70,8 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     let errors = append_to(&folder.join(STDERR))?;
     let mut command = command(request, scratch)?;
     command.stdout(output.try_clone()?).stderr(errors.try_clone()?);
-    let file_size = request.limits.output.checked_add(1);
-    let process = files::retried(|| Process::start(&mut command, file_size))?;
+    let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
+    let process = files::retried(|| Process::start(&mut command, file_size, stack))?;
     current.enter(Running {
         process: process.clone(),
         outputs: [output, errors],

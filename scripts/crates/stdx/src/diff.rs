@@ -3,8 +3,8 @@
 /// Unchanged lines that are shown before and after each change.
 const CONTEXT: usize = 2;
 
-/// Removed lines begin with `-`, new ones with `+`; `...` stands for unchanged lines that are left out. Empty if the
-/// texts are the same.
+/// The lines around each change: removed lines begin with `-`, new ones with `+`, and `...` stands for unchanged lines that
+/// are left out. Empty if all lines are the same.
 pub fn diff(old: &str, new: &str) -> String {
     let (old, new): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
     let edits = edits(&old, &new);

@@ -1,9 +1,9 @@
 //! Bytes made visible (blanks, control characters, bytes that are not UTF-8), and the width of text on a terminal.
 
 /// Bytes of a long line that are shown on either side of a place.
-const AROUND: usize = 20;
+const BYTES_AROUND: usize = 20;
 
-/// The bytes as text in which every character can be seen; bytes that are not UTF-8 become `\xff`.
+/// The bytes as text in which every character is visible. A byte that is not UTF-8 becomes `\xff`.
 pub fn visible(bytes: &[u8]) -> String {
     let mut text = String::new();
     for chunk in bytes.utf8_chunks() {
@@ -40,22 +40,22 @@ pub fn beginning(bytes: &[u8]) -> String {
     text
 }
 
-/// The part of a line around a place, cut on both sides where there is more.
+/// The part of a line around a byte, with an ellipsis on each side where there is more.
 pub fn around(line: &[u8], offset: usize) -> String {
     let offset = offset.min(line.len());
-    let (mut from, mut to) = (offset.saturating_sub(AROUND), line.len().min(offset + AROUND));
+    let (mut from, mut to) = (offset.saturating_sub(BYTES_AROUND), line.len().min(offset + BYTES_AROUND));
     // A cut must not be inside a character.
-    while from > 0 && line[from] & 0xc0 == 0x80 && offset - from < AROUND + 3 {
+    while from > 0 && line[from] & 0xc0 == 0x80 && offset - from < BYTES_AROUND + 3 {
         from -= 1;
     }
-    while to < line.len() && line[to] & 0xc0 == 0x80 && to - offset < AROUND + 3 {
+    while to < line.len() && line[to] & 0xc0 == 0x80 && to - offset < BYTES_AROUND + 3 {
         to += 1;
     }
     let cut = |cut: bool| if cut { "…" } else { "" };
     format!("{}{}{}", cut(from > 0), visible(&line[from..to]), cut(to < line.len()))
 }
 
-/// The column of a place, counted from 1: in characters where the line is text up to there, else in bytes.
+/// The column of a byte, counted from 1: in characters, and in bytes where the line is not UTF-8.
 pub fn column(line: &[u8], offset: usize) -> usize {
     let before = &line[..offset.min(line.len())];
     1 + before
@@ -64,7 +64,7 @@ pub fn column(line: &[u8], offset: usize) -> usize {
         .sum::<usize>()
 }
 
-/// How many columns of a terminal the text takes: two for each Korean, Chinese, Japanese or full-width character.
+/// The number of columns of the text on a terminal: two for each Korean, Chinese, Japanese or full-width character.
 pub fn width(text: &str) -> usize {
     let wide = |c: char| matches!(c, '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff60}' | '\u{1f300}'..='\u{1faff}');
     text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()
@@ -80,7 +80,7 @@ pub fn pad_left(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// Digits in groups of three: `1,234,567`.
+/// A number with its digits in groups of three: `1,234,567`.
 pub fn grouped(number: u64) -> String {
     match number {
         0..=999 => number.to_string(),

@@ -19,7 +19,7 @@ macro_rules! error {
 }
 
 impl Error {
-    /// An error whose text is the same in all languages: messages of another program.
+    /// An error whose text is the same in all languages, such as messages of another program.
     pub fn quoted(text: impl Into<String>) -> Error {
         Error(Message::quoted(text))
     }
@@ -54,7 +54,7 @@ impl From<Error> for Message {
     }
 }
 
-/// Only why it failed. What was tried, and on which path, is said around it, as by `files::cannot`.
+/// Only the reason. `files::cannot` adds the action and the path.
 impl From<io::Error> for Error {
     fn from(why: io::Error) -> Error {
         Error(reason(&why))

@@ -5,11 +5,12 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::{fs, thread, time::Duration};
 
+/// The bytes of a file.
 pub fn read(path: &Path) -> Result<Vec<u8>> {
     retried(|| fs::read(path)).map_err(|why| cannot("read", path, why))
 }
 
-/// The first `most` bytes of a file; all of it if it is shorter.
+/// The first `most` bytes of a file, or all of it if it is shorter.
 pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
@@ -48,7 +49,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
         .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
         .and_then(|()| retried(|| fs::rename(&draft, &target)));
     written.map_err(|why| {
-        let _ = fs::remove_file(&draft); // a part of a draft is of no use
+        let _ = fs::remove_file(&draft); // the error is that of writing
         cannot("write", path, why)
     })
 }
@@ -66,8 +67,8 @@ pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
     write(path, text.as_bytes())
 }
 
-/// An error if a file that a command line names cannot or must not be written: its folder is missing, or it exists, and
-/// does not hold `mark`, the text by which files of this kind are known.
+/// Checks that a file that a command line names may be written. An error if its folder is missing, or if it exists and does
+/// not hold `mark`, the text that all files of its kind hold.
 pub fn check_overwrite(path: &Path, mark: &str) -> Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     match fs::metadata(path) {
@@ -81,8 +82,8 @@ pub fn check_overwrite(path: &Path, mark: &str) -> Result<()> {
     }
 }
 
-/// Tries again, for a second, what another program prevents. That happens on Windows: a virus scanner holds each new
-/// file for a moment, and some editors hold one that they save.
+/// Repeats an attempt for up to a second while another program holds the file. On Windows, a virus scanner holds each new
+/// file for a moment, and some editors hold a file that they save.
 pub fn retried<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     const PAUSES: [u64; 7] = [5, 15, 30, 50, 100, 300, 500]; // ms
     for pause in PAUSES {
@@ -94,8 +95,8 @@ pub fn retried<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     attempt()
 }
 
-/// Whether another program may be the reason: access denied, a sharing violation, a lock, a folder whose files are
-/// still being removed, a file that is mapped into memory.
+/// Whether another program may hold the file: access denied, a sharing violation, a lock, a folder whose files are still
+/// being removed, or a file that is mapped into memory.
 fn is_held(why: &io::Error) -> bool {
     cfg!(windows) && matches!(why.raw_os_error(), Some(5 | 32 | 33 | 145 | 1224))
 }
@@ -112,11 +113,8 @@ pub fn name(path: &Path) -> String {
 
 /// The path from `root` on, with `/` on every system; the whole path if it is not below `root`.
 pub fn below(root: &Path, path: &Path) -> String {
-    let parts: Vec<_> = match path.strip_prefix(root) {
-        Ok(inner) => inner.iter().map(|part| part.to_string_lossy()).collect(),
-        Err(_) => return path.display().to_string(),
-    };
-    parts.join("/")
+    let Ok(inner) = path.strip_prefix(root) else { return path.display().to_string() };
+    inner.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
 /// The error "cannot {action} `{path}`: {why}". The catalogue has an entry for each action.
@@ -126,7 +124,7 @@ pub fn cannot(action: &'static str, path: &Path, why: impl Into<Error>) -> Error
     Message::new(template, values).into()
 }
 
-/// A key that sorts `multi-2` before `multi-10`: each run of digits as its number, each other text with 0.
+/// A key that sorts `multi-2` before `multi-10`: each run of digits as an empty text and its number, each other text and 0.
 pub fn natural(name: &str) -> Vec<(String, u64)> {
     let characters: Vec<char> = name.chars().collect();
     let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());

@@ -6,18 +6,18 @@ pub fn matches(pattern: &str, name: &str) -> bool {
     pattern.split(',').any(|pattern| matches_one(pattern, &name))
 }
 
-/// Takes one character of the pattern after the other, in time of at most the product of both lengths.
+/// Whether one alternative matches the whole name. The time is at most the product of both lengths.
 fn matches_one(pattern: &str, name: &[char]) -> bool {
-    // At `n`: whether the pattern so far matches the first `n` characters of the name.
+    // `matched[n]`: whether the pattern so far matches the first `n` characters of the name.
     let mut matched = vec![false; name.len() + 1];
     matched[0] = true;
     for c in pattern.chars() {
         if c == '*' {
             (1..=name.len()).for_each(|n| matched[n] |= matched[n - 1]);
         } else {
-            (1..=name.len())
-                .rev()
-                .for_each(|n| matched[n] = matched[n - 1] && (c == '?' || c == name[n - 1]));
+            for n in (1..=name.len()).rev() {
+                matched[n] = matched[n - 1] && (c == '?' || c == name[n - 1]);
+            }
             matched[0] = false;
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::Message;
 
-/// The text as it must be written between tags or in an attribute.
+/// The text with escapes for use between tags or in an attribute.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -1,10 +1,10 @@
 //! Reads JSON (RFC 8259), strictly: UTF-8, no byte-order mark, no comments, no comma at an end, no half of a surrogate
-//! pair. Lists and objects may be nested `DEPTH` deep.
+//! pair. Lists and objects may be nested `MAX_DEPTH` deep.
 
 use crate::{error, message, Error, Message, Result};
 
-/// How deep lists and objects may be nested.
-pub(crate) const DEPTH: usize = 64;
+/// The most lists and objects that may be inside each other.
+pub(crate) const MAX_DEPTH: usize = 64;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
@@ -13,7 +13,7 @@ pub enum Value {
     Number(f64),
     Text(String),
     List(Vec<Value>),
-    /// Keys and values as they stand; a key may be repeated.
+    /// Keys and values in their order; a key may be repeated.
     Object(Vec<(String, Value)>),
 }
 
@@ -51,7 +51,7 @@ impl Value {
     }
 }
 
-/// The value of a whole text. An error says at which byte, counted from 1, and why.
+/// Reads a text that holds one value. An error names the byte, counted from 1, and the reason.
 pub fn read(bytes: &[u8]) -> Result<Value> {
     let text =
         std::str::from_utf8(bytes).map_err(|why| at(why.valid_up_to(), &message!("it is not UTF-8")))?;
@@ -70,7 +70,7 @@ fn at(position: usize, why: &Message) -> Error {
 
 struct Reader<'a> {
     text: &'a str,
-    /// The bytes that were read.
+    /// The number of bytes that were read.
     position: usize,
 }
 
@@ -100,7 +100,7 @@ impl Reader<'_> {
     fn value(&mut self, depth: usize) -> Result<Value> {
         self.skip_white_space();
         match self.next_byte() {
-            Some(b'{' | b'[') if depth == DEPTH => self.wrong(&message!("nested too deeply")),
+            Some(b'{' | b'[') if depth == MAX_DEPTH => self.wrong(&message!("nested too deeply")),
             Some(b'{') => self.items(b'}', |reader| reader.field(depth + 1)).map(Value::Object),
             Some(b'[') => self.items(b']', |reader| reader.value(depth + 1)).map(Value::List),
             Some(b'"') => self.string().map(Value::Text),

@@ -1,6 +1,6 @@
-//! What the reader accepts and refuses, one text for each rule.
+//! Texts that the reader accepts and refuses, one for each rule.
 
-use crate::json_reader::{read, Value, DEPTH};
+use crate::json_reader::{read, Value, MAX_DEPTH};
 
 /// Texts that are refused, and where and why.
 const REFUSED: [(&[u8], &str); 44] = [
@@ -106,9 +106,9 @@ fn lists_and_objects_hold_values() {
 #[test]
 fn depth_is_bounded() {
     let nested = |depth: usize| [b"[".repeat(depth), b"]".repeat(depth)].concat();
-    assert!(read(&nested(DEPTH)).is_ok());
-    let why = read(&nested(DEPTH + 1)).unwrap_err().to_string();
-    assert_eq!(why, format!("invalid JSON at byte {}: nested too deeply", DEPTH + 1));
+    assert!(read(&nested(MAX_DEPTH)).is_ok());
+    let why = read(&nested(MAX_DEPTH + 1)).unwrap_err().to_string();
+    assert_eq!(why, format!("invalid JSON at byte {}: nested too deeply", MAX_DEPTH + 1));
     assert!(read(&b"[".repeat(100_000)).is_err());
 }
 

@@ -1,5 +1,5 @@
-//! What the standard library lacks: messages that a catalogue translates, errors, files, texts, JSON, hashes, threads. It never knows what the
-//! tool is for.
+//! Additions to the standard library: messages that a catalogue translates, errors, files, texts, JSON, hashes, threads.
+//! This crate does not know the purpose of the tool.
 //!
 //! ```
 //! use stdx::files::cannot;

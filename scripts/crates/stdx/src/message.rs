@@ -8,7 +8,7 @@ use std::{borrow::Cow, fmt, sync::OnceLock};
 pub enum Message {
     /// Such as "cannot read `{path}`: {why}", with a value for each name.
     Template { template: Cow<'static, str>, values: Vec<(Cow<'static, str>, Value)> },
-    /// What a file or another program says, in both languages; equal if it has only one.
+    /// A text of a file or of another program in both languages; equal if it has only one.
     Quoted { english: String, korean: String },
 }
 
@@ -19,7 +19,7 @@ pub enum Value {
     Message(Message),
 }
 
-/// A text in the language of the process, from a template and the values that it names, like [`message!`].
+/// A text in the language of the process, from a template and the values that it names, like [`message!`](crate::message!).
 #[macro_export]
 macro_rules! tr {
     ($($text:tt)*) => {
@@ -27,7 +27,7 @@ macro_rules! tr {
     };
 }
 
-/// A [`Message`] about a number of things, from its template for one and that for other numbers, which name `{count}`.
+/// A [`Message`] about a number of things, from a template for one and a template for other numbers. Both name `{count}`.
 #[macro_export]
 macro_rules! plural {
     ($count:expr, $one:literal, $other:literal) => {
@@ -40,7 +40,7 @@ macro_rules! plural {
 
 static CATALOGUE: OnceLock<&Catalogue> = OnceLock::new();
 
-/// Sets the language of this process, the first time that it is called. Without it, the language is English.
+/// Sets the language of this process. Only the first call counts; without one, the language is English.
 pub fn set_catalogue(catalogue: &'static Catalogue) {
     let _ = CATALOGUE.set(catalogue);
 }
@@ -61,13 +61,14 @@ impl Default for Message {
 }
 
 impl Message {
-    /// Use [`message!`](crate::message!), which checks the names.
+    /// A message of a template that is made while the tool runs. [`message!`](crate::message!) checks the names; this does
+    /// not.
     pub fn new(template: impl Into<Cow<'static, str>>, values: Vec<(&'static str, Value)>) -> Message {
         let values = values.into_iter().map(|(name, value)| (name.into(), value)).collect();
         Message::Template { template: template.into(), values }
     }
 
-    /// Whether it says nothing.
+    /// Whether its English text is empty.
     pub fn is_empty(&self) -> bool {
         self.to_string().is_empty()
     }
@@ -137,7 +138,7 @@ impl Message {
         }
     }
 
-    /// The message of [`Message::to_json`]; None if the JSON is of another shape.
+    /// The message that [`Message::to_json`] wrote. None if the JSON has another shape.
     pub fn from_json(json: &Json) -> Option<Message> {
         let text = |key| json.get(key)?.text();
         let Some(template) = text("template") else {
@@ -166,59 +167,43 @@ impl fmt::Display for Message {
     }
 }
 
-/// The parts of a template: text, and names with the particle after their colon. An empty name stands for the text
-/// before it, as in `{path}`{:PARTICLE}.
-enum Part<'a> {
-    Text(&'a str),
-    Name(&'a str, &'a str),
-}
-
-fn parts(template: &str) -> impl Iterator<Item = Part<'_>> {
+/// The parts of a template: a text, and the name after it with the particle after its colon. An empty name stands for the
+/// text before it, as in `{path}`{:PARTICLE}.
+fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
     let mut rest = template;
     std::iter::from_fn(move || {
-        let brace = rest.find(['{', '}']).unwrap_or(rest.len());
-        if brace > 0 || rest.is_empty() {
-            let (text, after) = rest.split_at(brace);
-            rest = after;
-            return (!text.is_empty()).then_some(Part::Text(text));
+        let (text, after) = rest.split_at(rest.find(['{', '}']).unwrap_or(rest.len()));
+        if after.starts_with("{{") || after.starts_with("}}") {
+            let text = &rest[..text.len() + 1];
+            rest = &after[2..];
+            return Some((text, None));
         }
-        if rest.starts_with("{{") || rest.starts_with("}}") {
-            let (brace, after) = (&rest[..1], &rest[2..]);
-            rest = after;
-            return Some(Part::Text(brace));
-        }
-        let (name, after) = rest[1..].split_once('}')?;
-        rest = after;
-        let (name, form) = name.split_once(':').unwrap_or((name, ""));
-        Some(Part::Name(name, form))
+        let named = after.get(1..).and_then(|after| after.split_once('}'));
+        rest = named.map_or("", |(_, rest)| rest);
+        let name = named.map(|(name, _)| name.split_once(':').unwrap_or((name, "")));
+        (!text.is_empty() || name.is_some()).then_some((text, name))
     })
 }
 
 /// The names in a template, in order.
 pub fn names_of(template: &str) -> impl Iterator<Item = &str> {
-    parts(template).filter_map(|part| match part {
-        Part::Name(name, _) => Some(name).filter(|name| !name.is_empty()),
-        Part::Text(_) => None,
-    })
+    parts(template).filter_map(|(_, name)| Some(name?.0)).filter(|name| !name.is_empty())
 }
 
 /// The template with each name replaced by its value, and by the Korean particle that its form asks for.
 fn filled_in(template: &str, value: impl Fn(&str) -> String) -> String {
     let mut filled = String::new();
-    for part in parts(template) {
-        match part {
-            Part::Text(text) => filled += text,
-            Part::Name(name, form) => {
-                filled += &if name.is_empty() { String::new() } else { value(name) };
-                let particle = crate::particles::particle(&filled, form);
-                filled += particle;
-            }
+    for (text, name) in parts(template) {
+        filled += text;
+        if let Some((name, form)) = name {
+            filled += &if name.is_empty() { String::new() } else { value(name) };
+            filled += crate::particles::particle(&filled, form);
         }
     }
     filled
 }
 
-/// What can be a value in a [`Message`].
+/// A type that can be a value in a [`Message`].
 pub trait ToValue {
     fn to_value(&self) -> Value;
 }
@@ -229,7 +214,7 @@ impl ToValue for Message {
     }
 }
 
-/// No message is an empty text.
+/// None is an empty text.
 impl<T: ToValue> ToValue for Option<T> {
     fn to_value(&self) -> Value {
         self.as_ref().map_or_else(|| Value::Text(String::new()), T::to_value)
@@ -269,6 +254,7 @@ mod tests {
         let quoted = Message::Quoted { english: "no".into(), korean: "아니요".into() };
         assert_eq!([quoted.to_string(), quoted.translated(&catalogue)], ["no", "아니요"]);
         assert_eq!(message!("a{none}", none = None::<Message>).to_string(), "a");
+        assert_eq!(Message::new("a{{b}}{", Vec::new()).to_string(), "a{b}", "an open brace ends the text");
     }
 
     #[test]

@@ -3,8 +3,7 @@
 use crate::{error, Result};
 
 /// The words of a command line, split at blanks that are neither quoted nor escaped by a backslash. On Windows a backslash
-/// separates folders, and only one before a `"` is no character of its own. An error if a quote is not closed or there
-/// is no word.
+/// separates folders and escapes only a `"`. An error if a quote is not closed or there is no word.
 pub fn words(command: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
@@ -32,7 +31,7 @@ pub fn words(command: &str) -> Result<Vec<String>> {
     }
 }
 
-/// The word as it must be written in a shell, in quotes if it needs them.
+/// The word for a shell, in quotes if it needs them.
 pub fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_./=,:@%+".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
@@ -42,7 +41,7 @@ pub fn quoted(word: &str) -> String {
     }
 }
 
-/// The word in single quotes, as it must be written in a shell; on Windows in double quotes, which `cmd` knows too.
+/// The word for a shell in single quotes; on Windows in double quotes, which `cmd` knows too.
 pub fn in_quotes(word: &str) -> String {
     if cfg!(windows) {
         return format!("\"{}\"", word.replace('"', "\\\""));

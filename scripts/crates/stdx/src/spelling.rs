@@ -16,7 +16,7 @@ pub fn compose_hangul(text: &str) -> String {
     composed
 }
 
-/// The syllable of a first consonant and a vowel, or of a syllable of both and a last consonant.
+/// The syllable of a first consonant and a vowel, or of a syllable without a last consonant and one.
 fn syllable(before: char, c: char) -> Option<char> {
     const VOWELS: u32 = 21;
     const LAST_CONSONANTS: u32 = 28; // none is one of them
@@ -33,12 +33,12 @@ fn syllable(before: char, c: char) -> Option<char> {
     char::from_u32(code)
 }
 
-/// Whether two names are one where upper and lower case, or the spellings of Korean, are not told apart.
+/// Whether two names are equal but for upper and lower case and the spelling of Korean.
 pub fn is_same_name(one: &str, other: &str) -> bool {
     compose_hangul(one).to_lowercase() == compose_hangul(other).to_lowercase()
 }
 
-/// The known word that is nearest to a mistyped one, if a third of its letters or fewer differ.
+/// The known word that is nearest to a mistyped one. None if more than a third of its letters differ.
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let distances = known.map(|known| (edits(word, known), known));
     distances.filter(|(edits, known)| 3 * edits <= known.len()).min().map(|(_, known)| known)

@@ -1,4 +1,4 @@
-//! Texts that went wrong, for tests of parsers: none may panic, and what is accepted must make sense.
+//! Mutations of texts, for tests of parsers: none may make a parser panic, and an accepted one must make sense.
 //!
 //! A thousand mutations of a text; 200,000 with `SLOW=1`. The seed is that of the round.
 

@@ -4,8 +4,9 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::{io, thread, time::Duration};
 
-/// Does the work on each item in at most `jobs` threads, which take the items in their order. What the work sends is
-/// received on the calling thread, as it comes. Sending cannot fail: the receiver lives as long as the threads.
+/// Does the work on each item in `jobs` threads, which take the items in their order. Values that the work sends are
+/// received on the calling thread, in the order in which they come. Sending cannot fail: the receiver lives as long as the
+/// threads.
 pub fn for_each<I: Send, T: Send>(
     jobs: usize,
     items: impl Iterator<Item = I> + Send,
@@ -28,7 +29,7 @@ pub fn for_each<I: Send, T: Send>(
     });
 }
 
-/// The results of all items, in their order.
+/// The results of the work on all items, in the order of the items. `jobs` is the number of threads.
 pub fn map<I: Send, T: Send>(
     jobs: usize,
     items: impl Iterator<Item = I> + Send,
@@ -48,7 +49,8 @@ pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Waits for work for at most `most`; work that takes longer is abandoned, and the error is `TimedOut`.
+/// The result of work that is done in a thread, if it takes at most `most`. Longer work is abandoned: it goes on without a
+/// receiver, and the error is `TimedOut`.
 pub fn within<T, E>(most: Duration, work: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, E>
 where
     T: Send + 'static,

@@ -8,7 +8,7 @@ use sandbox::Limits;
 use shared::judgement::Judgement;
 use std::path::PathBuf;
 use std::time::Duration;
-use stdx::{display, error, files, message, Message, Result};
+use stdx::{display, error, files, message, Error, Message, Result};
 use trace::{diagnosis, Finding, InstrumentedProgram};
 use workspace::{Case, TemporaryFolder, Verdict};
 
@@ -113,10 +113,7 @@ impl<'a> Trial<'a> {
                     return Ok(BatchOutcome::Unfinished(count, result.reason))
                 }
                 Verdict::JE if is_over => return Ok(BatchOutcome::Unfinished(count, result.reason)),
-                Verdict::JE => {
-                    let input = display::beginning(&inputs[index]);
-                    return Err(error!("{why}; the input:\n{input}", why = result.reason));
-                }
+                Verdict::JE => return Err(self.cannot_judge(&inputs[index], &result)?),
                 _ => return Ok(BatchOutcome::Failed(index, result)),
             }
         }
@@ -172,6 +169,24 @@ impl<'a> Trial<'a> {
             result.reason = message!("cannot judge the answer: {why}");
         }
         Ok(result)
+    }
+
+    /// The error for an input on which the target cannot be judged. If the checker failed on an answer, input and answer
+    /// are kept in files, so that the author of the checker can run it on them.
+    fn cannot_judge(&self, input: &[u8], result: &CaseResult) -> Result<Error> {
+        let (why, shown) = (&result.reason, display::beginning(input));
+        let Some(printed) = &result.printed else {
+            return Ok(error!("{why}; the input:\n{input}", input = shown));
+        };
+        let folder = self.files.path().with_file_name("stress");
+        files::create_folder(&folder)?;
+        let BuiltSubmission { submission, program, .. } = &self.target;
+        let [kept, answer] =
+            ["in", "out"].map(|end| folder.join(format!("{}.{end}", submission.problem.number)));
+        files::write(&kept, input)?;
+        files::copy(&sandbox::run(&program.request(&kept, submission.limits))?.stdout(), &answer)?;
+        let (kept, answer, output) = (kept.display(), answer.display(), display::beginning(printed));
+        Ok(error!("{why}; the input, in `{kept}`:\n{shown}\nthe output, in `{answer}`:\n{output}"))
     }
 
     /// Whether the target fails on an input within these limits with this verdict, or with WA, and the reference does

@@ -12,7 +12,7 @@
 //! all foreign declarations.
 
 #[cfg(target_os = "linux")]
-mod process_tree;
+mod linux_proc;
 
 use std::{fs::Metadata, time::Duration};
 

@@ -8,7 +8,7 @@
 mod unix_terminal;
 
 #[cfg(target_os = "linux")]
-use super::{process_tree, PROCESSES};
+use super::{linux_proc, PROCESSES};
 use super::{End, Sample};
 use std::ffi::{c_int, c_long};
 use std::process::{Child, Command};
@@ -96,7 +96,7 @@ const RLIMIT_FSIZE: c_int = 1;
 const RLIMIT_STACK: c_int = 3;
 const RLIMIT_CORE: c_int = 4;
 const RLIMIT_NPROC: c_int = if LINUX { 6 } else { 7 };
-/// Of the main thread, in bytes.
+/// Of the main thread, in bytes, if nothing else is asked for.
 const STACK: u64 = 8 << 20;
 const NO_LIMIT: u64 = if LINUX { u64::MAX } else { i64::MAX as u64 };
 
@@ -107,9 +107,9 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts it without core files, with a stack of 8 MiB, with a bound on processes, and with a bound in bytes on each
-    /// file it writes: the kernel ends a process that writes more.
-    pub fn start(command: &mut Command, file_size: Option<u64>) -> io::Result<Process> {
+    /// Starts it without core files, with a bound on processes, and with bounds in bytes on its stack (0 for 8 MiB) and on
+    /// each file it writes: the kernel ends a process that writes more.
+    pub fn start(command: &mut Command, file_size: Option<u64>, stack: u64) -> io::Result<Process> {
         let processes = most_processes();
         #[cfg(target_os = "linux")]
         let own_pid = std::process::id();
@@ -117,7 +117,7 @@ impl Process {
             #[cfg(target_os = "linux")]
             end_with(own_pid)?;
             set_soft_limit(RLIMIT_CORE, 0);
-            set_soft_limit(RLIMIT_STACK, STACK);
+            limit_stack(stack);
             set_soft_limit(RLIMIT_FSIZE, file_size.unwrap_or(NO_LIMIT));
             if let Some(most) = processes {
                 set_soft_limit(RLIMIT_NPROC, most);
@@ -157,13 +157,13 @@ impl Process {
     /// None once it has ended. A process that sleeps may wait for its children, so their use is added to its own.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
-        let mut sample = process_tree::sample(self.pid)?;
+        let mut sample = linux_proc::sample(self.pid)?;
         // Processes that its descendants leave running become children of this one, and count too.
-        let family = process_tree::family(std::process::id() as c_int, PROCESSES + 2);
+        let family = linux_proc::family(std::process::id() as c_int, PROCESSES + 2);
         sample.processes = family.len() - 1;
         if !sample.busy {
-            let descendants = process_tree::family(self.pid, PROCESSES);
-            for child in descendants.into_iter().skip(1).filter_map(process_tree::sample) {
+            let descendants = linux_proc::family(self.pid, PROCESSES);
+            for child in descendants.into_iter().skip(1).filter_map(linux_proc::sample) {
                 sample.cpu += child.cpu;
                 sample.resident = sample.resident.max(child.resident);
                 sample.busy |= child.busy;
@@ -208,8 +208,18 @@ pub fn is_running(pid: u32) -> bool {
 }
 
 /// Starts a program that shares the terminal of this process.
-pub fn start_attached(command: &mut Command) -> io::Result<Child> {
-    command.spawn()
+pub fn start_attached(command: &mut Command, stack: u64) -> io::Result<Child> {
+    let limit = move || {
+        limit_stack(stack);
+        Ok(())
+    };
+    // SAFETY: between fork and exec only system calls are made, which is allowed there.
+    unsafe { command.pre_exec(limit) }.spawn()
+}
+
+/// Of the program that this process becomes; 0 for 8 MiB.
+fn limit_stack(stack: u64) {
+    set_soft_limit(RLIMIT_STACK, if stack == 0 { STACK } else { stack });
 }
 
 /// Blocks until a child has ended, without releasing it.
@@ -295,7 +305,7 @@ pub fn end_orphans() {
     while let Ok((reaped, ..)) = wait_for(-1, options) {
         options = if reaped == 0 { 0 } else { NO_HANG };
         if reaped == 0 {
-            for pid in process_tree::descendants() {
+            for pid in linux_proc::descendants() {
                 // SAFETY: at worst it has ended meanwhile; it is below this process and not waited for, so its number
                 // is not reused.
                 unsafe { kill(pid, SIGKILL) };

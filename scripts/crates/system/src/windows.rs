@@ -124,8 +124,9 @@ struct Running {
 }
 
 impl Process {
-    /// Starts it. The size of its files is not limited here: the sampling thread must check that of its outputs.
-    pub fn start(command: &mut Command, _file_size: Option<u64>) -> io::Result<Process> {
+    /// Starts it. The size of its files is not limited here: the sampling thread must check that of its outputs. Its stack
+    /// has the size that the linker wrote into the program.
+    pub fn start(command: &mut Command, _file_size: Option<u64>, _stack: u64) -> io::Result<Process> {
         let job = Job::new(PROCESSES)?;
         let process = OwnedHandle::from(start_in(&job, command)?);
         Ok(Process(Arc::new(Running { process, job, peak: AtomicU64::new(0) })))
@@ -321,7 +322,7 @@ pub fn is_running(pid: u32) -> bool {
 }
 
 /// Starts a program that shares the terminal of this process, and ends with it, as do the processes that it starts.
-pub fn start_attached(command: &mut Command) -> io::Result<Child> {
+pub fn start_attached(command: &mut Command, _stack: u64) -> io::Result<Child> {
     static JOB: OnceLock<Job> = OnceLock::new(); // it is closed when this process ends
     let job = match JOB.get() {
         Some(job) => job,

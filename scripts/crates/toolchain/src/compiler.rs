@@ -301,7 +301,7 @@ impl Compiler {
             variable: Some((name.to_string(), locale.to_string())),
             removed_variables: REMOVED_VARIABLES.map(str::to_string).to_vec(),
             cancellations: vec![self.cancellation.clone()],
-            ..Request::new(program, Limits { time: TIME, memory: 0, output: u64::MAX })
+            ..Request::new(program, Limits { time: TIME, memory: 0, output: u64::MAX, stack: 0 })
         })
     }
 

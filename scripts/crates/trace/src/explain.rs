@@ -1,4 +1,4 @@
-//! What can be said about a result beyond its verdict: what is wrong with the search, and on which case to look at it.
+//! The explanation of a result: what is wrong with the search, and the case that shows it.
 
 use crate::diagnosis;
 use crate::smallest_case::{self, CountedCases};
@@ -7,12 +7,12 @@ use stdx::{message, Message, Result};
 use toolchain::Program;
 use workspace::{Case, Verdict};
 
-/// What is certain about the search of a submission; nothing by default.
+/// The certain mistake in the search of a submission, if there is one.
 #[derive(Clone, Default)]
 pub struct Explanation {
-    /// What is wrong with the search.
+    /// The mistake.
     pub sentence: Option<Message>,
-    /// The name of the case whose search is the smallest that fails, or that the sentence is about.
+    /// The name of the case that the sentence is about, or of the smallest one that fails.
     pub case: Option<String>,
 }
 
@@ -44,7 +44,7 @@ pub fn explain(
     explained.unwrap_or_default()
 }
 
-/// What is wrong with the search on the case that is shown, or else on the smallest one that fails.
+/// Explains the failure on the case that is shown, or else on the smallest one that fails.
 fn explain_failure(
     session: &Session,
     submission: &Submission,

@@ -7,11 +7,11 @@ use std::path::Path;
 use stdx::{error, files, Result};
 use toolchain::{Build, Compiler, Flags, Program};
 
-/// Memory for the notes, in bytes, beside that of the search; also the most that is written.
-const NOTES: u64 = 256 << 20;
+/// Bytes of memory, and of output, for the notes beside those of the search.
+const NOTE_BYTES: u64 = 256 << 20;
 
-/// The steps that are recorded of a search which crashes later in a way that leaves no notes, as a stack overflow does.
-const BEFORE_CRASH: u64 = 10_000;
+/// The number of steps that are recorded of a search which crashes without notes, as after a stack overflow.
+const STEPS_BEFORE_CRASH: u64 = 10_000;
 
 /// A program that takes notes on its search.
 pub struct InstrumentedProgram {
@@ -20,12 +20,14 @@ pub struct InstrumentedProgram {
 }
 
 impl InstrumentedProgram {
-    /// One that counts the steps of its search. None for a text without a board region, and for what is not Rust.
+    /// Builds a program that counts the steps of its search. None for a text without a board region or in another language
+    /// than Rust. An error if it does not compile.
     pub fn counting(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
         InstrumentedProgram::build(submission, compiler, instrument::counting)
     }
 
-    /// One that records its search, which counts its steps too.
+    /// Builds a program that records its search and counts its steps. None and errors are those of
+    /// [`InstrumentedProgram::counting`].
     pub fn recording(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
         InstrumentedProgram::build(submission, compiler, instrument::recording)
     }
@@ -54,17 +56,17 @@ impl InstrumentedProgram {
         }
     }
 
-    /// The notes of a search on an input: of its first `most` steps, or of fewer if the program crashes on the way. None if
-    /// it ends without any.
+    /// The notes of the first `most` steps of a search, or of fewer if the program crashes without notes. None if it ends
+    /// without notes then too.
     pub fn take_notes(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         match self.run(input, limits, most)? {
             Some(notes) => Ok(Some(notes)),
-            None => self.run(input, limits, BEFORE_CRASH),
+            None => self.run(input, limits, STEPS_BEFORE_CRASH),
         }
     }
 
-    /// The notes of a run on an input, which ends after `most` steps; None if it ended without any. The notes may use
-    /// more memory than the limit.
+    /// The notes of a run that ends after `most` steps. None if it ends without any. The limits are those of the search
+    /// alone.
     pub fn run(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         let limits = with_room_for_notes(limits);
         let variable = Some((instrument::STEP_LIMIT_VARIABLE.to_string(), most.to_string()));
@@ -81,7 +83,7 @@ impl InstrumentedProgram {
 }
 
 fn with_room_for_notes(limits: Limits) -> Limits {
-    Limits { memory: limits.memory + NOTES, output: limits.output + NOTES, ..limits }
+    Limits { memory: limits.memory + NOTE_BYTES, output: limits.output + NOTE_BYTES, ..limits }
 }
 
 #[cfg(test)]
@@ -91,8 +93,8 @@ mod tests {
 
     #[test]
     fn notes_take_memory_and_output_beside_those_of_the_search() {
-        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 2 << 20 };
-        let Limits { time, memory, output } = with_room_for_notes(limits);
+        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 2 << 20, stack: 0 };
+        let Limits { time, memory, output, .. } = with_room_for_notes(limits);
         assert_eq!((time, memory, output), (limits.time, 257 << 20, 258 << 20));
     }
 }

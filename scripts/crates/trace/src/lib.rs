@@ -1,7 +1,7 @@
-//! What a search did: its recording, its tree, and what is wrong with it.
+//! Records a search, makes its tree and finds what is wrong with it.
 //!
 //! A submission is built once more with calls to a recorder in its board region, run on one case, and its notes are read.
-//! This crate never prints, and knows no locale, no command line and no way to draw a recording.
+//! This crate does not print, and it knows no locale, no command line and no way to draw a recording.
 //!
 //! ```
 //! let text = "\
@@ -16,11 +16,11 @@
 
 pub mod diagnosis;
 pub mod explain;
-mod function_scanner;
 pub mod instrument;
 mod instrumented_program;
 mod recorded_search;
 mod recording;
+mod rust_functions;
 pub mod rust_tokens;
 pub mod search_tree;
 pub mod smallest_case;

@@ -1,4 +1,4 @@
-//! The search of a submission on a case as it is drawn: its recording, its verdict, and what is said about it.
+//! The search of a submission on a case as it is drawn: its recording, its verdict and its diagnosis.
 
 use crate::diagnosis::{self, Finding};
 use crate::{instrumented_program::InstrumentedProgram, recording::Recording};
@@ -9,21 +9,21 @@ use stdx::{error, files, Error, Message, Result};
 use toolchain::Program;
 use workspace::{Case, ProblemTxt, Verdict};
 
-/// A search of more steps than this is not recorded to its end.
-const STEPS: u64 = 50_000_000;
+/// The most steps of a search that are recorded.
+const MAX_RECORDED_STEPS: u64 = 50_000_000;
 
-/// CPU time of a recording. It takes longer than the search alone, and ends at its greatest number of steps.
-const TIME: Duration = Duration::from_secs(120);
+/// CPU time of a recording. It takes longer than the search alone.
+const RECORDING_TIME: Duration = Duration::from_secs(120);
 
 pub struct RecordedSearch {
     pub problem: String,
     pub submission: String,
     pub case: String,
-    /// Of the submission on the case; may be other than AC.
+    /// The verdict on the case, AC or not.
     pub verdict: Verdict,
-    /// Why; empty for AC.
+    /// The reason of the verdict; empty for AC.
     pub reason: Message,
-    /// What is wrong with the search, if that is certain.
+    /// The mistake in the search, if one is certain.
     pub diagnosis: Option<Finding>,
     /// The text of the submission.
     pub source: String,
@@ -33,11 +33,11 @@ pub struct RecordedSearch {
 
 /// How a board is drawn.
 pub struct Drawing {
-    /// One for each value from 0 to 63, the first for a blank.
+    /// A symbol for each value from 0 to 63, the first for a blank.
     pub symbols: Vec<char>,
     /// Whether the symbols are `.Q`: a page draws a chess queen.
     pub queens: bool,
-    /// Boxes of this number of rows and columns have thicker lines around them.
+    /// The number of rows and columns of a box, which gets thicker lines.
     pub boxes: Option<usize>,
     /// Whether blanks show their candidates, three by three.
     pub marks: bool,
@@ -60,7 +60,8 @@ impl Drawing {
 }
 
 impl RecordedSearch {
-    /// Runs a submission on a case, and once more with notes. None if it has no board region.
+    /// Runs a submission on a case, and once more with notes. None if it has no board region. An error if it records
+    /// nothing, or if its board is too large.
     pub fn record(
         session: &Session,
         submission: &Submission,
@@ -70,10 +71,10 @@ impl RecordedSearch {
         let checker = Checker::prepare(&submission.problem, &session.compiler);
         let runner = CaseRunner { submission, program, cancellations: &[] };
         let result = runner.run(case, &checker, submission.limits)?;
-        let limits = Limits { time: TIME, ..submission.limits };
+        let limits = Limits { time: RECORDING_TIME, ..submission.limits };
         let recorder = InstrumentedProgram::recording(submission, &session.compiler)?;
         let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };
-        let notes = recorder.take_notes(&case.input, limits, STEPS)?.ok_or_else(|| {
+        let notes = recorder.take_notes(&case.input, limits, MAX_RECORDED_STEPS)?.ok_or_else(|| {
             let (name, verdict) = (&case.name, result.verdict);
             error!("it recorded nothing on {name} ({verdict})")
         });

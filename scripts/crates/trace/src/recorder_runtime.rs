@@ -1,9 +1,9 @@
-//! The recorder of a search. This text is appended to a submission whose regions call it; see `instrument.rs`, which adds the
+//! The recorder of a search. `instrument.rs` appends this text to a submission whose regions call it, and adds the
 //! constants `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of steps after
 //! which the program ends.
 //!
-//! Nothing is printed before the process exits, however it does that: returning from `main`, calling `exit`, or
-//! panicking. Then the notes go to standard error, which submissions leave alone:
+//! The notes are printed when the process exits, by returning from `main`, by `exit` or by a panic. They go to standard
+//! error, which submissions leave alone:
 //!
 //! ```text
 //! \x01 notes
@@ -12,51 +12,49 @@
 //!                               put after one was taken back
 //! beyond CALL                   the first call that does not fit a recording; nothing follows
 //! rows=.. columns=.. coordinates=.. stride=.. NAME=..
-//!                               from step `HEAD` on there is a frame every `stride` steps, before that one every step;
-//!                               then the facts of the whole search, by the names of the fields of `SearchFacts`: a call as
-//!                               STEP:LINE if there was one, 1 or 0, and in `full_after` the first step after which no
-//!                               cell was blank
-//! clues 0110...                 a cell each, row by row
-//! STEPS PUTS LINE CHANGE...     a frame: steps and puts since the frame before, the line that called last (0 if it is
-//!                               not known), and what changed, in order; the first frame is against a blank board
+//!                               from step `EXACT_STEPS` on there is a frame every `stride` steps, before it one for each
+//!                               step; then the facts of the whole search, by the names of the fields of `SearchFacts`: a
+//!                               call as STEP:LINE if there was one, 1 or 0, and in `full_after` the first step after
+//!                               which no cell was blank, or 0
+//! clues 0110...                 1 for a clue; a character for each cell, row by row
+//! STEPS PUTS LINE CHANGE...     a frame: steps and puts since the frame before, the line of the last call (0 if it is
+//!                               not known), and the changes in their order; the first frame changes a blank board
 //! ```
 //!
-//! A change is one of these. Cells count row by row.
+//! Changes, with cells counted row by row:
 //!
 //! - `CELL:VALUES`: the values of consecutive cells from CELL on, each the character `VALUE` places after `0` in ASCII,
 //!   `0` for a blank;
-//! - `CELL!VALUES`: the same, where the board was found to hold them though they were neither put nor erased;
+//! - `CELL!VALUES`: values that the board was found to hold though they were neither put nor erased;
 //! - `CELL=LIST`: the candidates of one cell in hexadecimal, bit `value` for a value;
-//! - `~COUNT`: so many values were overwritten;
-//! - `+COUNT`: so many lines were written.
+//! - `~COUNT`: the number of values that were overwritten;
+//! - `+COUNT`: the number of lines that were written.
 //!
-//! Between two frames a value that is put and taken back again is no change.
+//! A value that is put and taken back between two frames is no change.
 
 use std::io::Write as _;
+use std::ops::Range;
 use std::panic::Location;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, Once};
 
-// Not exact if several threads search at once; none of the searches here does.
+// Not exact if several threads search at once.
 static PUTS: AtomicU64 = AtomicU64::new(0);
 static ERASES: AtomicU64 = AtomicU64::new(0);
-/// The process ends after this many steps. It is no constant, so that one build serves all numbers.
-static MOST: AtomicU64 = AtomicU64::new(u64::MAX);
+/// The process ends after this number of steps.
+static MAX_STEPS: AtomicU64 = AtomicU64::new(u64::MAX);
 /// Whether a value was put after one was taken back.
 static BACK: AtomicBool = AtomicBool::new(false);
-/// Whether clues are read now; what is put then is no step of the search.
+/// Whether clues are read now: a put is then no step of the search.
 static READING: AtomicBool = AtomicBool::new(false);
 static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     rows: 0,
     columns: 0,
-    values: [0; ROOM * ROOM],
-    clues: [false; ROOM * ROOM],
-    put_at: [0; ROOM * ROOM],
+    cells: [Cell { value: 0, is_clue: false, put_at: 0, list: 0 }; ROOM * ROOM],
     filled: 0,
     latest: Vec::new(),
     last: 0,
     is_put: false,
-    lists: Vec::new(),
     frames: Vec::new(),
     next: Frame::new(0),
     stride: 1,
@@ -73,36 +71,31 @@ static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
 struct Recorder {
     rows: usize,
     columns: usize,
-    /// Per cell, `ROOM` cells a row; like all arrays here.
-    values: [u8; ROOM * ROOM],
-    clues: [bool; ROOM * ROOM],
-    /// The step at which the value of a cell was put.
-    put_at: [u64; ROOM * ROOM],
-    /// Cells that are not blank.
+    /// `ROOM` cells for each row.
+    cells: [Cell; ROOM * ROOM],
+    /// The number of cells that are not blank.
     filled: usize,
-    /// Cells in the order in which their values were put, with the step. Only the last entry must still be true.
+    /// Cells in the order in which their values were put, with the step. Entries before the last may be out of date.
     latest: Vec<(usize, u64)>,
     /// The cell of the last change, and whether that was a put.
     last: usize,
     is_put: bool,
-    /// Candidates; empty as long as none were told.
-    lists: Vec<u16>,
     frames: Vec<Frame>,
-    /// What has changed since the last frame.
+    /// The changes since the last frame.
     next: Frame,
     stride: u64,
-    /// The first call of each kind that `SearchFacts` names, with its step and line.
+    /// The first call of each kind that `SearchFacts` names: kind, step, line.
     calls: Vec<(&'static str, u64, u32)>,
-    /// Whether a value was overwritten while a later one stood in another cell. A search that writes the next value over
-    /// the one before, and takes back the last, does not do that.
+    /// Whether a value was overwritten while a later one stood in another cell. This does not happen in a search that
+    /// writes each value over the one before and takes back the last.
     put_beneath: bool,
-    /// The most cells that were not blank at once, and the step after which this was so first.
+    /// The greatest value of `filled`, and the first step after which it was reached.
     most_filled: (usize, u64),
     /// Whether a board was made after the first step.
     made_again: bool,
     /// Whether the board was set back to a copy, or exchanged for one, between two calls.
     replaced: bool,
-    /// The cells of such a board that differ, with their values; they become changes with the next step.
+    /// The cells that differ on such a board, with their values; they become changes with the next step.
     set_back: Vec<(usize, u8)>,
     /// The place of the board and a hash of its bytes, as the last call left them.
     left: Option<(usize, u64)>,
@@ -110,17 +103,27 @@ struct Recorder {
     beyond: Option<String>,
 }
 
+#[derive(Clone, Copy)]
+struct Cell {
+    value: u8,
+    is_clue: bool,
+    /// The step at which the value was put.
+    put_at: u64,
+    /// Its candidates.
+    list: u16,
+}
+
 /// A recording has room for 64 rows and 64 columns, and for values below 64.
 const ROOM: usize = 64;
 
-/// Up to this step there is a frame for every step.
-const HEAD: u64 = 4_000;
+/// The number of steps at the beginning of a long search that have a frame each.
+const EXACT_STEPS: u64 = 4_000;
 
-/// A search of fewer steps than this has a frame for every step.
-const EXACT: usize = 40_000;
+/// A search with at most this number of frames has one for each step.
+const MAX_EXACT_FRAMES: usize = 40_000;
 
-/// A longer search has at least this number of frames after its head, and at most twice that.
-const FRAMES: usize = 2_000;
+/// A longer search has at least this number of frames after its first steps, and at most twice that.
+const SPACED_FRAMES: usize = 2_000;
 
 struct Frame {
     step: u64,
@@ -139,13 +142,13 @@ struct Change {
     cell: usize,
     /// 0 if it was made blank.
     value: u8,
-    /// Whether there was another value before, which was not taken back.
+    /// Whether it replaces a value that was not taken back.
     is_over: bool,
-    /// Whether it was found on the board, and neither put nor erased.
+    /// Whether it was found on the board, neither put nor erased.
     is_found: bool,
 }
 
-/// The board is read until the answer goes out of scope.
+/// Clues are read until the answer is dropped.
 pub fn reading() -> impl Drop {
     struct Reading;
     impl Drop for Reading {
@@ -182,57 +185,54 @@ pub fn erase(row: usize, column: usize) {
     change("erase", &ERASES, row, column, 0);
 }
 
-/// The candidates of a cell are these, bit `value` for a value.
+/// Notes the candidates of a cell, bit `value` for a value.
 pub fn hold(row: usize, column: usize, values: u16) {
     if KEEPS_FRAMES && row < ROOM && column < ROOM {
-        let mut recorder = recorder();
-        recorder.lists.resize(ROOM * ROOM, 0);
-        let cell = row * ROOM + column;
-        if recorder.lists[cell] != values {
-            recorder.lists[cell] = values;
+        let (mut recorder, cell) = (recorder(), row * ROOM + column);
+        if recorder.cells[cell].list != values {
+            recorder.cells[cell].list = values;
             recorder.next.set_list(cell, values);
         }
     }
 }
 
-/// What the board holds now, after a step. A value may go without an `erase`: where a row has room for one queen, the
-/// next one displaces it.
-///
-/// Values can vanish in the row and the column of the step, which are looked at each time. The whole board is, when a
-/// frame is due. It is not if there are several boards, since their sizes may differ.
-pub fn look(holds: impl Fn(usize, usize) -> u8) {
-    if !KEEPS_FRAMES {
-        return;
-    }
-    let cells = recorder().cells_to_look_at();
-    // Not locked here: what the board holds is code of the submission.
-    let held: Vec<(usize, u8)> =
-        cells.into_iter().map(|cell| (cell, holds(cell / ROOM, cell % ROOM))).collect();
-    let is_read = READING.load(Relaxed);
-    let mut recorder = recorder();
-    for (cell, value) in held {
-        if recorder.values[cell] != value {
-            recorder.find(cell, value, is_read);
-        }
+/// Looks at the board after a step. A value may go without an `erase`: where a row has room for one queen, the next one
+/// displaces it.
+pub fn look(holds: impl Fn(usize, usize) -> i128) {
+    if KEEPS_FRAMES {
+        let is_read = READING.load(Relaxed);
+        let found = differences(holds);
+        let mut recorder = recorder();
+        found.into_iter().for_each(|(cell, value)| recorder.find(cell, value, is_read));
     }
 }
 
-/// What the board holds before a step. Where it is not what the last step left, the search has put a copy in its place.
-/// The cells that are looked at are those of [`look`].
-pub fn look_before(holds: impl Fn(usize, usize) -> u8) {
-    if !KEEPS_FRAMES || READING.load(Relaxed) || step() == 0 {
-        return;
+/// Looks at the board before a step. Where it is not what the last step left, the search has put a copy in its place.
+pub fn look_before(holds: impl Fn(usize, usize) -> i128) {
+    if KEEPS_FRAMES && !READING.load(Relaxed) && step() > 0 {
+        let set_back = differences(holds);
+        let mut recorder = recorder();
+        recorder.replaced |= !set_back.is_empty();
+        recorder.set_back = set_back;
     }
-    let cells = recorder().cells_to_look_at();
-    let held: Vec<(usize, u8)> =
-        cells.into_iter().map(|cell| (cell, holds(cell / ROOM, cell % ROOM))).collect();
-    let mut recorder = recorder();
-    recorder.set_back = held.into_iter().filter(|(cell, value)| recorder.values[*cell] != *value).collect();
-    recorder.replaced |= !recorder.set_back.is_empty();
 }
 
-/// The same for a board that does not say what it holds: whether its place or its bytes have changed since the last
-/// step. The answer goes out of scope at the end of the step.
+/// The cells whose values are not the noted ones, with their values. A number that is no value counts as 0.
+fn differences(holds: impl Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
+    let cells = recorder().cells_to_look_at();
+    // The recorder is not locked here: `holds` is code of the submission.
+    let value = |cell| Some(holds(cell / ROOM, cell % ROOM)).filter(is_value).unwrap_or(0) as u8;
+    let held: Vec<(usize, u8)> = cells.into_iter().map(|cell| (cell, value(cell))).collect();
+    let recorder = recorder();
+    held.into_iter().filter(|(cell, value)| recorder.cells[*cell].value != *value).collect()
+}
+
+fn is_value(number: &i128) -> bool {
+    (0..ROOM as i128).contains(number)
+}
+
+/// Watches a board that does not say what it holds: notes whether its place or its bytes have changed since the last
+/// step. The answer is dropped at the end of the step.
 pub fn watch<T>(board: &T) -> impl Drop {
     struct Step<T>(*const T);
     impl<T> Drop for Step<T> {
@@ -250,36 +250,13 @@ pub fn watch<T>(board: &T) -> impl Drop {
     Step(board)
 }
 
+/// The place of a board and a hash of its bytes.
 fn place_and_bytes<T>(board: *const T) -> (usize, u64) {
     let place = board.cast::<u8>();
     // SAFETY: the method whose board this is has not ended. The bytes between fields have any value.
     let bytes = unsafe { std::slice::from_raw_parts(place, std::mem::size_of::<T>()) };
     let hash = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
     (place as usize, bytes.iter().fold(0xcbf2_9ce4_8422_2325, hash))
-}
-
-/// What a cell is said to hold, as a value; 0 for what is none.
-pub trait Held {
-    fn held(self) -> u8;
-}
-
-macro_rules! held {
-    ($($number:ty)*) => {
-        $(impl Held for $number {
-            fn held(self) -> u8 {
-                let value = self as i128;
-                if (0..ROOM as i128).contains(&value) { value as u8 } else { 0 }
-            }
-        })*
-    };
-}
-
-held!(bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
-
-impl<T: Held> Held for Option<T> {
-    fn held(self) -> u8 {
-        self.map_or(0, T::held)
-    }
 }
 
 pub fn line() {
@@ -291,12 +268,12 @@ pub fn line() {
 #[track_caller]
 fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i128) {
     let is_read = READING.load(Relaxed);
-    if !is_read && step() >= MOST.load(Relaxed) {
+    if !is_read && step() >= MAX_STEPS.load(Relaxed) {
         leave(); // only now, so that the last step is on the board
     }
     if KEEPS_FRAMES {
         report_at_exit();
-        if row >= ROOM || column >= ROOM || !(0..ROOM as i128).contains(&value) {
+        if row >= ROOM || column >= ROOM || !is_value(&value) {
             stop(format!("{call}(row: {row}, column: {column}, value: {value})"));
         }
         let mut recorder = recorder();
@@ -320,7 +297,7 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
     }
 }
 
-/// One more. Cheaper than an atomic addition, which is not needed: there is one thread.
+/// Adds one. This is cheaper than an atomic addition, which one thread does not need.
 fn count(counter: &AtomicU64) {
     let before = counter.load(Relaxed);
     if before == 0 {
@@ -355,7 +332,7 @@ impl Recorder {
     }
 
     fn set(&mut self, cell: usize, value: u8, is_clue: bool) {
-        let before = self.values[cell];
+        let before = self.cells[cell].value;
         let is_over = before != 0 && value != 0;
         if !is_clue {
             self.note_facts(cell, value);
@@ -371,35 +348,33 @@ impl Recorder {
     }
 
     fn hold(&mut self, cell: usize, value: u8, is_clue: bool) {
-        let before = std::mem::replace(&mut self.values[cell], value);
-        self.clues[cell] = is_clue && value != 0;
+        let before = std::mem::replace(&mut self.cells[cell].value, value);
+        self.cells[cell].is_clue = is_clue && value != 0;
         self.filled = self.filled + usize::from(value != 0) - usize::from(before != 0);
     }
 
+    /// The cells of the row and the column of the last step, in which values can vanish. All cells if a frame is due. None
+    /// if there are several boards, since their sizes may differ.
     fn cells_to_look_at(&self) -> Vec<usize> {
         let (row, column) = (self.last / ROOM, self.last % ROOM);
         if self.made_again {
             Vec::new()
-        } else if step() < HEAD || step() % self.stride == 0 {
-            (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| row * ROOM + column)).collect()
+        } else if self.is_frame_due() {
+            cells(0..self.rows, 0..self.columns)
         } else {
-            let across = (0..self.columns).map(|column| row * ROOM + column);
-            across.chain((0..self.rows).map(|row| row * ROOM + column)).collect()
+            [cells(row..row + 1, 0..self.columns), cells(0..self.rows, column..column + 1)].concat()
         }
     }
 
-    /// A cell holds another value than was put there.
+    /// Notes that a cell holds another value than the noted one.
     fn find(&mut self, cell: usize, value: u8, is_clue: bool) {
-        let before = self.values[cell];
+        let before = self.cells[cell].value;
         if before != 0 && cell != self.last && !is_clue {
             self.next.overwritten += 1;
             if self.is_put {
                 self.note_call("displaced");
             }
-            let stands = |(cell, put_at): &&(usize, u64)| {
-                *cell != self.last && self.values[*cell] != 0 && self.put_at[*cell] == *put_at
-            };
-            let latest = self.latest.iter().rev().find(stands);
+            let latest = self.latest.iter().rev().find(|put| put.0 != self.last && self.stands(**put));
             self.put_beneath |= self.is_put && latest.map_or(true, |(latest, _)| *latest != cell);
         }
         self.hold(cell, value, is_clue);
@@ -413,27 +388,36 @@ impl Recorder {
     }
 
     fn note_facts(&mut self, cell: usize, value: u8) {
-        let (step, before) = (step(), self.values[cell]);
+        let (step, before) = (step(), self.cells[cell].value);
         match (before, value) {
             (0, 0) => return self.note_call(if self.is_put { "put_blank" } else { "erased_blank" }),
             (_, 0) => return, // a put of 0 over a value is a way to take it back
             (0, _) => {}
             _ => self.note_call("put_over"),
         }
-        let is_old = |&(cell, put_at): &(usize, u64)| self.values[cell] == 0 || self.put_at[cell] != put_at;
-        while self.latest.last().map_or(false, is_old) {
+        while self.latest.last().map_or(false, |put| !self.stands(*put)) {
             self.latest.pop();
         }
         self.put_beneath |= before != 0 && self.latest.last().map_or(true, |(latest, _)| *latest != cell);
         self.latest.push((cell, step));
-        self.put_at[cell] = step;
+        self.cells[cell].put_at = step;
     }
 
-    /// Keeps a frame of the board as it is now, before it changes, if its turn has come.
+    /// Whether the value that was put in a cell at a step still stands there.
+    fn stands(&self, (cell, put_at): (usize, u64)) -> bool {
+        self.cells[cell].value != 0 && self.cells[cell].put_at == put_at
+    }
+
+    fn is_frame_due(&self) -> bool {
+        step() < EXACT_STEPS || step() % self.stride == 0
+    }
+
+    /// Keeps a frame of the board before it changes, if one is due.
     fn keep_frame(&mut self) {
-        if step() < HEAD || step() % self.stride == 0 {
+        if self.is_frame_due() {
             self.push_frame();
-            let most = if self.stride == 1 { EXACT } else { 2 * FRAMES + HEAD as usize };
+            let spaced = 2 * SPACED_FRAMES + EXACT_STEPS as usize;
+            let most = if self.stride == 1 { MAX_EXACT_FRAMES } else { spaced };
             if self.frames.len() > most {
                 self.thin_out();
             }
@@ -446,37 +430,36 @@ impl Recorder {
         self.frames.push(Frame { step: step(), puts: PUTS.load(Relaxed), ..frame });
     }
 
-    /// Doubles the stride until there are at most `FRAMES` after the head. The changes of a frame that goes become
-    /// changes of the frame after it.
+    /// Doubles the stride until there are at most `SPACED_FRAMES` after the first steps. A frame that goes is merged into
+    /// the frame after it.
     fn thin_out(&mut self) {
-        while self.frames.len() > FRAMES + HEAD as usize {
+        while self.frames.len() > SPACED_FRAMES + EXACT_STEPS as usize {
             self.stride *= 2;
-            let stride = self.stride;
-            let goes = |frame: &Frame| frame.step >= HEAD && frame.step % stride != 0;
+            let next = std::mem::replace(&mut self.next, Frame::new(0));
             let mut kept: Vec<Frame> = Vec::new();
-            for frame in self.frames.drain(..) {
+            for frame in self.frames.drain(..).chain([next]) {
                 match kept.last_mut() {
-                    Some(last) if goes(last) => last.go_on(frame),
+                    Some(last) if last.step >= EXACT_STEPS && last.step % self.stride != 0 => {
+                        last.go_on(frame)
+                    }
                     _ => kept.push(frame),
                 }
             }
-            if kept.last().map_or(false, goes) {
-                let next = std::mem::replace(&mut self.next, kept.remove(kept.len() - 1));
-                self.next.go_on(next);
-            }
+            self.next = kept.pop().expect("the next frame is the last");
             self.frames = kept;
         }
     }
 
     fn text(&self) -> String {
-        let cells = || (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| row * ROOM + column));
+        let cells = cells(0..self.rows, 0..self.columns);
         let number = |cell: usize| cell / ROOM * self.columns + cell % ROOM;
-        let clues: String = cells().map(|cell| if self.clues[cell] { '1' } else { '0' }).collect();
+        let clues: String =
+            cells.iter().map(|cell| if self.cells[*cell].is_clue { '1' } else { '0' }).collect();
         let full = if self.most_filled.0 == clues.len() { self.most_filled.1 } else { 0 };
         let Recorder { rows, columns, stride, .. } = self;
-        let [beneath, again, replaced] = [self.put_beneath, self.made_again, self.replaced].map(u8::from);
+        let (beneath, several) = (u8::from(self.put_beneath), u8::from(self.made_again || self.replaced));
         let mut text = format!("rows={rows} columns={columns} coordinates={COORDINATES} stride={stride}");
-        text += &format!(" put_beneath={beneath} made_again={again} replaced={replaced} full_after={full}");
+        text += &format!(" put_beneath={beneath} several_boards={several} full_after={full}");
         for (kind, step, line) in &self.calls {
             text += &format!(" {kind}={step}:{line}");
         }
@@ -484,7 +467,7 @@ impl Recorder {
         let (mut step, mut puts) = (0, 0);
         for frame in &self.frames {
             text += &format!("{} {} {}", frame.step - step, frame.puts - puts, frame.line);
-            let mut next = None; // the cell that would go on with the values written last, and how they are marked
+            let mut next = None; // the cell after the last value that was written, and its mark
             for change in &frame.changes {
                 let mark = if change.is_found { '!' } else { ':' };
                 if next != Some((number(change.cell), mark)) {
@@ -508,12 +491,17 @@ impl Recorder {
     }
 }
 
+/// The cells of some rows and columns, row by row.
+fn cells(rows: Range<usize>, columns: Range<usize>) -> Vec<usize> {
+    rows.flat_map(|row| columns.clone().map(move |column| row * ROOM + column)).collect()
+}
+
 impl Frame {
     const fn new(line: u32) -> Frame {
         Frame { step: 0, puts: 0, line, changes: Vec::new(), lists: Vec::new(), overwritten: 0, lines: 0 }
     }
 
-    /// Adds a change. A value that was put since the last frame and goes again is no change.
+    /// Adds a change. It cancels the last one of its cell since the frame before, if that put a value.
     fn push(&mut self, change: Change) {
         let put_here = self.changes.iter().rposition(|other| other.cell == change.cell && other.value != 0);
         let Some(at) = put_here else { return self.changes.push(change) };
@@ -528,7 +516,7 @@ impl Frame {
         self.lists.push((cell, list));
     }
 
-    /// Becomes the frame after it, with the changes of both.
+    /// Becomes the frame that follows, with the changes of both.
     fn go_on(&mut self, frame: Frame) {
         frame.changes.into_iter().for_each(|change| self.push(change));
         frame.lists.into_iter().for_each(|(cell, list)| self.set_list(cell, list));
@@ -540,24 +528,24 @@ impl Frame {
 
 fn report_at_exit() {
     extern "C" {
-        /// std can run nothing when a process exits by `exit`; the C library, which it links anyway, can.
+        /// From the C library, which std links. std itself cannot run code when a process exits by `exit`.
         fn atexit(function: extern "C" fn()) -> i32;
     }
     static ONCE: Once = Once::new();
     // SAFETY: the function is there as long as the process, and unwinds nowhere.
     ONCE.call_once(|| {
         let most = std::env::var("OJ_NOTES_MOST").ok().and_then(|most| most.parse().ok());
-        MOST.store(most.unwrap_or(u64::MAX), Relaxed);
+        MAX_STEPS.store(most.unwrap_or(u64::MAX), Relaxed);
         WANTED.store(true, Relaxed);
-        let _ = unsafe { atexit(report) }; // if it fails, there are no notes, and that is said
+        let _ = unsafe { atexit(report) }; // if it fails, there are no notes, and the tool says so
     });
 }
 
-/// Whether there is something to report that was not reported yet.
+/// Whether there is something to report that was not yet reported.
 static WANTED: AtomicBool = AtomicBool::new(false);
 
-/// On Windows `std::process::exit` does not come by the C library. There the loader calls, at the very end, each
-/// function whose address is in a section between `.CRT$XLA` and `.CRT$XLZ`; std itself uses `.CRT$XLB`. See
+/// On Windows, `std::process::exit` does not call the functions of `atexit`. There the loader calls, last, each function
+/// whose address is in a section between `.CRT$XLA` and `.CRT$XLZ`; std itself uses `.CRT$XLB`. See
 /// <https://learn.microsoft.com/windows/win32/debug/pe-format#tls-callback-functions>.
 #[cfg(windows)]
 #[used]
@@ -578,7 +566,7 @@ extern "C" fn report() {
     }
     let Ok(mut recorder) = RECORDER.try_lock() else { return };
     let (puts, erases) = (PUTS.load(Relaxed), ERASES.load(Relaxed));
-    let (cut, went_back) = (u8::from(step() >= MOST.load(Relaxed)), u8::from(BACK.load(Relaxed)));
+    let (cut, went_back) = (u8::from(step() >= MAX_STEPS.load(Relaxed)), u8::from(BACK.load(Relaxed)));
     let mut text = format!("\x01notes\nputs={puts} erases={erases} cut={cut} went_back={went_back}\n");
     if let Some(call) = &recorder.beyond {
         text += &format!("beyond {call}");

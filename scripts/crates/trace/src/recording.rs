@@ -1,9 +1,9 @@
-//! A search as it is shown: frames of its board, read from the notes that `recorder_runtime.rs` writes.
+//! The recording of a search: frames of its board, read from the notes that `recorder_runtime.rs` writes.
 
 use std::str::FromStr;
 use stdx::{error, Result};
 
-/// The notes of a run, as far as all runs have them.
+/// The notes of a run. Those of its frames are read by [`RecorderOutput::recording`].
 pub struct RecorderOutput {
     pub puts: u64,
     pub erases: u64,
@@ -11,7 +11,7 @@ pub struct RecorderOutput {
     pub cut: bool,
     /// Whether a value was put after one was taken back.
     pub went_back: bool,
-    /// The lines of the output of the run, if they were counted. What was noted of lines is certain if they are as many.
+    /// The number of lines of the output, if they were counted. Notes of lines count only if they are as many.
     pub output_lines: Option<u64>,
     rest: String,
 }
@@ -24,21 +24,21 @@ pub struct Recording {
     pub is_row: bool,
     /// Per cell, row-major: whether it is a clue.
     pub clues: Vec<bool>,
-    /// In order of `step`, the first being the board before the search (step 0), the last its end.
+    /// In order of `step`, from the board before the search (step 0) to its end.
     pub frames: Vec<Frame>,
     /// The lines from which the frames were read.
     pub text: String,
-    /// Values put and taken back in all (the recording may have been cut before the search ended).
+    /// Values put, and values taken back, in the whole recording.
     pub puts: u64,
     pub erases: u64,
-    /// Behind the first steps, each of which has a frame, there is a frame every `stride` steps.
+    /// After the first steps, which have a frame each, there is a frame every `stride` steps.
     pub stride: u64,
     /// Whether the recording ended before the search did.
     pub cut: bool,
     pub facts: SearchFacts,
 }
 
-/// What a recording says about the whole search, steps between frames included.
+/// Facts about the whole search, steps between frames included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchFacts {
     /// The first put in a cell with a value.
@@ -53,10 +53,8 @@ pub struct SearchFacts {
     pub erased_blank: Option<Call>,
     /// The first step after which no cell was blank.
     pub full_after: Option<u64>,
-    /// Whether a board was made after the first step: then the search may use several.
-    pub made_again: bool,
-    /// Whether a copy took the place of the board between two steps.
-    pub replaced: bool,
+    /// Whether a board was made after the first step, or a copy took the place of the board between two steps.
+    pub several_boards: bool,
 }
 
 /// A call of `put` or `erase`.
@@ -68,22 +66,23 @@ pub struct Call {
 }
 
 /// The board at one moment, as changes since the frame before.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Frame {
-    /// Puts and erases up to now.
+    /// The number of puts and erases up to now.
     pub step: u64,
+    /// The number of puts up to now.
     pub puts: u64,
-    /// Values on the board that are no clues.
+    /// The number of values on the board that are no clues.
     pub depth: usize,
     /// The line that called `put` or `erase` last; 0 if it is not known.
     pub line: u32,
-    /// In their order.
+    /// Changes since the frame before, in their order.
     pub changes: Vec<Change>,
     /// Cells and the candidates that the submission keeps for them, bit `value` for a value.
     pub lists: Vec<(usize, u16)>,
-    /// Values that were overwritten up to now: they stand no longer, and were not taken back.
+    /// The number of values that were overwritten up to now: gone, and not taken back.
     pub overwritten: u64,
-    /// Lines of output that were written up to now.
+    /// The number of lines of output that were written up to now.
     pub lines: u64,
 }
 
@@ -97,6 +96,13 @@ pub struct Change {
     pub is_found: bool,
 }
 
+impl Change {
+    /// Whether it puts a value, 0 aside.
+    pub fn is_put(&self) -> bool {
+        self.value != 0 && !self.is_found
+    }
+}
+
 /// A board, row-major.
 pub struct Board {
     /// 0 for blank, else the value.
@@ -106,12 +112,12 @@ pub struct Board {
 }
 
 impl RecorderOutput {
-    /// Puts and erases.
+    /// The number of puts and erases.
     pub fn steps(&self) -> u64 {
         self.puts + self.erases
     }
 
-    /// Finds the notes in what a program wrote to standard error; None if it ended without any.
+    /// Finds the notes in the standard error of a program. None if it ended without any.
     pub fn find(errors: &[u8]) -> Option<RecorderOutput> {
         let text = String::from_utf8_lossy(errors);
         let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
@@ -130,7 +136,7 @@ impl RecorderOutput {
         self.rest.contains(" +")
     }
 
-    /// The recorded search. An error if its board is too large, or the notes hold none.
+    /// Reads the recording. An error if the board of the search is too large, or if the notes hold no recording.
     pub fn recording(&self) -> Result<Recording> {
         if let Some(call) = self.rest.strip_prefix("beyond ") {
             return Err(error!(
@@ -162,17 +168,19 @@ impl RecorderOutput {
         if recording.rows.checked_mul(recording.columns) != Some(recording.clues.len()) {
             return None;
         }
-        let mut board = recording.blank_board();
+        let mut cells = vec![0; recording.clues.len()];
         let mut depth = 0;
         for line in text.lines() {
-            let frame = read_frame(line, recording.frames.last())?;
+            let frame = read_frame(line, recording.frames.last().unwrap_or(&Frame::default()))?;
             for &Change { cell, value, .. } in &frame.changes {
-                let before = std::mem::replace(board.cells.get_mut(cell)?, value);
+                let before = std::mem::replace(cells.get_mut(cell)?, value);
                 if !recording.clues[cell] {
                     depth = depth + usize::from(value != 0) - usize::from(before != 0);
                 }
             }
-            frame.lists.iter().try_for_each(|(cell, _)| board.lists.get(*cell).map(|_| ()))?;
+            if frame.lists.iter().any(|(cell, _)| *cell >= cells.len()) {
+                return None;
+            }
             recording.frames.push(Frame { depth, ..frame });
         }
         let noted = recording.frames.last()?.lines;
@@ -184,14 +192,15 @@ impl RecorderOutput {
 }
 
 impl Recording {
-    /// Puts and erases.
+    /// The number of puts and erases.
     pub fn steps(&self) -> u64 {
         self.puts + self.erases
     }
 
     /// The board of a frame.
     pub fn board(&self, frame: usize) -> Board {
-        let mut board = self.blank_board();
+        let cells = self.clues.len();
+        let mut board = Board { cells: vec![0; cells], lists: vec![0; cells] };
         for frame in &self.frames[..=frame] {
             frame.changes.iter().for_each(|change| board.cells[change.cell] = change.value);
             frame.lists.iter().for_each(|(cell, list)| board.lists[*cell] = *list);
@@ -199,13 +208,23 @@ impl Recording {
         board
     }
 
-    /// A cell as people name it, counted from 1: `(row, column)`, or its place if the board is one row.
+    /// The board of the last frame.
+    pub fn end(&self) -> Board {
+        self.board(self.frames.len() - 1)
+    }
+
+    /// The last call of `put` or `erase`; None if there was no step.
+    pub fn last_call(&self) -> Option<Call> {
+        let last = self.frames.last().filter(|last| last.step > 0)?;
+        Some(Call { step: last.step, line: last.line })
+    }
+
+    /// The name of a cell, counted from 1: `(row, column)`, or its place if the board is one row.
     pub fn place(&self, cell: usize) -> String {
-        let columns = self.columns.max(1);
-        if self.is_row {
-            return (cell + 1).to_string();
+        match self.columns.max(1) {
+            _ if self.is_row => (cell + 1).to_string(),
+            columns => format!("({}, {})", cell / columns + 1, cell % columns + 1),
         }
-        format!("({}, {})", cell / columns + 1, cell % columns + 1)
     }
 
     /// The frame at a step, or the last one before it.
@@ -219,18 +238,19 @@ impl Recording {
         frames.last().map_or(0, |(_, step)| step)
     }
 
-    /// The board after each put, with its step, up to [`Recording::exact_to`].
+    /// The cells after each put, with its step, up to [`Recording::exact_to`].
     pub fn boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
         let mut cells = self.board(0).cells;
         let boards = self.frames[1..=self.exact_to() as usize].iter().map(move |frame| {
             frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
             (frame, cells.clone())
         });
-        let is_put = |frame: &Frame| frame.changes.iter().any(|change| change.value != 0 && !change.is_found);
-        boards.filter(move |(frame, _)| is_put(frame)).map(|(frame, cells)| (frame.step, cells))
+        boards
+            .filter(|(frame, _)| frame.changes.iter().any(Change::is_put))
+            .map(|(frame, cells)| (frame.step, cells))
     }
 
-    /// Those without a blank.
+    /// The boards of [`Recording::boards`] without a blank.
     pub fn full_boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
         self.boards().filter(|(_, cells)| !cells.contains(&0))
     }
@@ -239,14 +259,9 @@ impl Recording {
     pub fn is_whole(&self) -> bool {
         self.exact_to() == self.steps() && !self.cut
     }
-
-    fn blank_board(&self) -> Board {
-        let cells = self.clues.len();
-        Board { cells: vec![0; cells], lists: vec![0; cells] }
-    }
 }
 
-/// A fact that is not noted did not happen.
+/// Reads the facts of a line. A fact that is not noted did not happen.
 fn read_facts(head: &str) -> SearchFacts {
     let call = |name| {
         let (step, line) = field(head, name)?.split_once(':')?;
@@ -260,34 +275,29 @@ fn read_facts(head: &str) -> SearchFacts {
         put_beneath: is_set(head, "put_beneath"),
         erased_blank: call("erased_blank"),
         full_after: number(head, "full_after").filter(|step| *step > 0),
-        made_again: is_set(head, "made_again"),
-        replaced: is_set(head, "replaced"),
+        several_boards: is_set(head, "several_boards"),
     }
 }
 
-/// `STEPS PUTS LINE CHANGE...`; the depth is not known here.
-fn read_frame(line: &str, before: Option<&Frame>) -> Option<Frame> {
+/// Reads `STEPS PUTS LINE CHANGE...`, all but the depth.
+fn read_frame(line: &str, before: &Frame) -> Option<Frame> {
     let mut fields = line.split(' ');
     let mut number = || fields.next()?.parse::<u64>().ok();
     let (steps, puts, line) = (number()?, number()?, number()?);
-    let (step, put) = before.map_or((0, 0), |before| (before.step, before.puts));
-    let (overwritten, written) = before.map_or((0, 0), |before| (before.overwritten, before.lines));
     let mut frame = Frame {
-        step: step.checked_add(steps)?,
-        puts: put.checked_add(puts)?,
-        depth: 0,
+        step: before.step.checked_add(steps)?,
+        puts: before.puts.checked_add(puts)?,
         line: u32::try_from(line).ok()?,
-        changes: Vec::new(),
-        lists: Vec::new(),
-        overwritten,
-        lines: written,
+        overwritten: before.overwritten,
+        lines: before.lines,
+        ..Frame::default()
     };
     for change in fields {
         let mark = change.find(|c: char| !c.is_ascii_digit())?;
         let (cell, content) = (&change[..mark], change.get(mark + 1..)?);
         match change.as_bytes()[mark] {
-            b'~' if mark == 0 => frame.overwritten = overwritten.checked_add(content.parse().ok()?)?,
-            b'+' if mark == 0 => frame.lines = written.checked_add(content.parse().ok()?)?,
+            b'~' if mark == 0 => frame.overwritten = before.overwritten.checked_add(content.parse().ok()?)?,
+            b'+' if mark == 0 => frame.lines = before.lines.checked_add(content.parse().ok()?)?,
             b'=' => frame.lists.push((cell.parse().ok()?, u16::from_str_radix(content, 16).ok()?)),
             sign @ (b'!' | b':') => {
                 for (cell, value) in (cell.parse::<usize>().ok()?..).zip(content.bytes()) {
@@ -378,18 +388,17 @@ mod tests {
             put_beneath: true,
             erased_blank: call(3, 4),
             full_after: Some(5),
-            made_again: true,
-            replaced: true,
+            several_boards: true,
             displaced: call(6, 7),
             put_blank: call(8, 9),
         };
         let calls = "put_over=1:2 erased_blank=3:4 displaced=6:7 put_blank=8:9";
-        assert_eq!(facts(&format!("put_beneath=1 made_again=1 replaced=1 full_after=5 {calls}")), all);
-        let never = "put_beneath=0 made_again=0 full_after=0 put_over=0:2 erased_blank=0:4";
+        assert_eq!(facts(&format!("put_beneath=1 several_boards=1 full_after=5 {calls}")), all);
+        let never = "put_beneath=0 several_boards=0 full_after=0 put_over=0:2 erased_blank=0:4";
         assert_eq!(facts(never), SearchFacts::default(), "no fact is of step 0");
         assert_eq!(facts(""), SearchFacts::default(), "what is not noted did not happen");
         let line_unknown = SearchFacts { put_over: call(1, 0), ..SearchFacts::default() };
-        assert_eq!(facts("put_over=1:99999999999 put_beneath=2 made_again=2"), line_unknown);
+        assert_eq!(facts("put_over=1:99999999999 put_beneath=2 several_boards=2"), line_unknown);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Rust text as tokens, so that a search in it or a change of it leaves comments and literals alone.
+//! Rust text as tokens: finds and edits code, and leaves comments and literals alone.
 
 use std::ops::Range;
 
@@ -16,10 +16,10 @@ impl Token<'_> {
     }
 }
 
-/// A part of a text, and what takes its place.
+/// The bytes of a text to replace, and the new text.
 pub type Edit = (Range<usize>, String);
 
-/// The tokens of a text; what stands between them is white space and comments.
+/// The tokens of a text. Between them there are white space and comments.
 pub fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut tokens = Vec::new();
     let mut start = 0;
@@ -40,7 +40,7 @@ pub fn find(code: &[Token<'_>], pattern: &str) -> Vec<Range<usize>> {
     code.windows(pattern.len()).filter(is_found).map(place).collect()
 }
 
-/// Where the first item begins, behind the attributes of the file.
+/// The byte at which the first item begins, after the attributes of the file.
 pub fn first_item(code: &[Token<'_>]) -> Option<usize> {
     let mut rest = code;
     while let [Token { text: "#", .. }, Token { text: "!", .. }, ..] = rest {
@@ -50,7 +50,7 @@ pub fn first_item(code: &[Token<'_>]) -> Option<usize> {
     rest.first().map(|token| token.start)
 }
 
-/// The tokens on one line, with a space where something stands between two of them.
+/// The tokens on one line, with a space between two that do not touch.
 pub(crate) fn on_one_line(code: &[Token<'_>]) -> String {
     let mut line = String::new();
     let mut end = code.first().map_or(0, |token| token.start);
@@ -62,7 +62,7 @@ pub(crate) fn on_one_line(code: &[Token<'_>]) -> String {
     line
 }
 
-/// The text with these edits, of which equal ones are made once.
+/// The text with these edits. Equal edits are made once.
 pub fn rewrite(text: &str, mut edits: Vec<Edit>) -> String {
     edits.sort_by_key(|(place, new)| (place.start, place.end, new.clone()));
     edits.dedup();
@@ -71,7 +71,7 @@ pub fn rewrite(text: &str, mut edits: Vec<Edit>) -> String {
     rewritten
 }
 
-/// The length of what a text begins with, and whether it is a token.
+/// The number of bytes up to the end of the first token, comment or white space, and whether it is a token.
 fn first(text: &str) -> (usize, bool) {
     let (prefix, rest) = text.split_at(word(text));
     let hashes = rest.len() - rest.trim_start_matches('#').len();
@@ -95,7 +95,7 @@ fn first(text: &str) -> (usize, bool) {
     }
 }
 
-/// The length of the word that a text begins with.
+/// The number of bytes of the word at the beginning of a text.
 fn word(text: &str) -> usize {
     text.find(|c| !is_word(c)).unwrap_or(text.len())
 }
@@ -104,7 +104,7 @@ pub(crate) fn is_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// The length of a comment, which may hold others.
+/// The number of bytes of a block comment, which may hold others.
 fn block_comment(text: &str) -> usize {
     let mut length = 2;
     while let Some(next) = text[length..].chars().next().filter(|_| !text[length..].starts_with("*/")) {
@@ -120,7 +120,7 @@ fn is_character(text: &str) -> bool {
     characters.next() == Some('\'') && (characters.next() == Some('\\') || characters.next() == Some('\''))
 }
 
-/// The length of a literal between two of the quotes that it begins with.
+/// The number of bytes of a literal, from its quote to the next one that is not escaped.
 fn quoted(text: &str) -> usize {
     let mut is_escaped = false;
     let is_end = |&(_, c): &(usize, char)| {

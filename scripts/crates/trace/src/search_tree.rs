@@ -3,21 +3,21 @@
 
 use crate::recording::{Change, Recording};
 
-/// A value that was put.
+/// A value that was put, as a node of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// How many other values that were put stood on the board.
+    /// The number of other values that were put and stood on the board.
     pub level: usize,
     pub cell: usize,
     pub value: u8,
     /// The first frame on which it stands.
     pub frame: usize,
     pub end: End,
-    /// The first frame on which it stands no longer; the number of frames if it stands at the end.
+    /// The first frame without it; the number of frames if it stands at the end.
     pub until: usize,
 }
 
-/// What became of a value.
+/// The end of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// It stands at the end.
@@ -25,7 +25,7 @@ pub enum End {
     TakenBack,
     /// Another value was put in its cell.
     Overwritten,
-    /// It vanished when a value was put in another cell: where a row has room for one, the next one displaces it.
+    /// It vanished when a value was put in another cell, as in a row with room for one value.
     Displaced,
 }
 
@@ -38,7 +38,7 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
     let puts_blanks = recording.facts.put_blank.is_some();
     // The first frame is the board before the search. A put of 0 leaves its cell blank: nothing stands on it.
     for (frame, changes) in recording.frames.iter().map(|frame| &frame.changes).enumerate().skip(1) {
-        // What vanished makes room for what was put.
+        // Values vanish before the new one stands.
         let (found, own): (Vec<&Change>, Vec<&Change>) = changes.iter().partition(|change| change.is_found);
         for &Change { cell, value, is_found } in found.into_iter().chain(own) {
             let stood = standing[cell].take();

@@ -1,5 +1,5 @@
-//! The case whose search is looked at if none is named: the smallest one on which the submission fails, in steps of its
-//! search.
+//! The case whose search is drawn or explained if none is named: the one on which the submission fails in the fewest
+//! steps.
 
 use crate::diagnosis::{self, Finding};
 use crate::{instrumented_program::InstrumentedProgram, recording::RecorderOutput};
@@ -10,20 +10,20 @@ use stdx::Result;
 use toolchain::Program;
 use workspace::{Case, Verdict};
 
-/// Steps up to which a search is counted here.
-const SMALL: u64 = 20_000;
+/// The most steps of a search that are counted.
+const MAX_COUNTED_STEPS: u64 = 20_000;
 
-/// The smallest cases that fail are looked at until something is certain about one of them: so many at most.
-const SMALLEST: usize = 3;
+/// The most failing cases that are diagnosed until something is certain about one of them.
+const MAX_DIAGNOSED_CASES: usize = 3;
 
-/// CPU time for counting them.
-const TIME: Duration = Duration::from_millis(500);
+/// CPU time for counting the steps on one case.
+const COUNTING_TIME: Duration = Duration::from_millis(500);
 
-/// After so many searches that end without notes in that time, no others are counted.
-const ENDLESS: usize = 3;
+/// The number of searches without notes after which no others are counted.
+const MAX_SILENT_SEARCHES: usize = 3;
 
-/// The cases of a submission, those with few steps first; searches without a step show nothing and come last. Among equal
-/// ones the cases keep their order.
+/// The cases of a submission by the number of steps on them, and among equal ones in their order. Searches without a step
+/// show nothing and come last.
 pub(crate) struct CountedCases<'a> {
     session: &'a Session,
     submission: &'a Submission,
@@ -35,15 +35,15 @@ pub(crate) struct CountedCases<'a> {
 /// A case with what was counted on it.
 struct Counted<'a> {
     case: &'a Case,
-    /// None if they are more than [`SMALL`], or not known.
+    /// None if they are more than [`MAX_COUNTED_STEPS`], or not known.
     steps: Option<u64>,
     went_back: bool,
     /// Whether the search left notes, so that it can be followed.
     has_notes: bool,
 }
 
-/// The case that is drawn if none is named: the one that `judge` proposes, a small one on which the submission fails. If
-/// it is accepted, the smallest on which it goes back. None for a submission without a board region.
+/// The case that is drawn if none is named. It is the one that `judge` proposes, a small one on which the submission fails;
+/// for an accepted submission, the smallest on which it goes back. None for a submission without a board region.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
     let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
     let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
@@ -63,11 +63,15 @@ impl<'a> CountedCases<'a> {
             return Ok(None);
         };
         let checker = Checker::prepare(&submission.problem, &session.compiler);
-        let limits = Limits { time: TIME, ..submission.limits };
-        let (mut cases, mut endless) = (Vec::new(), 0);
+        let limits = Limits { time: COUNTING_TIME, ..submission.limits };
+        let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
-            let notes = if endless < ENDLESS { recorder.run(&case.input, limits, SMALL)? } else { None };
-            endless += usize::from(notes.is_none());
+            let notes = if silent < MAX_SILENT_SEARCHES {
+                recorder.run(&case.input, limits, MAX_COUNTED_STEPS)?
+            } else {
+                None
+            };
+            silent += usize::from(notes.is_none());
             let has_notes = notes.is_some();
             let notes = notes.filter(|notes| !notes.cut);
             let steps = notes.as_ref().map(RecorderOutput::steps);
@@ -83,9 +87,9 @@ impl<'a> CountedCases<'a> {
         CountedCases { cases: with_notes(self.cases), ..self }
     }
 
-    /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then those with
-    /// few steps. A search that may take too long where its header says so does not count. `known` are results that need
-    /// no new run; the others run when they are asked for.
+    /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then the others
+    /// by their steps. Cases with many steps are left out if the header expects TLE there. `known` are results that need
+    /// no new run; other cases run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
         known: &'b [(Case, CaseResult)],
@@ -100,21 +104,17 @@ impl<'a> CountedCases<'a> {
         };
         let cancellations = std::slice::from_ref(&self.session.cancellation);
         let result = move |&Counted { case, .. }: &Counted<'_>| {
-            let result = match known.iter().find(|(known, _)| known == case) {
-                Some((_, result)) => result.clone(),
-                None => {
-                    let runner =
-                        CaseRunner { submission: self.submission, program: self.program, cancellations };
-                    runner.run(case, &self.checker, self.submission.limits)?
-                }
-            };
-            Ok((case.clone(), result))
+            if let Some(known) = known.iter().find(|(known, _)| known == case) {
+                return Ok(known.clone());
+            }
+            let runner = CaseRunner { submission: self.submission, program: self.program, cancellations };
+            Ok((case.clone(), runner.run(case, &self.checker, self.submission.limits)?))
         };
         let results = newest.into_iter().chain(others).filter(counts).map(result);
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
     }
 
-    /// What is certain about the search on a case; None if it left no notes there.
+    /// Diagnoses the search on a case. None if it left no notes there, or if nothing is certain.
     pub fn diagnose(&self, case: &Case, result: &CaseResult) -> Result<Option<Finding>> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.has_notes) {
             return Ok(None);
@@ -123,19 +123,19 @@ impl<'a> CountedCases<'a> {
     }
 }
 
-/// Those on which the search can be followed: one that left no notes would only take its time once more.
+/// The cases on which the search left notes. On the others a diagnosis would only take its time once more.
 fn with_notes(mut counted: Vec<Counted<'_>>) -> Vec<Counted<'_>> {
     counted.retain(|counted| counted.has_notes);
     counted
 }
 
-/// Of the first cases that fail the one about which something is certain, with what that is; or else the first.
+/// The first of a few failing cases about which something is certain, with the finding; else the first of all.
 pub(crate) fn explained(
     failing: impl Iterator<Item = Result<(Case, CaseResult)>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
 ) -> Result<Option<(Case, Option<Finding>)>> {
     let mut first = None;
-    for found in failing.take(SMALLEST) {
+    for found in failing.take(MAX_DIAGNOSED_CASES) {
         let (case, result) = found?;
         let finding = diagnose(&case, &result)?;
         if finding.is_some() {
@@ -146,8 +146,8 @@ pub(crate) fn explained(
     Ok(first)
 }
 
-/// The case with the fewest steps that goes back, which means that a value is put after one was taken back; if none does,
-/// the one with the fewest steps beyond the first.
+/// The case with the fewest steps on which the search goes back: it puts a value after it took one back. If there is none,
+/// the case with the fewest steps beyond the first.
 fn smallest_that_goes_back<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
     let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
     let goes_back = counted.iter().find(|counted| counted.steps.is_some() && counted.went_back);

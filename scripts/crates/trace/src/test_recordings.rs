@@ -2,8 +2,8 @@
 
 use crate::recording::{RecorderOutput, Recording};
 
-/// A recording made by hand, from the lines of its frames: of a row if there is one, with the first frame's values as
-/// clues.
+/// A recording from the lines of its frames. The values of the first frame are clues; a board of one row has one
+/// coordinate.
 pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
     let sum = |field: usize| -> u64 {
         let number = |line: &str| line.split(' ').nth(field)?.parse::<u64>().ok();
@@ -36,7 +36,7 @@ pub fn frames_by_hand(columns: usize, steps: &str) -> String {
     format!("0 0 0\n{}", steps.split_whitespace().map(frame).collect::<String>())
 }
 
-/// One made by hand from such steps.
+/// A recording from the steps of [`frames_by_hand`].
 pub fn of_steps(rows: usize, columns: usize, steps: &str) -> Recording {
     by_hand(rows, columns, &frames_by_hand(columns, steps))
 }

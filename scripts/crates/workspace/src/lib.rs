@@ -21,6 +21,7 @@ pub mod problem_draft;
 pub mod problem_txt;
 pub mod readme_tables;
 pub mod region;
+mod site;
 pub mod sync_changes;
 pub mod temporary_folder;
 mod verdict;
@@ -34,6 +35,7 @@ pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorName, OutputJudge, ProblemTxt,
 };
 pub use region::{Region, RegionOrigin};
+pub use site::Site;
 pub use temporary_folder::TemporaryFolder;
 pub use verdict::Verdict;
 

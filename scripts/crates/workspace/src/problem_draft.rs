@@ -3,7 +3,7 @@
 //! A draft is filled in the folder for build results and then renamed. So a list of problems has all of a new one or
 //! nothing, even if the process is killed.
 
-use crate::{cache_folder, sync_changes, temporary_folder::TemporaryFolder, Workspace};
+use crate::{cache_folder, sync_changes, temporary_folder::TemporaryFolder, Site, Workspace};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
@@ -18,6 +18,8 @@ pub struct NewProblem {
     pub time: Option<String>,
     /// As `problem.txt` has it: `64MB`.
     pub memory: Option<String>,
+    /// Whose rules hold; None for BOJ.
+    pub site: Option<&'static Site>,
     /// More lines of `problem.txt`, which name its programs.
     pub programs: Vec<String>,
     /// The other files: their paths from the problem's folder on, and their content.
@@ -66,6 +68,9 @@ impl NewProblem {
         let (time, memory) =
             (self.time.as_deref().unwrap_or("1s"), self.memory.as_deref().unwrap_or("256MB"));
         let mut txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\n");
+        if let Some(site) = self.site {
+            txt += &format!("site: {}\n", site.name);
+        }
         for line in &self.programs {
             txt += &format!("{line}\n");
         }

@@ -1,17 +1,22 @@
 //! The facts of a problem, as `problem.txt` has them.
 
 use crate::line_errors::{at_line, check_key};
+use crate::site::Site;
 use std::time::Duration;
 use stdx::{error, Result};
 
 /// What `problem.txt` says: one `key: value` a line.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ProblemTxt {
     pub title: String,
     /// Of CPU time, for each case.
     pub time: Duration,
     /// In bytes.
     pub memory: u64,
+    /// Whose rules hold beside the limits.
+    pub site: &'static Site,
+    /// Stack of the main thread in bytes; None for that of the site.
+    stack: Option<u64>,
     /// What decides whether an output is right.
     pub judging: OutputJudge,
     /// What makes inputs at random.
@@ -91,7 +96,8 @@ pub enum CheckerArguments {
     Testlib,
 }
 
-const KEYS: &str = "title, time, memory, checker, generator, outputs, validator, after, symbols, boxes";
+const KEYS: &str =
+    "title, time, memory, site, stack, checker, generator, outputs, validator, after, symbols, boxes";
 
 /// Values of a board that `trace` can draw, 0 (a blank) included.
 const MOST_SYMBOLS: usize = 64;
@@ -102,7 +108,7 @@ const SYMBOLS: &str = ".123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTU
 impl ProblemTxt {
     /// Errors say which line and why, not in which file.
     pub fn parse(text: &str) -> Result<ProblemTxt> {
-        let mut txt = ProblemTxt::default();
+        let mut txt = ProblemTxt::without_file("");
         let mut given = Vec::new();
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
             txt.read_line(line, &mut given).map_err(|why| at_line(number, &why))?;
@@ -119,7 +125,15 @@ impl ProblemTxt {
             title: number.to_string(),
             time: Duration::from_secs(2),
             memory: 256 << 20,
-            ..ProblemTxt::default()
+            site: Site::boj(),
+            stack: None,
+            judging: OutputJudge::default(),
+            generator: None,
+            outputs: None,
+            validator: None,
+            after: None,
+            symbols: None,
+            boxes: None,
         }
     }
 
@@ -132,6 +146,11 @@ impl ProblemTxt {
         };
         let others = [checker, self.outputs.as_ref(), self.validator.as_ref()];
         others.into_iter().flatten().chain(generators).map(String::as_str).collect()
+    }
+
+    /// Stack of the main thread, in bytes.
+    pub fn stack(&self) -> u64 {
+        self.stack.unwrap_or_else(|| self.site.stack(self.memory))
     }
 
     /// The symbol of each value from 0 to 63, the first for a blank.
@@ -155,6 +174,8 @@ impl ProblemTxt {
             "title" => self.title = value.to_string(),
             "time" => self.time = parse_time(value)?,
             "memory" => self.memory = parse_memory(value)?,
+            "site" => self.site = Site::named(value)?,
+            "stack" => self.stack = Some(parse_memory(value)?),
             "checker" => self.judging = parse_checker(value)?,
             "generator" => self.generator = Some(parse_generator(value)?),
             "outputs" => self.outputs = Some(parse_program("outputs", value)?),
@@ -375,12 +396,12 @@ mod tests {
         let table = [
             (
                 "title: x\ntime: 1s\ntiem: 1s",
-                "line 3: unknown key `tiem` (known: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)",
+                "line 3: unknown key `tiem` (known: title, time, memory, site, stack, checker, generator, outputs, validator, after, symbols, boxes)",
             ),
             ("title: x\ntitle: y", "line 2: `title` is given twice"),
             ("title: x\ntime: 1s", "end of file: `memory` is missing"),
             ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: expected `key: value` (known keys: title, time, memory, checker, generator, outputs, validator, after, symbols, boxes)"),
+            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, stack, checker, generator, outputs, validator, after, symbols, boxes)"),
             ("time: 1", "line 1: `1` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             ("time: -1s", "line 1: `-1s` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             (

@@ -315,9 +315,15 @@ fn what_the_judge_cannot_judge_is_no_smaller_failure() {
     let found = stress(&workspace, "slow", &["--time", "100ms", "--seed", "3"]);
     let why = "error: cannot judge the answer: the checker failed: panicked at ";
     assert!(
-        found.status == 2 && found.err.contains(why) && found.err.contains("; the input:\n4\n"),
+        found.status == 2 && found.err.contains(why) && found.err.contains("; the input, in `"),
         "{found:?}"
     );
+    let paths: Vec<&str> =
+        found.err.split('`').filter(|path| path.ends_with("1000.in") || path.ends_with("1000.out")).collect();
+    let kept = paths.iter().map(|path| std::fs::read_to_string(path).expect("it was kept"));
+    let [input, output] = kept.collect::<Vec<_>>().try_into().expect("both are named");
+    assert!(input.starts_with("4\n"));
+    assert_eq!(output, "boom\n");
 }
 
 #[test]

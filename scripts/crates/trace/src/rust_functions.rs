@@ -1,7 +1,7 @@
 //! The functions in the text of a region: names, parameters, and where their bodies begin.
 //!
-//! This is no parser of Rust. Parameters end at the first closing parenthesis: what the hooks of a board take are
-//! numbers, so no type has one.
+//! This is no parser of Rust. Parameters end at the first closing parenthesis: the methods of a board take numbers, and
+//! their types have none.
 
 use crate::rust_tokens::{is_word, on_one_line, tokens, Token};
 
@@ -14,11 +14,11 @@ pub(crate) struct Function {
     pub is_method: bool,
     /// Its parameters without `self`.
     pub parameters: Vec<Parameter>,
-    /// The type of its answer, empty if it has none.
+    /// The type that it returns; empty if it has none.
     pub answer: String,
     /// Its text up to the `{` of its body, on one line and without comments.
     pub head: String,
-    /// Where it begins, behind its attributes.
+    /// The byte at which it begins, after its attributes.
     pub start: usize,
     /// The byte after the `{` of its body.
     pub body: usize,
@@ -37,7 +37,7 @@ pub(crate) fn functions(text: &str) -> Vec<Function> {
     (0..code.len()).filter(named).filter_map(|at| function(text, &code, at)).collect()
 }
 
-/// The function whose `fn` is here; None if it has no name or no body.
+/// The function whose `fn` is the token `at`. None if it has no name or no body.
 fn function(text: &str, code: &[Token<'_>], at: usize) -> Option<Function> {
     let position = |from: usize, sign| Some(from + code[from..].iter().position(|token| token.text == sign)?);
     let name = code.get(at + 1).filter(|name| name.text.starts_with(is_word))?.text.to_string();

@@ -1,0 +1,75 @@
+//! The first value that a search put against the rules of its problem.
+
+use super::exact_steps::{exact_steps, Step};
+use super::{wording::step_and_line, Finding};
+use crate::recording::{Call, Recording};
+use judge::fault_wording;
+use shared::family::{BrokenRule, Conflict, Rules};
+use stdx::{message, Message};
+
+/// Finds the first value that was put against the rules. One that the next step takes back does not count: a search may
+/// put before it checks.
+pub fn find(recording: &Recording, rules: Rules) -> Option<Finding> {
+    let mut board = recording.board(0).cells;
+    let steps = exact_steps(recording);
+    for (at, (_, step)) in steps.iter().enumerate() {
+        let frame = &recording.frames[at + 1];
+        frame.changes.iter().for_each(|change| board[change.cell] = change.value);
+        let Step::Put(cell, _) = *step else { continue };
+        let is_kept = match steps.get(at + 1) {
+            Some((_, next)) => *next != Step::Erase(cell),
+            None => at as u64 + 1 == recording.steps() && !recording.cut,
+        };
+        if let Some(conflict) = (rules.conflict)(&board, recording.columns, cell).filter(|_| is_kept) {
+            let at = step_and_line(Call { step: frame.step, line: frame.line });
+            let sentence = message!("{at}: {why}", why = why(cell, &conflict, recording.columns));
+            return Some(Finding { sentence, step: Some(frame.step), cells: vec![cell, conflict.other] });
+        }
+    }
+    None
+}
+
+/// The rule that the value of a cell breaks.
+fn why(cell: usize, conflict: &Conflict, columns: usize) -> Message {
+    let (row, column) = (cell / columns + 1, cell % columns + 1);
+    let own = format!("({row}, {column})");
+    let other = format!("({}, {})", conflict.other / columns + 1, conflict.other % columns + 1);
+    match conflict.rule {
+        BrokenRule::Twice { unit, digit } => {
+            message!("{digit} is in {unit} already, at {other}", unit = fault_wording::unit(unit))
+        }
+        BrokenRule::SameRow => message!("the queen at {own} is attacked from {other}, on the same row"),
+        BrokenRule::SameColumn => message!("the queen at {own} is attacked from {other}, on the same column"),
+        BrokenRule::SameSum => message!(
+            "the queen at {own} is attacked from {other}, on the same diagonal (row + column = {sum})",
+            sum = row + column
+        ),
+        BrokenRule::SameDifference => message!(
+            "the queen at {own} is attacked from {other}, on the same diagonal (row - column = {difference})",
+            difference = row as i64 - column as i64
+        ),
+    }
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{diagnosis::goal::Goal, test_recordings};
+
+    #[test]
+    fn a_queen_that_is_attacked_and_stays_is_against_the_rules() {
+        let against = |recording: &Recording| {
+            let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", recording);
+            find(recording, goal.rules.expect("queens have rules"))
+                .map(|finding| (finding.step, finding.cells))
+        };
+        let of_steps = |search: &str| against(&test_recordings::of_steps(4, 4, search));
+        let second = Some((Some(2), vec![5, 0]));
+        assert_eq!(of_steps("001 111 231"), second);
+        assert_eq!(of_steps("001 111"), second, "it stands at the end");
+        assert_eq!(of_steps("001 111 -11 131 201 -20"), None, "it was put to be checked");
+        let recording = test_recordings::of_steps(4, 4, "001 111");
+        assert_eq!(against(&Recording { cut: true, ..recording }), None, "the next step is not known");
+        let frames = test_recordings::frames_by_hand(4, "001 111") + "2 1 7 5:0\n";
+        assert_eq!(against(&test_recordings::by_hand(4, 4, &frames)), None, "the next step has no frame");
+    }
+}

@@ -1,0 +1,194 @@
+//! The goal of a search: the rules and the right boards of its case, as far as they are known.
+
+use crate::recording::Recording;
+use shared::families;
+use shared::family::Rules;
+use workspace::{GeneratorName, OutputJudge, ProblemTxt};
+
+/// The goal of a search on one case.
+pub struct Goal {
+    /// The rules for values that stand together; None if they are not known.
+    pub rules: Option<Rules>,
+    /// The right boards at its end, row by row; empty if they are not known.
+    pub right: Vec<Vec<u8>>,
+    /// Whether one of them is enough, so that the search fills the board and stops.
+    pub is_completion: bool,
+}
+
+impl Goal {
+    /// The goal for the texts of an input and its right output, and the values in the output. The boards of a family of
+    /// problems are known. The goal of another problem is known only if the right output is the board of the input with
+    /// its blanks filled: a board with clues, or one of a single line, if `is_one_line` holds for the right outputs of
+    /// all cases.
+    pub fn of(
+        txt: &ProblemTxt,
+        input: &str,
+        output: &str,
+        values: Vec<u8>,
+        is_one_line: impl Fn() -> bool,
+        recording: &Recording,
+    ) -> Goal {
+        let start = recording.board(0).cells;
+        let agrees = |board: &Vec<u8>| {
+            let same = |(cell, value): (&u8, &u8)| *cell == 0 || cell == value;
+            board.len() == start.len() && start.iter().zip(board).all(same)
+        };
+        if let Some(rules) = of_family(txt).and_then(families::rules) {
+            let right = (rules.right_boards)(input, output).filter(|right| right.iter().all(agrees));
+            return Goal {
+                rules: right.is_some().then_some(rules),
+                is_completion: rules.one_is_enough && right.is_some(),
+                right: right.unwrap_or_default(),
+            };
+        }
+        let has_clues = recording.clues.contains(&true);
+        let is_completion = !values.is_empty() && agrees(&values) && (has_clues || is_one_line());
+        Goal { rules: None, right: if is_completion { vec![values] } else { Vec::new() }, is_completion }
+    }
+
+    /// The board that completes the one of the input; None if that is not the goal.
+    pub fn completion(&self) -> Option<&[u8]> {
+        self.right.first().filter(|_| self.is_completion).map(Vec::as_slice)
+    }
+
+    /// The number of right boards, if the search has to meet all of them, and filled each of them once and no other board.
+    pub fn all_met(&self, recording: &Recording) -> Option<usize> {
+        let values = |cells: &[u8]| cells.iter().filter(|value| **value != 0).count();
+        let full = values(self.right.first()?);
+        if self.is_completion || !recording.is_whole() {
+            return None;
+        }
+        let boards = recording.boards().map(|(_, cells)| cells);
+        let mut met: Vec<Vec<u8>> = boards.filter(|cells| values(cells) == full).collect();
+        let mut right = self.right.clone();
+        right.sort_unstable();
+        met.sort_unstable();
+        (met == right).then_some(right.len())
+    }
+
+    /// The step of the only right board, if the search has to meet several, met that one, and put nothing after it.
+    pub fn only_met(&self, recording: &Recording) -> Option<u64> {
+        if self.is_completion || self.right.len() < 2 || !recording.is_whole() {
+            return None;
+        }
+        let mut boards = recording.boards();
+        let (step, _) = boards.find(|(_, cells)| self.right.contains(cells))?;
+        boards.next().is_none().then_some(step)
+    }
+
+    /// Whether the output agrees with the board. Where each right board is a line of the output, the first full board
+    /// must be the first line, unless nothing was put. Other outputs are not compared.
+    pub fn is_printed(&self, recording: &Recording, printed: &str) -> bool {
+        if self.is_completion || !recording.is_row || recording.puts == 0 {
+            return true;
+        }
+        let full = recording.full_boards().next().map(|(_, cells)| cells);
+        let first = printed.lines().next().unwrap_or_default();
+        let first = first.split_whitespace().map(|word| word.parse::<u8>().ok()).collect::<Option<Vec<u8>>>();
+        full.is_some() && full == first
+    }
+}
+
+/// The name in `shared` of the family of a problem: that of its checker or, if outputs are compared, of its generator.
+pub fn of_family(txt: &ProblemTxt) -> Option<&str> {
+    match (&txt.judging, &txt.generator) {
+        (OutputJudge::Family(name), _) | (OutputJudge::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
+            Some(name)
+        }
+        _ => None,
+    }
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_recordings;
+
+    impl Goal {
+        /// The goal of a problem with these lines in `problem.txt`, whose values are digits.
+        pub(in crate::diagnosis) fn by_hand(
+            txt: &str,
+            input: &str,
+            output: &str,
+            recording: &Recording,
+        ) -> Goal {
+            let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
+            let values = output.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
+            Goal::of(&txt, input, output, values, || false, recording)
+        }
+    }
+
+    const FIRST: &str = "001 121 -12 131 211 -21 -13 -00";
+    const SECOND: &str = "011 131 201 321 -32 -20 -13 -01";
+    const THIRD: &str = "021 101 231 311 -31 -23 -10 -02";
+    const FOURTH: &str = "031 101 221 -22 -10 111 -11 -03";
+
+    #[test]
+    fn the_only_right_board_that_is_met_is_the_last_one_put() {
+        let met = |search: &str| {
+            let recording = test_recordings::of_steps(4, 4, search);
+            let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+            goal.only_met(&recording)
+        };
+        assert_eq!(met(&[FIRST, SECOND].join(" ")), Some(12));
+        assert_eq!(met(&[FIRST, SECOND, "021 -02"].join(" ")), None, "something is put after it");
+        assert_eq!(met(FIRST), None, "no right board is met");
+        let recording = Recording { cut: true, ..test_recordings::of_steps(4, 4, SECOND) };
+        let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+        assert_eq!(goal.only_met(&recording), None, "the end is not known");
+        let one = test_recordings::of_steps(1, 1, "001 -00");
+        let met = |txt: &str, input: &str| Goal::by_hand(txt, input, "1\n", &one).only_met(&one);
+        assert_eq!(met("generator: sequences\n", "1 1\n"), None, "there is no other one");
+        let completed = test_recordings::by_hand(2, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 2:2\n1 1 7 3:1\n");
+        let goal = Goal::by_hand("", "x", "1 2\n2 1\n", &completed);
+        assert_eq!((goal.only_met(&completed), goal.all_met(&completed)), (None, None), "one is enough");
+    }
+
+    #[test]
+    fn all_right_boards_are_met_once_or_not() {
+        let met = |search: &str| {
+            let recording = test_recordings::of_steps(4, 4, search);
+            Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording).all_met(&recording)
+        };
+        assert_eq!(met(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), Some(2));
+        assert_eq!(met(&[FIRST, SECOND, FOURTH].join(" ")), None, "one is missing");
+        let frames = test_recordings::frames_by_hand(4, &[FIRST, SECOND, THIRD, FOURTH].join(" "));
+        let cut = Recording { cut: true, ..test_recordings::by_hand(4, 4, &frames) };
+        let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &cut);
+        assert_eq!(goal.all_met(&cut), None, "the end is not known");
+        assert_eq!(met(&[FIRST, SECOND, SECOND, THIRD, FOURTH].join(" ")), None, "one comes twice");
+        assert_eq!(met(&["001 111 221 331 -33 -22 -11 -00", SECOND, THIRD].join(" ")), None, "another one");
+    }
+
+    #[test]
+    fn only_a_list_of_rows_must_be_printed_as_it_stands_on_the_board() {
+        let is_printed =
+            |goal: &Goal, recording: &Recording, printed: &str| goal.is_printed(recording, printed);
+        let pairs =
+            |recording: &Recording| Goal::by_hand("generator: sequences\n", "2 2\n", "1 2\n2 1\n", recording);
+        let row = test_recordings::of_steps(1, 2, "001 012 -01 -00");
+        for (printed, expected) in
+            [("1 2\n2 1\n", true), (" 1  2 ", true), ("2 1\n1 2\n", false), ("", false), ("x\n", false)]
+        {
+            assert_eq!(is_printed(&pairs(&row), &row, printed), expected, "{printed:?}");
+        }
+        let never_full = test_recordings::of_steps(1, 2, "001 -00");
+        assert!(!is_printed(&pairs(&never_full), &never_full, ""));
+        let nothing = test_recordings::of_steps(1, 2, "");
+        assert!(is_printed(&pairs(&nothing), &nothing, "x\n"), "nothing was put");
+        let queens = test_recordings::of_steps(4, 4, FIRST);
+        let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &queens);
+        assert!(is_printed(&goal, &queens, "x\n"), "it is no row");
+        let clue = test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n");
+        let completion = Goal::by_hand("", "x", "1 2\n", &clue);
+        assert!(is_printed(&completion, &clue, "x\n"), "one is enough");
+    }
+
+    #[test]
+    fn only_a_board_with_clues_is_known_without_a_family() {
+        let with_clues = test_recordings::by_hand(2, 2, "0 0 0 0:1\n");
+        assert!(Goal::by_hand("", "x", "1 2\n2 1\n", &with_clues).is_completion);
+        assert!(!Goal::by_hand("", "x", "2 2\n2 1\n", &with_clues).is_completion, "a clue was changed");
+        let blank = test_recordings::by_hand(2, 2, "0 0 0\n");
+        assert!(!Goal::by_hand("", "x", "1 2\n2 1\n", &blank).is_completion, "it may be a list");
+    }
+}

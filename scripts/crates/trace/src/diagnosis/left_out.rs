@@ -1,0 +1,335 @@
+//! The first right value that a search leaves out.
+
+use super::exact_steps::{exact_steps, Step};
+use super::{goal::Goal, wording::place, Finding};
+use crate::recording::{Change, Recording};
+use stdx::{message, Message};
+
+/// A right value that was not put where the search stood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeftOut {
+    pub cell: usize,
+    pub value: u8,
+    /// The last step before the search went back, or ended.
+    pub after: u64,
+}
+
+/// Finds the value of [`left_out`].
+pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[char]) -> Option<Finding> {
+    let left_out = left_out(recording, goal, has_ended)?;
+    let LeftOut { cell, value, after } = left_out;
+    let (symbol, place) = (symbols[usize::from(value)], place(recording, cell));
+    let sentence = if let Some(step) = goal.only_met(recording).filter(|step| *step <= after) {
+        message!(
+            "no value was put after the first correct board (step {step}); {symbol} is also correct \
+             at {place}"
+        )
+    } else if recording.puts == 0 {
+        message!("{place}: {symbol} is correct there, but the search put no value")
+    } else {
+        let detail = detail(recording, left_out, symbol);
+        message!(
+            "{place}: {symbol} is correct there, but the search went back without putting it (after \
+             step {after}){detail}"
+        )
+    };
+    Some(Finding { sentence, step: Some(after), cells: vec![cell] })
+}
+
+/// Says what the whole search never does: it never puts the value; or, where all values are alike, it puts nothing in the
+/// column or the row of the cell, and something in each of the others. Otherwise, that the board allows the value.
+fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol: char) -> Message {
+    const MIN_PUTS: usize = 3;
+    let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
+    let puts: Vec<&Change> = changes.filter(|change| change.is_put()).collect();
+    let is_known = recording.is_whole() && puts.len() >= MIN_PUTS;
+    if is_known && puts.iter().all(|put| put.value != value) {
+        return message!("; it never puts {symbol}");
+    }
+    if is_known && !recording.is_row && puts.iter().all(|put| put.value == value) {
+        let columns = recording.columns.max(1);
+        let is_only_blank = |of: usize, lines: usize, line_of: &dyn Fn(usize) -> usize| {
+            (0..lines).all(|line| (line == of) != puts.iter().any(|put| line_of(put.cell) == line))
+        };
+        let (row, column) = (cell / columns, cell % columns);
+        if is_only_blank(column, columns, &|cell| cell % columns) {
+            return message!("; it puts nothing in column {column}", column = column + 1);
+        }
+        if is_only_blank(row, recording.rows, &|cell| cell / columns) {
+            return message!("; it puts nothing in row {row}", row = row + 1);
+        }
+    }
+    let frame = &recording.frames[recording.frame_at(after)];
+    if frame.step == frame.puts {
+        message!("; nothing on the board rules it out, and nothing had been taken back yet")
+    } else {
+        message!("; nothing on the board rules it out")
+    }
+}
+
+/// The first right value that is left out: all values on the board were right, it could have gone on to a right board
+/// that no step had tried to reach, and the search went back, or ended. `has_ended` says whether the end of the recording
+/// is one that the search chose.
+pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<LeftOut> {
+    if goal.right.is_empty() {
+        return None;
+    }
+    let first = Level { put: None, right: goal.right.iter().collect(), tried: Vec::new() };
+    let mut walk = Walk { recording, start: recording.board(0).cells, levels: vec![first] };
+    let blanks = walk.start.iter().filter(|value| **value == 0).count();
+    let steps = exact_steps(recording);
+    let is_whole = steps.len() as u64 == recording.steps() && !recording.cut;
+    for (before, (displaced, step)) in (0..).zip(steps) {
+        let own = match step {
+            Step::Put(cell, _) if walk.stands(cell) && !displaced.contains(&cell) => Some(cell),
+            Step::Erase(cell) => Some(cell),
+            _ => None,
+        };
+        for cell in displaced.into_iter().chain(own) {
+            // If the value was not put last, the search does not go back step by step.
+            walk.last().put.filter(|put| *put == cell)?;
+            if let Some(left_out) = walk.go_back(before) {
+                return Some(left_out);
+            }
+        }
+        match step {
+            Step::Put(cell, value) => walk.go_on(cell, value),
+            Step::Erase(_) => continue,
+            Step::Unclear => return None,
+        }
+        if goal.is_completion && walk.levels.len() > blanks {
+            return None; // the board is complete
+        }
+    }
+    // A search for a completion that leaves values on the board and took none back has another mistake.
+    let ends_here = walk.levels.len() == 1 || recording.erases > 0 || !goal.is_completion;
+    while is_whole && has_ended && ends_here && !walk.levels.is_empty() {
+        if let Some(left_out) = walk.go_back(recording.steps()) {
+            return Some(left_out);
+        }
+    }
+    None
+}
+
+/// The way of a search from the first board to the current one.
+struct Walk<'a> {
+    recording: &'a Recording,
+    /// The cells of the first board.
+    start: Vec<u8>,
+    /// The first board, and a level for each value that was put and stands.
+    levels: Vec<Level<'a>>,
+}
+
+struct Level<'a> {
+    /// The cell of the value that was put to reach the level.
+    put: Option<usize>,
+    /// The right boards that hold all values that stand.
+    right: Vec<&'a Vec<u8>>,
+    /// Cells and values that were put on this level.
+    tried: Vec<(usize, u8)>,
+}
+
+impl<'a> Walk<'a> {
+    fn last(&mut self) -> &mut Level<'a> {
+        self.levels.last_mut().expect("a walk ends when it leaves the first level")
+    }
+
+    fn stands(&self, cell: usize) -> bool {
+        self.levels.iter().any(|level| level.put == Some(cell))
+    }
+
+    fn go_on(&mut self, cell: usize, value: u8) {
+        let last = self.last();
+        last.tried.push((cell, value));
+        let right = last.right.iter().copied().filter(|board| board[cell] == value).collect();
+        self.levels.push(Level { put: Some(cell), right, tried: Vec::new() });
+    }
+
+    /// Leaves the last level after a step. Returns a right value that was left out there.
+    fn go_back(&mut self, after: u64) -> Option<LeftOut> {
+        let level = self.levels.pop()?;
+        let is_blank = |cell: usize| self.start[cell] == 0 && !self.stands(cell) && level.put != Some(cell);
+        for board in level.right {
+            let rest = || (0..board.len()).filter(|&cell| board[cell] != 0 && is_blank(cell));
+            if rest().next().is_none() || level.tried.iter().any(|&(cell, value)| board[cell] == value) {
+                continue; // it was reached, or something was put on the way to it
+            }
+            // The cell in which the search put another value; else, as a row may have room for one, a cell of its row.
+            let tried = level.tried.last().map(|(cell, _)| *cell);
+            let row = |cell: usize| cell / self.recording.columns.max(1);
+            let cell = rest()
+                .find(|&cell| Some(cell) == tried)
+                .or_else(|| rest().find(|&cell| tried.map(row) == Some(row(cell))))
+                .or_else(|| rest().next())?;
+            return Some(LeftOut { cell, value: board[cell], after });
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnosis::tests::{facts, DIGITS};
+    use crate::test_recordings;
+
+    /// The value that a search of four queens left out: row, column and step.
+    fn of_queens(search: &str) -> Option<(usize, usize, u64)> {
+        let recording = test_recordings::of_steps(4, 4, search);
+        let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+        let left_out = left_out(&recording, &goal, true)?;
+        Some((left_out.cell / 4, left_out.cell % 4, left_out.after))
+    }
+
+    const FIRST: &str = "001 121 -12 131 211 -21 -13 -00";
+    const SECOND: &str = "011 131 201 321 -32 -20 -13 -01";
+    const THIRD: &str = "021 101 231 311 -31 -23 -10 -02";
+    const FOURTH: &str = "031 101 221 -22 -10 111 -11 -03";
+
+    #[test]
+    fn a_search_that_meets_all_right_boards_leaves_out_nothing() {
+        assert_eq!(of_queens(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), None);
+        // Each value is put over the one before, and the last one taken back: as right, and shorter.
+        assert_eq!(
+            of_queens(
+                "001 121 131 211 -21 -13 -00 011 131 201 321 -32 -20 -13 021 101 231 311 -31 -23 -10 -02"
+            ),
+            None
+        );
+    }
+
+    #[test]
+    fn what_is_left_out_is_named_with_the_step() {
+        let table = [
+            // It ends after its first right board.
+            ([FIRST, SECOND].join(" "), (0, 2, 16)),
+            // It counts a row too early: nothing is put below the third queen.
+            ([FIRST, "011 131 201 -20 -13 -01"].join(" "), (3, 2, 11)),
+            // It never puts the last column of the second row.
+            ([FIRST, "011 -01"].join(" "), (1, 3, 9)),
+            (String::new(), (0, 1, 0)),
+            // Its last values stay on the board.
+            ("021".to_string(), (1, 0, 1)),
+            // It begins with the last row.
+            ("301 -30".to_string(), (3, 2, 2)),
+        ];
+        for (search, expected) in table {
+            assert_eq!(of_queens(&search), Some(expected), "{search}");
+        }
+    }
+
+    #[test]
+    fn only_an_end_that_is_known_leaves_something_out() {
+        let after = |recording: &Recording, has_ended: bool| {
+            let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", recording);
+            left_out(recording, &goal, has_ended).map(|left_out| left_out.after)
+        };
+        let recording = test_recordings::of_steps(4, 4, FIRST);
+        assert_eq!(after(&recording, true), Some(8));
+        assert_eq!(after(&recording, false), None);
+        assert_eq!(after(&Recording { cut: true, ..recording }, true), None);
+        let frames = format!("{}2 1 7\n", test_recordings::frames_by_hand(4, FIRST));
+        assert_eq!(after(&test_recordings::by_hand(4, 4, &frames), true), None, "two steps have one frame");
+    }
+
+    #[test]
+    fn a_search_that_does_not_go_step_by_step_is_not_judged() {
+        for search in ["001 121 -00", "001 121 -12 131 001", "000"] {
+            let recording = test_recordings::of_steps(4, 4, search);
+            let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+            assert_eq!(left_out(&recording, &goal, true), None, "{search}");
+        }
+        // A queen that vanished when another queen was put in its row was left, as if it had been taken back.
+        let frames = "0 0 0\n1 1 7 1:1\n1 1 7 2:1 1!0\n";
+        let recording = test_recordings::by_hand(4, 4, frames);
+        let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+        let found = left_out(&recording, &goal, true).expect("the second row is not tried");
+        assert_eq!((found.cell, found.after), (7, 1));
+        let changed = test_recordings::by_hand(4, 4, "0 0 0\n1 1 7 0:1\n1 1 7 1:1 0!2\n1 0 8 1:0\n");
+        assert_eq!(left_out(&changed, &goal, true), None, "another value was found there");
+    }
+
+    const BOARD: &str = "473169852652874931891235004584627193236591478917483025765318249149752386328946517";
+
+    /// The value that a search on a board of Sudoku with three blanks, (2, 6), (2, 7) and (5, 6), left out.
+    fn left_out_of_sudoku(search: &str) -> Option<(usize, u8, u64)> {
+        let clues =
+            test_recordings::frames_by_hand(9, search).replacen("0 0 0", &format!("0 0 0 0:{BOARD}"), 1);
+        let recording = test_recordings::by_hand(9, 9, &clues);
+        let completion = BOARD.replace("1235004", "1235764").replace("483025", "483625");
+        let goal = Goal::by_hand("checker: sudoku-any\n", BOARD, &completion, &recording);
+        assert!(goal.is_completion && goal.completion().is_some());
+        let left_out = left_out(&recording, &goal, true)?;
+        Some((left_out.cell, left_out.value, left_out.after))
+    }
+
+    #[test]
+    fn a_right_digit_that_is_refused_is_named() {
+        assert_eq!(left_out_of_sudoku("266 -26 267 276 566"), None, "it is completed");
+        assert_eq!(left_out_of_sudoku("266 -26"), Some((24, 7, 2)), "7 is right in the first blank");
+        assert_eq!(left_out_of_sudoku("267 -26"), Some((25, 6, 1)), "it went back though 7 was right");
+        assert_eq!(left_out_of_sudoku("267 276 566 -56 -27 -26"), None, "it was complete, and that is lost");
+        let after = left_out_of_sudoku("267 276 566 -56 -27 -26 276 -27");
+        assert_eq!(after, None, "what comes after the full board is no search for it");
+        assert_eq!(left_out_of_sudoku(""), Some((24, 7, 0)));
+        assert_eq!(left_out_of_sudoku("266"), None, "it never goes back: another mistake");
+        assert_eq!(left_out_of_sudoku("261 -26 267"), Some((25, 6, 3)), "it went back, and then ended");
+    }
+
+    #[test]
+    fn a_listing_is_judged_only_if_its_board_holds_what_is_printed() {
+        let listing = |search: &str, printed: &str| {
+            let recording = test_recordings::of_steps(1, 2, search);
+            let goal = Goal::by_hand("generator: sequences\n", "2 2\n", "1 2\n2 1\n", &recording);
+            assert!(!goal.is_completion);
+            let left_out = left_out(&recording, &goal, true)?;
+            goal.is_printed(&recording, printed).then_some((left_out.cell, left_out.value, left_out.after))
+        };
+        assert_eq!(listing("001 012 -01 -00", "1 2\n"), Some((0, 2, 4)));
+        assert_eq!(listing("001 012 -01 -00", "2 3\n"), None);
+        assert_eq!(listing("001 012 -01 -00 002 011 -01 -00", "1 2\n2 1\n"), None);
+    }
+
+    /// The facts about a value that was left out, beside the value.
+    fn why(recording: &Recording, (cell, value, after): (usize, u8, u64)) -> String {
+        facts(&detail(recording, LeftOut { cell, value, after }, DIGITS[usize::from(value)]))
+    }
+
+    #[test]
+    fn a_value_that_is_left_out_is_one_that_is_never_put() {
+        let of_steps = |steps: &str, left_out| why(&test_recordings::of_steps(2, 2, steps), left_out);
+        assert_eq!(of_steps("001 012 -01", (2, 3, 3)), "", "two puts are too few");
+        assert_eq!(of_steps("001 012 101 -10", (3, 3, 4)), "symbol=3");
+        assert_eq!(of_steps("001 012 101 -10", (3, 2, 4)), "", "2 is put elsewhere");
+        let recording = test_recordings::of_steps(2, 2, "001 012 -01 -00");
+        let after = |after| detail(&recording, LeftOut { cell: 2, value: 3, after }, '3');
+        assert_ne!(after(2), after(3), "a value had been taken back, or none");
+        assert_eq!([after(2), after(3)].map(|detail| facts(&detail)), ["", ""]);
+        let cut = Recording { cut: true, ..test_recordings::of_steps(2, 2, "001 012 101 -10") };
+        assert_eq!(why(&cut, (3, 3, 4)), "");
+        // A value that is found, or one of a clue, is not put.
+        let frames = "0 0 0 0:3\n1 1 7 1:1\n1 1 7 2:1 3!3\n1 1 7 3:1\n1 0 8 3:0\n";
+        assert_eq!(why(&test_recordings::by_hand(2, 2, frames), (3, 3, 4)), "symbol=3");
+    }
+
+    #[test]
+    fn a_row_or_a_column_in_which_nothing_is_put_is_named() {
+        // All values are alike, on a board of three rows and four columns.
+        let table = [
+            ("001 111 221 -22", (3, 1, 4), "column=4"),
+            ("011 121 231 -23", (4, 1, 4), "column=1"),
+            ("001 121 231 -23", (9, 1, 4), "column=2"),
+            ("001 011 121 131 -13", (10, 1, 5), "row=3"),
+            ("001 011 221 231 -23", (5, 1, 5), "row=2"),
+            ("101 111 221 231 -23", (2, 1, 5), "row=1"),
+            ("001 111 221 -22", (2, 1, 4), ""),
+            ("001 101 221 -22", (3, 1, 4), ""),
+            ("001 111 222 -22", (3, 1, 4), ""),
+        ];
+        for (steps, left_out, expected) in table {
+            assert_eq!(why(&test_recordings::of_steps(3, 4, steps), left_out), expected, "{steps}");
+        }
+        let row = test_recordings::of_steps(1, 4, "001 011 021 -02");
+        assert_eq!(why(&row, (3, 1, 4)), "", "a row has places, no columns");
+    }
+}

@@ -1,0 +1,202 @@
+//! Values that are lost and calls without effect: mistakes in a search for any problem.
+
+use super::wording::{first_at, place};
+use super::Finding;
+use crate::recording::{Call, Recording, SearchFacts};
+use stdx::{message, Message};
+
+/// Finds the first call that is wrong at any time of a search. A search may write each value over the one before, if it
+/// takes back the last: so a put over a value counts if nothing is ever taken back, or if a later value still stands.
+pub fn find(recording: &Recording, symbols: &[char]) -> Option<Finding> {
+    let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
+    let counts = |_: &Call| recording.erases == 0 || put_beneath;
+    let (sentence, call) = if let Some(call) = put_over.filter(counts) {
+        let first = first_at(call);
+        let unknown = message!("a value was put over another value that was still there{first}");
+        (put_over_at(recording, call, symbols).unwrap_or(unknown), Some(call))
+    } else if let Some(call) = displaced.filter(counts) {
+        let first = first_at(call);
+        let unknown = message!("putting a value removed another value that had not been taken back{first}");
+        (displaced_at(recording, call, symbols).unwrap_or(unknown), Some(call))
+    } else if let Some(call) = put_blank {
+        let first = first_at(call);
+        (message!("0 was put, which stands for a blank{first}"), Some(call))
+    } else if recording.erases > recording.puts {
+        let first = erased_blank.map(first_at);
+        (message!("more was taken back than put{first}"), erased_blank)
+    } else {
+        return None;
+    };
+    Some(Finding { sentence, step: call.map(|call| call.step), cells: Vec::new() })
+}
+
+/// Finds values that an accepted submission overwrites and does not take back.
+pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
+    let SearchFacts { put_over, displaced, put_beneath, several_boards, .. } = recording.facts;
+    let is_wrong = put_beneath || recording.erases == 0 && !recording.cut;
+    let call = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
+    let call = call.filter(|_| is_wrong && !several_boards)?;
+    let first = first_at(call);
+    let sentence = match recording.frames.last().map_or(0, |last| last.overwritten) {
+        1 => message!("accepted, but on {case} 1 value was overwritten and not taken back{first}"),
+        count => {
+            message!("accepted, but on {case} {count} values were overwritten and not taken back{first}")
+        }
+    };
+    Some(Finding::at(call.step, sentence))
+}
+
+/// The frame of a step, if each step up to it has one.
+fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
+    (step <= recording.exact_to()).then_some(step as usize)
+}
+
+/// A put over another value. None if the values are not known.
+fn put_over_at(recording: &Recording, call: Call, symbols: &[char]) -> Option<Message> {
+    let at = exact_frame(recording, call.step)?;
+    let change = recording.frames[at].changes.iter().find(|change| change.is_put())?;
+    let before = recording.board(at.checked_sub(1)?).cells[change.cell];
+    let symbol = |value: u8| symbols.get(usize::from(value)).filter(|_| value != 0);
+    let (old, new) = (symbol(before)?, symbol(change.value)?);
+    let (place, first) = (place(recording, change.cell), first_at(call));
+    let only = only_place(recording, change.cell);
+    Some(if old == new {
+        message!("{place}: {new} was put again, although it was already there{first}{only}")
+    } else {
+        message!("{place}: {new} was put over {old}, which was still there{first}{only}")
+    })
+}
+
+/// A put that made the value of another cell vanish. None if the cells are not known.
+fn displaced_at(recording: &Recording, call: Call, symbols: &[char]) -> Option<Message> {
+    let changes = &recording.frames[exact_frame(recording, call.step)?].changes;
+    let old = changes.iter().find(|change| change.is_found && change.value == 0)?;
+    let new = changes.iter().find(|change| change.is_put())?;
+    let symbol = symbols.get(usize::from(new.value))?;
+    let (old, new) = (place(recording, old.cell), place(recording, new.cell));
+    let first = first_at(call);
+    Some(message!("{symbol} was put at {new} while the {symbol} at {old} was still there{first}"))
+}
+
+/// Says that all known puts are in one cell, if there are several: the search does not go on.
+fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
+    let frames = recording.frames[1..=recording.exact_to() as usize].iter();
+    let puts: Vec<usize> = frames.flat_map(|frame| &frame.changes).map(|change| change.cell).collect();
+    let is_only = puts.len() > 1 && puts.iter().all(|put| *put == cell);
+    is_only.then(|| message!("; the first {count} puts were all there", count = puts.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnosis::tests::{call, facts, of_two_columns, shown, DIGITS, UNKNOWN};
+    use crate::test_recordings;
+
+    #[test]
+    fn a_put_over_a_value_names_both() {
+        let over = |step: u64| SearchFacts { put_over: call(step), ..UNKNOWN };
+        let table = [
+            (1, "001 002", over(2), "place=1 new=2 old=1 step=2 line=7 count=2"),
+            (2, "111 101 103", over(3), "place=(2, 1) new=3 old=1 step=3 line=7"),
+            (2, "001 011 011", over(3), "place=(1, 2) new=1 step=3 line=7"),
+            (2, "001", over(2), "step=2 line=7"),
+            (2, "001 011", over(2), "step=2 line=7"),
+            (
+                2,
+                "001 011 002 -01",
+                SearchFacts { put_beneath: true, ..over(3) },
+                "place=(1, 1) new=2 old=1 step=3 line=7",
+            ),
+        ];
+        for (rows, steps, known, expected) in table {
+            let finding = find(&of_two_columns(rows, steps, known), &DIGITS).expect(steps);
+            assert_eq!((finding.step, &finding.cells), (known.put_over.map(|call| call.step), &Vec::new()));
+            assert_eq!(facts(&finding.sentence), expected, "{steps}");
+        }
+        assert_eq!(
+            find(&of_two_columns(2, "001 002 -00", over(2)), &DIGITS),
+            None,
+            "the last one is taken back"
+        );
+    }
+
+    #[test]
+    fn a_value_that_vanishes_is_named_with_both_places() {
+        let gone = "0 0 0\n1 1 7 0:1\n1 1 7 3:1 0!0\n";
+        let recording = |rows: usize, columns: usize, frames: &str, facts: SearchFacts| Recording {
+            facts,
+            ..test_recordings::by_hand(rows, columns, frames)
+        };
+        let displaced = |step: u64| SearchFacts { displaced: call(step), ..UNKNOWN };
+        let found = |recording: &Recording| shown(find(recording, &DIGITS));
+        let expected = "symbol=1 new=(2, 2) old=(1, 1) step=2 line=7";
+        assert_eq!(found(&recording(2, 2, gone, displaced(2))), Some((expected.to_string(), Some(2))));
+        let expected = "symbol=1 place=4 place=1 step=2 line=7";
+        assert_eq!(found(&recording(1, 4, gone, displaced(2))), Some((expected.to_string(), Some(2))));
+        let unknown = Some(("step=2 line=7".to_string(), Some(2)));
+        for frames in [
+            "0 0 0\n1 1 7 0:1\n1 1 7 3:1\n",
+            "0 0 0\n1 1 7 0:1\n1 1 7 0!0\n",
+            "0 0 0\n1 1 7 0:1\n1 1 7 3:1 0!2\n",
+            "0 0 0\n1 1 7 0:1\n1 1 7 3:0 0!0\n",
+            "0 0 0\n1 1 7 0:1\n",
+            "0 0 0\n2 2 7 3:1 0!0\n",
+        ] {
+            assert_eq!(found(&recording(2, 2, frames, displaced(2))), unknown, "{frames}");
+        }
+        let taken_back = format!("{gone}1 0 8 3:0\n");
+        assert_eq!(found(&recording(2, 2, &taken_back, displaced(2))), None);
+        let beneath = SearchFacts { put_beneath: true, ..displaced(2) };
+        assert!(found(&recording(2, 2, &taken_back, beneath)).is_some());
+        // Put over a value comes first.
+        let both = SearchFacts { put_over: call(3), ..displaced(2) };
+        assert_eq!(found(&recording(2, 2, gone, both)).and_then(|(_, step)| step), Some(3));
+    }
+
+    #[test]
+    fn a_put_of_0_and_more_erases_than_puts_are_mistakes() {
+        let found = |steps: &str, facts: SearchFacts| shown(find(&of_two_columns(1, steps, facts), &DIGITS));
+        let blank = SearchFacts { put_blank: call(1), ..UNKNOWN };
+        assert_eq!(found("000", blank), Some(("step=1 line=7".to_string(), Some(1))));
+        let erased = SearchFacts { erased_blank: Some(Call { step: 3, line: 0 }), ..UNKNOWN };
+        assert_eq!(found("001 -00 -00", erased), Some(("step=3".to_string(), Some(3))));
+        assert_eq!(found("001 -00 -00", UNKNOWN), Some((String::new(), None)));
+        assert_eq!(found("001 -00", erased), None);
+    }
+
+    #[test]
+    fn the_first_puts_were_all_in_one_cell_or_not() {
+        let only = |steps: &str| only_place(&of_two_columns(2, steps, UNKNOWN), 1).map(|only| facts(&only));
+        assert_eq!(only("011"), None);
+        assert_eq!(only("011 012").as_deref(), Some("count=2"));
+        assert_eq!(only("011 -01 012").as_deref(), Some("count=3"));
+        for elsewhere in ["", "001 001", "011 012 001", "001 011 012"] {
+            assert_eq!(only(elsewhere), None, "{elsewhere}");
+        }
+    }
+
+    #[test]
+    fn an_accepted_search_overwrites_values_or_not() {
+        let over = SearchFacts { put_over: call(4), ..UNKNOWN };
+        let frames = |erases: &str, count: u64| format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n{erases}");
+        let found = |frames: &str, facts: SearchFacts, cut: bool| {
+            let recording = Recording { cut, facts, ..test_recordings::by_hand(1, 2, frames) };
+            shown(find_accepted(&recording, "tiny-2"))
+        };
+        let (none, one) = ("", "1 0 8 0:0\n");
+        let several = Some(("case=tiny-2 count=2 step=4 line=7".to_string(), Some(4)));
+        assert_eq!(found(&frames(none, 2), over, false), several);
+        let single = Some(("case=tiny-2 step=4 line=7".to_string(), Some(4)));
+        assert_eq!(found(&frames(none, 1), over, false), single);
+        assert_eq!(found(&frames(one, 2), over, false), None, "a value was taken back");
+        assert_eq!(found(&frames(none, 2), over, true), None, "the end is not known");
+        let beneath = SearchFacts { put_beneath: true, ..over };
+        assert_eq!(found(&frames(one, 2), beneath, true), several);
+        assert_eq!(found(&frames(one, 2), SearchFacts { several_boards: true, ..beneath }, false), None);
+        assert_eq!(found(&frames(none, 2), UNKNOWN, false), None);
+        let step = |facts: SearchFacts| found(&frames(none, 2), facts, false).and_then(|(_, step)| step);
+        assert_eq!(step(SearchFacts { displaced: call(3), ..over }), Some(3));
+        assert_eq!(step(SearchFacts { displaced: call(5), ..over }), Some(4));
+        assert_eq!(step(SearchFacts { displaced: call(5), ..UNKNOWN }), Some(5));
+    }
+}

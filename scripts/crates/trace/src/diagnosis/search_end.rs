@@ -1,0 +1,156 @@
+//! The end of a search that neither broke a rule nor left a right value out.
+
+use super::wording::{place, step_and_line};
+use super::Finding;
+use crate::recording::{Call, Frame, Recording};
+use stdx::message;
+
+/// Finds that the board at the end is the right completion, and something else was printed.
+pub fn find_lost(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Finding> {
+    let step = recording.facts.full_after?;
+    if recording.end().cells != completion || printed == completion {
+        return None;
+    }
+    let end =
+        if printed.is_empty() { message!("it was not printed") } else { message!("another one was printed") };
+    Some(Finding::at(step, message!("the search completed the board (step {step}), and {end}")))
+}
+
+/// Finds the reason why a search for the only completion ended without it.
+pub fn find_dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
+    let blanks = recording.end().cells.iter().filter(|value| **value == 0).count();
+    let is_at_the_beginning = recording.frames.last()?.depth == 0 && recording.puts > 0;
+    let sentence = match recording.facts.full_after {
+        Some(step) if blanks > 0 => {
+            let next = recording.frames.iter().find(|frame| frame.step == step + 1);
+            let call = |&Frame { step, line, .. }| step_and_line(Call { step, line });
+            let next = next.map(|next| message!(" (next: {step_and_line})", step_and_line = call(next)));
+            message!("the board was full after step {step}; the search went on and took values back{next}")
+        }
+        None if blanks > 0 && recording.erases == 0 => {
+            let last = recording.last_call().map_or_else(|| message!("none"), step_and_line);
+            let sentence = if printed.is_empty() {
+                message!(
+                    "the search ended with blanks and took nothing back (blanks: {blanks}, last step: \
+                     {last})"
+                )
+            } else {
+                message!(
+                    "the search ended with blanks as if the board were complete (blanks: {blanks}, last \
+                     step: {last})"
+                )
+            };
+            match untried_blank(recording).map(|cell| place(recording, cell)) {
+                Some(place) => message!("{sentence}; nothing was ever put at {place}"),
+                None => sentence,
+            }
+        }
+        None if is_at_the_beginning && !printed.is_empty() => {
+            message!("every value was taken back, and then something was printed")
+        }
+        None if is_at_the_beginning => {
+            message!("it went back to the beginning and gave up though a completion exists")
+        }
+        _ => return None,
+    };
+    Some(Finding::at(recording.facts.full_after.unwrap_or_else(|| recording.steps()), sentence))
+}
+
+/// Finds that a search that need not fill the board puts several values and takes none back.
+pub fn find_never_back(recording: &Recording) -> Option<Finding> {
+    let (puts, last) = (recording.puts, recording.last_call()?);
+    let at = step_and_line(last);
+    let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
+    (puts > 1 && recording.erases == 0).then(|| Finding::at(last.step, sentence))
+}
+
+/// The first cell that is blank at the end and in which nothing was ever put, if each step is known.
+fn untried_blank(recording: &Recording) -> Option<usize> {
+    let changes = || recording.frames.iter().flat_map(|frame| &frame.changes);
+    let is_untried = |cell: &usize| changes().all(|change| change.cell != *cell || change.value == 0);
+    let end = recording.end().cells;
+    let mut blanks = (0..end.len()).filter(|cell| end[*cell] == 0);
+    blanks.find(is_untried).filter(|_| recording.is_whole())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnosis::tests::{of_two_columns, shown, UNKNOWN};
+    use crate::{recording::SearchFacts, test_recordings};
+
+    /// The facts and the step that are expected of [`shown`].
+    fn facts(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
+        Some((facts.to_string(), Some(step)))
+    }
+
+    #[test]
+    fn a_completion_that_is_not_printed_is_lost() {
+        let right = [1, 2, 2, 1];
+        let full = SearchFacts { full_after: Some(4), ..UNKNOWN };
+        let found = |steps: &str, facts: SearchFacts, printed: &[u8]| {
+            find_lost(&of_two_columns(2, steps, facts), &right, printed)
+        };
+        let steps = "001 012 102 111";
+        assert_eq!(shown(found(steps, full, &[])), facts("step=4", 4));
+        assert_eq!(shown(found(steps, full, &[1, 2])), facts("step=4", 4));
+        assert_ne!(
+            found(steps, full, &[]),
+            found(steps, full, &[1, 2]),
+            "nothing or another board was printed"
+        );
+        assert_eq!(found(steps, full, &right), None);
+        assert_eq!(found(steps, UNKNOWN, &[]), None);
+        assert_eq!(found("001 012 102 112", full, &[]), None, "another board");
+    }
+
+    #[test]
+    fn the_end_of_a_search_for_a_completion_is_explained() {
+        let full = SearchFacts { full_after: Some(3), ..UNKNOWN };
+        let find = |frames: &str, facts: SearchFacts, printed: &[u8]| {
+            // The first cell holds a clue.
+            let frames = frames.replacen("0 0 0", "0 0 0 0:1", 1);
+            find_dead_end(&Recording { facts, ..test_recordings::by_hand(2, 2, &frames) }, printed)
+        };
+        let found = |frames: &str, facts: SearchFacts, printed: &[u8]| shown(find(frames, facts, printed));
+        let steps = |steps: &str| test_recordings::frames_by_hand(2, steps);
+        assert_eq!(found(&steps("012 102 111 -11"), full, &[]), facts("step=3 step=4 line=8", 3));
+        let far = "0 0 0\n3 3 7 1:2 2:2 3:1\n2 0 8 2:0 3:0\n";
+        assert_eq!(found(far, full, &[]), facts("step=3", 3), "there is no frame of the next step");
+        assert_eq!(found(&steps("012 102 111"), full, &[]), None);
+        assert_eq!(found(&steps("012 102 111"), UNKNOWN, &[1]), None);
+        let untried = facts("blanks=1 step=2 line=7 place=(2, 2)", 2);
+        assert_eq!(found(&steps("012 102"), UNKNOWN, &[]), untried);
+        assert_eq!(found(&steps("012 102"), UNKNOWN, &[1]), untried);
+        let differs = find(&steps("012 102"), UNKNOWN, &[]) != find(&steps("012 102"), UNKNOWN, &[1]);
+        assert!(differs, "nothing or another board was printed");
+        assert_eq!(found("0 0 0\n", UNKNOWN, &[]), facts("blanks=3 place=(1, 2)", 0));
+        let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n1 1 7 3:1\n";
+        let all_tried = facts("blanks=1 step=3 line=7", 3);
+        assert_eq!(found(gone, UNKNOWN, &[]), all_tried, "the cell of a value that vanished was tried");
+        let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n";
+        assert_eq!(found(gone, UNKNOWN, &[]), facts("blanks=2 step=2 line=7 place=(2, 2)", 2));
+        let blank = "0 0 0\n1 1 7 1:0\n1 1 7 2:2\n";
+        let untried = facts("blanks=2 step=2 line=7 place=(1, 2)", 2);
+        assert_eq!(found(blank, UNKNOWN, &[]), untried, "a blank is no value");
+        let far = "0 0 0\n2 2 7 1:2 2:2\n";
+        let not_exact = facts("blanks=1 step=2 line=7", 2);
+        assert_eq!(found(far, UNKNOWN, &[]), not_exact, "not each step is known");
+        let back = steps("012 -01");
+        for printed in [&[] as &[u8], &[1]] {
+            assert_eq!(found(&back, UNKNOWN, printed), facts("", 2));
+            assert_eq!(found(&steps("012 102 -10"), UNKNOWN, printed), None, "it is not at the beginning");
+            assert_eq!(found(&steps("-01"), UNKNOWN, printed), None, "nothing was put");
+        }
+        assert_ne!(find(&back, UNKNOWN, &[]), find(&back, UNKNOWN, &[1]), "it gave up, or printed something");
+    }
+
+    #[test]
+    fn a_search_that_puts_twice_and_never_goes_back_is_named() {
+        let found = |steps: &str| shown(find_never_back(&of_two_columns(2, steps, UNKNOWN)));
+        assert_eq!(found("001 011"), facts("puts=2 step=2 line=7", 2));
+        for steps in ["", "001", "001 011 -01"] {
+            assert_eq!(found(steps), None, "{steps}");
+        }
+    }
+}

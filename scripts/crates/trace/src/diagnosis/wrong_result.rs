@@ -1,0 +1,192 @@
+//! A wrong number in the output of a search for the best result of all boards, and the board that explains it.
+
+use super::Finding;
+use crate::recording::Recording;
+use shared::family::{BoardResult, Results};
+use stdx::message;
+
+/// Finds what is certain about the first wrong number of an output: it is the result of a board that the input does not
+/// allow, the search met a board with the right result, or it ended without one. `right` and `printed` are the outputs.
+pub fn find(
+    recording: &Recording,
+    results: &Results,
+    input: &str,
+    (right, printed): (&str, &str),
+    symbols: &[char],
+) -> Option<Finding> {
+    let outputs = || right.split_whitespace().zip(printed.split_whitespace());
+    let (right, got) = outputs().find(|(right, got)| right != got)?;
+    let (right, got): (i64, i64) = (right.parse().ok()?, got.parse().ok()?);
+    let boards = (results.boards)(input)?;
+    let result = |cells: &[u8]| (results.result)(input, cells);
+    let gives = |cells: &[u8], number: i64| result(cells).filter(|result| result.value == number);
+    let text = |cells: &[u8]| {
+        let symbols = cells.iter().map(|value| symbols.get(usize::from(*value)).unwrap_or(&'?').to_string());
+        symbols.collect::<Vec<_>>().join(" ")
+    };
+    let full: Vec<(u64, Vec<u8>)> = recording.full_boards().collect();
+    let (legal, illegal): (Vec<_>, Vec<_>) = full.iter().partition(|(_, cells)| boards.contains(cells));
+    let cause = illegal.iter().find_map(|(step, cells)| Some((*step, text(cells), gives(cells, got)?)));
+    if let Some((step, board, BoardResult { calculation, .. })) = cause {
+        let sentence = message!(
+            "the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which \
+             this input does not allow"
+        );
+        return Some(Finding::at(step, sentence));
+    }
+    if let Some((step, cells)) = illegal.first() {
+        if !legal.is_empty() || !recording.is_whole() {
+            return None; // its values may mean something else
+        }
+        let board = text(cells);
+        let is_put = |value: &u8| illegal.iter().any(|(_, cells)| cells.contains(value));
+        let missing = boards.iter().flatten().find(|value| !is_put(value));
+        let missing = missing.and_then(|value| symbols.get(usize::from(*value)));
+        let never = missing.map(|symbol| message!("; it never puts {symbol}"));
+        let sentence = message!(
+            "the search filled only boards that this input does not allow, such as `{board}` (step \
+             {step}){never}"
+        );
+        return Some(Finding::at(*step, sentence));
+    }
+    let met = legal.iter().find_map(|(step, cells)| Some((*step, text(cells), gives(cells, right)?)));
+    if let Some((step, board, BoardResult { calculation, .. })) = met {
+        let is_result = |number: i64| boards.iter().any(|cells| gives(cells, number).is_some());
+        let is_any_result = outputs().any(|(_, got)| got.parse().is_ok_and(is_result));
+        let of_no_board = if outputs().count() > 1 && !is_any_result {
+            Some(message!("; no board gives any of the numbers that were printed"))
+        } else {
+            (!is_result(got)).then(|| message!(", which no board gives"))
+        };
+        let sentence = message!(
+            "the board `{board}` (step {step}) gives the right {right} ({calculation}), but the output \
+             has {got}{of_no_board}"
+        );
+        let is_every = boards.iter().all(|board| legal.iter().any(|(_, cells)| cells == board));
+        if !is_every {
+            return Some(Finding::at(step, sentence));
+        }
+        let sentence = message!(
+            "{sentence}; the search filled every possible board, so the calculation or the stored result \
+             is wrong"
+        );
+        return Some(Finding::at(step, sentence));
+    }
+    let missed = boards.iter().find_map(|cells| Some((text(cells), gives(cells, right)?)));
+    let (board, BoardResult { calculation, .. }) = missed.filter(|_| recording.is_whole())?;
+    let sentence = message!(
+        "the search never reached the board `{board}`, which gives the right {right} ({calculation}); the \
+         output has {got}"
+    );
+    Some(Finding::at(recording.steps(), sentence))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{diagnosis::tests::facts, test_recordings};
+    use shared::families;
+
+    const SYMBOLS: [char; 5] = ['.', '+', '-', '*', '/'];
+
+    /// Finds what is wrong in a search for the operators of 2, 5 and 1, one + and one -: 6 and -2 are right.
+    fn found(frames: &str, printed: &str) -> Option<Finding> {
+        let recording = test_recordings::by_hand(1, 2, frames);
+        let results = families::results("operators").expect("it is known");
+        find(&recording, &results, "3\n2 5 1\n1 1 0 0\n", ("6\n-2\n", printed), &SYMBOLS)
+    }
+
+    /// The facts of [`found`], without the calculation of the board, and the step.
+    fn shown(frames: &str, printed: &str) -> Option<(String, Option<u64>)> {
+        let finding = found(frames, printed)?;
+        let facts = facts(&finding.sentence);
+        let (before, after) = facts.split_once("calculation=").unwrap_or((&facts, ""));
+        let after = ["step=", "got="].iter().find_map(|name| after.find(name).map(|at| &after[at..]));
+        Some((format!("{before}{}", after.unwrap_or_default()), finding.step))
+    }
+
+    fn sentence(frames: &str, printed: &str) -> String {
+        found(frames, printed).expect("something is certain").sentence.to_string()
+    }
+
+    const FIRST: &str = "1 1 9 0:1\n1 1 9 1:2\n1 0 9 1:0\n1 0 9 0:0\n";
+    const SECOND: &str = "1 1 9 0:2\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n";
+    const TWICE: &str = "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n";
+
+    #[test]
+    fn a_board_with_the_right_result_was_met_or_not() {
+        let both = format!("0 0 0\n{FIRST}{SECOND}");
+        let first = format!("0 0 0\n{FIRST}");
+        let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
+        let met = facts("board=+ - step=2 right=6 got=4", 2);
+        assert_eq!([shown(&both, "4\n-2\n"), shown(&first, "4\n-2\n")], [met.clone(), met.clone()]);
+        assert_ne!(sentence(&both, "4\n-2\n"), sentence(&first, "4\n-2\n"), "every board was filled, or one");
+        assert_eq!(shown(&both, "4\n5\n"), met);
+        assert_ne!(sentence(&both, "4\n5\n"), sentence(&both, "4\n-2\n"), "no printed number is a result");
+        assert_eq!(shown(&both, "6\n6\n"), facts("board=- + step=6 right=-2 got=6", 6));
+        assert_eq!(shown(&first, "6\n6\n"), facts("board=- + right=-2 got=6", 4));
+        // An input with one board.
+        let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
+        let results = families::results("operators").expect("it is known");
+        let only = find(&recording, &results, "2\n1 1\n1 0 0 0\n", ("2\n2\n", "2\n0\n"), &SYMBOLS);
+        let only = only.expect("the second number is wrong").sentence.to_string();
+        assert_eq!(only, format!("the board `+` (step 1) gives the right 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));
+        for silent in ["6\n-2\n", "6\n", "", "x\n"] {
+            assert_eq!(found(&both, silent), None, "{silent}: nothing is wrong, or nothing is there");
+        }
+    }
+
+    #[test]
+    fn a_board_that_the_input_does_not_have_is_named_if_its_result_is_printed() {
+        let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
+        assert_eq!(shown(TWICE, "8\n-2\n"), facts("got=8 board=+ + step=2", 2));
+        assert_eq!(shown(TWICE, "5\n-2\n"), facts("board=+ + step=2 symbol=-", 2));
+        assert_eq!(found(&format!("{TWICE}{FIRST}"), "5\n-2\n"), None, "its values may mean something else");
+        assert_eq!(shown("0 0 0\n", "8\n-2\n"), facts("board=+ - right=6 got=8", 0));
+    }
+
+    const EVERY: &str =
+        "; the search filled every possible board, so the calculation or the stored result is wrong";
+
+    #[test]
+    fn each_sentence_reads_well() {
+        let both = format!("0 0 0\n{FIRST}{SECOND}");
+        let first = format!("0 0 0\n{FIRST}");
+        let met = "the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4";
+        let table = [
+            (both.as_str(), "4\n-2\n", format!("{met}, which no board gives{EVERY}")),
+            (&first, "4\n-2\n", format!("{met}, which no board gives")),
+            (&both, "4\n5\n", format!("{met}; no board gives any of the numbers that were printed{EVERY}")),
+            (
+                &both,
+                "6\n6\n",
+                format!(
+                    "the board `- +` (step 6) gives the right -2 (2 - 5 = -3, -3 + 1 = -2), but the output has 6{EVERY}"
+                ),
+            ),
+            (
+                &first,
+                "6\n6\n",
+                "the search never reached the board `- +`, which gives the right -2 (2 - 5 = -3, -3 + 1 = -2); the \
+                 output has 6"
+                    .to_string(),
+            ),
+            (
+                TWICE,
+                "8\n-2\n",
+                "the output has 8, the result of the board `+ +` (2 + 5 = 7, 7 + 1 = 8; step 2), which this input does \
+                 not allow"
+                    .to_string(),
+            ),
+            (
+                TWICE,
+                "5\n-2\n",
+                "the search filled only boards that this input does not allow, such as `+ +` (step 2); it never puts -"
+                    .to_string(),
+            ),
+        ];
+        for (frames, printed, expected) in table {
+            assert_eq!(sentence(frames, printed), expected);
+        }
+    }
+}

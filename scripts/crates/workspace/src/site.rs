@@ -1,0 +1,69 @@
+//! The rules of judges on the web, a row each: what a problem of theirs allows beside the limits of its page.
+
+use stdx::{error, Result};
+
+/// A judge on the web: a value of the key `site` in `problem.txt`.
+#[derive(Debug, PartialEq)]
+pub struct Site {
+    pub name: &'static str,
+    /// The host of its problems, without `www.`.
+    host: &'static str,
+    /// Whether slower languages get more time and memory than the page says.
+    pub has_extra_limits: bool,
+    /// Stack of the main thread in bytes; None for the memory limit.
+    stack: Option<u64>,
+    /// Whether white space between words must be that of the right output.
+    pub compares_white_space: bool,
+}
+
+/// Where each figure is from: the page "languages" of BOJ's help; 8 MB is the default of its system, Linux. Codeforces
+/// links C++ with `--stack=268435456` (<https://codeforces.com/blog/entry/79>). AtCoder's list of languages has a stack of
+/// 1 GiB. Kattis limits a stack by the memory limit alone (<https://2020.nwerc.eu/system>).
+static SITES: [Site; 5] = [
+    Site {
+        name: "boj",
+        host: "acmicpc.net",
+        has_extra_limits: true,
+        stack: Some(8 << 20),
+        compares_white_space: true,
+    },
+    Site { name: "codeforces", host: "codeforces.com", stack: Some(256 << 20), ..OTHER },
+    Site { name: "atcoder", host: "atcoder.jp", stack: Some(1 << 30), ..OTHER },
+    Site { name: "kattis", host: "open.kattis.com", ..OTHER },
+    OTHER,
+];
+
+/// A site of which nothing is known.
+const OTHER: Site =
+    Site { name: "other", host: "", has_extra_limits: false, stack: None, compares_white_space: false };
+
+impl Site {
+    /// The default: BOJ.
+    pub fn boj() -> &'static Site {
+        &SITES[0]
+    }
+
+    /// The site of that name.
+    pub fn named(name: &str) -> Result<&'static Site> {
+        SITES.iter().find(|site| site.name == name).ok_or_else(|| {
+            let known = SITES.iter().map(|site| site.name).collect::<Vec<_>>().join(", ");
+            error!("unknown site `{name}` (known: {known})")
+        })
+    }
+
+    /// The site whose problems have addresses of this host, such as `www.acmicpc.net`; None for BOJ, the default, and
+    /// without a host.
+    pub fn of_host(host: &str) -> Option<&'static Site> {
+        let is_of = |site: &&Site| {
+            !site.host.is_empty()
+                && host.strip_suffix(site.host).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+        };
+        let site = SITES.iter().find(is_of).unwrap_or(&SITES[4]);
+        (!host.is_empty() && site.name != "boj").then_some(site)
+    }
+
+    /// Stack of the main thread in bytes, for a problem with this memory limit: no larger than that, and at least 8 MB.
+    pub fn stack(&self, memory: u64) -> u64 {
+        self.stack.unwrap_or(memory).min(memory).max(8 << 20)
+    }
+}
