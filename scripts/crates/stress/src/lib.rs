@@ -27,7 +27,7 @@ mod trial;
 
 pub use deadline::Deadline;
 pub use generator::Generator;
-pub use reference::{Reference, ReferenceFinder};
+pub use reference::{Answer, Reference, ReferenceFinder};
 pub use search::{FailingInput, SearchOutcome};
 pub use shrink::{ShrinkEvent, SmallerInput};
 pub use trial::Trial;

@@ -27,6 +27,9 @@ pub struct Reference {
     pub on_samples: bool,
 }
 
+/// An answer, or why there is none.
+pub type Answer = std::result::Result<Vec<u8>, Message>;
+
 impl ReferenceFinder<'_> {
     /// The submission of that name. Without a name, the first that can be the reference, of these: the submissions of
     /// the problem that must be AC and are not the target, `main` first, and then the correct programs of `known`. None
@@ -146,12 +149,8 @@ impl Reference {
         inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))
     }
 
-    /// Its answer to an input, or why there is none. Beyond the deadline it gets no more time than a submission.
-    pub(crate) fn answer(
-        &self,
-        input: &Path,
-        deadline: Deadline,
-    ) -> Result<std::result::Result<Vec<u8>, Message>> {
+    /// Its answer to an input. Beyond the deadline it gets no more time than a submission.
+    pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Answer> {
         let (least, most) = (self.built.submission.limits.time, self.built.limits_as_reference());
         let limits = Limits { time: deadline.cut(most.time, least), ..most };
         let run = sandbox::run(&self.built.program.request(input, limits))?;

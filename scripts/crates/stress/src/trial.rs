@@ -2,7 +2,8 @@
 //! right outputs if the checker needs them.
 
 use crate::deadline::{Deadline, MIN_CPU_TIME};
-use crate::{built_submission::BuiltSubmission, generator::Generator, reference::Reference};
+use crate::reference::{Answer, Reference};
+use crate::{built_submission::BuiltSubmission, generator::Generator};
 use judge::{auxiliary_program, CaseResult, CaseRunner, Checker, Kind, Session, Submission, Validator};
 use sandbox::Limits;
 use shared::judgement::Judgement;
@@ -199,12 +200,8 @@ impl<'a> Trial<'a> {
         Ok(is_alike && (is_answered || self.right_answer(input, self.deadline)?.is_ok()))
     }
 
-    /// The answer of the reference if the checker accepts it, or why there is none.
-    pub fn right_answer(
-        &self,
-        input: &[u8],
-        deadline: Deadline,
-    ) -> Result<std::result::Result<Vec<u8>, Message>> {
+    /// The answer of the reference, if the checker accepts it.
+    pub fn right_answer(&self, input: &[u8], deadline: Deadline) -> Result<Answer> {
         let Some(reference) = &self.reference else {
             return Ok(Err(message!("there is no reference to make it")));
         };
