@@ -3,28 +3,28 @@
 //! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
 
 use crate::http_server::{self, Refusal};
+use crate::problem_package::limits;
 use std::{collections::BTreeMap, io::Read};
 use stdx::{error, json_reader, message, Error, Message, Result, Value};
 use workspace::{Content, NewProblem, Site};
 
-/// The ports that the extension sends to: the first that is free is taken.
+/// The ports that the extension sends to, the preferred one first.
 const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
 
-/// The most tests that are taken.
-const TESTS: usize = 100;
+/// The number of samples that are taken at most.
+const MAX_SAMPLES: usize = 100;
 
 /// A problem that was sent.
 pub struct Sent {
     pub problem: NewProblem,
     pub url: String,
     pub remarks: Vec<Message>,
-    /// The batch that it belongs to, and how many problems that has.
+    /// The name of its batch, such as a contest, and how many problems that has.
     pub batch: Option<(String, usize)>,
 }
 
 /// Listens on that port, or on the first free one that the extension knows. Returns the port and the problems that are
-/// sent, up to the one that completes a problem or a contest; all of them if it `keeps` listening. `show` gets what is
-/// refused.
+/// sent: one problem, or a whole batch, or without an end if it `keeps` listening. `show` gets the refused requests.
 pub fn listen(
     port: Option<u16>,
     keeps: bool,
@@ -45,13 +45,13 @@ pub fn listen(
     Ok((port, std::iter::from_fn(next)))
 }
 
-/// Reads a problem, unless it is longer than what the extension may send. `name` replaces the name that is made of its
-/// address. A field of another type than the extension sends is an error.
+/// Reads a problem. `name` replaces the name that is made of its address. An error if it is larger than 4 MB, or if a
+/// field has another type than the extension sends.
 pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     let mut bytes = Vec::new();
-    from.take(http_server::BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
-    if bytes.len() > http_server::BODY {
-        let mb = http_server::BODY >> 20;
+    from.take(http_server::MAX_BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
+    if bytes.len() > http_server::MAX_BODY {
+        let mb = http_server::MAX_BODY >> 20;
         return Err(error!("it is larger than {mb} MB"));
     }
     let sent = json_reader::read(&bytes)?;
@@ -61,46 +61,41 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     if title.is_empty() || number.is_empty() {
         return Err(error!("not a problem: expected a `name` and a `url`"));
     }
-    let time = limit(&sent, "timeLimit", 3_600_000.0)?;
-    let memory = limit(&sent, "memoryLimit", 1_048_576.0)?;
+    let (ms, mb) = (field(&sent, "timeLimit", Value::number)?, field(&sent, "memoryLimit", Value::number)?);
+    let [time, memory] = limits(ms, mb);
+    let input_file = message!(
+        "the site gives the input in a file, but this judge gives it on standard input; read from the \
+         file only in the version that you submit"
+    );
+    let output_file = message!(
+        "the site expects the output in a file, but this judge expects it on standard output; write \
+         to the file only in the version that you submit"
+    );
     let mut remarks = Vec::new();
-    if is_file(&sent, "input", "stdin")? {
-        remarks.push(message!(
-            "the site gives the input in a file, but this judge gives it on standard input; read from the \
-             file only in the version that you submit"
-        ));
+    for (key, standard, remark) in [("input", "stdin", input_file), ("output", "stdout", output_file)] {
+        let kind = field(&sent, key, Some)?.map_or(Ok(None), |place| field(place, "type", Value::text))?;
+        remarks.extend(kind.is_some_and(|kind| kind != standard).then_some(remark));
     }
-    if is_file(&sent, "output", "stdout")? {
-        remarks.push(message!(
-            "the site expects the output in a file, but this judge expects it on standard output; write \
-             to the file only in the version that you submit"
-        ));
+    let tests = field(&sent, "tests", Value::list)?.unwrap_or_default();
+    if tests.len() > MAX_SAMPLES {
+        remarks.push(message!("skipped: all samples after the first {tests}", tests = MAX_SAMPLES));
+    } else if tests.is_empty() {
+        remarks.push(message!("it has no samples"));
     }
     let mut files = Vec::new();
-    let mut add_sample = |number: usize, end: &str, text: &str| {
-        let text = Content::Bytes(text.replace("\r\n", "\n").into_bytes());
-        files.push((format!("cases/sample-{number}.{end}"), text));
-    };
-    let tests = field(&sent, "tests", Value::list)?.unwrap_or_default();
-    for (number, test) in (1..=TESTS).zip(tests) {
+    for number in 1..=tests.len().clamp(1, MAX_SAMPLES) {
         for (key, end) in [("input", "in"), ("output", "out")] {
-            let in_sample = |why: Error| error!("sample {number}: {why}");
-            let text = field(test, key, Value::text).map_err(in_sample)?;
-            add_sample(number, end, text.unwrap_or_default());
+            let text = tests.get(number - 1).map_or(Ok(None), |test| field(test, key, Value::text));
+            let text = text.map_err(|why| error!("sample {number}: {why}"))?.unwrap_or_default();
+            let content = Content::Bytes(text.replace("\r\n", "\n").into_bytes());
+            files.push((format!("cases/sample-{number}.{end}"), content));
         }
-    }
-    if tests.len() > TESTS {
-        remarks.push(message!("skipped: all samples after the first {tests}", tests = TESTS));
-    }
-    if tests.is_empty() {
-        ["in", "out"].iter().for_each(|end| add_sample(1, end, ""));
-        remarks.push(message!("it has no samples"));
     }
     let problem = NewProblem {
         number,
         title: Some(title),
-        time: time.map(|time| format!("{time}ms")),
-        memory: memory.map(|memory| format!("{memory}MB")),
+        time,
+        memory,
         site: Site::of_host(host_of(&url)),
         files,
         is_interactive: field(&sent, "interactive", Value::boolean)? == Some(true),
@@ -109,7 +104,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     Ok(Sent { batch: batch(&sent)?, problem, url, remarks })
 }
 
-/// The value of a field; None if it is missing or `null`, an error if `of_type` does not take it.
+/// The value of a field; None if it is missing or `null`. An error if `of_type` returns None for it.
 fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Value::Object(_)) {
         return Err(error!("expected an object (the field `{key}` is optional); no problem was made"));
@@ -119,63 +114,46 @@ fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Opt
     value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
 }
 
-/// The batch of a problem, and how many problems that has.
+/// The name of the batch of a problem, and how many problems that has, 1000 at most.
 fn batch(sent: &Value) -> Result<Option<(String, usize)>> {
     let Some(batch) = field(sent, "batch", Some)? else { return Ok(None) };
     let (id, size) = (field(batch, "id", Value::text)?, field(batch, "size", Value::number)?);
     Ok(id.zip(size).map(|(id, size)| (id.to_string(), size.clamp(1.0, 1000.0) as usize)))
 }
 
-/// Whether a program reads or writes a file where it is submitted.
-fn is_file(sent: &Value, key: &str, standard: &str) -> Result<bool> {
-    let Some(place) = field(sent, key, Some)? else { return Ok(false) };
-    Ok(field(place, "type", Value::text)?.is_some_and(|kind| kind != standard))
-}
-
-/// A limit in whole units; None if it is missing or out of range.
-fn limit(sent: &Value, key: &str, most: f64) -> Result<Option<u64>> {
-    let number = field(sent, key, Value::number)?.filter(|number| (1.0..=most).contains(number));
-    Ok(number.map(|number| number as u64))
-}
-
-/// Sites whose addresses hold the name of a problem at a known place: host, the parts in front of it, the start of its
-/// name.
-const SITES: [(&str, &str, &str); 3] =
-    [("acmicpc.net", "problem", ""), ("atcoder.jp", "tasks", ""), ("codeforces.com", "", "cf")];
-
-/// `abc300-c`, `cf-1234a`, `1000`: from the address of a problem; from its title if the address says nothing.
+/// The name of a problem from its address, `abc300-c`, `cf-1234a`, `1000`; without an address, from its title.
 fn number_of(url: &str, title: &str) -> String {
     let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
     let (_, path) = address.split_once('/').unwrap_or((address, ""));
     let host = host_of(url).trim_start_matches("www.");
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-    // `problem?id=1000`; all else in a query says how a page is shown, or who led to it.
+    // `problem?id=1000`. Other keys of a query do not name the problem.
     let from_query = query.split('&').find_map(|pair| pair.strip_prefix("id="));
     let last = from_query.or(parts.last().copied()).unwrap_or_default();
-    match SITES.iter().find(|site| site.0 == host) {
-        Some((_, _, "cf")) => {
-            let numbers = parts.iter().find(|part| part.starts_with(|c: char| c.is_ascii_digit()));
-            slug(&format!("cf-{}{last}", numbers.copied().unwrap_or_default()))
+    match host {
+        "acmicpc.net" if parts.contains(&"problem") => slug(last),
+        "atcoder.jp" if parts.contains(&"tasks") => slug(last),
+        "codeforces.com" => {
+            let contest = parts.iter().find(|part| part.starts_with(|c: char| c.is_ascii_digit()));
+            slug(&format!("cf-{}{last}", contest.copied().unwrap_or_default()))
         }
-        Some((_, before, _)) if parts.contains(before) => slug(last),
-        _ if host.is_empty() => slug(title),
+        "" => slug(title),
         _ => {
             let labels: Vec<&str> = host.split('.').collect();
             let plain = |label: &&&str| label.len() > 3 && !matches!(**label, "open" | "judge" | "codeup");
-            let site =
-                labels.iter().rev().skip(1).find(plain).or(labels.first()).copied().unwrap_or_default();
+            let site = labels.iter().rev().skip(1).find(plain).unwrap_or(&labels[0]);
             slug(&format!("{site}-{last}"))
         }
     }
 }
 
-/// `codeforces.com`; empty without an address.
+/// The host of an address, `codeforces.com`; empty without an address.
 fn host_of(url: &str) -> &str {
     url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
 }
 
-/// Letters and digits in lower case, 60 at most, with one `-` for everything between them.
+/// At most 60 characters: letters and digits in lower case, with one `-` for all that stands between them.
 fn slug(text: &str) -> String {
     let lower = text.to_lowercase();
     let words = lower.split(|c: char| !c.is_ascii_alphanumeric() && !('가'..='힣').contains(&c));
@@ -262,12 +240,18 @@ mod tests {
 
     #[test]
     fn limits_are_whole_units_in_a_range() {
-        let limit = |number: &str| {
-            let sent = json_reader::read(format!("{{\"limit\":{number}}}").as_bytes()).expect("it is JSON");
-            limit(&sent, "limit", 1000.0).expect("it is a number")
+        let limits = |key: &str, number: &str| {
+            let text = format!("{{\"name\":\"x\",\"{key}\":{number}}}");
+            let problem = read(text.as_bytes(), None).expect("it is a problem").problem;
+            [problem.time, problem.memory].map(Option::unwrap_or_default).concat()
         };
-        assert_eq!(["1", "2.9", "1000"].map(limit), [Some(1), Some(2), Some(1000)]);
-        assert_eq!(["0", "0.5", "-1", "1000.5", "1001", "null"].map(limit), [None; 6]);
+        for (key, max, unit) in [("timeLimit", 3_600_000, "ms"), ("memoryLimit", 1_048_576, "MB")] {
+            let whole = ["1", "2.9", &max.to_string()].map(|number| limits(key, number));
+            assert_eq!(whole, [1, 2, max].map(|limit| format!("{limit}{unit}")));
+            let above = [format!("{max}.5"), (max + 1).to_string()].map(|number| limits(key, &number));
+            assert_eq!(above, [""; 2]);
+            assert_eq!(["0", "0.5", "-1", "null"].map(|number| limits(key, number)), [""; 4]);
+        }
     }
 
     #[test]

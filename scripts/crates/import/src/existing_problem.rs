@@ -1,12 +1,12 @@
-//! What an import changes in the folder of a problem that exists.
+//! Updates the folder of a problem that exists.
 
 use std::path::Path;
 use stdx::{files, Result};
 use workspace::Draft;
 
-/// Writes the files of a draft that differ from those of a folder, and returns their paths from the folder on. What the
-/// user may have written stays: `main.*`, templates, other files, the cases if the draft has none, and in `problem.txt` the
-/// keys that the draft does not have, or whose values are `unknown`.
+/// Writes the files of a draft that differ from those of a folder, and returns their paths from the folder on. Files
+/// that the user may have written stay: `main.*`, templates, other files, the cases if the draft has none. In
+/// `problem.txt`, lines stay whose keys the draft does not have, or does not know (`unknown`).
 pub fn overwrite(folder: &Path, draft: &Draft, unknown: &[&str]) -> Result<Vec<String>> {
     let is_case = |path: &str| path.starts_with("cases/");
     let is_written =
@@ -33,19 +33,16 @@ pub fn overwrite(folder: &Path, draft: &Draft, unknown: &[&str]) -> Result<Vec<S
     Ok(changed)
 }
 
-/// The old `problem.txt` with the values of the new one, in its order and with its ends of lines.
+/// The old `problem.txt` with the values of the new one. Its order and its ends of lines stay.
 fn merged(old: &[u8], new: &[u8], unknown: &[&str]) -> Vec<u8> {
     let (text, new) = (String::from_utf8_lossy(old), String::from_utf8_lossy(new));
     let kept = text.trim_start_matches('\u{feff}');
-    let key = |line: &str| line.split(':').next().unwrap_or_default().trim().to_string();
-    let find = |text: &str, wanted: &str| text.lines().find(|line| key(line) == wanted).map(str::to_string);
-    let mut lines: Vec<String> = Vec::new();
-    for line in kept.lines() {
-        let given = find(&new, &key(line)).filter(|_| !unknown.contains(&key(line).as_str()));
-        lines.push(given.unwrap_or_else(|| line.to_string()));
-    }
-    lines.extend(new.lines().filter(|line| find(kept, &key(line)).is_none()).map(str::to_string));
-    if kept.lines().eq(&lines) {
+    let key = |line: &str| line.split(':').next().map(|key| key.trim().to_string()).unwrap_or_default();
+    let is_known = |line: &&str| !unknown.contains(&key(line).as_str());
+    let given = |line: &&str| new.lines().filter(is_known).find(|given| key(given) == key(line));
+    let mut lines: Vec<&str> = kept.lines().map(|line| given(&line).unwrap_or(line)).collect();
+    lines.extend(new.lines().filter(|given| kept.lines().all(|line| key(line) != key(given))));
+    if kept.lines().eq(lines.iter().copied()) {
         return old.to_vec();
     }
     let end = if kept.contains("\r\n") { "\r\n" } else { "\n" };

@@ -1,7 +1,7 @@
-//! Waits on 127.0.0.1 for what Competitive Companion sends.
+//! A server on 127.0.0.1 for the requests of Competitive Companion.
 //!
-//! Any page of a browser can send something to this port. So only a small part of HTTP is understood, all sizes and
-//! times are bounded, and each connection has a thread of its own: one that is slow holds up no other.
+//! Any page of a browser can send requests to this port. So only a small part of HTTP is understood, all sizes and
+//! times are bounded, and each connection has a thread of its own: a slow one delays no other.
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
@@ -10,24 +10,24 @@ use std::time::{Duration, Instant};
 use std::{sync::Arc, thread};
 use stdx::{error, Error, Result};
 
-/// Bytes of a request's head, and of its body.
-const HEAD: usize = 16 << 10;
-pub(crate) const BODY: usize = 4 << 20;
+/// Largest head and body of a request, in bytes.
+const MAX_HEAD: usize = 16 << 10;
+pub(crate) const MAX_BODY: usize = 4 << 20;
 
 /// The time that a whole request may take.
-const PATIENCE: Duration = Duration::from_secs(5);
+const REQUEST_TIME: Duration = Duration::from_secs(5);
 
-/// The most connections that are open at once; further ones are closed. And the most contents that wait to be used.
-const AT_ONCE: usize = 32;
-const WAITING: usize = 32;
+/// The number of connections that are open at once; further ones are closed. It bounds the contents that wait to be
+/// used, too.
+const MAX_CONNECTIONS: usize = 32;
 
 /// Why a request is refused.
 pub enum Refusal {
-    /// It is malformed, not whole or too slow: browsers open connections that they do not use.
+    /// It is malformed, incomplete or too slow: browsers open connections that they do not use.
     Incomplete(&'static str),
-    /// It is not of the kind that is accepted.
+    /// It is of another kind than those that are accepted.
     Request(&'static str),
-    /// Its content is of no use.
+    /// Its content cannot be used.
     Content(Error),
 }
 
@@ -44,8 +44,8 @@ impl Refusal {
     }
 }
 
-/// Listens on the first of these ports that is free. Returns the port and what `read` makes of
-/// each accepted body. `show` gets the others.
+/// Listens on the first of these ports that is free. Returns the port and the contents that `read` makes of the
+/// accepted bodies. `show` gets the refusals.
 pub(crate) fn listen<T: Send + 'static>(
     ports: &[u16],
     read: impl Fn(&[u8]) -> Result<T> + Send + Sync + 'static,
@@ -53,7 +53,7 @@ pub(crate) fn listen<T: Send + 'static>(
 ) -> Result<(u16, Receiver<T>)> {
     let listener = bind(ports)?;
     let port = listener.local_addr().map_err(Error::from)?.port();
-    let (send, received) = mpsc::sync_channel(WAITING);
+    let (send, received) = mpsc::sync_channel(MAX_CONNECTIONS);
     let work = Arc::new(move |stream: TcpStream| {
         if let Some(content) = serve(stream, &read, &show) {
             let _ = send.send(content); // it waits while many contents wait, and fails if this process ends
@@ -62,7 +62,7 @@ pub(crate) fn listen<T: Send + 'static>(
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
             // Each thread holds a copy of `work`; this one holds the first.
-            if Arc::strong_count(&work) <= AT_ONCE {
+            if Arc::strong_count(&work) <= MAX_CONNECTIONS {
                 let work = Arc::clone(&work);
                 thread::spawn(move || work(stream));
             }
@@ -80,11 +80,11 @@ fn bind(ports: &[u16]) -> Result<TcpListener> {
     })
 }
 
-/// Reads a request and answers it. Only then is its content used: this process may end as soon as it is. A refusal is
-/// shown before it is answered.
+/// Reads a request, shows a refusal, answers, and returns the content. The answer comes first because this process may
+/// end as soon as the content is used.
 fn serve<T>(mut stream: TcpStream, read: impl Fn(&[u8]) -> Result<T>, show: impl Fn(&Refusal)) -> Option<T> {
-    let _ = stream.set_write_timeout(Some(PATIENCE));
-    let body = read_request(&mut stream, Instant::now() + PATIENCE);
+    let _ = stream.set_write_timeout(Some(REQUEST_TIME));
+    let body = read_request(&mut stream, Instant::now() + REQUEST_TIME);
     let content = body.and_then(|body| read(&body).map_err(Refusal::Content));
     if let Err(refusal) = &content {
         show(refusal);
@@ -102,7 +102,7 @@ fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec
         if let Some(at) = bytes.windows(4).position(|four| four == b"\r\n\r\n") {
             break at;
         }
-        if bytes.len() > HEAD {
+        if bytes.len() > MAX_HEAD {
             return Err(Refusal::Request("431 Request Header Fields Too Large"));
         }
         read_some(stream, &mut bytes, end)?;
@@ -116,24 +116,23 @@ fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec
     Ok(body)
 }
 
-/// Reads what is there, until `end`.
+/// Reads what has arrived, and waits until `end` if that is nothing.
 fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::result::Result<(), Refusal> {
     let left = end.saturating_duration_since(Instant::now());
     if left.is_zero() || stream.set_read_timeout(Some(left)).is_err() {
         return Err(LATE);
     }
     let mut part = [0; 8192];
-    let count = stream.read(&mut part).map_err(|_| LATE)?;
-    bytes.extend_from_slice(&part[..count]);
-    if count > 0 {
-        Ok(())
-    } else {
-        Err(Refusal::Incomplete(BAD))
+    match stream.read(&mut part) {
+        Ok(0) => return Err(Refusal::Incomplete(BAD)),
+        Ok(count) => bytes.extend_from_slice(&part[..count]),
+        Err(_) => return Err(LATE),
     }
+    Ok(())
 }
 
-/// The length of the body, if the head is that of a request which is accepted: `POST /` to this machine with JSON. A
-/// page cannot send that type without asking first, and is not answered; an extension can.
+/// The length of the body, if the head is that of an accepted request: `POST /` to this machine with JSON. A browser
+/// lets a page send JSON only after asking the server, which does not agree; an extension may send it.
 fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     let mut lines = head.split("\r\n");
     let request = lines.next().unwrap_or_default();
@@ -157,7 +156,7 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     let lengths = values("content-length");
     let [length] = lengths.as_slice() else { return Err(Refusal::Request("411 Length Required")) };
     match length.parse::<usize>() {
-        Ok(length) if length <= BODY => Ok(length),
+        Ok(length) if length <= MAX_BODY => Ok(length),
         Ok(_) => Err(Refusal::Request("413 Content Too Large")),
         Err(_) => Err(Refusal::Incomplete(BAD)),
     }
@@ -190,7 +189,7 @@ mod tests {
     #[test]
     fn content_of_no_use_is_refused_and_the_listener_stays() {
         let (port, received) = listener();
-        for _ in 0..AT_ONCE + 8 {
+        for _ in 0..MAX_CONNECTIONS + 8 {
             assert_eq!(post(port, "x"), "HTTP/1.1 400 Bad Request");
         }
         let many_parts = "y".repeat(1 << 20);
@@ -213,10 +212,10 @@ mod tests {
     #[test]
     fn so_many_connections_are_open_at_once() {
         let (port, received) = listener();
-        let open: Vec<TcpStream> = (0..AT_ONCE).map(|_| connect(port)).collect();
+        let open: Vec<TcpStream> = (0..MAX_CONNECTIONS).map(|_| connect(port)).collect();
         assert_eq!(post(port, "y"), "", "one too many");
         drop(open);
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + REQUEST_TIME;
         while post(port, "y").is_empty() {
             assert!(Instant::now() < deadline, "those that ended still count");
         }

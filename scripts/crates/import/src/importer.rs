@@ -1,4 +1,4 @@
-//! Makes problems of a workspace, or updates them: from folders of test data, and from what a browser sends.
+//! Makes and updates problems of a workspace, from folders of test data and from problems that a browser sends.
 
 use crate::case_maker::{self, MadeCases, Purpose};
 use crate::problem_package::{self, ProblemPackage};
@@ -10,14 +10,14 @@ use stdx::{files, message, spelling::compose_hangul, Error, Message, Result};
 use toolchain::Compiler;
 use workspace::{problem_draft, Content, Draft, NewProblem, Workspace};
 
-/// How problems are made.
+/// Makes problems.
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
     /// Whether a problem that exists is updated; otherwise it is an error.
     pub overwrites: bool,
     /// The name of the file in which a problem is to be solved.
     pub main: String,
-    /// Gives the text of that file.
+    /// Returns the text of that file.
     pub main_text: &'a dyn Fn() -> Result<String>,
 }
 
@@ -29,32 +29,32 @@ pub struct Imported {
     pub is_new: bool,
     /// The files that were written: paths from the problem's folder on.
     pub files: Vec<String>,
-    /// What was left out or is not known.
+    /// The facts that are unknown, the files that were skipped, and other remarks.
     pub remarks: Vec<Message>,
 }
 
 /// Why no problem was written.
-pub enum Failure {
-    /// The folder holds folders of problems; the path of the folder, and the first of them.
+pub enum ImportError {
+    /// The folder is not that of a problem, but holds such folders; the second path is that of the first of them.
     HoldsProblems(PathBuf, PathBuf),
-    /// Its name cannot be that of a problem.
+    /// The name of the folder cannot be that of a problem.
     Name(Error),
     /// A problem of that name exists in this folder.
     Exists(PathBuf),
     Other(Error),
 }
 
-/// What an import gives.
-pub type ImportResult<T> = std::result::Result<T, Failure>;
+/// The result of an import.
+pub type ImportResult<T> = std::result::Result<T, ImportError>;
 
-impl From<Error> for Failure {
-    fn from(why: Error) -> Failure {
-        Failure::Other(why)
+impl From<Error> for ImportError {
+    fn from(why: Error) -> ImportError {
+        ImportError::Other(why)
     }
 }
 
-/// What an import of a folder does next.
-pub enum Step {
+/// A step of the import of a folder, reported when it begins.
+pub enum ImportStep {
     Compiling,
     MakingCases,
 }
@@ -66,7 +66,7 @@ impl Importer<'_> {
         &self,
         from: &Path,
         name: Option<&str>,
-        observe: &dyn Fn(&str, Step),
+        observe: &dyn Fn(&str, ImportStep),
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
         let whole = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
         let number = compose_hangul(name.unwrap_or(&files::name(&whole)));
@@ -74,37 +74,34 @@ impl Importer<'_> {
         if found.is_empty() {
             let inner = files::list(&whole)?.into_iter().find(|path| problem_package::is_like_problem(path));
             return Err(match inner {
-                Some(inner) => Failure::HoldsProblems(from.to_path_buf(), from.join(files::name(&inner))),
+                Some(inner) => ImportError::HoldsProblems(from.to_path_buf(), from.join(files::name(&inner))),
                 None => files::cannot("import folder", from, case_maker::no_input()).into(),
             });
         }
-        problem_draft::check_name(&message!("problem"), &number).map_err(Failure::Name)?;
+        problem_draft::check_name(&message!("problem"), &number).map_err(ImportError::Name)?;
         self.existing(&number)?;
         let (draft, made) = self.make_cases(&found, &|step| observe(&number, step)).map_err(|why| {
             let why = message!("{why}; nothing is made");
             files::cannot("import folder", from, why)
         })?;
-        let remarks = made.remarks.iter().chain(&found.remarks).cloned().collect();
+        let remarks = [made.remarks.as_slice(), &found.remarks].concat();
         Ok((self.write(&found.problem, draft, remarks)?, found, made))
     }
 
-    /// Makes a problem from what the browser extension sends.
+    /// Makes a problem from one that the browser extension sent.
     pub fn import_sent(&self, sent: &Sent) -> ImportResult<Imported> {
         problem_draft::check_name(&message!("problem"), &sent.problem.number)?;
-        self.existing(&sent.problem.number)?;
         self.write(&sent.problem, self.draft(&sent.problem)?, sent.remarks.clone())
     }
 
-    /// The draft of a problem with its cases. If it has a generator but no cases, it gets one that is still to be
-    /// written.
-    fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(Step)) -> Result<(Draft, MadeCases)> {
-        observe(Step::Compiling);
+    /// The draft of a problem with its cases. With a generator but without cases, it gets an unwritten case.
+    fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(ImportStep)) -> Result<(Draft, MadeCases)> {
+        observe(ImportStep::Compiling);
         let compiler = Compiler::new(&self.workspace.target, Cancellation::default());
         let mut draft = self.draft(&found.problem)?;
-        let source = (found, Purpose::Keeping);
-        let mut made = case_maker::make_cases(self.workspace, &compiler, source, &mut draft, &|| {
-            observe(Step::MakingCases);
-        })?;
+        let (purpose, compiled) = (Purpose::Keeping, || observe(ImportStep::MakingCases));
+        let mut made =
+            case_maker::make_cases(self.workspace, &compiler, found, purpose, &mut draft, &compiled)?;
         if made.cases == 0 {
             if found.generators.is_empty() {
                 return Err(made.why_no_case());
@@ -133,7 +130,7 @@ impl Importer<'_> {
     /// The folder of the problem that is to be updated; None if there is no such problem yet.
     fn existing(&self, number: &str) -> ImportResult<Option<PathBuf>> {
         match problem_draft::existing(self.workspace, number)? {
-            Some(folder) if !self.overwrites || !folder.is_dir() => Err(Failure::Exists(folder)),
+            Some(folder) if !self.overwrites || !folder.is_dir() => Err(ImportError::Exists(folder)),
             existing => Ok(existing),
         }
     }

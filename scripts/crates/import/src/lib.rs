@@ -1,4 +1,4 @@
-//! Makes problems from the packages of other tools and from what a browser sends.
+//! Makes problems from packages of other tools and from problems that a browser sends.
 //!
 //! It never prints, and knows neither a locale nor a command line: results, remarks and failures are values.
 //!
@@ -19,4 +19,4 @@ mod yaml_reader;
 pub use case_maker::Purpose;
 pub use competitive_companion::Sent;
 pub use http_server::Refusal;
-pub use importer::{Failure, Imported, Importer, Step};
+pub use importer::{ImportError, ImportStep, Imported, Importer};

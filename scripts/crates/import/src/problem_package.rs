@@ -1,18 +1,19 @@
-//! A folder of test data of another tool, by the names of its files: a problem of testcase.ac's archive, a Kattis
-//! package, or inputs with outputs. Nothing is built or run here.
+//! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or inputs with
+//! outputs. The names of its files say what they are for; nothing is built or run.
 
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, spelling::is_same_name, Message, Result};
-use workspace::{Content, NewProblem, Site};
+use workspace::{Case, Content, NewProblem, Site};
 
 /// The largest file that is taken, in MB.
-const LARGEST: u64 = 256;
+const MAX_FILE_MB: u64 = 256;
 
-/// How many folders are looked at for testlib and a licence: this one and those above it, as in `testcase/boj/2580`.
-const LEVELS: usize = 4;
+/// The number of folders that are searched for testlib and a licence: the folder itself and those above it, as in
+/// `testcase/boj/2580`.
+const SEARCHED_FOLDERS: usize = 4;
 
-/// What was found.
+/// What a folder holds.
 #[derive(Default)]
 pub struct ProblemPackage {
     /// The problem without its cases.
@@ -21,34 +22,26 @@ pub struct ProblemPackage {
     pub output_only: bool,
     /// Whether several outputs may be right, but there is no checker.
     pub lacks_checker: bool,
-    pub inputs: Vec<Input>,
-    /// The names of its generators.
+    /// The inputs, with the outputs beside them.
+    pub inputs: Vec<Case>,
+    /// The names of the generators.
     pub generators: Vec<String>,
-    /// The beginning of the licence.
+    /// The first two lines of the licence.
     pub licence: Option<String>,
-    /// What is skipped, and other remarks.
+    /// The files that are skipped, and other remarks.
     pub remarks: Vec<Message>,
 }
 
-/// An input that is kept in a file.
-pub struct Input {
-    /// The name of the case: `sample-1`.
-    pub name: String,
-    pub path: PathBuf,
-    pub output: Option<PathBuf>,
-}
-
-/// Looks at a folder, whose path is without links, and, for testlib and a licence, at those above it, but not at the
-/// workspace itself.
+/// Reads a folder, whose path is without links. Testlib and a licence may also be in the folders above it, up to the
+/// first one that holds the workspace.
 pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPackage> {
     let workspace = std::fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
     let mut reader = Reader::default();
-    for name in ["metadata.yaml", "problem.yaml"] {
-        let path = folder.join(name);
+    for path in ["metadata.yaml", "problem.yaml"].map(|name| folder.join(name)) {
         if path.is_file() {
             reader.facts = yaml_reader::read(&files::read_text(&path)?);
             reader.take_facts();
-            if name == "problem.yaml" {
+            if path.ends_with("problem.yaml") {
                 reader.found.problem.site = Site::named("kattis").ok();
             }
         }
@@ -68,18 +61,30 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
             }
         }
     }
-    reader.take_submissions(&folder.join("submissions"))?;
-    let is_above = |above: &&Path| !workspace.starts_with(above);
-    for above in folder.ancestors().take(LEVELS).take_while(is_above) {
-        reader.take_testlib(above);
-        let licence = Some(above.join("LICENSE")).filter(|path| path.is_file());
-        reader.licence = reader.licence.or(licence);
+    let submissions = folder.join("submissions");
+    for kind in if submissions.is_dir() { files::list(&submissions)? } else { Vec::new() } {
+        // A folder for each verdict.
+        let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
+        for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
+            if is_program(&path) {
+                reader.take_known(&format!("{verdict}_{}", files::name(&path)), &path);
+            }
+        }
     }
-    reader.take_testlib(&workspace.join("problems")); // a copy for all problems
-    reader.finish(number)
+    let is_above = |above: &&Path| !workspace.starts_with(above);
+    let above: Vec<&Path> = folder.ancestors().take(SEARCHED_FOLDERS).take_while(is_above).collect();
+    if !reader.headers.iter().any(|path| path.ends_with("testlib.h")) {
+        let for_all_problems = workspace.join("problems");
+        let folders = above.iter().copied().chain([for_all_problems.as_path()]);
+        let names = ["testlib.h", "third_party/testlib/testlib.h"];
+        let mut places = folders.flat_map(|folder| names.map(|name| folder.join(name)));
+        reader.headers.extend(places.find(|path| path.is_file()));
+    }
+    let licence = above.iter().map(|folder| folder.join("LICENSE")).find(|path| path.is_file());
+    reader.finish(number, licence)
 }
 
-/// Whether a path is a folder like those that are read here.
+/// Whether a path is a folder that [`read`] finds something in, as far as the names of its files tell.
 pub fn is_like_problem(path: &Path) -> bool {
     let is_known = |path: &PathBuf| {
         let name = files::name(path);
@@ -89,23 +94,35 @@ pub fn is_like_problem(path: &Path) -> bool {
     path.is_dir() && files::list(path).is_ok_and(|paths| paths.iter().any(is_known))
 }
 
+fn is_program(path: &Path) -> bool {
+    path.is_file() && languages::of_path(path).is_some()
+}
+
 fn is_too_large(path: &Path) -> bool {
-    std::fs::metadata(path).is_ok_and(|file| file.len() > LARGEST << 20)
+    std::fs::metadata(path).is_ok_and(|file| file.len() > MAX_FILE_MB << 20)
+}
+
+/// A time limit of 1 ms to an hour and a memory limit of 1 MB to 1 TB, in whole units as `problem.txt` has them. None
+/// for other values.
+pub(crate) fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
+    [(ms, 3_600_000.0, "ms"), (mb, 1_048_576.0, "MB")].map(|(number, max, unit)| {
+        number.filter(|number| (1.0..=max).contains(number)).map(|number| format!("{}{unit}", number as u64))
+    })
 }
 
 impl ProblemPackage {
-    /// Whether there is nothing that makes a case.
+    /// Whether it holds nothing that a case can be made of.
     pub fn is_empty(&self) -> bool {
         self.inputs.is_empty() && self.generators.is_empty() && !self.output_only
     }
 }
 
-/// What is found on the way.
+/// The files of a folder by what they are for.
 #[derive(Default)]
 struct Reader {
     found: ProblemPackage,
+    /// The values of the `.yaml` file with their keys.
     facts: Vec<(String, String)>,
-    special_judge: bool,
     checker: Option<PathBuf>,
     validator: Option<PathBuf>,
     generators: Vec<PathBuf>,
@@ -113,40 +130,39 @@ struct Reader {
     known: Vec<(String, PathBuf)>,
     headers: Vec<PathBuf>,
     outputs: Vec<PathBuf>,
-    licence: Option<PathBuf>,
     /// Whether a program is left out because its name does not say what it is for.
     has_other_program: bool,
 }
 
 impl Reader {
     fn take_facts(&mut self) {
-        let (facts, problem) = (&self.facts, &mut self.found.problem);
-        let value = |key: &str| facts.iter().find(|(known, _)| known == key).map(|(_, value)| value);
-        let is_true = |key: &str| value(key).is_some_and(|value| value == "true");
-        let number = |key: &str| value(key).and_then(|value| value.parse::<f64>().ok());
-        let name = || facts.iter().find(|(key, _)| key.starts_with("name/")).map(|(_, value)| value);
-        let known = value("title").or(value("name")).filter(|title| !title.is_empty()).or_else(name);
-        let title = known.map(|title| title.replace(char::is_control, " ").trim().to_string());
-        problem.title = title.filter(|title| !title.is_empty());
+        let (facts, found) = (&self.facts, &mut self.found);
+        let find = |is_key: &dyn Fn(&str) -> bool| {
+            facts.iter().find(|(key, _)| is_key(key)).map_or("", |(_, value)| value.as_str())
+        };
+        let value = |key: &str| find(&|known| known == key);
+        let number = |key: &str| value(key).parse::<f64>().ok();
+        let titles = [value("title"), value("name"), find(&|key| key.starts_with("name/"))];
+        let titles = titles.map(|title| title.replace(char::is_control, " ").trim().to_string());
+        found.problem.title = titles.into_iter().find(|title| !title.is_empty());
         let seconds = number("limits/time_limit").map(|seconds| seconds * 1000.0);
-        let within = |most: f64| move |limit: &f64| (1.0..=most).contains(limit);
-        let time = number("timeLimitMs").or(seconds).filter(within(3_600_000.0));
-        let memory = number("memoryLimitMb").or(number("limits/memory")).filter(within(1_048_576.0));
-        problem.time = time.map(|time| format!("{}ms", time as u64));
-        problem.memory = memory.map(|memory| format!("{}MB", memory as u64));
-        self.found.output_only = is_true("outputOnly");
+        let (time, memory) = (number("timeLimitMs").or(seconds), number("memoryLimitMb"));
+        [found.problem.time, found.problem.memory] = limits(time, memory.or(number("limits/memory")));
+        found.output_only = value("outputOnly") == "true";
         // A package of Kattis says `validation: custom`, or `custom interactive`; newer ones `type: interactive`.
-        let kind = ["validation", "type"].map(|key| value(key).cloned().unwrap_or_default()).join(" ");
-        self.special_judge = is_true("isSpecialJudge") || kind.contains("custom");
-        problem.is_interactive = kind.contains("interactive");
+        let kind = [value("validation"), value("type")].join(" ");
+        found.lacks_checker = value("isSpecialJudge") == "true" || kind.contains("custom");
+        found.problem.is_interactive = kind.contains("interactive");
     }
 
     fn take_file(&mut self, path: &Path) {
         let name = files::name(path);
-        let is_program = languages::of_path(path).is_some();
+        let is_program = is_program(path);
         let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
         if is_too_large(path) {
-            self.found.remarks.push(message!("skipped: `{name}`: more than {largest} MB", largest = LARGEST));
+            self.found
+                .remarks
+                .push(message!("skipped: `{name}`: more than {largest} MB", largest = MAX_FILE_MB));
         } else if is_program && name.starts_with("checker.") && self.checker.is_none() {
             self.checker = Some(path.to_path_buf());
         } else if is_program && name.starts_with("validator.") && self.validator.is_none() {
@@ -171,10 +187,10 @@ impl Reader {
     fn leave_out(&mut self, path: &Path) {
         let name = files::name(path);
         self.found.remarks.push(message!("skipped: `{name}`: unknown file type"));
-        self.has_other_program |= path.is_file() && languages::of_path(path).is_some();
+        self.has_other_program |= is_program(path);
     }
 
-    /// Takes an input, if its output can be taken too.
+    /// Takes an input with its output, unless that is too large.
     fn take_input(&mut self, path: &Path) {
         let name = files::name(path);
         let stem = name.split(".in").next().unwrap_or(&name).trim_end_matches(".txt");
@@ -184,31 +200,18 @@ impl Reader {
         let rest: String = rest.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
         let group = if is_sample { "sample" } else { "data" };
         let mut name = format!("{group}-{rest}");
-        while self.found.inputs.iter().any(|input| is_same_name(&input.name, &name)) {
+        while self.found.inputs.iter().any(|case| is_same_name(&case.name, &name)) {
             name += "_";
         }
         let outputs = ["out", "ans"].map(|end| path.with_file_name(format!("{stem}.{end}")));
         let output = outputs.into_iter().find(|path| path.is_file());
         if !output.as_deref().is_some_and(is_too_large) {
-            self.found.inputs.push(Input { name, path: path.to_path_buf(), output });
+            self.found.inputs.push(Case { name, input: path.to_path_buf(), output });
         }
     }
 
-    /// The submissions of a Kattis package: folders by verdict.
-    fn take_submissions(&mut self, folder: &Path) -> Result<()> {
-        for kind in if folder.is_dir() { files::list(folder)? } else { Vec::new() } {
-            let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
-            for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
-                if path.is_file() && languages::of_path(&path).is_some() {
-                    self.take_known(&format!("{verdict}_{}", files::name(&path)), &path);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Takes a program of `known`. It keeps its name, to which are added the language that `codes:` gives it, as in
-    /// `correct_a.c++14.cpp`, and a number if another program has that name.
+    /// Takes a program of `known`. Its name gets the language that `codes:` gives it, as in `correct_a.c++14.cpp`, and
+    /// a number if another program has that name.
     fn take_known(&mut self, name: &str, path: &Path) {
         let safe = |c: char| if c.is_alphanumeric() || "._+-".contains(c) { c } else { '_' };
         let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
@@ -225,24 +228,16 @@ impl Reader {
         self.known.extend(name.map(|name| (name, path.to_path_buf())));
     }
 
-    /// Takes `testlib.h` of a folder, if there was none before.
-    fn take_testlib(&mut self, folder: &Path) {
-        let places = ["testlib.h", "third_party/testlib/testlib.h"].map(|path| folder.join(path));
-        if !self.headers.iter().any(|path| path.ends_with("testlib.h")) {
-            self.headers.extend(places.into_iter().find(|path| path.is_file()));
-        }
-    }
-
-    /// The problem of the files that were taken.
-    fn finish(mut self, number: &str) -> Result<ProblemPackage> {
+    /// The package of the files that were taken.
+    fn finish(mut self, number: &str, licence: Option<PathBuf>) -> Result<ProblemPackage> {
         let holds = |path: &Path, text: &str| {
             files::read(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
         };
         let mut found = self.found;
         let has_input = |output: &&PathBuf| {
             let start = format!("{}.", output.file_stem().unwrap_or_default().to_string_lossy());
-            let mut beside = found.inputs.iter().filter(|input| input.path.parent() == output.parent());
-            beside.any(|input| files::name(&input.path).starts_with(&start))
+            let mut beside = found.inputs.iter().filter(|case| case.input.parent() == output.parent());
+            beside.any(|case| files::name(&case.input).starts_with(&start))
         };
         for path in self.outputs.iter().filter(|path| !has_input(path)) {
             let name = files::name(path);
@@ -256,8 +251,8 @@ impl Reader {
             ));
         }
         self.known.sort();
-        found.inputs.sort_by_cached_key(|input| (!input.name.starts_with("sample-"), input.name.clone()));
-        found.lacks_checker = self.special_judge && self.checker.is_none();
+        found.inputs.sort_by_cached_key(|case| (!case.name.starts_with("sample-"), case.name.clone()));
+        found.lacks_checker &= self.checker.is_none();
         found.generators = self.generators.iter().map(|path| files::name(path)).collect();
         let problem = &mut found.problem;
         problem.number = number.to_string();
@@ -271,8 +266,7 @@ impl Reader {
             }
         }
         if !found.generators.is_empty() {
-            let names: Vec<String> = found.generators.iter().map(|name| format!("./{name}")).collect();
-            problem.programs.push(format!("generator: {} arguments=seed", names.join(" ")));
+            problem.programs.push(format!("generator: ./{} arguments=seed", found.generators.join(" ./")));
         }
         if let Some(path) = &self.validator {
             problem.programs.push(format!("validator: ./{}", files::name(path)));
@@ -281,17 +275,14 @@ impl Reader {
         let helpers = helpers.map(|path| (files::name(&path), path));
         let known = self.known.into_iter().map(|(name, path)| (format!("known/{name}"), path));
         let programs: Vec<(String, PathBuf)> = helpers.chain(known).collect();
-        for header in self.headers {
-            let name = files::name(&header);
-            let quoted = format!("\"{name}\"");
-            if programs.iter().any(|(_, path)| holds(path, &quoted)) {
-                problem.files.push((name, Content::Copy(header)));
-            }
-        }
-        problem.files.extend(programs.into_iter().map(|(name, path)| (name, Content::Copy(path))));
-        if let Some(path) = self.licence {
+        let mut copies: Vec<(String, PathBuf)> =
+            self.headers.into_iter().map(|path| (files::name(&path), path)).collect();
+        copies.retain(|(name, _)| programs.iter().any(|(_, path)| holds(path, &format!("\"{name}\""))));
+        copies.extend(programs);
+        problem.files.extend(copies.into_iter().map(|(name, path)| (name, Content::Copy(path))));
+        if let Some(path) = licence {
             let bytes = files::read(&path)?;
-            let text = String::from_utf8_lossy(&bytes).into_owned();
+            let text = String::from_utf8_lossy(&bytes);
             let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
             found.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
             problem.files.push(("LICENSE".to_string(), Content::Bytes(bytes)));
@@ -303,18 +294,22 @@ impl Reader {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use workspace::TemporaryFolder;
 
-    /// What is found in a folder with these files.
-    fn found(name: &str, files: &[(&str, &str)]) -> ProblemPackage {
-        let root = std::env::temp_dir().join(format!("oj-package-{name}-{}", std::process::id()));
+    fn temporary_folder() -> TemporaryFolder {
+        TemporaryFolder::create(&std::env::temp_dir()).expect("a temporary folder")
+    }
+
+    /// The package that is read from a folder with these files.
+    fn found(files: &[(&str, &str)]) -> ProblemPackage {
+        let root = temporary_folder();
         for (path, text) in files {
-            let path = root.join("package").join(path);
+            let path = root.path().join("package").join(path);
             std::fs::create_dir_all(path.parent().expect("it has one")).expect("a temporary folder");
             std::fs::write(path, text).expect("a temporary file");
         }
-        let found = read(&root.join("package"), "1000", &root.join("workspace"));
-        std::fs::remove_dir_all(&root).expect("it was just made");
-        found.expect("all of it can be read")
+        read(&root.path().join("package"), "1000", &root.path().join("workspace"))
+            .expect("all of it can be read")
     }
 
     fn remarks(package: &ProblemPackage) -> Vec<String> {
@@ -323,27 +318,24 @@ mod tests {
 
     #[test]
     fn programs_are_known_by_the_beginning_of_their_names_and_bring_the_headers_that_they_include() {
-        let package = found(
-            "programs",
-            &[
-                ("checker.cpp", "#include \"a.h\"\n#include \"testlib.h\"\n"),
-                ("checker.py", ""),
-                ("checker.txt", ""),
-                ("validator.cpp", "#include \"b.hpp\"\n"),
-                ("validator.py", ""),
-                ("generator_a.py", ""),
-                ("generator_b.py", ""),
-                ("correct.cpp", ""),
-                ("rejected_1.py", ""),
-                ("singlegen.cpp", ""),
-                ("a.h", ""),
-                ("b.hpp", ""),
-                ("unused.h", ""),
-                ("problem.yaml", ""),
-                ("LICENSE", "\n The licence \n\nof 2026\nmore\n"),
-                ("tools/x.py", ""),
-            ],
-        );
+        let package = found(&[
+            ("checker.cpp", "#include \"a.h\"\n#include \"testlib.h\"\n"),
+            ("checker.py", ""),
+            ("checker.txt", ""),
+            ("validator.cpp", "#include \"b.hpp\"\n"),
+            ("validator.py", ""),
+            ("generator_a.py", ""),
+            ("generator_b.py", ""),
+            ("correct.cpp", ""),
+            ("rejected_1.py", ""),
+            ("singlegen.cpp", ""),
+            ("a.h", ""),
+            ("b.hpp", ""),
+            ("unused.h", ""),
+            ("problem.yaml", ""),
+            ("LICENSE", "\n The licence \n\nof 2026\nmore\n"),
+            ("tools/x.py", ""),
+        ]);
         let files: Vec<&str> = package.problem.files.iter().map(|(name, _)| name.as_str()).collect();
         let programs = ["checker.cpp", "validator.cpp", "generator_a.py", "generator_b.py"];
         let known = ["known/correct.cpp", "known/rejected_1.py"];
@@ -376,27 +368,24 @@ mod tests {
 
     #[test]
     fn inputs_are_files_of_known_names_with_the_outputs_beside_them() {
-        let package = found(
-            "inputs",
-            &[
-                ("2.in", ""),
-                ("2.ans", ""),
-                ("10.in.txt", ""),
-                ("10.out", ""),
-                ("10.ans", ""),
-                ("sample_1.in", ""),
-                ("testcase-a.b", ""),
-                ("Testcase.in", ""),
-                ("1.out", ""),
-                ("2.in.py", ""),
-                ("data/sample/1.in", ""),
-                ("data/secret/group/1.in", ""),
-                ("data/secret/group/1.ans", ""),
-            ],
-        );
+        let package = found(&[
+            ("2.in", ""),
+            ("2.ans", ""),
+            ("10.in.txt", ""),
+            ("10.out", ""),
+            ("10.ans", ""),
+            ("sample_1.in", ""),
+            ("testcase-a.b", ""),
+            ("Testcase.in", ""),
+            ("1.out", ""),
+            ("2.in.py", ""),
+            ("data/sample/1.in", ""),
+            ("data/secret/group/1.in", ""),
+            ("data/secret/group/1.ans", ""),
+        ]);
         let inputs = package.inputs.iter().map(|input| {
             let output = input.output.as_deref().map(files::name).unwrap_or_default();
-            (input.name.as_str(), files::name(&input.path), output)
+            (input.name.as_str(), files::name(&input.input), output)
         });
         let expected = [
             ("sample-1", "sample_1.in", ""),
@@ -416,25 +405,22 @@ mod tests {
             said[2].starts_with("programs are recognized by their names: ") && said.len() == 3,
             "{said:?}"
         );
-        assert!(!package.is_empty() && found("nothing", &[("problem.yaml", "")]).is_empty());
+        assert!(!package.is_empty() && found(&[("problem.yaml", "")]).is_empty());
     }
 
     #[test]
     fn submissions_of_a_package_are_known_by_their_folders_and_keep_apart_by_number_and_language() {
-        let package = found(
-            "submissions",
-            &[
-                ("submissions/accepted/a.py", ""),
-                ("submissions/accepted/notes.txt", ""),
-                ("submissions/accepted/folder.py/x.py", ""),
-                ("submissions/wrong_answer/a b.cpp", ""),
-                ("submissions/run_time_error/A_b.cpp", ""),
-                ("submissions/README.py", ""),
-                ("correct_a.py", ""),
-                ("correct_c.cpp", ""),
-                ("metadata.yaml", "codes:\n  correct_c.cpp: cpp14\n"),
-            ],
-        );
+        let package = found(&[
+            ("submissions/accepted/a.py", ""),
+            ("submissions/accepted/notes.txt", ""),
+            ("submissions/accepted/folder.py/x.py", ""),
+            ("submissions/wrong_answer/a b.cpp", ""),
+            ("submissions/run_time_error/A_b.cpp", ""),
+            ("submissions/README.py", ""),
+            ("correct_a.py", ""),
+            ("correct_c.cpp", ""),
+            ("metadata.yaml", "codes:\n  correct_c.cpp: cpp14\n"),
+        ]);
         let files: Vec<&str> = package.problem.files.iter().map(|(name, _)| name.as_str()).collect();
         let expected = [
             "correct_a.py",
@@ -450,10 +436,9 @@ mod tests {
     #[cfg(unix)] // elsewhere a file of zeros takes room
     #[test]
     fn files_of_more_than_the_largest_size_are_skipped() {
-        let folder = std::env::temp_dir().join(format!("oj-package-large-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a temporary folder");
+        let folder = temporary_folder();
         let mut reader = Reader::default();
-        let most = LARGEST << 20;
+        let most = MAX_FILE_MB << 20;
         let sizes = [
             ("a.in", most),
             ("b.in", most + 1),
@@ -463,11 +448,11 @@ mod tests {
             ("d.in", 0),
         ];
         for (name, size) in sizes {
-            let file = std::fs::File::create(folder.join(name)).expect("a temporary file");
+            let path = folder.write(name, b"").expect("a temporary file");
+            let file = std::fs::File::options().write(true).open(&path).expect("it was just made");
             file.set_len(size).expect("zeros take no room");
-            reader.take_file(&folder.join(name));
+            reader.take_file(&path);
         }
-        std::fs::remove_dir_all(&folder).expect("it was just made");
         let inputs: Vec<&str> = reader.found.inputs.iter().map(|input| input.name.as_str()).collect();
         assert_eq!(inputs, ["data-a", "data-c"], "an input needs its output");
         assert_eq!(
@@ -478,14 +463,10 @@ mod tests {
 
     #[test]
     fn a_folder_is_like_a_problem_if_it_has_a_file_of_such_a_name() {
-        let root = std::env::temp_dir().join(format!("oj-package-like-{}", std::process::id()));
         let is_like = |name: &str| {
-            std::fs::create_dir_all(&root).expect("a temporary folder");
-            std::fs::write(root.join(name), "").expect("a temporary file");
-            let answer = is_like_problem(&root);
-            let of_file = is_like_problem(&root.join(name));
-            std::fs::remove_dir_all(&root).expect("it was just made");
-            answer && !of_file
+            let folder = temporary_folder();
+            let file = folder.write(name, b"").expect("a temporary file");
+            is_like_problem(folder.path()) && !is_like_problem(&file)
         };
         for name in ["metadata.yaml", "problem.yaml", "testcase1", "correct.cpp", "data", "1.in"] {
             assert!(is_like(name), "{name}");
@@ -498,7 +479,7 @@ mod tests {
     #[test]
     fn the_facts_of_both_kinds_of_packages_are_read_and_those_that_cannot_be_are_left_out() {
         let facts = |name: &str, text: &str| {
-            let ProblemPackage { problem, output_only, lacks_checker, .. } = found(name, &[(name, text)]);
+            let ProblemPackage { problem, output_only, lacks_checker, .. } = found(&[(name, text)]);
             let shown = |fact: Option<String>| fact.unwrap_or_default();
             let shown = [shown(problem.title), shown(problem.time), shown(problem.memory)].join(" ");
             (shown, [problem.is_interactive, output_only, lacks_checker])

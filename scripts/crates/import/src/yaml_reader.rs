@@ -1,6 +1,6 @@
-//! The facts of a problem in `metadata.yaml` or `problem.yaml`: the small part of YAML that these files use.
+//! Reads the small part of YAML that `metadata.yaml` and `problem.yaml` use.
 
-/// The values of a file, each with its keys from the outermost one: `codes/correct_a.cpp`, `cpp14`.
+/// The values of a file, each after its keys from the outermost one: `codes/correct_a.cpp`, `cpp14`.
 pub fn read(text: &str) -> Vec<(String, String)> {
     let mut values = Vec::new();
     let mut above: Vec<(usize, String)> = Vec::new(); // the keys around a line, with their indentation

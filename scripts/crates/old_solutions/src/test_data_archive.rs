@@ -101,8 +101,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str)
     }
     found.problem.programs.retain(|line| line.starts_with("checker: "));
     let mut draft = found.problem.draft(workspace)?;
-    let made =
-        case_maker::make_cases(workspace, compiler, (&found, Purpose::OutputJudge), &mut draft, &|| {})?;
+    let made = case_maker::make_cases(workspace, compiler, &found, Purpose::Judging, &mut draft, &|| {})?;
     if made.cases == 0 {
         return Err(made.why_no_case());
     }

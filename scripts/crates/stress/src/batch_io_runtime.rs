@@ -1,11 +1,12 @@
-//! Standard input and output of one answer after the other. This text is appended to a submission; see `batched_inputs.rs`.
+//! Gives `main` the standard input and output of one answer after the other. `batched_inputs.rs` appends this text to a
+//! submission.
 
 static INPUT: std::sync::Mutex<&'static [u8]> = std::sync::Mutex::new(&[]);
 static OUTPUT: std::sync::Mutex<Vec<u8>> = std::sync::Mutex::new(Vec::new());
 
 /// Calls the submission's own `main` for each input of the batch, until one call returns a failure.
 pub fn serve<T: std::process::Termination>(main: impl Fn() -> T) {
-    let well = format!("{:?}", std::process::ExitCode::SUCCESS); // exit codes cannot be compared, but printed
+    let success = format!("{:?}", std::process::ExitCode::SUCCESS); // exit codes can be printed, but not compared
     use std::io::{Read, Write};
     let mut batch = Vec::new();
     std::io::stdin().read_to_end(&mut batch).expect("the batch can be read");
@@ -16,7 +17,7 @@ pub fn serve<T: std::process::Termination>(main: impl Fn() -> T) {
         let (input, rest) = batch[end + 1..].split_at(length);
         batch = rest;
         *INPUT.lock().expect("no thread has panicked") = input;
-        if format!("{:?}", main().report()) != well {
+        if format!("{:?}", main().report()) != success {
             return;
         }
         let output = std::mem::take(&mut *OUTPUT.lock().expect("no thread has panicked"));

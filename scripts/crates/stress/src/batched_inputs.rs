@@ -1,11 +1,11 @@
 //! Many inputs in one process: a second build of the submission calls its `main` for one input after the other.
 //!
-//! Starting a process takes a millisecond, an answer often a hundredth of that. So for random trials the second build
-//! reads a batch of inputs, with `std::io` replaced by a module of the same interface whose standard input and output
-//! are those of one answer. A wrong answer in a batch proves nothing, because a submission may keep state from one input
-//! to the next; such an input is tried again in a process of its own.
+//! Starting a process takes a millisecond, an answer often a hundredth of that. So the second build reads a batch of
+//! inputs, and a module with the interface of `std::io` gives `main` the standard input and output of one answer. A
+//! wrong answer in a batch proves nothing, because a submission may keep state from one input to the next: its input is
+//! tried again in a process of its own.
 //!
-//! Input and output have the same form: each piece follows its length in bytes, which is on a line of its own.
+//! A batch of inputs or of answers is a sequence of pieces, each after a line with its length in bytes.
 
 use std::ops::Range;
 use trace::{
@@ -13,7 +13,8 @@ use trace::{
     Edit,
 };
 
-const SERVED: &str = include_str!("batch_io_runtime.rs");
+/// The module that is appended to the submission.
+const RUNTIME: &str = include_str!("batch_io_runtime.rs");
 
 /// Makes `print!` and `println!` write to the module's standard output.
 const MACROS: &str = "\
@@ -21,7 +22,7 @@ macro_rules! print { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std:
 macro_rules! println { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::writeln!(crate::oj_served::io::stdout(), $($t)*); }} }
 ";
 
-/// The text changed so that it answers batches, or None if it holds something that cannot be changed safely.
+/// The text changed so that it answers batches; None if it holds code that cannot be changed safely.
 pub fn serving(text: &str) -> Option<String> {
     const UNFIT: [&str; 6] = [
         "std::{",
@@ -46,24 +47,24 @@ pub fn serving(text: &str) -> Option<String> {
     edits.push((first..first, format!("\n{MACROS}")));
     let changed = rewrite(text, edits);
     Some(format!(
-        "#![allow(warnings)]\n{changed}\nfn main() {{ oj_served::serve(oj_main) }}\nmod oj_served {{\n{SERVED}}}\n"
+        "#![allow(warnings)]\n{changed}\nfn main() {{ oj_served::serve(oj_main) }}\nmod oj_served {{\n{RUNTIME}}}\n"
     ))
 }
 
-/// A batch of these pieces.
-pub fn join<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<u8> {
-    let pieces = pieces.into_iter();
+/// The batch of these pieces.
+pub fn join(pieces: &[impl AsRef<[u8]>]) -> Vec<u8> {
+    let pieces = pieces.iter().map(AsRef::as_ref);
     pieces.flat_map(|piece| [format!("{}\n", piece.len()).as_bytes(), piece].concat()).collect()
 }
 
 /// The pieces of a batch, up to the first incomplete one.
-pub fn split(mut batch: &[u8]) -> Vec<&[u8]> {
+pub fn split(mut batch: &[u8]) -> Vec<Vec<u8>> {
     let mut pieces = Vec::new();
     while let Some(end) = batch.iter().position(|&byte| byte == b'\n') {
         let length = std::str::from_utf8(&batch[..end]).ok().and_then(|text| text.parse::<usize>().ok());
         let Some(length) = length.filter(|length| *length < batch.len() - end) else { break };
         let (piece, rest) = batch[end + 1..].split_at(length);
-        pieces.push(piece);
+        pieces.push(piece.to_vec());
         batch = rest;
     }
     pieces
@@ -86,7 +87,7 @@ mod tests {
 
     #[test]
     fn mutations_hold_no_more_than_they_are_long() {
-        let batch = join([b"1 2\n".as_slice(), b"", b"33\n"]);
+        let batch = join(&[b"1 2\n".as_slice(), b"", b"33\n"]);
         stdx::test_mutations::for_mutations(&String::from_utf8_lossy(&batch), |bytes, _| {
             let pieces = split(bytes);
             assert!(pieces.iter().map(|piece| piece.len() + 2).sum::<usize>() <= bytes.len(), "{pieces:?}");
@@ -96,7 +97,7 @@ mod tests {
     #[test]
     fn pieces_survive_a_batch() {
         let pieces = [b"1 2\n".as_slice(), b"", b"\n\n3"];
-        let batch = join(pieces);
+        let batch = join(&pieces);
         assert_eq!(split(&batch), pieces);
         assert_eq!(split(&batch[..batch.len() - 1]), &pieces[..2], "an incomplete piece is no answer");
         assert!(split(b"x\n").is_empty());

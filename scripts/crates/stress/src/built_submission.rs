@@ -1,4 +1,4 @@
-//! A submission with its programs: the one that is judged, and one that answers many inputs in one process.
+//! A submission with its two programs: the plain one, and one that answers many inputs in one process.
 
 use crate::batched_inputs;
 use judge::{JudgeOptions, Session, Submission};
@@ -7,22 +7,22 @@ use stdx::{error, files, Result};
 use toolchain::{Build, Flags, Program};
 use workspace::TemporaryFolder;
 
-/// A submission with its programs.
+/// A compiled submission.
 pub(crate) struct BuiltSubmission {
     pub submission: Submission,
     pub program: Program,
-    /// The program that answers many inputs in one process, if the text allows one.
+    /// The program that answers many inputs in one process; None if the text does not allow one.
     pub batch: Option<Program>,
 }
 
-/// The time limit of a reference, in time limits of the problem.
-const REFERENCE_TIMES: u32 = 10;
+/// The time limit of a reference, as a multiple of that of a submission.
+const REFERENCE_TIME_FACTOR: u32 = 10;
 
 /// Output limit of a batch in bytes.
-const BATCH_OUTPUT: u64 = 64 << 20;
+const MAX_BATCH_OUTPUT: u64 = 64 << 20;
 
 impl BuiltSubmission {
-    /// Compiles a submission, and once more to answer batches if its text allows that.
+    /// Compiles a submission, and once more to answer batches if its text allows that. An error if it does not compile.
     pub fn prepare(session: &Session, submission: Submission) -> Result<BuiltSubmission> {
         let program = session.compile_one(&submission, JudgeOptions::default())?.map_err(|messages| {
             let shown = &submission.shown;
@@ -41,19 +41,18 @@ impl BuiltSubmission {
     /// The limits of a reference: it may be slower than a submission.
     pub fn limits_as_reference(&self) -> Limits {
         let own = self.submission.limits;
-        Limits { time: own.time * REFERENCE_TIMES, ..own }
+        Limits { time: own.time * REFERENCE_TIME_FACTOR, ..own }
     }
 
-    /// The answers of one process to the inputs, up to the first on which it fails.
+    /// The answers of one process to the inputs, up to the first input on which it fails.
     pub fn answer_all(&self, inputs: &[Vec<u8>], files: &TemporaryFolder) -> Result<Vec<Vec<u8>>> {
         let program = self.batch.as_ref().unwrap_or(&self.program);
-        let input = files.write("batch", &batched_inputs::join(inputs.iter().map(Vec::as_slice)))?;
+        let input = files.write("batch", &batched_inputs::join(inputs))?;
         let limits = self.submission.limits;
-        let batch_limits = Limits { time: limits.time * 2, output: BATCH_OUTPUT, ..limits };
+        let batch_limits = Limits { time: limits.time * 2, output: MAX_BATCH_OUTPUT, ..limits };
         let run = sandbox::run(&program.request(&input, batch_limits))?;
         let output = files::read(&run.stdout())?;
-        let mut answers: Vec<Vec<u8>> =
-            batched_inputs::split(&output).into_iter().map(<[u8]>::to_vec).collect();
+        let mut answers = batched_inputs::split(&output);
         if run.outcome.memory > limits.memory {
             answers.pop(); // the last answer may be the one that took too much memory
         }

@@ -1,18 +1,18 @@
-//! When the time for a search is over.
+//! The end of the time for trying inputs.
 
 use std::time::{Duration, Instant};
 
-/// The least CPU time that a program gets when the time is nearly over.
-pub(crate) const LEAST: Duration = Duration::from_millis(100);
+/// The CPU time that a program gets at least, even if the time is nearly over.
+pub(crate) const MIN_CPU_TIME: Duration = Duration::from_millis(100);
 
-/// The end of the time; None if it is not limited.
+/// The moment after which no other input is tried; None if the time is not limited.
 #[derive(Clone, Copy)]
 pub struct Deadline(Option<Instant>);
 
 impl Deadline {
     pub const NONE: Deadline = Deadline(None);
 
-    /// The time begins now.
+    /// The deadline so long after now.
     pub fn after(time: Option<Duration>) -> Deadline {
         Deadline(time.map(|time| Instant::now() + time))
     }

@@ -1,10 +1,10 @@
 //! Random inputs for a problem, from a generator of `shared` or from a program.
 //!
-//! A program is called with two numbers, a seed and a size from 1 to 100, and prints an input: the same one for the
-//! same numbers, and a smaller one for a smaller size, so that failing inputs can be made smaller. If `problem.txt` says so,
-//! it also knows the word `shrink`: called with only that word and a failing input on standard input, it prints smaller inputs.
+//! A program gets two arguments, a seed and a size from 1 to 100, and prints an input: the same one for the same
+//! numbers, and a smaller one for a smaller size. If `problem.txt` says so, it also knows the argument `shrink`: it
+//! then reads a failing input from standard input and prints smaller ones.
 
-use crate::deadline::{Deadline, LEAST};
+use crate::deadline::{Deadline, MIN_CPU_TIME};
 use judge::{auxiliary_program, AuxiliaryProgram, Failure, Submission};
 use shared::random::Random;
 use stdx::{error, files, message, Result};
@@ -13,23 +13,23 @@ use workspace::{GeneratorArguments, GeneratorName, TemporaryFolder};
 
 /// The generator of a problem.
 pub enum Generator {
-    /// One of `shared`, and an input of the problem, whose layout it follows.
+    /// A generator of `shared`, and an input of the problem as an example of the layout.
     Family(shared::family::Generator, String),
     Program(GeneratorProgram),
 }
 
-/// The compiled programs of a generator, which take turns.
+/// The compiled programs of a generator, which take turns seed by seed.
 pub struct GeneratorProgram {
     programs: Vec<AuxiliaryProgram>,
     arguments: GeneratorArguments,
     files: TemporaryFolder,
 }
 
-/// The greatest size that a program is asked for; the smallest is 1.
-const SIZES: u64 = 100;
+/// The largest size that a program is asked for; the smallest is 1.
+const MAX_SIZE: u64 = 100;
 
 impl Generator {
-    /// The generator of that name, compiled if it is a program.
+    /// The generator of that name, compiled if it is a program. An error if it does not compile.
     pub fn prepare(name: GeneratorName, submission: &Submission, compiler: &Compiler) -> Result<Generator> {
         match name {
             GeneratorName::BuiltIn(name) => {
@@ -49,7 +49,7 @@ impl Generator {
         }
     }
 
-    /// The input of a seed. A program has its time limit, and not much longer than the deadline.
+    /// The input of a seed. A program gets 10 s of CPU time, but not much more than is left until the deadline.
     pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
         match self {
             Generator::Family(generator, example) => {
@@ -59,7 +59,7 @@ impl Generator {
         }
     }
 
-    /// Whether a failing input is to be kept instead of another one. Of two boards it is the one on which plain
+    /// Whether a failing input is better than another one. The better one of two boards is that on which plain
     /// backtracking takes fewer steps.
     pub(crate) fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
         match self {
@@ -67,12 +67,12 @@ impl Generator {
                 let rank = |input| (self.steps(input).unwrap_or(u64::MAX), self.size(input));
                 rank(input) < rank(other)
             }
-            // What it prints for `shrink` is smaller, whatever its length.
+            // An input that it prints for `shrink` counts as smaller, even if it is longer.
             Generator::Program(_) => self.knows_shrink() || is_shorter(input, other),
         }
     }
 
-    /// Whether it makes a failing input smaller itself.
+    /// Whether it makes smaller inputs of a failing one itself.
     pub(crate) fn knows_shrink(&self) -> bool {
         match self {
             Generator::Family(..) => true,
@@ -80,7 +80,7 @@ impl Generator {
         }
     }
 
-    /// The steps that a right search takes on an input. None if they are not known.
+    /// The steps that a right search takes on an input; None if they are unknown.
     pub(crate) fn steps(&self, input: &[u8]) -> Option<u64> {
         match self {
             Generator::Family(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),
@@ -99,15 +99,15 @@ impl Generator {
     }
 }
 
-/// Whether an input is shorter than another one, or equally long and in front of it in the order of bytes: numbers in it are
-/// smaller then.
+/// Whether an input is shorter than another one, or equally long and before it in the order of bytes, so that its
+/// numbers are smaller.
 pub(crate) fn is_shorter(input: &[u8], other: &[u8]) -> bool {
     (input.len(), input) < (other.len(), other)
 }
 
 /// The size of the input that [`Generator::make`] asks a program for.
 pub(crate) fn size_of(seed: u64) -> u64 {
-    1 + seed % SIZES
+    1 + seed % MAX_SIZE
 }
 
 impl GeneratorProgram {
@@ -116,13 +116,14 @@ impl GeneratorProgram {
         self.arguments != GeneratorArguments::Seed
     }
 
-    /// The input that it prints for a seed and a size; it need not know every small size. Programs take turns, seed by seed.
+    /// The input that it prints for a seed and a size. An error if it fails or prints nothing, as some do for small
+    /// sizes.
     pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let program = &self.programs[(seed % self.programs.len() as u64) as usize];
         let arguments = [seed.to_string(), size.to_string()];
         let arguments = arguments.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let why = match program.print(deadline.cut(auxiliary_program::TIME, LEAST), arguments, None) {
+        let why = match program.print(deadline.cut(auxiliary_program::TIME, MIN_CPU_TIME), arguments, None) {
             Ok(input) if input.is_empty() => message!("it printed nothing"),
             Ok(input) => return Ok(input),
             Err(Failure::Program(why)) => why,
@@ -134,10 +135,10 @@ impl GeneratorProgram {
         ))
     }
 
-    /// The smaller inputs that it prints for `shrink`, best first, with lines `---` between them.
+    /// The smaller inputs that it prints for `shrink`, best first, separated by lines `---`.
     pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.files.write("shrink", input)?;
-        let limit = deadline.cut(auxiliary_program::TIME, LEAST);
+        let limit = deadline.cut(auxiliary_program::TIME, MIN_CPU_TIME);
         let output = match self.programs[0].print(limit, &["shrink"], Some(&input)) {
             Ok(output) => output,
             Err(Failure::Judge(why)) => return Err(why),

@@ -1,4 +1,4 @@
-//! Random inputs until a submission fails on one, then smaller inputs on which it still fails.
+//! Tries random inputs until a submission fails on one, then smaller inputs on which it still fails.
 //!
 //! [`search::search`] tries the inputs of a generator, and [`shrink::smaller`] makes a failing one smaller. Both report
 //! progress to a callback. This crate never prints, and never knows a locale or how the options of a command are read.
@@ -27,7 +27,7 @@ mod trial;
 
 pub use deadline::Deadline;
 pub use generator::Generator;
-pub use reference::{Reference, ReferenceFinder};
-pub use search::{Failure, SearchOutcome};
-pub use shrink::{Event, Smaller};
+pub use reference::{Answer, Reference, ReferenceFinder};
+pub use search::{FailingInput, SearchOutcome};
+pub use shrink::{ShrinkEvent, SmallerInput};
 pub use trial::Trial;

@@ -1,14 +1,13 @@
-//! The reference: the submission whose answers are right. It must first pass the samples, and must not be wrong on any
-//! stored case.
+//! The reference: the submission whose answers `stress` takes as right. It must first pass the samples, and must not be
+//! wrong on a stored case.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
-use judge::{CaseRunner, Checker, Selection, Session, Submission, Target};
+use judge::{CaseRunner, Checker, Failure, Selection, Session, Submission, Target};
 use sandbox::{End, Limits};
-use std::collections::HashSet;
-use std::path::{Path, PathBuf};
+use std::{collections::HashSet, fs, iter, path::Path};
 use stdx::{error, files, hash::hash, message, Message, Result};
 use system::Stamp;
-use workspace::{Case, Expectation, Verdict, Workspace};
+use workspace::{Expectation, Verdict, Workspace};
 
 /// Finds the reference of a target.
 pub struct ReferenceFinder<'a> {
@@ -22,16 +21,19 @@ pub struct ReferenceFinder<'a> {
 /// A reference that was accepted on the samples.
 pub struct Reference {
     pub(crate) built: BuiltSubmission,
-    /// How many cases it was accepted on.
+    /// The number of cases that it was accepted on.
     pub accepted: usize,
-    /// Whether these are the samples. A problem without a sample has other cases in their place.
+    /// Whether these are the samples. If a problem has no sample, they are all its cases.
     pub on_samples: bool,
 }
 
+/// An answer, or why there is none.
+pub type Answer = std::result::Result<Vec<u8>, Message>;
+
 impl ReferenceFinder<'_> {
-    /// The submission of that name. Without a name the first that is accepted on the samples, of these: the
-    /// submissions of the problem that must be accepted everywhere and are not the target, `main` first, and then the
-    /// correct programs of `known`. None if there is none. `note` gets what makes the choice worse than expected.
+    /// The submission of that name. Without a name, the first that can be the reference, of these: the submissions of
+    /// the problem that must be AC and are not the target, `main` first, and then the correct programs of `known`. None
+    /// if none can. `note` gets the reasons why a candidate cannot be the reference, or is a bad one.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let candidates = match name {
             Some(name) => vec![self.named(name)?],
@@ -44,9 +46,10 @@ impl ReferenceFinder<'_> {
                 ));
             }
             let shown = submission.shown.clone();
-            let why = match self.tried(submission)? {
+            let why = match self.check(submission) {
                 Ok(reference) => return Ok(Some(reference)),
-                Err(why) => message!("`{shown}` cannot be the reference: {why}"),
+                Err(Failure::Program(why)) => message!("`{shown}` cannot be the reference: {why}"),
+                Err(Failure::Judge(why)) => return Err(why),
             };
             if name.is_some() {
                 return Err(why.into());
@@ -56,8 +59,8 @@ impl ReferenceFinder<'_> {
         Ok(None)
     }
 
-    /// A submission of the problem, `2580/rescan` or `rescan`; a program of its folder `known`, `known/correct_slow.py`; or
-    /// the path of a file.
+    /// A submission of the problem, `2580/rescan` or `rescan`; a program of its folder `known`,
+    /// `known/correct_slow.py`; or the path of a file.
     fn named(&self, name: &str) -> Result<Submission> {
         let (problem, others) = (&self.target.problem, self.of_others());
         let own = name.strip_prefix(&format!("{}/", problem.number)).unwrap_or(name);
@@ -71,7 +74,7 @@ impl ReferenceFinder<'_> {
             let file = Target::File { path: name.into(), problem: Some(problem.number.clone()) };
             return Ok(Selection { targets: vec![file], ..others }.submissions(self.workspace)?.remove(0));
         }
-        others.of_name(self.workspace, &problem.number, name) // the error that lists the known ones
+        others.of_name(self.workspace, &problem.number, name) // an error that lists the known ones
     }
 
     fn candidates(&self) -> Result<Vec<Submission>> {
@@ -87,100 +90,76 @@ impl ReferenceFinder<'_> {
         Ok(candidates)
     }
 
-    /// What the command line selects, without the options that are only about the target.
+    /// The selection without what concerns only the target.
     fn of_others(&self) -> Selection {
         Selection { targets: Vec::new(), language: None, ..self.selection.clone() }
     }
 
-    /// Judges a submission on the samples, or on all cases where there is no sample: the reference, or why it cannot
-    /// be one.
-    fn tried(&self, submission: Submission) -> Result<std::result::Result<Reference, Message>> {
-        let built = match BuiltSubmission::prepare(self.session, submission) {
-            Ok(built) => built,
-            Err(why) => return Ok(Err(why.message().clone())),
-        };
+    /// Judges a submission, and fails with the reason why it cannot be the reference. It must pass the samples, or all
+    /// cases if there is no sample, and must not be wrong on the others. There it may be slow: after a TLE or MLE, the
+    /// other cases of the group do not run. If it is not wrong, a file beside its program says so until a case changes.
+    fn check(&self, submission: Submission) -> std::result::Result<Reference, Failure> {
+        let built = BuiltSubmission::prepare(self.session, submission)
+            .map_err(|why| Failure::Program(why.message().clone()))?;
         let BuiltSubmission { submission, program, .. } = &built;
-        let mut cases: Vec<&Case> = submission.cases.iter().collect();
-        let on_samples = cases.iter().any(|case| case.group() == "sample");
-        cases.retain(|case| !on_samples || case.group() == "sample");
+        let note = program.cache_folder.as_ref().map(|folder| folder.join(note_name(submission)));
+        let is_noted = note.as_ref().is_some_and(|note| note.is_file());
+        let on_samples = submission.cases.iter().any(|case| case.group() == "sample");
         let runner = CaseRunner { submission, program, cancellations: &[] };
-        for case in &cases {
-            let result = runner.run(case, self.checker, built.limits_as_reference())?;
-            let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
-            if verdict == Verdict::JE {
-                return Err(error!("cannot judge `{name}`: {why}"));
-            }
-            if verdict != Verdict::AC {
-                let why = message!("{verdict} on `{name}`: {why}");
-                return Ok(Err(why));
-            }
-        }
-        let accepted = cases.len();
-        Ok(match self.wrong_on_stored(&built)? {
-            Some(why) => Err(why),
-            None => Ok(Reference { built, accepted, on_samples }),
-        })
-    }
-
-    /// Why a submission is wrong on a stored case. A reference may be slow: a group of cases is left once one of them
-    /// takes too much. That it is not wrong is remembered beside its program, until a case changes.
-    fn wrong_on_stored(&self, built: &BuiltSubmission) -> Result<Option<Message>> {
-        let BuiltSubmission { submission, program, .. } = built;
-        let stamp = |path: &PathBuf| std::fs::metadata(path).ok().map(|file| Stamp::of(&file));
-        let stamps = submission
-            .cases
-            .iter()
-            .map(|case| (&case.name, stamp(&case.input), case.output.as_ref().map(stamp)));
-        let state =
-            format!("{:?} {:?} {:?}", submission.problem.txt, submission.limits, stamps.collect::<Vec<_>>());
-        let note = program.cache_folder.as_ref();
-        let note = note.map(|folder| folder.join(format!("right-{:016x}", hash(&[state.as_bytes()]))));
-        if note.as_ref().is_some_and(|note| note.is_file()) {
-            return Ok(None);
-        }
-        let runner = CaseRunner { submission, program, cancellations: &[] };
-        let mut slow = HashSet::new();
-        for case in submission.cases.iter().filter(|case| case.group() != "sample") {
-            if slow.contains(case.group()) {
+        let (mut accepted, mut slow_groups) = (0, HashSet::new());
+        for case in &submission.cases {
+            let must_pass = !on_samples || case.group() == "sample";
+            if !must_pass && (is_noted || slow_groups.contains(case.group())) {
                 continue;
             }
-            let result = runner.run(case, self.checker, submission.limits)?;
+            let limits = if must_pass { built.limits_as_reference() } else { submission.limits };
+            let result = runner.run(case, self.checker, limits)?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             match verdict {
-                Verdict::AC | Verdict::JE => {}
-                Verdict::TLE | Verdict::MLE => drop(slow.insert(case.group())),
-                _ => return Ok(Some(message!("{verdict} on `{name}`: {why}"))),
+                Verdict::AC => accepted += usize::from(must_pass),
+                Verdict::JE if must_pass => {
+                    return Err(Failure::Judge(error!("cannot judge `{name}`: {why}")))
+                }
+                Verdict::JE => {}
+                Verdict::TLE | Verdict::MLE if !must_pass => drop(slow_groups.insert(case.group())),
+                _ => return Err(Failure::Program(message!("{verdict} on `{name}`: {why}"))),
             }
         }
-        if let Some(note) = note {
+        if let Some(note) = note.filter(|_| !is_noted) {
             let _ = files::write(&note, b""); // without it the cases run again
         }
-        Ok(None)
+        Ok(Reference { built, accepted, on_samples })
     }
 }
 
+/// The name of the file that says that a submission is not wrong on its cases. It changes with their files.
+fn note_name(submission: &Submission) -> String {
+    let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
+    let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
+    let stamps: Vec<_> = paths.map(stamp).collect();
+    let state = format!("{:?} {:?} {stamps:?}", submission.problem.txt, submission.limits);
+    format!("right-{:016x}", hash(&[state.as_bytes()]))
+}
+
 impl Reference {
-    /// Its file, from the folder of the problem where it is there: `known/correct_slow.py`.
+    /// The path of its file, from the folder of the problem on if it is there: `known/correct_slow.py`.
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
         let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
         inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))
     }
 
-    /// Its answer to an input. None if it fails on it. Beyond the deadline it gets no more time than a submission.
-    pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Option<Vec<u8>>> {
+    /// Its answer to an input. Beyond the deadline it gets no more time than a submission.
+    pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Answer> {
         let (least, most) = (self.built.submission.limits.time, self.built.limits_as_reference());
         let limits = Limits { time: deadline.cut(most.time, least), ..most };
         let run = sandbox::run(&self.built.program.request(input, limits))?;
         if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
-            return files::read(&run.stdout()).map(Some);
+            return files::read(&run.stdout()).map(Ok);
         }
-        Ok(None)
-    }
-
-    /// Why an input on which it fails has no right output.
-    pub(crate) fn failure(&self) -> Message {
         let shown = self.name();
-        message!("the reference `{shown}` itself fails on this input; name another one with `--reference`")
+        Ok(Err(message!(
+            "the reference `{shown}` itself fails on this input; name another one with `--reference`"
+        )))
     }
 }

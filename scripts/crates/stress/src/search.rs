@@ -7,31 +7,33 @@ use std::time::{Duration, Instant};
 use stdx::{Message, Result};
 
 /// An input on which the target fails.
-pub struct Failure {
+pub struct FailingInput {
+    /// The seed that the generator made it of.
     pub seed: u64,
     pub input: Vec<u8>,
+    /// The result of the target.
     pub result: CaseResult,
     /// Whether the generator makes the same input of the same seed again.
     pub is_repeatable: bool,
 }
 
-/// How a search ends.
+/// The result of a search.
 pub enum SearchOutcome {
-    Failed(Failure),
-    /// The target passed so many inputs.
+    Failed(FailingInput),
+    /// The number of inputs that the target passed.
     NothingFound(u64),
-    /// The time was over before the first input was judged: why that took so long.
+    /// The time was over before the first input was judged, for this reason.
     NothingTried(Message),
 }
 
-/// The number of inputs that are tried together is chosen so that they take about this long.
-const BATCH: Duration = Duration::from_millis(100);
+/// The time that a batch of inputs should take. The number of inputs in it is chosen accordingly.
+const BATCH_TIME: Duration = Duration::from_millis(100);
 
-/// The most inputs that are tried together.
-const MOST: u64 = 4096;
+/// The largest number of inputs in a batch.
+const MAX_BATCH: u64 = 4096;
 
-/// Tries the inputs of `rounds` seeds from `first_seed` on, until one fails or the time is over. `observe` gets the number of
-/// inputs that were tried, at the beginning and after each batch.
+/// Tries the inputs of `rounds` seeds from `first_seed` on, until one fails or the time is over. `observe` gets the
+/// number of inputs that were tried, at the beginning and after each batch.
 pub fn search(
     trial: &mut Trial<'_>,
     first_seed: u64,
@@ -54,7 +56,7 @@ pub fn search(
             BatchOutcome::Failed(index, result) => {
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
                 let is_repeatable = trial.generator.make(seed, Deadline::NONE)? == input;
-                return Ok(SearchOutcome::Failed(Failure { seed, input, result, is_repeatable }));
+                return Ok(SearchOutcome::Failed(FailingInput { seed, input, result, is_repeatable }));
             }
             BatchOutcome::Unfinished(0, why) if round == 0 => return Ok(SearchOutcome::NothingTried(why)),
             BatchOutcome::Passed(count) | BatchOutcome::Unfinished(count, _) => round += count as u64,
@@ -65,11 +67,11 @@ pub fn search(
     Ok(SearchOutcome::NothingFound(round))
 }
 
-/// How many inputs are tried together after `size` of them took so long.
+/// The size of the next batch after one of this size took so long.
 fn next_size(size: u64, took: Duration) -> u64 {
-    if took < BATCH / 2 {
-        (size * 2).min(MOST)
-    } else if took > BATCH {
+    if took < BATCH_TIME / 2 {
+        (size * 2).min(MAX_BATCH)
+    } else if took > BATCH_TIME {
         (size / 2).max(1)
     } else {
         size
@@ -85,6 +87,7 @@ mod tests {
         let next = |size, milliseconds| next_size(size, Duration::from_millis(milliseconds));
         assert_eq!([next(1, 0), next(8, 49), next(8, 50), next(8, 100), next(8, 101)], [2, 16, 8, 8, 4]);
         assert_eq!([next(1, 500), next(3, 500)], [1, 1]);
-        assert_eq!([next(MOST / 2, 1), next(MOST - 1, 1), next(MOST, 1), next(MOST, 70)], [MOST; 4]);
+        assert_eq!(next(MAX_BATCH, 70), MAX_BATCH);
+        assert_eq!([MAX_BATCH / 2, MAX_BATCH - 1, MAX_BATCH].map(|size| next(size, 1)), [MAX_BATCH; 3]);
     }
 }

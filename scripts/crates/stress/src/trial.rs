@@ -1,8 +1,9 @@
-//! The target on inputs whose answers are not stored: the problem's checker judges what it prints, by the answers of the
-//! reference where it needs right ones.
+//! Judges the target on inputs without a stored output: the problem's checker decides, and the reference gives the
+//! right outputs if the checker needs them.
 
-use crate::deadline::{Deadline, LEAST};
-use crate::{built_submission::BuiltSubmission, generator::Generator, reference::Reference};
+use crate::deadline::{Deadline, MIN_CPU_TIME};
+use crate::reference::{Answer, Reference};
+use crate::{built_submission::BuiltSubmission, generator::Generator};
 use judge::{auxiliary_program, CaseResult, CaseRunner, Checker, Kind, Session, Submission, Validator};
 use sandbox::Limits;
 use shared::judgement::Judgement;
@@ -12,21 +13,20 @@ use stdx::{display, error, files, message, Error, Message, Result};
 use trace::{diagnosis, Finding, InstrumentedProgram};
 use workspace::{Case, TemporaryFolder, Verdict};
 
-/// What came of some inputs.
+/// The result of the target on several inputs.
 pub(crate) enum BatchOutcome {
-    /// The target passed so many of them; the others were not tried, because the time was over.
+    /// The target passed so many of them. If these are not all, the time was over.
     Passed(usize),
-    /// The index of the first input on which the target fails.
+    /// The index of the first input on which the target fails, and the result on it.
     Failed(usize, CaseResult),
-    /// The time was over while the input after so many was tried: what took too long.
+    /// The target passed so many of them. The time was over while the next one was tried, for this reason.
     Unfinished(usize, Message),
 }
 
-/// A target, what makes its inputs, and what judges its answers.
+/// A target with the generator of its inputs and the judges of its answers.
 pub struct Trial<'a> {
     session: &'a Session,
     pub generator: Generator,
-    /// When nothing more is tried.
     pub deadline: Deadline,
     target: BuiltSubmission,
     reference: Option<Reference>,
@@ -34,13 +34,14 @@ pub struct Trial<'a> {
     pub(crate) validator: Option<Validator>,
     /// A right output of the problem, from which a checker of `shared` reads the layout that answers must have.
     example: PathBuf,
-    /// Whether one process answers many inputs.
+    /// Whether one process of the target, and one of the reference if it is needed, can answer many inputs.
     batches: bool,
     files: TemporaryFolder,
 }
 
 impl<'a> Trial<'a> {
-    /// Compiles the target; then the time begins. An error if it does not compile, or if the checker cannot be used.
+    /// Compiles the target; then the time begins. An error if the target or the validator does not compile, or if the
+    /// checker cannot be used.
     pub fn prepare(
         session: &'a Session,
         target: Submission,
@@ -58,15 +59,11 @@ impl<'a> Trial<'a> {
             checker.kind = Kind::Nothing;
         }
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
-        let checks_batches = match checker.kind {
-            Kind::Family(_) | Kind::Nothing => true,
-            Kind::Compare(_) | Kind::Words => {
-                reference.as_ref().is_some_and(|reference| reference.built.batch.is_some())
-            }
-            Kind::Program { .. } | Kind::Broken(_) => false,
-        };
-        // A validator looks at each input alone.
-        let batches = checks_batches && target.batch.is_some() && validator.is_none();
+        // A validator reads one input at a time, and a program that checks one answer.
+        let is_program = validator.is_some() || matches!(checker.kind, Kind::Program { .. });
+        let has_answers = !checker.needs_expected_output()
+            || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
+        let batches = target.batch.is_some() && has_answers && !is_program;
         let files = session.compiler.temporary_folder()?;
         Ok(Trial {
             session,
@@ -87,12 +84,12 @@ impl<'a> Trial<'a> {
         &self.target.submission
     }
 
-    /// Whether wrong answers can be recognised, not only crashes and exceeded limits.
+    /// Whether wrong answers are recognised, not only crashes and exceeded limits.
     pub fn can_judge(&self) -> bool {
         !matches!(self.checker.kind, Kind::Nothing)
     }
 
-    /// Whether nothing tells which inputs are legal but that the generator makes them.
+    /// Whether only inputs that the generator makes are known to be legal.
     pub fn only_generates(&self) -> bool {
         !self.generator.knows_shrink() && self.validator.is_none()
     }
@@ -100,22 +97,19 @@ impl<'a> Trial<'a> {
     /// Looks for the first input on which the target fails, until the time is over.
     pub(crate) fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
         let in_batch = self.batches && inputs.len() > 1;
-        let mut order: Vec<usize> = (0..inputs.len()).collect();
-        if in_batch {
-            let Some(suspect) = self.first_suspect(inputs)? else {
-                return Ok(BatchOutcome::Passed(inputs.len()));
-            };
-            order.insert(0, suspect);
+        let suspect = if in_batch { self.first_suspect(inputs)? } else { None };
+        if in_batch && suspect.is_none() {
+            return Ok(BatchOutcome::Passed(inputs.len()));
         }
         let own = self.submission().limits;
-        for (count, index) in order.into_iter().enumerate() {
-            let limits = Limits { time: self.deadline.cut(own.time, LEAST), ..own };
+        for (count, index) in suspect.into_iter().chain(0..inputs.len()).enumerate() {
+            let limits = Limits { time: self.deadline.cut(own.time, MIN_CPU_TIME), ..own };
             let result = self.try_input(&inputs[index], limits)?;
             let is_over = self.deadline.is_over();
             match result.verdict {
                 Verdict::AC if is_over => return Ok(BatchOutcome::Passed(count + 1)),
                 Verdict::AC => {}
-                // Perhaps the target, the validator or the reference had too little time.
+                // The target, the validator or the reference may have had too little time.
                 Verdict::TLE if is_over && limits.time < own.time => {
                     return Ok(BatchOutcome::Unfinished(count, result.reason))
                 }
@@ -125,47 +119,45 @@ impl<'a> Trial<'a> {
             }
         }
         if in_batch {
-            // The batch failed, but none of its inputs alone: this text cannot answer twice in one process.
-            self.batches = false;
+            self.batches = false; // each input alone passes: the target cannot answer twice in one process
         }
         Ok(BatchOutcome::Passed(inputs.len()))
     }
 
-    /// The index of an input on which the target fails when one process answers all of them. It must be tried alone: a
-    /// process of its own may give another answer.
+    /// The index of the first input on which the target fails when one process answers all of them. A process of its
+    /// own may give another answer.
     fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
         let answers = self.target.answer_all(inputs, &self.files)?;
         let expected = match self.needed_reference() {
             Some(reference) => reference.built.answer_all(inputs, &self.files)?,
             None => vec![files::read(&self.example)?; inputs.len()],
         };
-        let judged = inputs.iter().zip(expected.iter().zip(&answers));
-        let judged =
-            judged.map(|(input, (expected, answer))| self.checker.judge_texts(input, expected, answer));
-        let accepted = judged.take_while(|judgement| *judgement == Some(Judgement::Accepted)).count();
-        Ok((accepted < inputs.len()).then_some(accepted))
+        let judge = |index: usize| {
+            self.checker.judge_texts(&inputs[index], expected.get(index)?, answers.get(index)?)
+        };
+        Ok((0..inputs.len()).find(|&index| judge(index) != Some(Judgement::Accepted)))
     }
 
-    /// The reference if its answers are needed to judge others.
+    /// The reference if the checker needs its answers.
     fn needed_reference(&self) -> Option<&Reference> {
         self.reference.as_ref().filter(|_| self.checker.needs_expected_output())
     }
 
-    /// The result of the target on an input, in a process of its own. JE if it cannot be known whether an answer is right:
-    /// the validator refuses the input, the reference fails on it, or the checker calls it unfit.
+    /// The result of the target on an input, in a process of its own. JE if no answer can be judged: the validator
+    /// refuses the input, the reference fails on it, or the checker fails.
     pub(crate) fn try_input(&self, input: &[u8], limits: Limits) -> Result<CaseResult> {
         let path = self.files.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
-            let time = self.deadline.cut(auxiliary_program::TIME, LEAST);
+            let time = self.deadline.cut(auxiliary_program::TIME, MIN_CPU_TIME);
             if let Some(reason) = validator.refuses(&path, time)? {
                 return Ok(judge_error(reason));
             }
         }
         let output = match self.needed_reference() {
             Some(reference) => match reference.answer(&path, self.deadline)? {
-                Some(answer) => self.files.write("expected", &answer)?,
-                None => return Ok(judge_error(reference.failure())),
+                Ok(answer) => self.files.write("expected", &answer)?,
+                Err(why) => return Ok(judge_error(why)),
             },
             None => self.example.clone(),
         };
@@ -180,8 +172,8 @@ impl<'a> Trial<'a> {
         Ok(result)
     }
 
-    /// Why it is not known whether the target is right on an input. If the checker failed on its answer, both are kept in
-    /// files, on which the author of the checker can try it.
+    /// The error for an input on which the target cannot be judged. If the checker failed on an answer, input and answer
+    /// are kept in files, so that the author of the checker can run it on them.
     fn cannot_judge(&self, input: &[u8], result: &CaseResult) -> Result<Error> {
         let (why, shown) = (&result.reason, display::beginning(input));
         let Some(printed) = &result.printed else {
@@ -198,7 +190,8 @@ impl<'a> Trial<'a> {
         Ok(error!("{why}; the input, in `{kept}`:\n{shown}\nthe output, in `{answer}`:\n{output}"))
     }
 
-    /// Whether the target fails within these limits on an input as it did on another one, and the reference does not.
+    /// Whether the target fails on an input within these limits with this verdict, or with WA, and the reference does
+    /// not fail.
     pub(crate) fn fails_alike(&self, input: &[u8], verdict: Verdict, limits: Limits) -> Result<bool> {
         let result = self.try_input(input, limits)?;
         // A wrong answer is easier to understand than any other failure.
@@ -207,19 +200,15 @@ impl<'a> Trial<'a> {
         Ok(is_alike && (is_answered || self.right_answer(input, self.deadline)?.is_ok()))
     }
 
-    /// The answer of the reference that the checker accepts; otherwise why there is none.
-    pub fn right_answer(
-        &self,
-        input: &[u8],
-        deadline: Deadline,
-    ) -> Result<std::result::Result<Vec<u8>, Message>> {
+    /// The answer of the reference, if the checker accepts it.
+    pub fn right_answer(&self, input: &[u8], deadline: Deadline) -> Result<Answer> {
         let Some(reference) = &self.reference else {
-            let why = message!("there is no reference to make it");
-            return Ok(Err(why));
+            return Ok(Err(message!("there is no reference to make it")));
         };
         let path = self.files.write("input", input)?;
-        let Some(answer) = reference.answer(&path, deadline)? else {
-            return Ok(Err(reference.failure()));
+        let answer = match reference.answer(&path, deadline)? {
+            Ok(answer) => answer,
+            failed => return Ok(failed),
         };
         let answered = self.files.write("expected", &answer)?;
         let right = if self.checker.needs_expected_output() { &answered } else { &self.example };
@@ -232,7 +221,7 @@ impl<'a> Trial<'a> {
         Ok(Err(message!("the reference `{name}` itself gets {verdict}: {why}")))
     }
 
-    /// What is wrong with the search of the target on an input, if that is certain.
+    /// The finding about the search of the target on an input; None if nothing is certain.
     pub fn diagnose(
         &self,
         input: &[u8],
@@ -244,20 +233,17 @@ impl<'a> Trial<'a> {
         diagnosis::diagnose(self.submission(), &self.session.compiler, &case, result)
     }
 
-    /// The steps of a right search on an input, as the generator knows them, or else those of the reference. None if it has
-    /// no board to count them on.
+    /// The steps of a right search on an input, from the generator, or else those of the reference. None if it has no
+    /// board, on which they are counted.
     pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
         let known = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| known.is_none()) else { return Ok(known) };
         let counter =
             InstrumentedProgram::counting(&reference.built.submission, &self.session.compiler).ok().flatten();
         let Some(counter) = counter else { return Ok(None) };
-        let notes = counter.run(
-            &self.files.write("input", input)?,
-            reference.built.limits_as_reference(),
-            u64::MAX,
-        )?;
-        Ok(notes.map(|notes| notes.steps()))
+        let input = self.files.write("input", input)?;
+        let recorded = counter.run(&input, reference.built.limits_as_reference(), u64::MAX)?;
+        Ok(recorded.map(|recorded| recorded.steps()))
     }
 }
 

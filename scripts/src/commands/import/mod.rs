@@ -5,7 +5,7 @@ mod wait_for_problems;
 use crate::commands::arguments::Arguments;
 use crate::commands::templates;
 use crate::report::terminal;
-use import::{competitive_companion, Failure, Imported, Importer, Sent, Step};
+use import::{competitive_companion, ImportError, ImportStep, Imported, Importer, Sent};
 use std::{fs::File, io, path::Path, process::ExitCode};
 use stdx::{error, files, message, plural, tr, Error, Result};
 use workspace::{problem::shown, Workspace};
@@ -74,10 +74,10 @@ struct Import<'a> {
 impl Import<'_> {
     /// Makes a problem from a folder. Says what was made of it, what was not, and what to do next.
     fn import_folder(&self, from: &Path, name: Option<&str>) -> Result<()> {
-        let progress = |number: &str, step: Step| {
+        let progress = |number: &str, step: ImportStep| {
             let what = match step {
-                Step::Compiling => tr!("compiling"),
-                Step::MakingCases => tr!("making the cases"),
+                ImportStep::Compiling => tr!("compiling"),
+                ImportStep::MakingCases => tr!("making the cases"),
             };
             terminal::progress(&format!("{number}: {what}"));
         };
@@ -155,11 +155,11 @@ impl Import<'_> {
         tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n")
     }
 
-    fn error(&self, failure: Failure) -> Error {
+    fn error(&self, failure: ImportError) -> Error {
         let folder = match failure {
-            Failure::Other(why) => return why,
-            Failure::Name(why) => return error!("{why}; choose another name with `--as NAME`"),
-            Failure::HoldsProblems(folder, inner) => {
+            ImportError::Other(why) => return why,
+            ImportError::Name(why) => return error!("{why}; choose another name with `--as NAME`"),
+            ImportError::HoldsProblems(folder, inner) => {
                 let all = folder.join("*");
                 let (inner, all) = (inner.display(), all.display());
                 let why = message!(
@@ -168,7 +168,7 @@ impl Import<'_> {
                 );
                 return files::cannot("import folder", &folder, why);
             }
-            Failure::Exists(folder) => self.importer.workspace.shown(&folder),
+            ImportError::Exists(folder) => self.importer.workspace.shown(&folder),
         };
         match self.listens {
             true => error!(

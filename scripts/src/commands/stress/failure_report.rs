@@ -5,7 +5,7 @@ use crate::report::{case_texts, invocation::Invocation, terminal};
 use judge::CaseResult;
 use stdx::display::grouped;
 use stdx::{display, message, plural, shell_words::in_quotes, tr, Message, Result};
-use stress::{shrink, Deadline, Event, Failure, Generator, Smaller, Trial};
+use stress::{shrink, Deadline, FailingInput, Generator, ShrinkEvent, SmallerInput, Trial};
 use workspace::Workspace;
 
 /// A failure and all that is needed to report it.
@@ -15,14 +15,14 @@ pub struct FailureReport<'a> {
     pub trial: &'a Trial<'a>,
     /// The target: `2580/mine`.
     pub name: &'a str,
-    pub failure: &'a Failure,
+    pub failure: &'a FailingInput,
 }
 
 impl FailureReport<'_> {
     /// Makes the input smaller, shows it, and offers it as a case.
     pub fn print(&self) -> Result<()> {
         let name = self.name;
-        let Failure { seed, input, result, is_repeatable } = self.failure;
+        let FailingInput { seed, input, result, is_repeatable } = self.failure;
         if !is_repeatable {
             let why = message!("the generator ignores its seed: seed {seed} gives another input each time");
             note(&why);
@@ -59,18 +59,18 @@ impl FailureReport<'_> {
 
     /// How the input became smaller, or why it did not (`made smaller in 57 tries, from 52 blanks to 3 blanks`), and the
     /// smaller input with its result.
-    fn make_smaller(&self) -> Result<(String, Option<Smaller>)> {
+    fn make_smaller(&self) -> Result<(String, Option<SmallerInput>)> {
         if !self.options.shrinks {
             return Ok((tr!("not made smaller (`--no-shrink`)\n"), None));
         }
         let mut tries = 0;
-        let mut observe = |event: Event<'_>| match event {
-            Event::Try => {
+        let mut observe = |event: ShrinkEvent<'_>| match event {
+            ShrinkEvent::Try => {
                 tries += 1;
                 terminal::progress(&tr!("shrinking it: {tries}", tries = tried(tries)));
             }
-            Event::Smaller(input) => terminal::print_if_interrupted(self.if_interrupted(input)),
-            Event::Note(why) => note(&why),
+            ShrinkEvent::Smaller(input) => terminal::print_if_interrupted(self.if_interrupted(input)),
+            ShrinkEvent::Note(why) => note(&why),
         };
         let smaller = shrink::smaller(self.trial, self.failure, &mut observe)?;
         let tried = tried(tries);

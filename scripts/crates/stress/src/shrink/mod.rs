@@ -1,56 +1,62 @@
-//! Makes a failing input smaller, with a time limit that fits the failure.
+//! Makes a failing input smaller, with a time limit that fits the failure: first by inputs of the generator, then, if a
+//! validator says which texts are legal, by editing the input as a text.
 
-mod by_text;
+mod generated_inputs;
 mod shrink_state;
-mod strategy;
+mod text_edits;
 
-use self::shrink_state::{Observer, ShrinkState};
-use crate::{search::Failure, trial::Trial};
+use self::shrink_state::ShrinkState;
+use crate::{search::FailingInput, trial::Trial};
 use judge::CaseResult;
 use sandbox::Limits;
-use std::time::Duration;
-use stdx::{message, Message, Result};
+use std::{collections::HashSet, time::Duration};
+use stdx::{hash::hash, message, Message, Result};
 use workspace::Verdict;
 
-/// An input that is smaller than another one on which the target fails, and how it fails on it.
-pub type Smaller = (Vec<u8>, CaseResult);
+/// A smaller failing input, and the result of the target on it.
+pub type SmallerInput = (Vec<u8>, CaseResult);
 
-/// What happens while an input is made smaller.
-pub enum Event<'a> {
+/// A step in making an input smaller.
+pub enum ShrinkEvent<'a> {
     /// Another input is tried.
     Try,
     /// This is the smallest failing input so far.
     Smaller(&'a [u8]),
-    /// Why the result is not what was expected.
+    /// Why the input is not as small as it could be.
     Note(Message),
 }
 
-/// Looks for a smaller input on which the target fails like this, and gives it with its result. None if there is
-/// none, or if the failure does not repeat. Whatever goes wrong on the way is noted, and what was found is kept.
+/// Looks for a smaller input on which the target fails in the same way. None if there is none, or if the failure does
+/// not repeat. An error while inputs are tried is noted, and the smallest input so far is kept.
 pub fn smaller(
     trial: &Trial<'_>,
-    failure: &Failure,
-    observe: &mut dyn FnMut(Event<'_>),
-) -> Result<Option<Smaller>> {
+    failure: &FailingInput,
+    observe: &mut dyn FnMut(ShrinkEvent<'_>),
+) -> Result<Option<SmallerInput>> {
     let (own, result) = (trial.submission().limits, &failure.result);
-    // A search without an end exceeds a tenth of the limit too. One that is only slow has to exceed the limit clearly.
-    // After another failure, the same one is expected in about the same time, or less.
+    // An endless search exceeds a tenth of the limit, too; a slow one must exceed the limit clearly. Any other failure
+    // is expected again in about the same time, or less.
     let attempts = match result.verdict {
         Verdict::TLE => vec![(own.time / 10, 100), (own.time * 5 / 4, 20)],
         _ => vec![(Duration::from_millis(20 + 10 * result.used.time).min(own.time), 4000)],
     };
     for (time, tries) in attempts {
-        let observer = Observer {
-            fails: &mut |input| trial.fails_alike(input, result.verdict, Limits { time, ..own }),
+        let mut state = ShrinkState {
+            target_fails: &mut |input| trial.fails_alike(input, result.verdict, Limits { time, ..own }),
             is_smaller: &|input, best| trial.generator.is_smaller(input, best),
             observe: &mut *observe,
+            tried: HashSet::from([hash(&[&failure.input])]),
+            tries,
+            deadline: trial.deadline,
+            best: failure.input.clone(),
         };
-        let mut tried = ShrinkState::new(&failure.input, tries, trial.deadline, observer);
-        let shrunk = strategy::shrink(&trial.generator, failure.seed, trial.validator.is_some(), &mut tried);
-        let input = tried.best;
+        let mut shrunk = generated_inputs::shrink(&trial.generator, failure.seed, &mut state);
+        if shrunk == Ok(false) && trial.validator.is_some() {
+            shrunk = text_edits::shrink(&mut state).map(|()| true);
+        }
+        let input = state.best;
         if let Err(why) = shrunk {
-            let why = why.message();
-            observe(Event::Note(message!("shrinking stopped: {why}")));
+            observe(ShrinkEvent::Note(message!("shrinking stopped: {why}")));
         }
         if input == failure.input {
             return Ok(None);
@@ -60,6 +66,6 @@ pub fn smaller(
             return Ok(Some((input, result)));
         }
     }
-    observe(Event::Note(message!("flaky: the failure is not reproducible")));
+    observe(ShrinkEvent::Note(message!("flaky: the failure is not reproducible")));
     Ok(None)
 }

@@ -1,53 +1,41 @@
-//! Inputs on which the target is tried while a failing one is made smaller.
+//! The inputs that are tried while a failing one is made smaller, and the smallest of them that fails.
 
-use crate::{deadline::Deadline, shrink::Event};
+use crate::{deadline::Deadline, shrink::ShrinkEvent};
 use std::collections::HashSet;
 use stdx::{hash::hash, Result};
 
-/// Callbacks that test candidates and report progress.
-pub(crate) struct Observer<'a> {
-    /// Whether the target fails on an input.
-    pub fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
-    /// Whether an input is to be kept instead of another failing one.
-    pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
-    pub observe: &'a mut dyn FnMut(Event<'_>),
-}
-
-/// Inputs on which the target is tried, each of them once, and the smallest one on which it fails.
+/// Tries each input once, keeps the smallest on which the target fails, and ends after a number of tries or at a
+/// deadline.
 pub(crate) struct ShrinkState<'a> {
-    observer: Observer<'a>,
-    /// The hashes of those that were tried.
-    tried: HashSet<u64>,
-    /// How many others may be tried.
-    tries: usize,
-    /// When no other input is tried.
+    /// Whether the target fails on an input.
+    pub target_fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
+    /// Whether the first of two failing inputs is the better one.
+    pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
+    pub observe: &'a mut dyn FnMut(ShrinkEvent<'_>),
+    /// The hashes of the inputs that were tried.
+    pub tried: HashSet<u64>,
+    /// How many inputs may still be tried.
+    pub tries: usize,
     pub deadline: Deadline,
-    /// The smallest input on which the target fails.
+    /// The smallest input on which the target fails; at first the one that is made smaller.
     pub best: Vec<u8>,
 }
 
-impl<'a> ShrinkState<'a> {
-    /// No input but `start`, on which the target fails.
-    pub fn new(start: &[u8], tries: usize, deadline: Deadline, observer: Observer<'a>) -> ShrinkState<'a> {
-        let tried = HashSet::from([hash(&[start])]);
-        ShrinkState { observer, tried, tries, deadline, best: start.to_vec() }
-    }
-
-    /// Whether the target fails on an input. False for one that was tried before, so that nothing goes in circles.
+impl ShrinkState<'_> {
+    /// Whether the target fails on an input. False for one that was tried before, so that no search goes in circles.
     pub fn fails(&mut self, input: &[u8]) -> Result<bool> {
-        if self.are_over() {
+        if self.is_over() {
             return Ok(false);
         }
         self.tries -= 1;
         if !self.tried.insert(hash(&[input])) {
             return Ok(false);
         }
-        let Observer { fails, is_smaller, observe } = &mut self.observer;
-        observe(Event::Try);
-        let is_failure = fails(input)?;
-        if is_failure && is_smaller(input, &self.best) {
+        (self.observe)(ShrinkEvent::Try);
+        let is_failure = (self.target_fails)(input)?;
+        if is_failure && (self.is_smaller)(input, &self.best) {
             self.best = input.to_vec();
-            observe(Event::Smaller(input));
+            (self.observe)(ShrinkEvent::Smaller(input));
         }
         Ok(is_failure)
     }
@@ -59,7 +47,7 @@ impl<'a> ShrinkState<'a> {
     ) -> Result<Option<T>> {
         for input in inputs {
             let fails = self.fails(input.as_ref())?;
-            if fails || self.are_over() {
+            if fails || self.is_over() {
                 return Ok(fails.then_some(input));
             }
         }
@@ -67,7 +55,7 @@ impl<'a> ShrinkState<'a> {
     }
 
     /// Whether no other input may be tried.
-    pub fn are_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.tries == 0 || self.deadline.is_over()
     }
 }
@@ -79,25 +67,27 @@ mod tests {
 
     fn tried(tries: usize, deadline: Deadline) -> (Vec<String>, String, String) {
         let mut asked = Vec::new();
-        let mut fails = |input: &[u8]| {
-            asked.push(String::from_utf8_lossy(input).into_owned());
-            Ok(input != b"right")
-        };
         let mut improved = String::new();
-        let observer = Observer {
-            fails: &mut fails,
+        let mut state = ShrinkState {
+            target_fails: &mut |input| {
+                asked.push(String::from_utf8_lossy(input).into_owned());
+                Ok(input != b"right")
+            },
             is_smaller: &|input, best| input.len() <= best.len(),
             observe: &mut |event| {
-                if let Event::Smaller(input) = event {
+                if let ShrinkEvent::Smaller(input) = event {
                     improved += &format!("{} ", String::from_utf8_lossy(input));
                 }
             },
+            tried: HashSet::from([hash(&[b"start"])]),
+            tries,
+            deadline,
+            best: b"start".to_vec(),
         };
-        let mut tried = ShrinkState::new(b"start", tries, deadline, observer);
         for input in ["start", "much longer", "right", "ab", "xy", "xyz", "ab", "a"] {
-            tried.fails(input.as_bytes()).expect("nothing goes wrong");
+            state.fails(input.as_bytes()).expect("nothing goes wrong");
         }
-        let best = String::from_utf8_lossy(&tried.best).into_owned();
+        let best = String::from_utf8_lossy(&state.best).into_owned();
         (asked, best, improved)
     }
 

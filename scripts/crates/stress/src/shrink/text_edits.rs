@@ -1,20 +1,18 @@
-//! Makes an input smaller as a text: leaves out lines and words, whose count may be one of the first two numbers, and
-//! shrinks numbers. What is no longer legal the validator refuses.
+//! Smaller inputs by editing the failing one as a text: lines and words are left out, whose count may be one of the
+//! first two numbers, and numbers are lowered. The validator refuses those that are no longer legal.
 
 use crate::shrink::shrink_state::ShrinkState;
-use std::iter;
-use std::ops::Range;
+use std::{iter, ops::Range};
 use stdx::Result;
 
-/// Tries shorter texts than a failing one. What is not text stays as it is.
-pub(crate) fn shrink_text(input: &[u8], tried: &mut ShrinkState<'_>) -> Result<()> {
-    let Ok(text) = std::str::from_utf8(input) else { return Ok(()) };
-    let mut text = text.to_string();
+/// Tries shorter texts than the failing input; none if that is not UTF-8.
+pub(crate) fn shrink(state: &mut ShrinkState<'_>) -> Result<()> {
+    let Ok(mut text) = String::from_utf8(state.best.clone()) else { return Ok(()) };
     loop {
         let before = text.clone();
-        leave_out(&mut text, |text| text.lines().count(), without_lines, tried)?;
-        leave_out(&mut text, |text| words(text).len(), without_words, tried)?;
-        shrink_numbers(&mut text, tried)?;
+        leave_out(&mut text, |text| text.lines().count(), without_lines, state)?;
+        leave_out(&mut text, |text| words(text).len(), without_words, state)?;
+        shrink_numbers(&mut text, state)?;
         if text == before {
             return Ok(());
         }
@@ -22,25 +20,25 @@ pub(crate) fn shrink_text(input: &[u8], tried: &mut ShrinkState<'_>) -> Result<(
 }
 
 /// Leaves out pieces of a text: first half of them at once, then a quarter, and so on down to single ones. It begins at
-/// the end, because what comes first often says what follows.
+/// the end, because the first lines often describe the later ones.
 fn leave_out(
     text: &mut String,
     count: fn(&str) -> usize,
     without: fn(&str, Range<usize>) -> String,
-    tried: &mut ShrinkState<'_>,
+    state: &mut ShrinkState<'_>,
 ) -> Result<()> {
     let mut part = count(text).div_ceil(2);
     while part > 0 {
         let mut end = count(text);
-        while end > 0 && !tried.are_over() {
+        while end > 0 && !state.is_over() {
             let pieces = end.saturating_sub(part)..end;
             end = pieces.start;
             let shorter = without(text, pieces.clone());
-            // They may be counted by one of the first two numbers.
+            // One of the first two numbers may be the count of the pieces.
             let counts = if pieces.start > 0 { 0..2 } else { 0..0 };
             let counted = counts.filter_map(|word| with_lower_count(&shorter, word, pieces.len()));
             let candidates = iter::once(shorter.clone()).chain(counted);
-            if let Some(shorter) = tried.first_failing(candidates)? {
+            if let Some(shorter) = state.first_failing(candidates)? {
                 *text = shorter;
             }
         }
@@ -49,17 +47,11 @@ fn leave_out(
     Ok(())
 }
 
-/// The text with a word lowered that is a number. None if it is not, or too small.
+/// The text with one word lowered. None if the word is no number, or less than `by`.
 fn with_lower_count(text: &str, word: usize, by: usize) -> Option<String> {
     let place = words(text).get(word)?.clone();
     let lower = text[place.clone()].parse::<usize>().ok()?.checked_sub(by)?;
-    Some(with_word(text, place, &lower.to_string()))
-}
-
-fn with_word(text: &str, place: Range<usize>, word: &str) -> String {
-    let mut changed = text.to_string();
-    changed.replace_range(place, word);
-    changed
+    Some(format!("{}{lower}{}", &text[..place.start], &text[place.end..]))
 }
 
 fn without_lines(text: &str, left_out: Range<usize>) -> String {
@@ -67,13 +59,13 @@ fn without_lines(text: &str, left_out: Range<usize>) -> String {
     lines.filter(|(number, _)| !left_out.contains(number)).map(|(_, line)| line).collect()
 }
 
-/// Where the words of a text are.
+/// The places of the words of a text.
 fn words(text: &str) -> Vec<Range<usize>> {
     let place = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     text.split_whitespace().map(|word| place(word)..place(word) + word.len()).collect()
 }
 
-/// The words of a line that loses some are separated by one blank each.
+/// In a line that loses words, one blank separates those that stay.
 fn without_words(text: &str, left_out: Range<usize>) -> String {
     let mut numbers = 0..;
     let mut shorter = String::new();
@@ -81,25 +73,21 @@ fn without_words(text: &str, left_out: Range<usize>) -> String {
         let words: Vec<(&str, usize)> = line.split_whitespace().zip(&mut numbers).collect();
         let kept = words.iter().filter(|(_, number)| !left_out.contains(number));
         let kept: Vec<&str> = kept.map(|(word, _)| *word).collect();
-        if kept.len() == words.len() {
-            shorter += line;
-        } else {
-            shorter += &kept.join(" ");
-            shorter += if line.ends_with('\n') { "\n" } else { "" };
-        }
+        let end = if line.ends_with('\n') { "\n" } else { "" };
+        shorter += &if kept.len() == words.len() { line.to_string() } else { kept.join(" ") + end };
     }
     shorter
 }
 
 /// Makes each number as small as possible, one after the other.
-fn shrink_numbers(text: &mut String, tried: &mut ShrinkState<'_>) -> Result<()> {
+fn shrink_numbers(text: &mut String, state: &mut ShrinkState<'_>) -> Result<()> {
     let mut places = words(text);
     let mut number = 0;
-    while number < places.len() && !tried.are_over() {
-        let place = &places[number];
-        let smaller = smaller_numbers(&text[place.clone()]);
-        let smaller = smaller.iter().map(|smaller| with_word(text, place.clone(), smaller));
-        if let Some(smaller) = tried.first_failing(smaller)? {
+    while number < places.len() && !state.is_over() {
+        let (before, rest) = text.split_at(places[number].start);
+        let (word, after) = rest.split_at(places[number].len());
+        let smaller = smaller_numbers(word).into_iter().map(|smaller| format!("{before}{smaller}{after}"));
+        if let Some(smaller) = state.first_failing(smaller)? {
             places = words(&smaller);
             *text = smaller; // the number may become smaller again
         } else {
@@ -109,9 +97,9 @@ fn shrink_numbers(text: &mut String, tried: &mut ShrinkState<'_>) -> Result<()> 
     Ok(())
 }
 
-/// Numbers closer to 0: 0, 1, the half, three quarters, and so on up to the next one. Empty for other words, and for
-/// numbers that begin with a 0, which may be rows of digits.
-fn smaller_numbers(word: &str) -> Vec<String> {
+/// Numbers closer to 0 than this one: 0, 1, the half, three quarters, and so on up to the next number. Empty for other
+/// words, and for numbers that begin with a 0, because they may be rows of digits.
+fn smaller_numbers(word: &str) -> Vec<i128> {
     let Some(number) = word.parse::<i128>().ok().filter(|number| number.to_string() == word) else {
         return Vec::new();
     };
@@ -122,35 +110,39 @@ fn smaller_numbers(word: &str) -> Vec<String> {
         gap /= 2;
     }
     smaller.retain(|smaller| smaller.unsigned_abs() < number.unsigned_abs());
-    smaller.iter().map(i128::to_string).collect()
+    smaller
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::deadline::Deadline;
-    use crate::shrink::shrink_state::Observer;
+    use std::collections::HashSet;
 
     #[test]
     fn numbers_come_closer_to_zero() {
-        let smaller = |word| smaller_numbers(word).join(" ");
-        assert_eq!(smaller("10"), "0 1 5 8 9");
-        assert_eq!(smaller("-5"), "0 1 -2 -4");
-        assert_eq!(smaller("1"), "0 0");
-        assert_eq!([smaller("0"), smaller("007"), smaller("+3"), smaller("x"), smaller("1.5")], [""; 5]);
+        assert_eq!(smaller_numbers("10"), [0, 1, 5, 8, 9]);
+        assert_eq!(smaller_numbers("-5"), [0, 1, -2, -4]);
+        assert_eq!(smaller_numbers("1"), [0, 0]);
+        assert_eq!(["0", "007", "+3", "x", "1.5"].map(smaller_numbers), [[]; 5]);
     }
 
     /// The shortest text found for which `fails` is true.
     fn shrunk(text: &str, fails: impl Fn(&[i64]) -> bool) -> String {
-        let mut fails = |input: &[u8]| {
-            let words = std::str::from_utf8(input).expect("a text").split_whitespace();
-            Ok(fails(&words.map(|word| word.parse().expect("a number")).collect::<Vec<_>>()))
+        let mut state = ShrinkState {
+            target_fails: &mut |input| {
+                let words = std::str::from_utf8(input).expect("a text").split_whitespace();
+                Ok(fails(&words.map(|word| word.parse().expect("a number")).collect::<Vec<_>>()))
+            },
+            is_smaller: &|input, best| input.len() <= best.len(),
+            observe: &mut |_| (),
+            tried: HashSet::from([stdx::hash::hash(&[text.as_bytes()])]),
+            tries: 4000,
+            deadline: Deadline::NONE,
+            best: text.as_bytes().to_vec(),
         };
-        let is_smaller = &|input: &[u8], best: &[u8]| input.len() <= best.len();
-        let observer = Observer { fails: &mut fails, is_smaller, observe: &mut |_| () };
-        let mut tried = ShrinkState::new(text.as_bytes(), 4000, Deadline::NONE, observer);
-        shrink_text(text.as_bytes(), &mut tried).expect("nothing goes wrong");
-        String::from_utf8(tried.best.clone()).expect("a text")
+        shrink(&mut state).expect("nothing goes wrong");
+        String::from_utf8(state.best.clone()).expect("a text")
     }
 
     #[test]

@@ -1,0 +1,203 @@
+//! Asks the generator for smaller inputs: of smaller sizes or other seeds, and of the failing input itself.
+
+use crate::generator::{self, Generator};
+use crate::shrink::shrink_state::ShrinkState;
+use shared::random::Random;
+use stdx::Result;
+
+/// How often a generator of `shared` makes a failing input smaller from the start, each time in another random order.
+const DESCENTS: u64 = 5;
+
+/// Seeds that are tried for each smaller size, if the generator is a program.
+const SEEDS: u64 = 40;
+
+/// Tries smaller inputs than the failing one, which the generator made of `seed`. Returns whether the generator made
+/// some of the failing input itself.
+pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'_>) -> Result<bool> {
+    match generator {
+        Generator::Family(family, _) => {
+            let start = state.best.clone();
+            for descent in 0..DESCENTS {
+                let mut random = Random::new(seed ^ descent << 32);
+                descend(&start, state, |input| {
+                    let inputs = (family.smaller)(&mut random, &String::from_utf8_lossy(input));
+                    Ok(inputs.into_iter().map(String::into_bytes).collect())
+                })?;
+            }
+            Ok(true)
+        }
+        Generator::Program(program) => {
+            let deadline = state.deadline;
+            let make = |seed, size| program.make(seed, size, deadline).ok();
+            if program.has_sizes() {
+                try_smaller_sizes(generator::size_of(seed), state, make)?;
+            } else {
+                try_other_seeds(state, make)?;
+            }
+            let start = state.best.clone();
+            let smaller = |input: &[u8]| program.smaller(input, deadline);
+            Ok(generator.knows_shrink() && descend(&start, state, smaller)?)
+        }
+    }
+}
+
+/// Goes from a failing input to the first one that fails of its `smaller` ones, best first, until none fails (in the
+/// manner of Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Returns whether the
+/// first input had smaller ones.
+fn descend(
+    start: &[u8],
+    state: &mut ShrinkState<'_>,
+    mut smaller: impl FnMut(&[u8]) -> Result<Vec<Vec<u8>>>,
+) -> Result<bool> {
+    let mut candidates = smaller(start)?;
+    let any = !candidates.is_empty();
+    while let Some(failing) = state.first_failing(candidates)? {
+        candidates = smaller(&failing)?;
+    }
+    Ok(any)
+}
+
+/// Looks for the smallest size of which the generator makes a failing input, by halving, so that a bug that shows only
+/// on large inputs takes few tries. `make` gets a seed and a size.
+fn try_smaller_sizes(
+    size: u64,
+    state: &mut ShrinkState<'_>,
+    make: impl Fn(u64, u64) -> Option<Vec<u8>>,
+) -> Result<()> {
+    let (mut passes, mut fails) = (0, size);
+    while fails - passes > 1 && !state.is_over() {
+        let middle = passes + (fails - passes) / 2;
+        let (best, deadline) = (state.best.clone(), state.deadline);
+        let seeds = (0..SEEDS).take_while(|_| !deadline.is_over());
+        let shorter = seeds.filter_map(|seed| make(seed, middle));
+        let shorter = shorter.filter(|input| generator::is_shorter(input, &best));
+        let is_failure = state.first_failing(shorter)?.is_some();
+        *(if is_failure { &mut fails } else { &mut passes }) = middle;
+    }
+    Ok(())
+}
+
+/// Tries shorter inputs of other seeds, for a generator that knows no sizes.
+fn try_other_seeds(state: &mut ShrinkState<'_>, make: impl Fn(u64, u64) -> Option<Vec<u8>>) -> Result<()> {
+    for seed in 0..SEEDS {
+        if let Some(input) = make(seed, 1).filter(|input| generator::is_shorter(input, &state.best)) {
+            state.fails(&input)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deadline::Deadline;
+    use std::collections::HashSet;
+
+    /// The smallest input that `search` finds for which `fails` is true, and how many it tried.
+    fn found(
+        start: &str,
+        fails: impl Fn(&str) -> bool,
+        is_smaller: impl Fn(&[u8], &[u8]) -> bool,
+        search: impl FnOnce(&mut ShrinkState<'_>) -> Result<()>,
+    ) -> (String, usize) {
+        let mut count = 0;
+        let mut state = ShrinkState {
+            target_fails: &mut |input| {
+                count += 1;
+                Ok(fails(std::str::from_utf8(input).expect("a text")))
+            },
+            is_smaller: &is_smaller,
+            observe: &mut |_| (),
+            tried: HashSet::from([stdx::hash::hash(&[start.as_bytes()])]),
+            tries: 4000,
+            deadline: Deadline::NONE,
+            best: start.as_bytes().to_vec(),
+        };
+        search(&mut state).expect("nothing goes wrong");
+        let best = String::from_utf8(state.best.clone()).expect("a text");
+        (best, count)
+    }
+
+    /// What becomes of a board if `fails` says on which boards the target fails; a board is a line of 81 digits.
+    fn shrunk(fails: impl Fn(&str) -> bool) -> String {
+        let generator = shared::families::generator("sudoku").expect("it is known");
+        let generator = Generator::Family(generator, String::new());
+        let input = "0".repeat(81);
+        let fails = |input: &str| fails(&input.replace('\n', ""));
+        let (best, _) = found(
+            &input,
+            fails,
+            |input, best| generator.is_smaller(input, best),
+            |state| shrink(&generator, 1, state).map(|_| ()),
+        );
+        best.replace('\n', "")
+    }
+
+    #[test]
+    fn only_the_blanks_that_matter_are_left() {
+        // It fails as long as two cells of the first row are blank: then a right search takes two steps.
+        let board = shrunk(|board| board[..9].matches('0').count() >= 2);
+        assert_eq!((board.matches('0').count(), board[..9].matches('0').count()), (2, 2), "{board}");
+        assert_eq!(shrunk(|_| true).matches('0').count(), 0);
+        assert_eq!(shrunk(|_| false), "0".repeat(81));
+    }
+
+    #[test]
+    fn the_smallest_size_is_found_by_halving() {
+        // An input is its size in unary; every fourth seed makes one.
+        let make = |seed: u64, size: u64| (seed % 4 == 3).then(|| vec![b'1'; size as usize]);
+        for least in [1, 2, 37, 63, 64] {
+            let fails = |input: &str| input.len() >= least;
+            let (best, tries) = found(&"1".repeat(64), fails, generator::is_shorter, |state| {
+                try_smaller_sizes(64, state, make)
+            });
+            assert_eq!(best.len(), least);
+            assert!(tries <= 6 * SEEDS as usize / 4, "{tries}");
+        }
+    }
+
+    #[test]
+    fn a_larger_input_of_a_smaller_size_or_another_seed_is_not_tried() {
+        let (best, tries) = found(
+            "ab",
+            |_| true,
+            generator::is_shorter,
+            |state| try_smaller_sizes(64, state, |_, _| Some(b"abc".to_vec())),
+        );
+        assert_eq!((best.as_str(), tries), ("ab", 0));
+        let of_seed = |seed: u64, _| Some(vec![b'x'; 3 + (seed as usize + 20) % SEEDS as usize]);
+        let (best, _) = found(
+            &"x".repeat(30),
+            |input| input.len() > 4,
+            generator::is_shorter,
+            |state| try_other_seeds(state, of_seed),
+        );
+        assert_eq!(best, "xxxxx");
+    }
+
+    #[test]
+    fn a_descent_ends_where_no_smaller_input_fails() {
+        let smaller = |input: &[u8]| Ok((0..input.len()).map(|length| input[..length].to_vec()).collect());
+        let (best, _) = found(
+            "abcdefgh",
+            |input| input.len() >= 3,
+            generator::is_shorter,
+            |state| {
+                assert!(descend(b"abcdefgh", state, smaller)?);
+                Ok(())
+            },
+        );
+        assert_eq!(best, "abc");
+        let (best, tries) = found(
+            "abc",
+            |_| true,
+            generator::is_shorter,
+            |state| {
+                assert!(!descend(b"abc", state, |_| Ok(Vec::new()))?, "there is none");
+                assert!(descend(b"abc", state, |_| Ok(vec![b"abc".to_vec()]))?, "it ends");
+                Ok(())
+            },
+        );
+        assert_eq!((best.as_str(), tries), ("abc", 0));
+    }
+}
