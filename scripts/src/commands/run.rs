@@ -15,17 +15,21 @@ use workspace::{Case, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
-    let choice = shared_options::choice(&mut arguments)?;
+    let target_options = shared_options::target_options(&mut arguments)?;
     let typed = arguments.rest()?;
     let workspace = Workspace::find()?;
     let (source, shown, input, stack) = match (typed.as_slice(), &case) {
         // A file needs no problem.
-        ([path], None) if choice.problem.is_none() && choice.command.is_none() && choice.is_source(path) => {
-            let stack = choice.selection.stack.unwrap_or(0);
-            (choice.selection.source(Path::new(path))?, path.clone(), None, stack)
+        ([path], None)
+            if target_options.problem.is_none()
+                && target_options.command.is_none()
+                && target_options.is_source(path) =>
+        {
+            let stack = target_options.selection.stack.unwrap_or(0);
+            (target_options.selection.source(Path::new(path))?, path.clone(), None, stack)
         }
         _ => {
-            let selection = choice.of_one(&workspace, "run", &typed)?;
+            let selection = target_options.of_one(&workspace, "run", &typed)?;
             submission(&Selection { cases: case, ..selection }, &workspace)?
         }
     };

@@ -197,7 +197,7 @@ impl TargetOptions {
         if let Some(Target::Problem(number)) = &around {
             self.check_problem(&path.display().to_string(), number)?;
         }
-        let sources = sources_below(path, &|why| passed_over(why))?;
+        let sources = sources_below(path, &|why| print_skipped(why))?;
         let is_below_problem = matches!(around, Some(Target::Problem(_)))
             && workspace.folder_around(&whole).and_then(|folder| folder.canonicalize().ok()).as_ref()
                 != Some(&whole);
@@ -209,7 +209,7 @@ impl TargetOptions {
         for file in sources {
             match self.file(workspace, &file) {
                 Ok(target) => targets.push(target),
-                Err(why) => passed_over(&why),
+                Err(why) => print_skipped(&why),
             }
         }
         if targets.is_empty() {
@@ -283,7 +283,7 @@ fn answer(problem: &Problem) -> Result<String> {
 }
 
 /// What cannot be read below a folder stops nothing else there.
-pub fn passed_over(why: &Error) {
+pub fn print_skipped(why: &Error) {
     terminal::print_note(&message!("note: {why}").localized());
 }
 

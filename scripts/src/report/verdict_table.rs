@@ -2,7 +2,7 @@
 
 use crate::report::format::used;
 use crate::report::terminal::{self, coloured, Colour};
-use crate::report::{verdict_details, verdict_wording::wording};
+use crate::report::{verdict_details::Details, verdict_wording::wording};
 use judge::{Submission, SubmissionResult};
 use stdx::display::{pad, width};
 use stdx::{message, plural, tr, Message};
@@ -94,7 +94,7 @@ fn at_work(submission: &Submission, result: &SubmissionResult) -> String {
 /// That a verdict comes from cases which are harder than the site's, if no failure in detail says so; else empty.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
-        !submission.named && !verdict_details::is_shown_in_detail(submission, result)
+        !submission.named && !Details::is_shown(submission, result)
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));

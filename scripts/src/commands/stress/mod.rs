@@ -117,8 +117,8 @@ impl Options {
         let shrinks = !arguments.flag("--no-shrink");
         let generator = arguments.value("--generator")?;
         let reference = arguments.value("--reference")?;
-        let choice = shared_options::choice(&mut arguments)?;
-        let selection = choice.of_one(workspace, "stress", &arguments.rest()?)?;
+        let target_options = shared_options::target_options(&mut arguments)?;
+        let selection = target_options.of_one(workspace, "stress", &arguments.rest()?)?;
         Ok(Options { selection, rounds, time, seed, shrinks, generator, reference })
     }
 }

@@ -22,11 +22,11 @@ use workspace::Workspace;
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let outputs = Outputs::parse(&mut arguments)?;
     let case = arguments.value("--case")?;
-    let mut choice = shared_options::choice(&mut arguments)?;
+    let mut target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
     let is_chosen = case.is_some();
-    choice.selection.cases = case;
-    let selection = choice.of_targets(&workspace, &arguments.rest()?)?;
+    target_options.selection.cases = case;
+    let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
     let numbers: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.number).collect();

@@ -3,7 +3,7 @@
 use crate::commands::watch::changed_files::{WatchedFiles, LOOK};
 use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch, CLEAR};
 use crate::report::locale;
-use crate::report::{invocation::Invocation, terminal, verdict_details};
+use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{JudgeOptions, Selection, Session};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
@@ -128,8 +128,9 @@ impl Watch<'_> {
         let Some((result, explanation)) = judged else { return Ok(()) };
         let number = next + 1;
         let place = tr!("\n    failing case {number} of {count}\n");
-        let failure = verdict_details::failure(self.selection, &submission, &result, &explanation)?;
-        known.failure = place + failure.trim_start_matches('\n');
+        let (selection, submission) = (self.selection, &submission);
+        let details = Details { selection, submission, result: &result, explanation: &explanation };
+        known.failure = place + details.failure()?.trim_start_matches('\n');
         (known.case, known.traced) = (Some(case.clone()), Some(case));
         self.show("", "")
     }
