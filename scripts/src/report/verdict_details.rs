@@ -66,7 +66,7 @@ impl Details<'_> {
         text += &certain(&tr!("search"), explanation.sentence.as_ref());
         text += &certain(&tr!("arithmetic"), result.overflow.as_ref());
         if failed.verdict != Verdict::JE || failed.printed.is_some() {
-            let beginning = |path: &PathBuf| files::beginning(path, case_texts::BYTES);
+            let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);
             let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
             text += &case_texts::shown(submission, &input, right.as_deref(), failed);
         }

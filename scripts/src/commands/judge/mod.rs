@@ -72,10 +72,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished));
         }
         Event::Known { submission: index, result } => {
-            let explanation = match options.json {
-                true => Explanation::default(),
-                false => explain(&session, &submissions[index], &compiled[index], &result),
-            };
+            let explain = || explain(&session, &submissions[index], &compiled[index], &result);
+            let explanation = if options.json { Explanation::default() } else { explain() };
             table.enter(index, *result, explanation);
         }
     });

@@ -4,8 +4,9 @@
 use crate::commands::judge::Options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::locale;
-use crate::report::old_solutions_table::{self, Columns};
-use crate::report::{json_lines::case_lines, old_solutions_page, terminal, verdict_details::Details};
+use crate::report::{
+    json_lines::case_lines, old_solutions_page, old_solutions_table, terminal, verdict_details::Details,
+};
 use judge::{Compiled, Session, Submission, SubmissionResult};
 use old_solutions::{
     folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, Observer,
@@ -69,9 +70,9 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         options: options.judge_options,
         recalls: !(options.again || prints_cases), // cases are not remembered
     };
-    let columns = Columns::new(found.iter().map(|file| file.shown.as_str()));
+    let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.shown.as_str()));
     let (files, begun) = (found.len(), Instant::now());
-    let report = Report { options, session: &session, prints_cases, columns, files, begun };
+    let report = Report { options, session: &session, prints_cases, path_columns, files, begun };
     let results = run.judge(&found, &report)?;
     report.end(&results, &found)
 }
@@ -91,7 +92,7 @@ struct Report<'a> {
     options: &'a Options,
     session: &'a Session,
     prints_cases: bool,
-    columns: Columns,
+    path_columns: usize,
     /// The number of all files.
     files: usize,
     begun: Instant,
@@ -119,7 +120,8 @@ impl Report<'_> {
             if results.len() > failed.len() && !failed.is_empty() {
                 text += &tr!("\nnot as expected, the worst first:\n");
                 for (index, _) in &failed {
-                    text += &self.columns.line(&found[*index].shown, &results[*index]);
+                    text +=
+                        &old_solutions_table::line(self.path_columns, &found[*index].shown, &results[*index]);
                 }
             }
             if let ([_], [(_, verdict)]) = (results, failed.as_slice()) {
@@ -175,7 +177,7 @@ impl Observer for Report<'_> {
         if self.options.json {
             return terminal::print(&old_solutions_table::json_line(result));
         }
-        terminal::print(&self.columns.line(&file.shown, result))
+        terminal::print(&old_solutions_table::line(self.path_columns, &file.shown, result))
     }
 }
 

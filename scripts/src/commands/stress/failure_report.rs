@@ -78,10 +78,8 @@ impl FailureReport<'_> {
             None => tr!("not made smaller in {tried}\n"),
             Some((small, _)) => {
                 let [from, to] = [&self.failure.input, small].map(|input| size(&self.trial.generator, input));
-                let sizes = match from == to {
-                    true => String::new(), // its numbers are smaller
-                    false => tr!(", from {from} to {to}"),
-                };
+                // Of two inputs of one size, the smaller one has smaller numbers.
+                let sizes = (from != to).then(|| message!(", from {from} to {to}"));
                 tr!("made smaller in {tried}{sizes}\n")
             }
         };
