@@ -10,7 +10,6 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use stdx::{error, files, tr, Result};
-use toolchain::Program;
 use workspace::{Case, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -33,15 +32,21 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             submission(&Selection { cases: case, ..selection }, &workspace)?
         }
     };
-    let program = compile(&workspace, &source, &shown)?;
+    let compiled = Session::new(&workspace, 1).compile_source(&source, &shown, JudgeOptions::default())?;
+    let program = compiled.map_err(|messages| error!("`{shown}` does not compile:\n{messages}"))?;
+    if !program.warnings.is_empty() {
+        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
+    }
+    if input.is_none() && io::stdin().is_terminal() {
+        terminal::print_note(&if cfg!(windows) {
+            tr!("type the input, then Ctrl-Z and Enter at the start of a line")
+        } else {
+            tr!("type the input, then Ctrl-D at the start of a line")
+        });
+    }
     let input = match input {
         Some(path) => File::open(&path).map_err(|why| files::cannot("read", &path, why))?.into(),
-        None => {
-            if io::stdin().is_terminal() {
-                terminal::print_note(&how_to_end_input());
-            }
-            Stdio::inherit()
-        }
+        None => Stdio::inherit(),
     };
     let mut command = Command::new(&program.path);
     command.args(&program.arguments).stdin(input);
@@ -76,22 +81,6 @@ fn submission(
         return Err(error!("`--case {pattern}` matches several cases; name one of them: {names}"));
     }
     Ok((submission.source, submission.shown, Some(cases.remove(0).input), stack))
-}
-
-fn how_to_end_input() -> String {
-    match cfg!(windows) {
-        true => tr!("type the input, then Ctrl-Z and Enter at the start of a line"),
-        false => tr!("type the input, then Ctrl-D at the start of a line"),
-    }
-}
-
-fn compile(workspace: &Workspace, source: &Source, shown: &str) -> Result<Program> {
-    let compiled = Session::new(workspace, 1).compile_source(source, shown, JudgeOptions::default())?;
-    let program = compiled.map_err(|messages| error!("`{shown}` does not compile:\n{messages}"))?;
-    if !program.warnings.is_empty() {
-        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
-    }
-    Ok(program)
 }
 
 /// `exit status 0`, or the signal by name.

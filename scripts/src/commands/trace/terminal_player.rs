@@ -2,8 +2,8 @@
 
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keys::{keys, Key};
-use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
-use crate::report::terminal;
+use crate::commands::trace::terminal_side_panel::{side_panel, NARROWEST};
+use crate::report::terminal::{self, cut};
 use drawing::search_wording;
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
