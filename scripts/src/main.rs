@@ -74,7 +74,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         Some("-V" | "--version") => return printed(concat!("oj ", env!("CARGO_PKG_VERSION"), "\n")),
         Some("-h" | "--help" | "help") => {
             return printed(&match arguments.get(1).filter(|name| !name.starts_with('-')) {
-                Some(name) => named(name)?.help(),
+                Some(name) => named(name)?.0.help(),
                 None => overview(&commands::all().collect::<Vec<_>>()),
             });
         }
@@ -82,7 +82,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         Some(name) if !name.starts_with('-') => arguments.remove(0),
         _ => "judge".to_string(),
     };
-    let command = named(&name)?;
+    let (command, run) = named(&name)?;
     if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
         return printed(&command.help());
     }
@@ -91,7 +91,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     if arguments.knows("--lang") {
         Locale::choose(arguments.value("--lang")?.as_deref())?; // set above, unless it is wrong
     }
-    (command.run)(arguments)
+    run(arguments)
 }
 
 fn printed(text: &str) -> Result<ExitCode> {

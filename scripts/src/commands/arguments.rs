@@ -62,9 +62,7 @@ impl Arguments {
         let number = text.parse().ok().filter(|number| range.contains(number));
         let (least, most) = range.into_inner();
         number.map(Some).ok_or_else(|| match most {
-            u64::MAX => {
-                error!("`{name} {text}`: expected a whole number of {least} or more")
-            }
+            u64::MAX => error!("`{name} {text}`: expected a whole number of {least} or more"),
             _ => error!("`{name} {text}`: expected a whole number from {least} to {most}"),
         })
     }

@@ -3,13 +3,13 @@
 //! A new option is a row in `help.txt`, and a line that takes it from the arguments. One of the two without the other ends
 //! the command with a panic.
 
-use crate::commands::Run;
 use stdx::{
     display::{pad, width},
     names_of, tr, Message, ToValue,
 };
 
-/// A command of `cargo oj`.
+/// A command, as its block of `help.txt` describes it.
+#[derive(Default)]
 pub struct Command {
     pub name: &'static str,
     /// What it takes beside options: `[TARGET...]`.
@@ -21,7 +21,6 @@ pub struct Command {
     pub options: Vec<CommandOption>,
     /// Paragraphs. Lines that begin with a blank stay as they are, others are filled.
     pub notes: Vec<String>,
-    pub run: Run,
 }
 
 /// An option of a command.
@@ -33,80 +32,45 @@ pub struct CommandOption {
     pub text: &'static str,
 }
 
-/// A command, as `help.txt` describes it.
-pub fn command(name: &str, run: Run) -> Command {
-    let (shared, block) = (Block::of(""), Block::of(name));
-    let mut notes = block.notes.into_iter();
-    let own = |option: CommandOption| match option.text {
-        "" => {
-            *shared.options.iter().find(|other| other.name == option.name).expect("it is in the first block")
+impl Command {
+    /// The command of this name.
+    pub fn named(name: &str) -> Command {
+        let (shared, mut command) = (Command::parse(""), Command::parse(name));
+        for option in command.options.iter_mut().filter(|option| option.text.is_empty()) {
+            let mut options = shared.options.iter();
+            *option = *options.find(|other| other.name == option.name).expect("it is in the first block");
         }
-        _ => option,
-    };
-    Command {
-        name: block.name,
-        operands: block.operands,
-        summary: notes.next().expect("each command has a summary"),
-        examples: block.examples,
-        options: block.options.into_iter().map(own).collect(),
-        notes: notes.map(|note| if note == "TARGET" { shared.notes[0].clone() } else { note }).collect(),
-        run,
+        command.summary = command.notes.remove(0);
+        for note in command.notes.iter_mut().filter(|note| *note == "TARGET") {
+            note.clone_from(&shared.notes[0]);
+        }
+        command
     }
-}
 
-/// What stands between two names of commands.
-#[derive(Default)]
-struct Block {
-    name: &'static str,
-    operands: &'static str,
-    examples: Vec<(&'static str, &'static str)>,
-    options: Vec<CommandOption>,
-    /// The summary comes first.
-    notes: Vec<String>,
-}
-
-impl Block {
-    /// The block of a command; that without a name is the first one.
-    fn of(name: &str) -> Block {
+    /// The block of a command, with its summary in the notes; the first block has no name.
+    fn parse(name: &str) -> Command {
         let is_own = |text: &&str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(']'));
         let text = include_str!("help.txt").split("\n[").find(is_own).expect("each command has a block");
         let (head, body) = text.split_once('\n').unwrap_or((text, ""));
         let (name, operands) = head.split_once(']').unwrap_or((head, ""));
-        let mut block = Block { name, operands: operands.trim(), ..Block::default() };
+        let mut command = Command { name, operands: operands.trim(), ..Command::default() };
         for paragraph in
             body.split("\n\n").map(|text| text.trim_matches('\n')).filter(|text| !text.is_empty())
         {
             let rows = paragraph.lines().map(|line| line.split_once("  ").unwrap_or((line, "")));
-            let mut rows = rows.map(|(head, text)| (head.trim(), text.trim()));
+            let rows = rows.map(|(head, text)| (head.trim(), text.trim()));
             match paragraph.as_bytes()[0] {
-                b'$' => block.examples = rows.map(|(typed, text)| (typed[1..].trim(), text)).collect(),
-                b'-' => block.options.extend(rows.by_ref().map(|(head, text)| {
+                b'$' => command.examples = rows.map(|(typed, text)| (typed[1..].trim(), text)).collect(),
+                b'-' => command.options.extend(rows.map(|(head, text)| {
                     let (name, value) = head.split_once(' ').unwrap_or((head, ""));
                     CommandOption { name, value, text }
                 })),
-                _ => block.notes.push(joined(paragraph)),
+                _ => command.notes.push(joined(paragraph)),
             }
         }
-        block
+        command
     }
-}
 
-/// A paragraph with each of its lines that begins with a blank on a line of its own, and the others in one.
-fn joined(paragraph: &str) -> String {
-    let join = |text: String, line: &str| match line.starts_with(' ') {
-        true => text + "\n" + line,
-        false => text + " " + line,
-    };
-    paragraph.lines().map(str::to_string).reduce(|text, line| join(text, &line)).unwrap_or_default()
-}
-
-pub const HELP: CommandOption = CommandOption { name: "-h, --help", value: "", text: "print help" };
-pub const VERSION: CommandOption =
-    CommandOption { name: "-V, --version", value: "", text: "print the version" };
-pub const LANG: CommandOption =
-    CommandOption { name: "--lang", value: "ko|en", text: "language of messages (default: by locale)" };
-
-impl Command {
     /// The answer to `cargo oj COMMAND --help`.
     pub fn help(&self) -> String {
         let Command { name, operands, options, .. } = self;
@@ -122,6 +86,18 @@ impl Command {
         help
     }
 }
+
+/// A paragraph with each of its lines that begins with a blank on a line of its own, and the others in one.
+fn joined(paragraph: &str) -> String {
+    let join = |text: String, line: &str| text + if line.starts_with(' ') { "\n" } else { " " } + line;
+    paragraph.lines().fold(String::new(), join).trim_start().to_string()
+}
+
+pub const HELP: CommandOption = CommandOption { name: "-h, --help", value: "", text: "print help" };
+pub const VERSION: CommandOption =
+    CommandOption { name: "-V, --version", value: "", text: "print the version" };
+pub const LANG: CommandOption =
+    CommandOption { name: "--lang", value: "ko|en", text: "language of messages (default: by locale)" };
 
 impl CommandOption {
     fn row(&self) -> (String, &str) {

@@ -49,16 +49,16 @@ const RUNS: [(&str, Run); 12] = [
 
 /// Every command, in the order of the help.
 pub fn all() -> impl Iterator<Item = Command> {
-    RUNS.iter().map(|(name, run)| command_line::command(name, *run))
+    RUNS.iter().map(|(name, _)| Command::named(name))
 }
 
-/// The command of that name; an error with the nearest one if there is none.
-pub fn named(name: &str) -> Result<Command> {
-    let names = || RUNS.iter().map(|(name, _)| *name);
+/// The command of that name, and what runs it; an error with the nearest one if there is none.
+pub fn named(name: &str) -> Result<(Command, Run)> {
     if let Some((name, run)) = RUNS.iter().find(|(known, _)| *known == name) {
-        return Ok(command_line::command(name, *run));
+        return Ok((Command::named(name), *run));
     }
-    let known = names().collect::<Vec<_>>().join(", ");
-    let hint = spelling::nearest(name, names()).map(|near| message!("; did you mean `{near}`?"));
+    let names = RUNS.map(|(name, _)| name);
+    let hint = spelling::nearest(name, names.into_iter()).map(|near| message!("; did you mean `{near}`?"));
+    let known = names.join(", ");
     Err(error!("unknown command `{name}` (known: {known}; see `cargo oj --help`){hint}"))
 }

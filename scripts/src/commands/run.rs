@@ -10,34 +10,43 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use stdx::{error, files, tr, Result};
-use toolchain::Program;
 use workspace::{Case, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
-    let choice = shared_options::choice(&mut arguments)?;
+    let target_options = shared_options::target_options(&mut arguments)?;
     let typed = arguments.rest()?;
     let workspace = Workspace::find()?;
     let (source, shown, input, stack) = match (typed.as_slice(), &case) {
         // A file needs no problem.
-        ([path], None) if choice.problem.is_none() && choice.command.is_none() && choice.is_source(path) => {
-            let stack = choice.selection.stack.unwrap_or(0);
-            (choice.selection.source(Path::new(path))?, path.clone(), None, stack)
+        ([path], None)
+            if target_options.problem.is_none()
+                && target_options.command.is_none()
+                && target_options.is_source(path) =>
+        {
+            let stack = target_options.selection.stack.unwrap_or(0);
+            (target_options.selection.source(Path::new(path))?, path.clone(), None, stack)
         }
         _ => {
-            let selection = choice.of_one(&workspace, "run", &typed)?;
+            let selection = target_options.of_one(&workspace, "run", &typed)?;
             submission(&Selection { cases: case, ..selection }, &workspace)?
         }
     };
-    let program = compile(&workspace, &source, &shown)?;
+    let compiled = Session::new(&workspace, 1).compile_source(&source, &shown, JudgeOptions::default())?;
+    let program = compiled.map_err(|messages| error!("`{shown}` does not compile:\n{messages}"))?;
+    if !program.warnings.is_empty() {
+        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
+    }
+    if input.is_none() && io::stdin().is_terminal() {
+        terminal::print_note(&if cfg!(windows) {
+            tr!("type the input, then Ctrl-Z and Enter at the start of a line")
+        } else {
+            tr!("type the input, then Ctrl-D at the start of a line")
+        });
+    }
     let input = match input {
         Some(path) => File::open(&path).map_err(|why| files::cannot("read", &path, why))?.into(),
-        None => {
-            if io::stdin().is_terminal() {
-                terminal::print_note(&how_to_end_input());
-            }
-            Stdio::inherit()
-        }
+        None => Stdio::inherit(),
     };
     let mut command = Command::new(&program.path);
     command.args(&program.arguments).stdin(input);
@@ -72,22 +81,6 @@ fn submission(
         return Err(error!("`--case {pattern}` matches several cases; name one of them: {names}"));
     }
     Ok((submission.source, submission.shown, Some(cases.remove(0).input), stack))
-}
-
-fn how_to_end_input() -> String {
-    match cfg!(windows) {
-        true => tr!("type the input, then Ctrl-Z and Enter at the start of a line"),
-        false => tr!("type the input, then Ctrl-D at the start of a line"),
-    }
-}
-
-fn compile(workspace: &Workspace, source: &Source, shown: &str) -> Result<Program> {
-    let compiled = Session::new(workspace, 1).compile_source(source, shown, JudgeOptions::default())?;
-    let program = compiled.map_err(|messages| error!("`{shown}` does not compile:\n{messages}"))?;
-    if !program.warnings.is_empty() {
-        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
-    }
-    Ok(program)
 }
 
 /// `exit status 0`, or the signal by name.

@@ -12,7 +12,7 @@ use workspace::{problem_txt, Workspace};
 
 /// Those of the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
 /// `--stack` and `--float` that the command has: what it runs, without its targets.
-pub fn choice(arguments: &mut Arguments) -> Result<TargetOptions> {
+pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
         std::path::absolute(&folder).map_err(|why| files::cannot("use folder", Path::new(&folder), why))

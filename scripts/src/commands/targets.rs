@@ -1,17 +1,17 @@
-//! What a target means: `2580`, `2580/main`, a path to a file or a folder, `--command`. Nothing else decides this.
+//! The submissions that a target means: `2580`, `2580/main`, a path to a file or a folder, `--command`.
 
 use crate::report::terminal;
 use judge::{Selection, Target};
 use old_solutions::{
     numbers_in_paths::{number_in_path, KnownProblems},
     source_files::sources_below,
-    MatchedBy, Numbers,
+    Numbers,
 };
 use std::path::Path;
 use stdx::{error, files, message, shell_words::in_quotes, spelling::compose_hangul, tr, Error, Result};
 use workspace::{problem, Problem, Workspace};
 
-/// What options say about the targets: `--problem`, `--command`, and all that a [`Selection`] holds.
+/// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
 #[derive(Default)]
 pub struct TargetOptions {
     pub problem: Option<String>,
@@ -25,9 +25,8 @@ impl TargetOptions {
     /// problem. Notes on standard error say which problem was found for a path.
     pub fn of_targets(&self, workspace: &Workspace, typed: &[String]) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
-            (Some(_), _) if !typed.is_empty() => return Err(command_with_target()),
             (Some(words), problem) => {
-                if problem.is_none() && self.selection.cases_dir.is_none() {
+                if !typed.is_empty() || problem.is_none() && self.selection.cases_dir.is_none() {
                     return Err(command_with_target());
                 }
                 vec![Target::Command { words: words.clone(), problem: problem.clone() }]
@@ -35,11 +34,8 @@ impl TargetOptions {
             (None, Some(number)) if typed.is_empty() => vec![Target::Problem(number.clone())],
             (None, None) if typed.is_empty() => vec![around(workspace)],
             (None, _) => {
-                let mut targets = Vec::new();
-                for typed in typed {
-                    targets.extend(self.resolve(workspace, typed)?);
-                }
-                targets
+                let targets = typed.iter().map(|typed| self.resolve(workspace, typed));
+                targets.collect::<Result<Vec<_>>>()?.concat()
             }
         };
         Ok(Selection { targets, ..self.selection.clone() })
@@ -55,7 +51,11 @@ impl TargetOptions {
         }
         let mut selection = self.of_targets(workspace, typed)?;
         if let [Target::Problem(number)] = selection.targets.as_slice() {
-            let name = answer(&workspace.problem(number)?)?;
+            let problem = workspace.problem(number)?;
+            let name = match problem.submissions.as_slice() {
+                [only] => only.name.clone(),
+                _ => problem.submission("main")?.name.clone(),
+            };
             selection.targets = vec![Target::Submission { number: number.clone(), name }];
         }
         match selection.targets.as_slice() {
@@ -72,49 +72,35 @@ impl TargetOptions {
         path.is_file() && (self.selection.language.is_some() || languages::of_path(path).is_some())
     }
 
-    /// The targets that a typed word means.
+    /// The targets that a typed word means. A file goes before a problem, and a problem before a folder.
     fn resolve(&self, workspace: &Workspace, typed: &str) -> Result<Vec<Target>> {
-        let path = Path::new(typed);
-        match self.classify(workspace, typed)? {
-            Typed::Source => Ok(vec![self.file(workspace, path)?]),
-            Typed::UnknownLanguage => Err(unknown_language(typed)),
-            Typed::Problem(number) => {
-                self.check_problem(typed, number)?;
-                Ok(vec![Target::Problem(compose_hangul(number))])
-            }
-            Typed::Submission(number, name) => {
-                self.check_problem(typed, number)?;
-                Ok(vec![Target::Submission { number: compose_hangul(number), name: name.to_string() }])
-            }
-            Typed::Folder => self.folder(workspace, path),
-            Typed::Nothing(number) => self.nothing_there(workspace, typed, number),
-        }
-    }
-
-    /// What a typed word is. A file goes before a problem, and a problem before a folder.
-    fn classify<'a>(&self, workspace: &Workspace, typed: &'a str) -> Result<Typed<'a>> {
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
         let (number, name) =
             trimmed.split_once('/').map_or((trimmed, None), |(number, name)| (number, Some(name)));
-        let is_problem = workspace.folder(number)?.is_some_and(|folder| problem::is_problem(&folder));
-        Ok(match name {
-            _ if self.is_source(typed) => Typed::Source,
-            _ if path.is_file() && (!is_problem || path.extension().is_some()) => Typed::UnknownLanguage,
-            None if is_problem => Typed::Problem(number),
-            Some(name) if is_problem => Typed::Submission(number, name),
-            _ if path.is_dir() => Typed::Folder,
-            _ => Typed::Nothing(number),
-        })
-    }
-
-    /// The error for a word that is nothing: that of the file, if it looks like one.
-    fn nothing_there(&self, workspace: &Workspace, typed: &str, number: &str) -> Result<Vec<Target>> {
-        let path = Path::new(typed);
-        let is_path = path.is_absolute() && typed.trim_end_matches('/').contains('/');
+        let folder = workspace.folder(number)?;
+        let is_problem = folder.as_ref().is_some_and(|folder| problem::is_problem(folder));
+        if self.is_source(typed) {
+            return Ok(vec![self.file(workspace, path)?]);
+        }
+        if path.is_file() && (!is_problem || path.extension().is_some()) {
+            return Err(unknown_language(typed));
+        }
+        if is_problem {
+            self.check_problem(typed, number)?;
+            let number = compose_hangul(number);
+            return Ok(vec![match name.map(str::to_string) {
+                Some(name) => Target::Submission { number, name },
+                None => Target::Problem(number),
+            }]);
+        }
+        if path.is_dir() {
+            return self.folder(workspace, path);
+        }
+        let is_path = path.is_absolute() && trimmed.contains('/');
         if is_path || languages::of_path(path).is_some() || self.problem.is_some() {
             std::fs::metadata(path).map_err(|why| files::cannot("read", path, why))?;
         }
-        let Some(folder) = workspace.folder(number)? else {
+        let Some(folder) = folder else {
             return workspace.problem(number).map(|_| Vec::new()); // always an error
         };
         let why =
@@ -126,68 +112,57 @@ impl TargetOptions {
     fn file(&self, workspace: &Workspace, path: &Path) -> Result<Target> {
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
-        let of_folder = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
-        if inside.is_some() && problem::is_template(&whole) {
-            let why = message!("it is a template; `cargo oj new N/NAME` makes a submission of it");
-            return Err(files::cannot("judge", path, why));
-        }
-        if let (Some(role), Some(number)) = (problem::role(&whole), &of_folder) {
-            let problem = problem::shown(number);
-            return Err(files::cannot("judge", path, message!("it is the {role} of problem {problem}")));
-        }
-        if let (Some(folder), Some(number)) = (&inside, &of_folder) {
+        let number = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
+        if let (Some(folder), Some(number)) = (&inside, &number) {
+            if problem::is_template(&whole) {
+                let why = message!("it is a template; `cargo oj new N/NAME` makes a submission of it");
+                return Err(files::cannot("judge", path, why));
+            }
+            if let Some(role) = problem::role(&whole) {
+                let problem = problem::shown(number);
+                return Err(files::cannot("judge", path, message!("it is the {role} of problem {problem}")));
+            }
             if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *number) {
-                let name = compose_hangul(&files::name(&whole));
                 let problem = Problem::load(&workspace.root, folder)?;
                 let is_it = |own: &Path| std::fs::canonicalize(own).is_ok_and(|own| own == whole);
                 if problem.submissions.iter().any(|file| is_it(&file.path)) {
+                    let name = compose_hangul(&files::name(&whole));
                     return Ok(Target::Submission { number: number.clone(), name });
                 }
             }
         }
-        let path = path.to_path_buf();
-        if let Some(number) = self.problem.clone().or(of_folder) {
-            return Ok(Target::File { path, problem: Some(number) });
+        let file = |problem| Ok(Target::File { path: path.to_path_buf(), problem });
+        if let Some(number) = self.problem.clone().or(number) {
+            return file(Some(number));
         }
         let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-        let known = KnownProblems::new(workspace, None)?;
-        match (number_in_path(&whole, &root, &known), &self.selection.cases_dir) {
-            (Numbers::One(number, place), _) if workspace.folder(&number)?.is_some() => {
-                note(&path, &number, place);
-                Ok(Target::File { path, problem: Some(number) })
+        let why = match number_in_path(&whole, &root, &KnownProblems::new(workspace, None)?) {
+            Numbers::One(number, place) if workspace.folder(&number)?.is_some() => {
+                let (path, by, problem) = (path.display(), place.message(), problem::shown(&number));
+                terminal::print_note(&tr!("note: `{path}` is matched to problem {problem} {by}"));
+                return file(Some(number));
             }
-            (_, Some(_)) => Ok(Target::File { path, problem: None }),
-            (Numbers::One(number, place), None) => {
-                let why = message!(
-                    "it is matched to problem {number} {by}, but this workspace has no such problem; make \
-                     it with `cargo oj new {number}`, or specify another problem with `--problem N`",
-                    by = place.message()
-                );
-                Err(files::cannot("judge", &path, why))
-            }
-            (Numbers::Several(numbers, place), None) => {
+            _ if self.selection.cases_dir.is_some() => return file(None),
+            Numbers::One(number, place) => message!(
+                "it is matched to problem {number} {by}, but this workspace has no such problem; make \
+                 it with `cargo oj new {number}`, or specify another problem with `--problem N`",
+                by = place.message()
+            ),
+            Numbers::Several(numbers, place) => {
                 let (by, numbers) = (place.message(), numbers.join(", "));
-                let why =
-                    message!("it matches several problems {by}: {numbers}; specify one with `--problem N`");
-                Err(files::cannot("judge", &path, why))
+                message!("it matches several problems {by}: {numbers}; specify one with `--problem N`")
             }
-            (Numbers::Unknown(numbers), None) => {
-                let numbers = numbers.join(", ");
-                let why = message!(
-                    "none of the problems in its path is in this workspace: {numbers}; make one with \
-                     `cargo oj new N`, or specify another problem with `--problem N`"
-                );
-                Err(files::cannot("judge", &path, why))
-            }
-            (Numbers::None, None) => Err(files::cannot(
-                "judge",
-                &path,
-                message!(
-                    "it is in no problem of this workspace, and its path has no problem number; name a \
-                     problem with `--problem N`, or cases with `--cases-dir DIR`"
-                ),
-            )),
-        }
+            Numbers::Unknown(numbers) => message!(
+                "none of the problems in its path is in this workspace: {numbers}; make one with \
+                 `cargo oj new N`, or specify another problem with `--problem N`",
+                numbers = numbers.join(", ")
+            ),
+            Numbers::None => message!(
+                "it is in no problem of this workspace, and its path has no problem number; name a \
+                 problem with `--problem N`, or cases with `--cases-dir DIR`"
+            ),
+        };
+        Err(files::cannot("judge", path, why))
     }
 
     /// A folder: that of a problem or one in it, that of all problems, or one with files anywhere.
@@ -197,27 +172,23 @@ impl TargetOptions {
         if let Some(Target::Problem(number)) = &around {
             self.check_problem(&path.display().to_string(), number)?;
         }
-        let sources = sources_below(path, &|why| passed_over(why))?;
+        let sources = sources_below(path, &print_skipped)?;
         let is_below_problem = matches!(around, Some(Target::Problem(_)))
             && workspace.folder_around(&whole).and_then(|folder| folder.canonicalize().ok()).as_ref()
                 != Some(&whole);
-        match around {
-            Some(target) if !is_below_problem || sources.is_empty() => return Ok(vec![target]),
-            _ => {}
+        if let Some(target) = around.filter(|_| !is_below_problem || sources.is_empty()) {
+            return Ok(vec![target]);
         }
         let mut targets = Vec::new();
         for file in sources {
             match self.file(workspace, &file) {
                 Ok(target) => targets.push(target),
-                Err(why) => passed_over(&why),
+                Err(why) => print_skipped(&why),
             }
         }
         if targets.is_empty() {
-            return Err(files::cannot(
-                "judge",
-                path,
-                message!("the folder has no source file whose problem is known"),
-            ));
+            let why = message!("the folder has no source file whose problem is known");
+            return Err(files::cannot("judge", path, why));
         }
         Ok(targets)
     }
@@ -234,22 +205,6 @@ impl TargetOptions {
     }
 }
 
-/// What a word of the command line is.
-enum Typed<'a> {
-    /// A file whose language is known.
-    Source,
-    /// A file whose language is not known.
-    UnknownLanguage,
-    /// The number of a problem.
-    Problem(&'a str),
-    /// The number of a problem and the name of its submission.
-    Submission(&'a str, &'a str),
-    /// A folder that is no problem's by its number.
-    Folder,
-    /// None of these; what stands before the first `/`.
-    Nothing(&'a str),
-}
-
 pub fn command_with_target() -> Error {
     error!(
         "`--command` replaces the target: use it with `--problem N` or `--cases-dir DIR`, and without a \
@@ -263,8 +218,8 @@ fn around(workspace: &Workspace) -> Target {
     here.ok().and_then(|here| of_folder(workspace, &here)).unwrap_or(Target::Everything)
 }
 
-/// What a folder of the workspace stands for: a problem, if it is in the folder of one, or every problem, if it is the
-/// root or the folder `problems`.
+/// The target of a folder of the workspace: the problem whose folder it is or is in, or every problem for the root and
+/// the folder `problems`.
 fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
     if let Some(folder) = workspace.folder_around(whole).filter(|folder| problem::is_problem(folder)) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));
@@ -274,16 +229,8 @@ fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
     is_root.then_some(Target::Everything)
 }
 
-/// The submission that a problem stands for.
-fn answer(problem: &Problem) -> Result<String> {
-    match problem.submissions.as_slice() {
-        [only] => Ok(only.name.clone()),
-        _ => problem.submission("main").map(|file| file.name.clone()),
-    }
-}
-
-/// What cannot be read below a folder stops nothing else there.
-pub fn passed_over(why: &Error) {
+/// Prints a note about a file or a folder that is skipped, because it cannot be read or its problem is not known.
+pub fn print_skipped(why: &Error) {
     terminal::print_note(&message!("note: {why}").localized());
 }
 
@@ -293,11 +240,6 @@ pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     !is_problem
         && std::fs::canonicalize(typed)
             .is_ok_and(|whole| whole.is_dir() && of_folder(workspace, &whole).is_none())
-}
-
-fn note(path: &Path, number: &str, place: MatchedBy) {
-    let (path, by, problem) = (path.display(), place.message(), problem::shown(number));
-    terminal::print_note(&tr!("note: `{path}` is matched to problem {problem} {by}"));
 }
 
 /// The error for a file whose extension is that of no known language.

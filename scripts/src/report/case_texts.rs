@@ -6,17 +6,17 @@ use stdx::display::{pad, visible, width};
 use stdx::tr;
 use workspace::{Comparison, OutputJudge};
 
-/// Bytes of a file that are enough to know whether it is small.
-pub const BYTES: u64 = 10_000;
+/// Bytes of a file that are read to tell whether it is small.
+pub const MAX_BYTES: u64 = 10_000;
 
 /// The most lines of a text that is shown, and the most columns.
-const LINES: usize = 12;
-const COLUMNS: usize = 72;
+const MAX_LINES: usize = 12;
+const MAX_COLUMNS: usize = 72;
 
-/// Columns of a text that has others beside it.
-const BESIDE: usize = 24;
+/// The most columns of a text that has others beside it.
+const SIDE_BY_SIDE_COLUMNS: usize = 24;
 
-/// The lines of a text, the first being its title.
+/// A title and the lines of a text.
 type Titled = Vec<String>;
 
 /// Input, right output and output, without those that are large: side by side, or one below the other if one of them is
@@ -24,12 +24,15 @@ type Titled = Vec<String>;
 /// input is large.
 pub fn shown(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
-    let nearest = nearest(submission, input, right, got);
-    let right = nearest.as_deref().map(str::as_bytes).or(right);
-    let right_title = match submission.problem.txt.judging.accepts_several() {
-        true => tr!("a right answer"),
-        false => tr!("expected"),
+    let judging = &submission.problem.txt.judging;
+    let nearest = match judging {
+        OutputJudge::Family(checker) => {
+            shared::families::nearest(checker).and_then(|nearest| nearest(input, right?, got?))
+        }
+        OutputJudge::Compare(_) | OutputJudge::Program(..) => None,
     };
+    let right = nearest.as_deref().map(str::as_bytes).or(right);
+    let right_title = if judging.accepts_several() { tr!("a right answer") } else { tr!("expected") };
     let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
         true => {
             tr!("\n      the lines of the input end with CR LF: save it with LF, or remove the CR in the \
@@ -41,12 +44,14 @@ pub fn shown(submission: &Submission, input: &[u8], right: Option<&[u8]>, result
     let right = right.and_then(|right| titled(&right_title, right));
     let got = got.and_then(|got| titled(&tr!("got"), got));
     let mut texts: Vec<Titled> = [Some(input), right, got].into_iter().flatten().collect();
-    let is_narrow = texts.iter().flatten().all(|line| width(line) <= BESIDE);
-    let is_comparable =
-        nearest.is_some() || submission.problem.txt.judging == OutputJudge::Compare(Comparison::Exact);
+    let is_narrow = texts.iter().flatten().all(|line| width(line) <= SIDE_BY_SIDE_COLUMNS);
+    let is_comparable = nearest.is_some() || *judging == OutputJudge::Compare(Comparison::Exact);
     if let ([_, right, got], true) = (texts.as_mut_slice(), is_comparable) {
         for (index, line) in got.iter_mut().enumerate().skip(1) {
-            *line = with_differences(right.get(index).map_or("", String::as_str), line);
+            let colour =
+                |(text, differs): (String, bool)| if differs { coloured(&text, Colour::Red) } else { text };
+            let pieces = pieces(right.get(index).map_or("", String::as_str), line);
+            *line = pieces.into_iter().map(colour).collect();
         }
     }
     let lines = if is_narrow { side_by_side(&texts) } else { texts.join(&String::new()) };
@@ -56,21 +61,13 @@ pub fn shown(submission: &Submission, input: &[u8], right: Option<&[u8]>, result
         (false, false) => String::new(),
         (true, false) => tr!("\n      `·` is a space\n"),
         (false, true) => tr!("\n      `→` is a tab\n"),
-        (true, true) => {
-            tr!("\n      `·` is a space, `→` a tab\n")
-        }
+        (true, true) => tr!("\n      `·` is a space, `→` a tab\n"),
     };
     format!("\n{lines}{legend}{line_ends}\n")
 }
 
-/// A line of the output, coloured where it differs from that of the right output.
-fn with_differences(right: &str, got: &str) -> String {
-    let piece = |(text, differs): (String, bool)| if differs { coloured(&text, Colour::Red) } else { text };
-    pieces(right, got).into_iter().map(piece).collect()
-}
-
 /// The output in pieces, each with whether it differs from the right output: character by character if both are of one
-/// length, else from the first difference on. What stands at the end of a line and cannot be seen does not count.
+/// length, else from the first difference on. White space at the end of a line does not count.
 fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
     const UNSEEN: [char; 3] = ['·', '→', '␍'];
     if right.trim_end_matches(UNSEEN) == got.trim_end_matches(UNSEEN) {
@@ -90,30 +87,17 @@ fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
     pieces
 }
 
-/// The right output nearest to the program's output; None if the checker accepts only one.
-fn nearest(
-    submission: &Submission,
-    input: &[u8],
-    right: Option<&[u8]>,
-    got: Option<&[u8]>,
-) -> Option<String> {
-    match &submission.problem.txt.judging {
-        OutputJudge::Family(checker) => shared::families::nearest(checker)?(input, right?, got?),
-        OutputJudge::Compare(_) | OutputJudge::Program(..) => None,
-    }
-}
-
 /// None if the text is large.
 fn titled(title: &str, text: &[u8]) -> Option<Titled> {
-    let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(LINES + 1).map(visible);
+    let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(MAX_LINES + 1).map(visible);
     let lines: Vec<String> = lines.collect();
-    let is_small = lines.len() <= LINES && lines.iter().all(|line| width(line) <= COLUMNS);
+    let is_small = lines.len() <= MAX_LINES && lines.iter().all(|line| width(line) <= MAX_COLUMNS);
     is_small.then(|| [title.to_string()].into_iter().chain(lines).collect())
 }
 
 fn side_by_side(texts: &[Titled]) -> Vec<String> {
     let row = |number: usize| {
-        let line = |text: &Titled| pad(text.get(number).map_or("", String::as_str), BESIDE + 2);
+        let line = |text: &Titled| pad(text.get(number).map_or("", String::as_str), SIDE_BY_SIDE_COLUMNS + 2);
         texts.iter().map(line).collect()
     };
     (0..texts.iter().map(Vec::len).max().unwrap_or(0)).map(row).collect()
@@ -138,7 +122,7 @@ mod tests {
             format!("{head}      {}{}3\n\n", column("1"), column("2"))
         );
         assert_eq!(shown("1\n", None, " \n"), "\n      input\n      1\n\n", "nothing was printed");
-        let wide = "x".repeat(BESIDE + 1);
+        let wide = "x".repeat(SIDE_BY_SIDE_COLUMNS + 1);
         let below = format!("\n      input\n      {wide}\n\n      got\n      3\n\n");
         assert_eq!(shown(&wide, None, "3"), below);
         assert!(shown(&wide[1..], None, "3").starts_with(&format!("\n      {}got\n", column("input"))));
@@ -159,9 +143,9 @@ mod tests {
     #[test]
     fn a_large_text_is_left_out() {
         let lines = |count: usize| titled("x", "1\n".repeat(count).as_bytes()).map(|lines| lines.len());
-        assert_eq!((lines(LINES), lines(LINES + 1)), (Some(LINES + 1), None));
+        assert_eq!((lines(MAX_LINES), lines(MAX_LINES + 1)), (Some(MAX_LINES + 1), None));
         let columns = |count: usize| titled("x", "1".repeat(count).as_bytes()).is_some();
-        assert!(columns(COLUMNS) && !columns(COLUMNS + 1));
+        assert!(columns(MAX_COLUMNS) && !columns(MAX_COLUMNS + 1));
     }
 
     #[test]

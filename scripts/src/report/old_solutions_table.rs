@@ -10,55 +10,46 @@ use stdx::{
 };
 use workspace::Verdict;
 
-/// The widest columns of paths and titles; longer ones push the rest of their line to the right.
-const FILE: usize = 56;
-const TITLE: usize = 24;
+/// The widest column of paths, and the column of titles. A longer text pushes the rest of its line to the right.
+const MAX_PATH_COLUMNS: usize = 56;
+const TITLE_COLUMNS: usize = 24;
 
-/// How wide the columns are that depend on the files.
-pub struct Columns {
-    file: usize,
+/// The width of a column with these paths.
+pub fn path_columns<'a>(files: impl Iterator<Item = &'a str>) -> usize {
+    files.map(width).max().unwrap_or(0).min(MAX_PATH_COLUMNS)
 }
 
-impl Columns {
-    /// Wide enough for these paths.
-    pub fn new<'a>(files: impl Iterator<Item = &'a str>) -> Columns {
-        Columns { file: files.map(width).max().unwrap_or(0).min(FILE) }
-    }
-
-    /// The line of a file; `shown` is its path.
-    pub fn line(&self, shown: &str, result: &FileResult) -> String {
-        let head = format!("{}  {}  ", pad(shown, self.file), pad(&result.problem, 5));
-        match &result.outcome {
-            FileOutcome::Unjudged(unjudged) => {
-                let colour = if unjudged.is_error { Colour::Red } else { Colour::Faint };
-                let label = coloured(&label(unjudged), colour);
-                format!("{head}{label}: {}\n", unjudged.why.localized())
-            }
-            FileOutcome::Judged(verdict) => {
-                let title = pad(&result.title, TITLE);
-                let colour = if is_fine(verdict) { Colour::Green } else { Colour::Red };
-                let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
-                let score = format!("{}/{}", verdict.accepted, verdict.cases);
-                let detail = match verdict.verdict == Verdict::AC && verdict.as_expected {
-                    true => match verdict.beyond {
-                        Some(beyond) => {
-                            used(verdict.used, 5) + "  " + &verdict_table::beyond(beyond).localized()
-                        }
-                        None => used(verdict.used, 5),
-                    },
-                    false => failure(verdict),
-                };
-                format!("{head}{title}  {code}  {score:>7}  {detail}\n")
-            }
+/// The line of a file; `shown` is its path, in a column of this width.
+pub fn line(path_columns: usize, shown: &str, result: &FileResult) -> String {
+    let head = format!("{}  {}  ", pad(shown, path_columns), pad(&result.problem, 5));
+    match &result.outcome {
+        FileOutcome::Unjudged(unjudged) => {
+            let colour = if unjudged.is_error { Colour::Red } else { Colour::Faint };
+            let label = coloured(&label(unjudged), colour);
+            format!("{head}{label}: {}\n", unjudged.why.localized())
+        }
+        FileOutcome::Judged(verdict) => {
+            let title = pad(&result.title, TITLE_COLUMNS);
+            let colour = if is_fine(verdict) { Colour::Green } else { Colour::Red };
+            let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
+            let score = format!("{}/{}", verdict.accepted, verdict.cases);
+            let detail = if verdict.verdict == Verdict::AC && verdict.as_expected {
+                let beyond = verdict.beyond.map(|beyond| verdict_table::beyond(beyond).localized());
+                used(verdict.used, 5) + &beyond.map_or(String::new(), |beyond| format!("  {beyond}"))
+            } else {
+                failure(verdict)
+            };
+            format!("{head}{title}  {code}  {score:>7}  {detail}\n")
         }
     }
 }
 
-/// What stands in place of the verdict of a file that is not judged.
+/// The word in place of a verdict for a file that is not judged.
 pub fn label(unjudged: &Unjudged) -> String {
-    match unjudged.is_error {
-        true => tr!("error"),
-        false => tr!("no data"),
+    if unjudged.is_error {
+        tr!("error")
+    } else {
+        tr!("no data")
     }
 }
 
@@ -95,10 +86,7 @@ pub fn summary(results: &[FileResult]) -> String {
         } += 1;
     }
     let all = results.len();
-    let errors = match unreadable {
-        0 => None,
-        _ => Some(plural!(unreadable, ", {count} error", ", {count} errors")),
-    };
+    let errors = (unreadable > 0).then(|| plural!(unreadable, ", {count} error", ", {count} errors"));
     let files = plural!(all, "{count} file", "{count} files");
     tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
 }
@@ -165,8 +153,8 @@ mod tests {
 
     #[test]
     fn each_outcome_has_its_line() {
-        let columns = Columns::new(["b.rs", "ab.rs", "c"].into_iter());
-        let line = |result: &FileResult| columns.line("b.rs", result);
+        let columns = path_columns(["b.rs", "ab.rs", "c"].into_iter());
+        let line = |result: &FileResult| line(columns, "b.rs", result);
         let of = |verdict| line(&file(FileOutcome::Judged(verdict)));
         let head = format!("b.rs   1      x{}  ", " ".repeat(23));
         assert_eq!(of(judged("AC", true, AC)), format!("{head}AC       2/2     12 ms    1.5 MB\n"));
@@ -175,7 +163,7 @@ mod tests {
         assert_eq!(line(&unjudged(true)), "b.rs   1      error: why\n");
         assert_eq!(line(&unjudged(false)), "b.rs   1      no data: why\n");
         let wide = "x".repeat(80);
-        assert_eq!(Columns::new([wide.as_str()].into_iter()).file, 56, "it pushes the rest to the right");
+        assert_eq!(path_columns([wide.as_str()].into_iter()), 56, "it pushes the rest to the right");
     }
 
     #[test]

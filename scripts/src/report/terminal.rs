@@ -15,12 +15,17 @@ pub fn progress(text: &str) {
         PROGRESS.store(true, Ordering::SeqCst);
         // A line that wraps could not be cleared.
         let columns = system::terminal_size().map_or(80, |size| size.columns - 1);
-        let mut text = text.to_string();
-        while width(&text) > columns {
-            text.pop();
-        }
-        let _ = write!(io::stderr(), "\r\x1b[K{text}"); // if it cannot be shown, nothing is lost
+        let _ = write!(io::stderr(), "\r\x1b[K{}", cut(text, columns)); // if it cannot be shown, nothing is lost
     }
+}
+
+/// The beginning of a text that fits into so many columns.
+pub fn cut(text: &str, columns: usize) -> String {
+    let mut text = text.to_string();
+    while width(&text) > columns {
+        text.pop();
+    }
+    text
 }
 
 /// The columns of the terminal that is standard output; None if it is none.
@@ -133,4 +138,14 @@ pub fn coloured(text: &str, colour: Colour) -> String {
         return text.to_string();
     }
     format!("\x1b[{}m{text}\x1b[0m", colour as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_by_columns() {
+        assert_eq!([cut("abc", 3), cut("abc", 2), cut("가나", 3)], ["abc", "ab", "가"]);
+    }
 }

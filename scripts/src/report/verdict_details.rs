@@ -22,40 +22,119 @@ const ERROR_COLUMNS: usize = 160;
 /// Lines that are shown of an output that is not judged.
 const OUTPUT_LINES: usize = 12;
 
-/// Why the program compiled with checks fails on the first such case that is accepted, and what the search of an accepted
-/// submission should not do; empty if there is nothing of that.
-pub fn remark(
-    selection: &Selection,
-    submission: &Submission,
-    result: &SubmissionResult,
-    explanation: &Explanation,
-) -> String {
-    let fails =
-        |(_, result): &&(Case, CaseResult)| result.verdict == Verdict::AC && !result.reason.is_empty();
-    let first = result.cases.iter().find(fails);
-    let mut text = first.map_or(String::new(), |(case, result)| first_line(case, result));
-    if result.verdict == Verdict::AC {
-        text += &certain(&tr!("note"), explanation.sentence.as_ref());
-        if let Some(case) = &explanation.case {
-            let see = tr!("to see its search");
-            text += &see_search(&see, selection, submission, case);
-        }
-    }
-    text
+/// A submission with its result, which the lines below its own are made of.
+#[derive(Clone, Copy)]
+pub struct Details<'a> {
+    pub selection: &'a Selection,
+    pub submission: &'a Submission,
+    pub result: &'a SubmissionResult,
+    pub explanation: &'a Explanation,
 }
 
-/// What is certain beyond the verdict; empty if nothing is.
+impl Details<'_> {
+    /// Why the program compiled with checks fails on the first such case that is accepted, and a mistake in the search of
+    /// an accepted submission; empty without either.
+    pub fn remark(&self) -> String {
+        let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
+        let mut text = self.result.cases.iter().find(fails).map_or(String::new(), first_line);
+        if self.result.verdict == Verdict::AC {
+            text += &certain(&tr!("note"), self.explanation.sentence.as_ref());
+            let case = self.explanation.case.as_ref();
+            text += &case.map_or(String::new(), |case| self.see_search(&tr!("to see its search"), case));
+        }
+        text
+    }
+
+    /// Whether the first failure is shown in detail: it is not expected, or its author is still at work.
+    pub fn is_shown(submission: &Submission, result: &SubmissionResult) -> bool {
+        !result.as_expected || submission.expectation.is_anything()
+    }
+
+    /// The failure that is shown in detail: its reason, its input and outputs if they are small, and how to repeat it.
+    pub fn failure(&self) -> Result<String> {
+        let Details { submission, result, explanation, .. } = *self;
+        if let Some(messages) = &result.refusal {
+            return Ok(compiler_messages(&messages.localized()));
+        }
+        let Some(shown) = result.shown_case(&submission.expectation) else {
+            return Ok(self.missing_verdict());
+        };
+        let (case, failed) = shown;
+        let mut text = "\n".to_string() + &first_line(shown);
+        text += &self.accepted_otherwise(case, failed);
+        text += &uncovered_sample(submission, case, failed.verdict);
+        text += &certain(&tr!("search"), explanation.sentence.as_ref());
+        text += &certain(&tr!("arithmetic"), result.overflow.as_ref());
+        if failed.verdict != Verdict::JE || failed.printed.is_some() {
+            let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);
+            let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
+            text += &case_texts::shown(submission, &input, right.as_deref(), failed);
+        }
+        let written = standard_error(failed);
+        if !written.is_empty() {
+            text += if text.ends_with("\n\n") { "" } else { "\n" };
+            text += &(written + "\n");
+        }
+        let repeat = tr!("to repeat this case");
+        let command = Invocation::new("judge", submission, self.selection);
+        text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
+        // A crash may come before the search can be recorded.
+        let is_recorded = match failed.verdict {
+            Verdict::JE | Verdict::PE => false,
+            Verdict::RE => explanation.sentence.is_some(),
+            _ => InstrumentedProgram::fits(submission),
+        };
+        let traced = explanation.case.as_ref().unwrap_or(&case.name);
+        if is_recorded && *traced == case.name {
+            text += &self.see_search(&tr!("to see its search"), traced);
+        } else if is_recorded {
+            text += &self.see_search(&tr!("to see the search on a small case that fails"), traced);
+        }
+        Ok(text)
+    }
+
+    /// A line if only cases that ask for more than the site did are not accepted; else empty.
+    fn accepted_otherwise(&self, case: &Case, failed: &CaseResult) -> String {
+        let is_other = |other: &&Case| !other.asks_more_than_the_site();
+        let count = self.submission.cases.iter().filter(is_other).count();
+        let accepted = self.result.cases.iter().filter(|(_, result)| result.verdict == Verdict::AC);
+        let accepted = accepted.filter(|(case, _)| is_other(&case)).count();
+        if failed.harder_than_the_site(case).is_none() || count == 0 || accepted < count {
+            return String::new();
+        }
+        let group = case.group();
+        tr!("    all {count} cases outside `{group}` are accepted\n")
+    }
+
+    /// The command that shows the search on a case.
+    fn see_search(&self, title: &str, case: &str) -> String {
+        let command = Invocation::new("trace", self.submission, self.selection);
+        format!("    {title}: {command} --case {}\n", quoted(case))
+    }
+
+    /// The expected verdict that no case has; empty if none is missing, or if the header itself is at fault.
+    fn missing_verdict(&self) -> String {
+        if self.result.as_expected || self.submission.header_fault.is_some() {
+            return String::new();
+        }
+        let verdicts = self.result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
+        let missing = self.submission.expectation.missing(&verdicts.collect::<Vec<_>>());
+        missing.map_or(String::new(), |missing| tr!("    expected `{missing}`, but no case produced it\n"))
+    }
+}
+
+/// A line with a sentence of a diagnosis; empty without one.
 fn certain(title: &str, sentence: Option<&Message>) -> String {
     sentence.map_or(String::new(), |why| format!("    {title}: {}\n", why.localized()))
 }
 
-fn first_line(case: &Case, result: &CaseResult) -> String {
+fn first_line((case, result): &(Case, CaseResult)) -> String {
     let harder = result.harder_than_the_site(case);
     let harder = harder.map_or(String::new(), |why| format!(" ({})", why.localized()));
     format!("    {}: {}{harder}\n", case.name, result.reason.localized())
 }
 
-/// What is printed on each input without a right output, and how the program fails on it.
+/// The output on each input without a right output, and how the program fails on it.
 pub fn unjudged(result: &SubmissionResult) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged {
@@ -79,24 +158,6 @@ pub fn unjudged(result: &SubmissionResult) -> String {
     text
 }
 
-/// That only cases which ask for more than the site did are not accepted; empty otherwise.
-fn accepted_otherwise(
-    submission: &Submission,
-    result: &SubmissionResult,
-    case: &Case,
-    failed: &CaseResult,
-) -> String {
-    let is_other = |other: &Case| !other.asks_more_than_the_site();
-    let count = submission.cases.iter().filter(|other| is_other(other)).count();
-    let is_accepted = |(case, result): &&(Case, CaseResult)| is_other(case) && result.verdict == Verdict::AC;
-    let accepted = result.cases.iter().filter(is_accepted).count();
-    if failed.harder_than_the_site(case).is_none() || count == 0 || accepted < count {
-        return String::new();
-    }
-    let group = case.group();
-    tr!("    all {count} cases outside `{group}` are accepted\n")
-}
-
 /// A line for each case that is not accepted, if there are several.
 pub fn failing_cases(result: &SubmissionResult) -> String {
     let failing: Vec<_> = result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
@@ -109,61 +170,6 @@ pub fn failing_cases(result: &SubmissionResult) -> String {
         format!("    {name}  {:3}  {reason}\n", result.verdict)
     };
     failing.iter().map(line).collect()
-}
-
-/// Whether the first failure is shown in detail: it is not expected, or its author is still at work.
-pub fn is_shown_in_detail(submission: &Submission, result: &SubmissionResult) -> bool {
-    !result.as_expected || submission.expectation.is_anything()
-}
-
-/// The failure that is shown in detail: its reason, its input and outputs if they are small, and how to repeat it.
-pub fn failure(
-    selection: &Selection,
-    submission: &Submission,
-    result: &SubmissionResult,
-    explanation: &Explanation,
-) -> Result<String> {
-    if let Some(messages) = &result.refusal {
-        return Ok(compiler_messages(&messages.localized()));
-    }
-    let Some((case, failed)) = result.shown_case(&submission.expectation) else {
-        return Ok(missing_verdict(submission, result));
-    };
-    let mut text = "\n".to_string() + &first_line(case, failed);
-    text += &accepted_otherwise(submission, result, case, failed);
-    text += &uncovered_sample(submission, case, failed.verdict);
-    text += &certain(&tr!("search"), explanation.sentence.as_ref());
-    text += &certain(&tr!("arithmetic"), result.overflow.as_ref());
-    if failed.verdict != Verdict::JE || failed.printed.is_some() {
-        let beginning = |path: &PathBuf| files::beginning(path, case_texts::BYTES);
-        let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-        text += &case_texts::shown(submission, &input, right.as_deref(), failed);
-    }
-    let written = standard_error(failed);
-    if !written.is_empty() {
-        text += if text.ends_with("\n\n") { "" } else { "\n" };
-        text += &(written + "\n");
-    }
-    let repeat = tr!("to repeat this case");
-    let command = Invocation::new("judge", submission, selection);
-    text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
-    // A crash may come before the search can be recorded.
-    let is_recorded = match failed.verdict {
-        Verdict::JE | Verdict::PE => false,
-        Verdict::RE => explanation.sentence.is_some(),
-        _ => InstrumentedProgram::fits(submission),
-    };
-    if is_recorded {
-        let traced = explanation.case.as_ref().unwrap_or(&case.name);
-        let see = match *traced == case.name {
-            true => tr!("to see its search"),
-            false => {
-                tr!("to see the search on a small case that fails")
-            }
-        };
-        text += &see_search(&see, selection, submission, traced);
-    }
-    Ok(text)
 }
 
 /// The last lines of standard error, and how many are left out above them. Empty if nothing was written, or only the line
@@ -189,13 +195,7 @@ fn standard_error(result: &CaseResult) -> String {
     text
 }
 
-/// How to see the search on a case.
-fn see_search(see: &str, selection: &Selection, submission: &Submission, case: &str) -> String {
-    let command = Invocation::new("trace", submission, selection);
-    format!("    {see}: {command} --case {}\n", quoted(case))
-}
-
-/// That a sample got a verdict which the header expects of the other cases; empty if not.
+/// A line if a sample got a verdict that the header expects only of the other cases; else empty.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
     let expected = &submission.expectation;
     let is_covered = expected.allows("sample", verdict) || !expected.asks_everywhere(verdict);
@@ -204,18 +204,6 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
     }
     tr!("    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
          `{verdict} on sample, ...`\n")
-}
-
-/// Which verdict was expected and is not there; empty if all are, or if the header itself is at fault.
-fn missing_verdict(submission: &Submission, result: &SubmissionResult) -> String {
-    if result.as_expected || submission.header_fault.is_some() {
-        return String::new();
-    }
-    let verdicts = result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
-    submission
-        .expectation
-        .missing(&verdicts.collect::<Vec<_>>())
-        .map_or(String::new(), |missing| tr!("    expected `{missing}`, but no case produced it\n"))
 }
 
 /// The compiler's messages, indented and cut after [`COMPILER_LINES`].
@@ -229,14 +217,24 @@ pub fn compiler_messages(messages: &str) -> String {
 mod tests {
     use super::*;
     use judge::test_submissions;
+    use std::sync::LazyLock;
     use Verdict::{AC, MLE, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
 
+    fn details<'a>(
+        submission: &'a Submission,
+        result: &'a SubmissionResult,
+        explanation: &'a Explanation,
+    ) -> Details<'a> {
+        static EVERYTHING: LazyLock<Selection> = LazyLock::new(Selection::default);
+        Details { selection: &EVERYTHING, submission, result, explanation }
+    }
+
     fn detailed(submission: &Submission, verdicts: &[Verdict]) -> String {
         let result = test_submissions::result(submission, false, verdicts);
         let (case, failed) = result.cases.last().expect("one has failed");
-        accepted_otherwise(submission, &result, case, failed)
+        details(submission, &result, &Explanation::default()).accepted_otherwise(case, failed)
     }
 
     #[test]
@@ -289,7 +287,7 @@ mod tests {
         {
             let submission = test_submissions::submission(expect, &CASES);
             let result = test_submissions::result(&submission, as_expected, &[AC]);
-            assert_eq!(is_shown_in_detail(&submission, &result), shown, "{expect} {as_expected}");
+            assert_eq!(Details::is_shown(&submission, &result), shown, "{expect} {as_expected}");
         }
     }
 
@@ -309,7 +307,7 @@ mod tests {
         let mut submission = test_submissions::submission("WA on multi", &CASES);
         let missing = |submission: &Submission, as_expected| {
             let result = test_submissions::result(submission, as_expected, &[AC, AC, AC]);
-            missing_verdict(submission, &result)
+            details(submission, &result, &Explanation::default()).missing_verdict()
         };
         assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case produced it\n");
         assert_eq!(missing(&submission, true), "");
@@ -336,7 +334,7 @@ mod tests {
             }
             let sentence = Some(Message::quoted("it goes on"));
             let explanation = Explanation { sentence, case: None };
-            remark(&Selection::default(), &submission, &result, &explanation)
+            details(&submission, &result, &explanation).remark()
         };
         assert_eq!(told(&[AC, AC, AC]), "    multi-1: why\n    note: it goes on\n");
         assert_eq!(told(&[AC]), "    note: it goes on\n");

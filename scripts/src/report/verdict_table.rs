@@ -2,7 +2,7 @@
 
 use crate::report::format::used;
 use crate::report::terminal::{self, coloured, Colour};
-use crate::report::{verdict_details, verdict_wording::wording};
+use crate::report::{verdict_details::Details, verdict_wording::wording};
 use judge::{Submission, SubmissionResult};
 use stdx::display::{pad, width};
 use stdx::{message, plural, tr, Message};
@@ -55,7 +55,7 @@ pub fn beyond(verdict: Verdict) -> Message {
     message!("{verdict} on worst (harder than the site's)")
 }
 
-/// What is said beside the verdict, with its colour; None if there is nothing to say.
+/// The text beside the verdict, with its colour; None if there is nothing to say.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let said = of_expectation(submission, result);
     let Some(beyond) = result.beyond.map(beyond) else { return said };
@@ -65,11 +65,18 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
     })
 }
 
-/// What is said about the expected verdict; None if that is AC in every case, and met.
+/// The text about the expected verdict; None if that is AC in every case, and met.
 fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_anything() {
-        return Some((at_work(submission, result), Colour::Faint));
+        let is_done = result.verdict == Verdict::AC && result.beyond.is_none() && submission.all_cases;
+        let sign = submission.comment();
+        let text = if is_done {
+            tr!("work in progress; when it is done, delete `{sign}@ expect: anything`")
+        } else {
+            tr!("work in progress")
+        };
+        return Some((text, Colour::Faint));
     }
     if !result.as_expected {
         return Some((tr!("expected: {expected}"), Colour::Red));
@@ -82,19 +89,10 @@ fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<
     Some((tr!("as expected: {expected}{recalled}"), Colour::Faint))
 }
 
-/// The remark about work in progress. If it is accepted everywhere, what to do next.
-fn at_work(submission: &Submission, result: &SubmissionResult) -> String {
-    if result.verdict == Verdict::AC && result.beyond.is_none() && submission.all_cases {
-        let sign = submission.comment();
-        return tr!("work in progress; when it is done, delete `{sign}@ expect: anything`");
-    }
-    tr!("work in progress")
-}
-
-/// That a verdict comes from cases which are harder than the site's, if no failure in detail says so; else empty.
+/// A line if a verdict comes from cases that are harder than the site's and no failure in detail says so; else empty.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
-        !submission.named && !verdict_details::is_shown_in_detail(submission, result)
+        !submission.named && !Details::is_shown(submission, result)
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
@@ -106,10 +104,7 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
 /// `undone`: work in progress that is named, and not accepted.
 pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone: usize) -> String {
     let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
-    let in_progress = match at_work {
-        0 => String::new(),
-        _ => tr!(" ({at_work} in progress)"),
-    };
+    let in_progress = (at_work > 0).then(|| message!(" ({at_work} in progress)"));
     let cases: usize = results.iter().map(|result| result.cases.len()).sum();
     let unexpected = results.iter().filter(|result| !result.as_expected).count();
     let ran = tr!(

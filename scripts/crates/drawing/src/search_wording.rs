@@ -15,13 +15,10 @@ pub fn printed(search: &RecordedSearch, frame: usize) -> Option<String> {
     let frames = &search.recording.frames;
     let before = frame.checked_sub(1).map_or(0, |before| frames[before].lines);
     let (first, last) = (before + 1, frames[frame].lines);
-    if first > last {
-        return None;
+    match last.checked_sub(first)? {
+        0 => Some(tr!("line {first} printed here")),
+        _ => Some(tr!("lines {first}-{last} printed here")),
     }
-    Some(match first == last {
-        true => tr!("line {first} printed here"),
-        false => tr!("lines {first}-{last} printed here"),
-    })
 }
 
 /// How cells are named, to be said once.

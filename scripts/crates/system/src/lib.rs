@@ -1,5 +1,5 @@
 //! What the operating system knows but std does not report: CPU time, memory and descendants of a child process; keys
-//! and size of a terminal; the locale; interruptions. All `unsafe` code of the tool is here.
+//! and size of a terminal; the clipboard; the locale; interruptions. All `unsafe` code of the tool is here.
 //!
 //! It never knows anything about judging.
 //!
@@ -11,6 +11,7 @@
 //! Two files have the same interface: `unix.rs` for Linux and macOS, and `windows.rs`. With their `_terminal.rs` they hold
 //! all foreign declarations.
 
+pub mod clipboard;
 #[cfg(target_os = "linux")]
 mod linux_proc;
 

@@ -15,9 +15,9 @@ use workspace::Workspace;
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let rounds = arguments.number("--rounds", 1..=1000)?.unwrap_or(5) as usize;
     let readme = arguments.flag("--readme");
-    let choice = shared_options::choice(&mut arguments)?;
+    let target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = choice.of_targets(&workspace, &arguments.rest()?)?;
+    let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
     if selection.targets.contains(&Target::Everything) {
         return Err(error!("name a problem: `cargo oj bench 2580`"));
     }

@@ -8,11 +8,9 @@ mod old_solutions;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
-use crate::report::{
-    json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_details, verdict_table,
-};
+use crate::report::verdict_details::{self, Details};
+use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
 use judge::{Event, JudgeOptions, Selection, Session, Submission, SubmissionResult};
-use old_solutions::OldSolutions;
 use std::process::ExitCode;
 use stdx::{display::width, error, tr, Error, Result};
 use trace::{explain::explain, Explanation};
@@ -20,26 +18,26 @@ use workspace::{sync_changes, Verdict, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
-    let extent = options.extent;
+    let Options { target_options: TargetOptions { problem, command, .. }, typed, judge_options, .. } =
+        &options;
     let workspace = Workspace::find()?;
     let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
-    let TargetOptions { problem, selection, .. } = &options.choice;
-    if options.old_solutions.is_asked_for() || problem.is_none() && options.typed.iter().any(is_outside) {
-        if options.choice.command.is_some() {
+    if options.is_for_old_solutions() || problem.is_none() && typed.iter().any(is_outside) {
+        if command.is_some() {
             return Err(targets::command_with_target());
         }
-        return options.old_solutions.run(&workspace, selection, problem.as_deref(), &options.typed);
+        return old_solutions::run(&options, &workspace);
     }
     if sync_changes::unlist_missing(&workspace).unwrap_or(false) {
         terminal::print_note(&tr!(
             "note: files that are gone were removed from the list of binaries in `problems/Cargo.toml`"
         ));
     }
-    let selection = options.choice.of_targets(&workspace, &options.typed)?;
+    let selection = options.target_options.of_targets(&workspace, typed)?;
     let (submissions, unreadable) = shared_options::submissions(&selection, &workspace)?;
     let is_rust = |submission: &Submission| submission.rust_text().is_some();
     if let Some(other) = submissions.iter().find(|submission| submission.named && !is_rust(submission)) {
-        if extent.checked {
+        if judge_options.checked {
             let shown = &other.shown;
             return Err(error!("`--checked` is for Rust, but `{shown}` is in another language"));
         }
@@ -47,7 +45,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
-    let compiled = session.compile(&submissions, extent, &mut |done| {
+    let compiled = session.compile(&submissions, *judge_options, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
@@ -69,21 +67,23 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         printed: 0,
         error: Ok(()),
     };
-    session.judge(&submissions, &compiled, extent, &mut |event| match event {
+    session.judge(&submissions, &compiled, *judge_options, &mut |event| match event {
         Event::Begins { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished));
         }
         Event::Known { submission: index, result } => {
-            let explanation = match options.json {
-                true => Explanation::default(),
-                false => explain(&session, &submissions[index], &compiled[index], &result),
-            };
+            let explain = || explain(&session, &submissions[index], &compiled[index], &result);
+            let explanation = if options.json { Explanation::default() } else { explain() };
             table.enter(index, *result, explanation);
         }
     });
     table.error?;
     let results: Vec<_> = table.results.into_iter().flatten().map(|(result, _)| result).collect();
-    let undone = if selection.is_everything() { 0 } else { undone(&submissions, &results) };
+    let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
+        submission.expectation.is_anything() && result.verdict != Verdict::AC
+    };
+    let undone = submissions.iter().zip(&results).filter(is_undone);
+    let undone = if selection.is_everything() { 0 } else { undone.count() };
     if !options.json {
         let summary = verdict_table::summary(&submissions, &results, undone);
         terminal::print(&(summary + &verdict_table::footnote(&submissions, &results)))?;
@@ -93,57 +93,57 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     for why in &faults {
         terminal::print_error(why);
     }
-    Ok(ExitCode::from(status(&results, undone, !faults.is_empty())))
-}
-
-/// How many submissions are work in progress, which may get any verdict, and are not accepted.
-fn undone(submissions: &[Submission], results: &[SubmissionResult]) -> usize {
-    let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
-        submission.expectation.is_anything() && result.verdict != Verdict::AC
-    };
-    submissions.iter().zip(results).filter(is_undone).count()
-}
-
-/// 2 if something is wrong with a region, a header or the judge; 1 if a verdict is not the expected one, or a submission
-/// that is named is still undone; else 0.
-fn status(results: &[SubmissionResult], undone: usize, faulty: bool) -> u8 {
     let mut cases = results.iter().flat_map(SubmissionResult::case_results);
-    if faulty || cases.any(|case| case.verdict == Verdict::JE) {
-        return 2;
+    if !faults.is_empty() || cases.any(|case| case.verdict == Verdict::JE) {
+        return Ok(ExitCode::from(2));
     }
-    u8::from(undone > 0 || results.iter().any(|result| !result.as_expected))
+    Ok(ExitCode::from(u8::from(undone > 0 || results.iter().any(|result| !result.as_expected))))
 }
 
+/// What the command line asks for.
 struct Options {
-    choice: TargetOptions,
+    target_options: TargetOptions,
     /// The targets, as they are typed.
     typed: Vec<String>,
-    old_solutions: OldSolutions,
-    extent: JudgeOptions,
+    judge_options: JudgeOptions,
     jobs: usize,
     json: bool,
+    /// List the files of old solutions and judge none.
+    list: bool,
+    /// The part of the old solutions' problems to judge, counted from 1, and the number of parts.
+    shard: Option<(usize, usize)>,
+    /// The path of the page to write.
+    html: Option<String>,
+    /// The folder with the data of problems that the workspace does not have.
+    archive: Option<String>,
+    /// Judge files whose verdicts are remembered too.
+    again: bool,
 }
 
 impl Options {
     fn parse(mut arguments: Arguments) -> Result<Options> {
-        let all_known = arguments.flag("--all-known");
-        let mut choice = shared_options::choice(&mut arguments)?;
-        choice.selection.all_known = all_known;
-        let extent = JudgeOptions { checked: arguments.flag("--checked"), all: arguments.flag("--all") };
-        let json = arguments.flag("--json");
-        let jobs = shared_options::jobs(&mut arguments)?;
-        let old_solutions = OldSolutions {
+        let mut target_options = shared_options::target_options(&mut arguments)?;
+        target_options.selection.all_known = arguments.flag("--all-known");
+        Ok(Options {
+            target_options,
+            judge_options: JudgeOptions {
+                checked: arguments.flag("--checked"),
+                all: arguments.flag("--all"),
+            },
+            jobs: shared_options::jobs(&mut arguments)?,
+            json: arguments.flag("--json"),
             list: arguments.flag("--list"),
             shard: arguments.value("--shard")?.map(|text| old_solutions::parse_shard(&text)).transpose()?,
             html: arguments.value("--html")?,
             archive: arguments.value("--archive")?,
             again: arguments.flag("--again"),
-            json,
-            extent,
-            jobs,
-        };
-        let typed = arguments.rest()?;
-        Ok(Options { choice, typed, old_solutions, extent, jobs, json })
+            typed: arguments.rest()?,
+        })
+    }
+
+    /// Whether an option is only for old solutions.
+    fn is_for_old_solutions(&self) -> bool {
+        self.list || self.again || self.shard.is_some() || self.html.is_some() || self.archive.is_some()
     }
 }
 
@@ -179,19 +179,20 @@ impl Table<'_> {
             }
             return terminal::print(&json_lines(submission, result));
         }
-        let (mut text, selection) = (String::new(), self.selection);
+        let mut text = String::new();
         let before = index.checked_sub(1).map(|before| &self.submissions[before].problem.number);
         if before != Some(&submission.problem.number) {
             text += if before.is_some() { "\n" } else { "" };
             text += &verdict_table::heading(submission);
         }
+        let details = Details { selection: self.selection, submission, result, explanation };
         text += &verdict_table::line("", submission, result, self.names);
-        text += &verdict_details::remark(selection, submission, result, explanation);
-        if self.options.extent.all {
+        text += &details.remark();
+        if self.options.judge_options.all {
             text += &verdict_details::failing_cases(result);
         }
-        if submission.named || verdict_details::is_shown_in_detail(submission, result) {
-            text += &verdict_details::failure(selection, submission, result, explanation)?;
+        if submission.named || Details::is_shown(submission, result) {
+            text += &details.failure()?;
         }
         text += &verdict_details::unjudged(result);
         text += &next_lesson(self.workspace, submission, result);

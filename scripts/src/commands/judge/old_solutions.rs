@@ -1,11 +1,13 @@
 //! A user's old solutions, in any folder, each judged on the data of the problem that its path names.
 //! Verdicts are remembered, so that an interrupted run continues where it stopped.
 
-use crate::commands::targets;
+use crate::commands::judge::Options;
+use crate::commands::targets::{self, TargetOptions};
 use crate::report::locale;
-use crate::report::old_solutions_table::{self, Columns};
-use crate::report::{json_lines::case_lines, old_solutions_page, terminal, verdict_details};
-use judge::{Compiled, JudgeOptions, Selection, Session, Submission, SubmissionResult};
+use crate::report::{
+    json_lines::case_lines, old_solutions_page, old_solutions_table, terminal, verdict_details::Details,
+};
+use judge::{Compiled, Session, Submission, SubmissionResult};
 use old_solutions::{
     folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, Observer,
     SourceFile,
@@ -15,23 +17,6 @@ use stdx::{error, files, message, tr, Object, Result};
 use trace::explain::explain;
 use workspace::{Verdict, Workspace};
 
-/// What options ask for.
-pub struct OldSolutions {
-    /// Only list the files.
-    pub list: bool,
-    /// The part of all problems that is judged here, counted from 1, and the number of parts.
-    pub shard: Option<(usize, usize)>,
-    /// The page to be written.
-    pub html: Option<String>,
-    /// Where the data is that the workspace does not have.
-    pub archive: Option<String>,
-    /// Whether nothing is recalled.
-    pub again: bool,
-    pub json: bool,
-    pub extent: JudgeOptions,
-    pub jobs: usize,
-}
-
 /// `3/16`.
 pub fn parse_shard(text: &str) -> Result<(usize, usize)> {
     let numbers = text.split_once('/').and_then(|(part, all)| Some((part.parse().ok()?, all.parse().ok()?)));
@@ -40,95 +25,82 @@ pub fn parse_shard(text: &str) -> Result<(usize, usize)> {
         .ok_or_else(|| error!("`--shard {text}`: expected a part and the number of parts, as in `3/16`"))
 }
 
-impl OldSolutions {
-    /// Whether an option asks for it, and not only a target.
-    pub fn is_asked_for(&self) -> bool {
-        self.list || self.again || self.shard.is_some() || self.html.is_some() || self.archive.is_some()
+/// Judges the files, and the source files below the folders, that are typed. They are of the problem of `--problem`, or
+/// of the problems that their paths name.
+pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
+    let TargetOptions { selection, problem, .. } = &options.target_options;
+    if let Some(path) = &options.html {
+        files::check_overwrite(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
     }
-
-    /// Judges the files, and the source files below the folders, that are typed. They are of `problem`, or of the problems
-    /// that their paths name.
-    pub fn run(
-        &self,
-        workspace: &Workspace,
-        selection: &Selection,
-        problem: Option<&str>,
-        typed: &[String],
-    ) -> Result<ExitCode> {
-        if let Some(path) = &self.html {
-            files::check_overwrite(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
-        }
-        let archive = self.archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
-        let mut found = self.find(workspace, archive.as_ref(), problem, typed)?;
-        if let Some(shard) = self.shard {
-            folder_run::keep_part(&mut found, shard);
-        }
-        if self.list {
-            let lines: String = found.iter().map(|file| self.listed(file)).collect();
-            return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
-        }
-        let session = Session::new(workspace, self.jobs);
-        let run = FolderRun {
-            language: locale::current().code(),
-            workspace,
-            session: &session,
-            selection,
-            archive,
-            options: self.extent,
-            recalls: !(self.again || self.prints_cases()), // cases are not remembered
-        };
-        let columns = Columns::new(found.iter().map(|file| file.shown.as_str()));
-        let files = found.len();
-        let report =
-            Report { options: self, session: &session, selection, columns, files, begun: Instant::now() };
-        let results = run.judge(&found, &report)?;
-        self.end(&results, &report.columns, &found)
+    let archive = options.archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
+    if options.typed.is_empty() {
+        return Err(error!(
+            "`--archive`, `--list`, `--shard`, `--html` and `--again` require the files or folders to \
+             judge"
+        ));
     }
-
-    fn prints_cases(&self) -> bool {
-        self.json && self.extent.all
+    if let Some(path) = options.typed.iter().map(Path::new).find(|path| !path.is_dir() && !path.is_file()) {
+        let why = message!(
+            "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside of \
+             `problems`, targets must be files or folders"
+        );
+        return Err(files::cannot("judge", path, why));
     }
-
-    fn find(
-        &self,
-        workspace: &Workspace,
-        archive: Option<&Archive>,
-        problem: Option<&str>,
-        typed: &[String],
-    ) -> Result<Vec<SourceFile>> {
-        if typed.is_empty() {
-            return Err(error!(
-                "`--archive`, `--list`, `--shard`, `--html` and `--again` require the files or folders to \
-                 judge"
-            ));
-        }
-        if let Some(path) = typed.iter().map(Path::new).find(|path| !path.is_dir() && !path.is_file()) {
-            let why = message!(
-                "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside of \
-                 `problems`, targets must be files or folders"
-            );
-            return Err(files::cannot("judge", path, why));
-        }
-        let passed_over = |why: &_| targets::passed_over(why);
-        let found = folder_run::files_at(workspace, archive, typed, problem, &passed_over)?;
-        if found.is_empty() {
-            return Err(error!("no source file found in these folders"));
-        }
-        Ok(found)
+    let (typed, problem) = (&options.typed, problem.as_deref());
+    let mut found =
+        folder_run::files_at(workspace, archive.as_ref(), typed, problem, &targets::print_skipped)?;
+    if found.is_empty() {
+        return Err(error!("no source file found in these folders"));
     }
-
-    /// The line of a file in the list.
-    fn listed(&self, file: &SourceFile) -> String {
-        let path = file.path.display().to_string();
-        if !self.json {
-            return path + "\n";
-        }
-        let number = file.numbers.one().unwrap_or_default();
-        Object::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
+    if let Some(shard) = options.shard {
+        folder_run::keep_part(&mut found, shard);
     }
+    if options.list {
+        let lines: String = found.iter().map(|file| listed(file, options.json)).collect();
+        return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
+    }
+    let session = Session::new(workspace, options.jobs);
+    let prints_cases = options.json && options.judge_options.all;
+    let run = FolderRun {
+        language: locale::current().code(),
+        workspace,
+        session: &session,
+        selection,
+        archive,
+        options: options.judge_options,
+        recalls: !(options.again || prints_cases), // cases are not remembered
+    };
+    let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.shown.as_str()));
+    let (files, begun) = (found.len(), Instant::now());
+    let report = Report { options, session: &session, prints_cases, path_columns, files, begun };
+    let results = run.judge(&found, &report)?;
+    report.end(&results, &found)
+}
 
-    /// The worst once more, the summary, the page, the exit status.
-    fn end(&self, results: &[FileResult], columns: &Columns, found: &[SourceFile]) -> Result<ExitCode> {
+/// The line of a file in the list.
+fn listed(file: &SourceFile, json: bool) -> String {
+    let path = file.path.display().to_string();
+    if !json {
+        return path + "\n";
+    }
+    let number = file.numbers.one().unwrap_or_default();
+    Object::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
+}
+
+/// Prints what becomes known while files are judged.
+struct Report<'a> {
+    options: &'a Options,
+    session: &'a Session,
+    prints_cases: bool,
+    path_columns: usize,
+    /// The number of all files.
+    files: usize,
+    begun: Instant,
+}
+
+impl Report<'_> {
+    /// Prints the failures once more, the worst first, and the summary, and writes the page. Gives the exit status.
+    fn end(&self, results: &[FileResult], found: &[SourceFile]) -> Result<ExitCode> {
         terminal::clear_progress();
         let mut failed: Vec<(usize, &FileVerdict)> = Vec::new();
         let (mut judged, mut at_fault) = (0, false);
@@ -142,13 +114,14 @@ impl OldSolutions {
                 FileOutcome::Unjudged(unjudged) => at_fault |= unjudged.is_error,
             }
         }
-        if !self.json {
+        if !self.options.json {
             let mut text = String::new();
             failed.sort_by_key(|(_, verdict)| old_solutions_table::severity(verdict.verdict));
             if results.len() > failed.len() && !failed.is_empty() {
                 text += &tr!("\nnot as expected, the worst first:\n");
                 for (index, _) in &failed {
-                    text += &columns.line(&found[*index].shown, &results[*index]);
+                    text +=
+                        &old_solutions_table::line(self.path_columns, &found[*index].shown, &results[*index]);
                 }
             }
             if let ([_], [(_, verdict)]) = (results, failed.as_slice()) {
@@ -156,29 +129,16 @@ impl OldSolutions {
             }
             terminal::print(&(text + "\n" + &old_solutions_table::summary(results)))?;
         }
-        if let Some(path) = &self.html {
+        if let Some(path) = &self.options.html {
             let page = old_solutions_page::page(results);
             files::write_product(Path::new(path), &page, old_solutions_page::MARK)?;
         }
-        // A shard may have no file, and then nothing is wrong.
-        let has_judged = judged > 0 || found.is_empty();
-        Ok(ExitCode::from(match (at_fault || !has_judged, failed.is_empty()) {
-            (true, _) => 2,
-            (false, true) => 0,
-            (false, false) => 1,
-        }))
+        // A shard without a file is no failure.
+        if at_fault || judged == 0 && !found.is_empty() {
+            return Ok(ExitCode::from(2));
+        }
+        Ok(ExitCode::from(u8::from(!failed.is_empty())))
     }
-}
-
-/// Prints what becomes known while files are judged.
-struct Report<'a> {
-    options: &'a OldSolutions,
-    session: &'a Session,
-    selection: &'a Selection,
-    columns: Columns,
-    /// The number of all files.
-    files: usize,
-    begun: Instant,
 }
 
 impl Observer for Report<'_> {
@@ -199,24 +159,25 @@ impl Observer for Report<'_> {
             return String::new();
         }
         let explanation = explain(self.session, submission, compiled, result);
-        match verdict_details::failure(self.selection, submission, result, &explanation) {
+        let selection = &self.options.target_options.selection;
+        match (Details { selection, submission, result, explanation: &explanation }).failure() {
             Ok(text) => terminal::without_colours(&text),
             Err(why) => why.message().localized(), // a file of the case is gone
         }
     }
 
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()> {
-        match self.options.prints_cases() {
-            true => terminal::print(&case_lines(submission, result)),
-            false => Ok(()),
+        if self.prints_cases {
+            terminal::print(&case_lines(submission, result))?;
         }
+        Ok(())
     }
 
     fn known(&self, file: &SourceFile, result: &FileResult) -> Result<()> {
-        terminal::print(&match self.options.json {
-            true => old_solutions_table::json_line(result),
-            false => self.columns.line(&file.shown, result),
-        })
+        if self.options.json {
+            return terminal::print(&old_solutions_table::json_line(result));
+        }
+        terminal::print(&old_solutions_table::line(self.path_columns, &file.shown, result))
     }
 }
 

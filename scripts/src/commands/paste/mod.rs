@@ -15,8 +15,8 @@ use workspace::Workspace;
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
     let workspace = Workspace::find()?;
-    let choice = shared_options::choice(&mut arguments)?;
-    let selection = choice.of_one(&workspace, "paste", &arguments.rest()?)?;
+    let target_options = shared_options::target_options(&mut arguments)?;
+    let selection = target_options.of_one(&workspace, "paste", &arguments.rest()?)?;
     let selection = on_samples(selection, &workspace)?;
     let (mut submission, without_case) = match shared_options::submissions(&selection, &workspace) {
         Ok(mut found) => (found.0.remove(0), None),

@@ -1,4 +1,4 @@
-//! What is said about a failing input: how small it became, why the target fails on it, and what to do with it.
+//! The report about a failing input: how small it became, why the target fails on it, and what to do with it.
 
 use crate::commands::stress::{note, Options};
 use crate::report::{case_texts, invocation::Invocation, terminal};
@@ -24,8 +24,7 @@ impl FailureReport<'_> {
         let name = self.name;
         let FailingInput { seed, input, result, is_repeatable } = self.failure;
         if !is_repeatable {
-            let why = message!("the generator ignores its seed: seed {seed} gives another input each time");
-            note(&why);
+            note(&message!("the generator ignores its seed: seed {seed} gives another input each time"));
         }
         let words = |result: &CaseResult| format!("{}, {}", result.verdict, result.reason.localized());
         let round = seed.wrapping_sub(self.options.seed).wrapping_add(1);
@@ -39,8 +38,7 @@ impl FailureReport<'_> {
         let answer = self.trial.right_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
-        let diagnosis = self.trial.diagnose(small, right, result).ok().flatten();
-        if let Some(diagnosis) = diagnosis {
+        if let Ok(Some(diagnosis)) = self.trial.diagnose(small, right, result) {
             let search = tr!("search");
             terminal::print(&format!("{search}: {}\n", diagnosis.sentence.localized()))?;
         }
@@ -78,26 +76,20 @@ impl FailureReport<'_> {
             None => tr!("not made smaller in {tried}\n"),
             Some((small, _)) => {
                 let [from, to] = [&self.failure.input, small].map(|input| size(&self.trial.generator, input));
-                let sizes = match from == to {
-                    true => String::new(), // its numbers are smaller
-                    false => tr!(", from {from} to {to}"),
-                };
+                // Of two inputs of one size, the smaller one has smaller numbers.
+                let sizes = (from != to).then(|| message!(", from {from} to {to}"));
                 tr!("made smaller in {tried}{sizes}\n")
             }
         };
-        Ok((line + &self.how_to_make_smaller(), smaller))
-    }
-
-    /// What would make the input even smaller, if it is known.
-    fn how_to_make_smaller(&self) -> String {
-        if self.trial.deadline.is_over() {
+        let how_to_go_on = if self.trial.deadline.is_over() {
             tr!("it may become smaller with more time: `--seconds N`\n")
         } else if self.trial.only_generates() {
             tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
                  numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
         } else {
             String::new()
-        }
+        };
+        Ok((line + &how_to_go_on, smaller))
     }
 
     /// What is printed if Ctrl-C comes while a failing input is made smaller: the best one so far.
@@ -111,10 +103,8 @@ impl FailureReport<'_> {
         let size = size(&self.trial.generator, input);
         let mut again = Invocation::new("stress", submission, &self.options.selection).to_string();
         let programs = [("generator", &self.options.generator), ("reference", &self.options.reference)];
-        for (option, value) in programs {
-            if let Some(value) = value {
-                again += &format!(" --{option} {}", in_quotes(value));
-            }
+        for (option, path) in programs.iter().filter_map(|(option, path)| Some((option, path.as_ref()?))) {
+            again += &format!(" --{option} {}", in_quotes(path));
         }
         tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: \
              {size}\n{shown}to find it again: {again} --seed {seed} --rounds 1\n")

@@ -13,7 +13,7 @@ use judge::{Checker, Selection, Session};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use stdx::{error, message, plural, tr, Message, Result};
-use stress::{search, Generator, Reference, ReferenceFinder, SearchOutcome, Trial};
+use stress::{search, Generator, ReferenceFinder, SearchOutcome, Trial};
 use workspace::Workspace;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
@@ -30,7 +30,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let finder = ReferenceFinder { session, workspace, target: &submission, selection, checker: &checker };
     let reference = finder.find(options.reference.as_deref(), &mut |why| note(&why))?;
     if let Some(reference) = &reference {
-        terminal::print(&introduction(reference))?;
+        let (shown, count) = (reference.name(), reference.accepted);
+        let accepted = match reference.on_samples {
+            true => plural!(count, "{count} sample", "{count} samples"),
+            false => plural!(count, "{count} case", "{count} cases"),
+        };
+        terminal::print(&tr!("reference: {shown}, accepted on {accepted}\n"))?;
     }
     let name = format!("{}/{}", submission.problem.number, submission.name);
     let mut trial = Trial::prepare(session, submission, generator, reference, checker, options.time)?;
@@ -41,8 +46,24 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         );
         note(&why);
     }
-    match search(&mut trial, &name, options)? {
-        SearchOutcome::NothingFound(_) => Ok(ExitCode::SUCCESS),
+    let begun = Instant::now();
+    let rate = |round: u64| format!("{:.0}", round as f64 / begun.elapsed().as_secs_f64().max(0.001));
+    let nothing_found = |round: u64| {
+        let (rate, took) = (rate(round), format!("{:.1}", begun.elapsed().as_secs_f64()));
+        let inputs = plural!(round, "{count} input", "{count} inputs");
+        tr!("{name}: {inputs} in {took} s ({rate} a second), nothing found\n")
+    };
+    let outcome = search::search(&mut trial, options.seed, options.rounds, &mut |round| {
+        terminal::print_if_interrupted(nothing_found(round));
+        if round > 0 {
+            let rate = rate(round);
+            terminal::progress(&tr!("{round} inputs, {rate} a second"));
+        }
+    })?;
+    match outcome {
+        SearchOutcome::NothingFound(round) => {
+            terminal::print(&nothing_found(round)).map(|()| ExitCode::SUCCESS)
+        }
         SearchOutcome::NothingTried(why) => Err(error!("no input could be tried within `--seconds`: {why}")),
         SearchOutcome::Failed(failure) => {
             let report = FailureReport { workspace, options, trial: &trial, name: &name, failure: &failure };
@@ -51,48 +72,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
 }
 
-/// Tries inputs, and prints how many if none failed.
-fn search(trial: &mut Trial<'_>, name: &str, options: &Options) -> Result<SearchOutcome> {
-    let begun = Instant::now();
-    let rate = |round: u64| round as f64 / begun.elapsed().as_secs_f64().max(0.001);
-    let nothing_found = |round: u64| {
-        let (rate, took) = (rate(round), begun.elapsed().as_secs_f64());
-        tr!(
-            "{name}: {inputs} in {took} s ({rate} a second), nothing found\n",
-            inputs = inputs(round),
-            took = format!("{took:.1}"),
-            rate = format!("{rate:.0}")
-        )
-    };
-    let outcome = search::search(trial, options.seed, options.rounds, &mut |round| {
-        terminal::print_if_interrupted(nothing_found(round));
-        let rate = rate(round);
-        if round > 0 {
-            terminal::progress(&tr!("{round} inputs, {rate} a second", rate = format!("{rate:.0}")));
-        }
-    })?;
-    if let SearchOutcome::NothingFound(round) = outcome {
-        terminal::print(&nothing_found(round))?;
-    }
-    Ok(outcome)
-}
-
-fn inputs(count: u64) -> Message {
-    plural!(count, "{count} input", "{count} inputs")
-}
-
 fn note(why: &Message) {
     terminal::print_note(&format!("{}: {}", tr!("note"), why.localized()));
-}
-
-/// Which one the reference is, and why it is believed.
-fn introduction(reference: &Reference) -> String {
-    let (shown, count) = (reference.name(), reference.accepted);
-    let accepted = match reference.on_samples {
-        true => plural!(count, "{count} sample", "{count} samples"),
-        false => plural!(count, "{count} case", "{count} cases"),
-    };
-    tr!("reference: {shown}, accepted on {accepted}\n")
 }
 
 struct Options {
@@ -117,8 +98,8 @@ impl Options {
         let shrinks = !arguments.flag("--no-shrink");
         let generator = arguments.value("--generator")?;
         let reference = arguments.value("--reference")?;
-        let choice = shared_options::choice(&mut arguments)?;
-        let selection = choice.of_one(workspace, "stress", &arguments.rest()?)?;
+        let target_options = shared_options::target_options(&mut arguments)?;
+        let selection = target_options.of_one(workspace, "stress", &arguments.rest()?)?;
         Ok(Options { selection, rounds, time, seed, shrinks, generator, reference })
     }
 }

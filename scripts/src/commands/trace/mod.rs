@@ -10,23 +10,22 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_table};
 use drawing::{animated_svg, page, search_wording, tree_text};
-use judge::{Compiled, JudgeOptions, Selection, Session, Submission};
+use judge::{JudgeOptions, Selection, Session, Submission};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
 use stdx::{error, files, message, plural, tr, Error, Result};
-use toolchain::Program;
 use trace::{smallest_case::smallest_case, InstrumentedProgram, RecordedSearch};
 use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let outputs = Outputs::parse(&mut arguments)?;
     let case = arguments.value("--case")?;
-    let mut choice = shared_options::choice(&mut arguments)?;
+    let mut target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
     let is_chosen = case.is_some();
-    choice.selection.cases = case;
-    let selection = choice.of_targets(&workspace, &arguments.rest()?)?;
+    target_options.selection.cases = case;
+    let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
     let numbers: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.number).collect();
@@ -41,8 +40,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });
     let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
-    let programs =
-        submissions.iter().zip(&compiled).map(|(submission, compiled)| program(submission, compiled));
+    let programs = submissions.iter().zip(&compiled).map(|(submission, compiled)| {
+        let shown = &submission.shown;
+        compiled.as_ref().map_err(|messages| error!("cannot compile `{shown}`: \n{messages}"))
+    });
     let programs = programs.collect::<Result<Vec<_>>>()?;
     let case = if is_chosen {
         submissions[0].cases[0].clone()
@@ -117,9 +118,14 @@ impl Outputs {
     }
 
     fn write(&self, searches: &[RecordedSearch]) -> Result<()> {
+        let shown = searches.iter().map(|search| {
+            let steps = plural!(search.recording.steps(), "{count} step", "{count} steps").localized();
+            format!("{}: {steps}, {}", search.submission, search.verdict)
+        });
+        let shown = shown.collect::<Vec<_>>().join("; ");
         for (path, draw, mark) in &self.files {
             files::write_product(Path::new(path), &draw(searches), mark)?;
-            let written = written(path, searches);
+            let written = tr!("Wrote `{path}` ({shown}). Open it in a browser.");
             if self.text {
                 terminal::print_note(&written); // the tree alone goes to standard output
             } else {
@@ -136,24 +142,6 @@ impl Outputs {
         }
         Ok(())
     }
-}
-
-fn written(path: &str, searches: &[RecordedSearch]) -> String {
-    let shown = searches.iter().map(|search| {
-        let steps = search.recording.steps();
-        let steps = plural!(steps, "{count} step", "{count} steps").localized();
-        format!("{}: {steps}, {}", search.submission, search.verdict)
-    });
-    let shown = shown.collect::<Vec<_>>().join("; ");
-    tr!("Wrote `{path}` ({shown}). Open it in a browser.")
-}
-
-/// The program of a submission; an error with the compiler's messages if it does not compile.
-fn program<'a>(submission: &Submission, compiled: &'a Compiled) -> Result<&'a Program> {
-    compiled.as_ref().map_err(|messages| {
-        let shown = &submission.shown;
-        error!("cannot compile `{shown}`: \n{messages}")
-    })
 }
 
 fn no_board_region(submission: &Submission) -> Error {

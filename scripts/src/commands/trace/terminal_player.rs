@@ -2,13 +2,13 @@
 
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keys::{keys, Key};
-use crate::commands::trace::terminal_side_panel::{cut, side_panel, NARROWEST};
-use crate::report::terminal;
+use crate::commands::trace::terminal_side_panel::{side_panel, NARROWEST};
+use crate::report::terminal::{self, cut};
 use drawing::search_wording;
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
-use stdx::{error, tr, Result};
+use stdx::{error, message, tr, Result};
 use system::{self, Area};
 use trace::{search_tree::nodes, Node, RecordedSearch};
 
@@ -146,10 +146,8 @@ impl Player<'_> {
         let recording = &self.search.recording;
         let frame = &recording.frames[self.at];
         let (step, puts, erases, depth) = (frame.step, frame.puts, frame.step - frame.puts, frame.depth);
-        let overwritten = match frame.overwritten {
-            0 => String::new(),
-            count => tr!("   overwritten {count}"),
-        };
+        let count = frame.overwritten;
+        let overwritten = (count > 0).then(|| message!("   overwritten {count}"));
         let (steps, stride, speed) = (recording.steps(), recording.stride, self.speed);
         let exact_to = recording.exact_to();
         let state = if self.playing { tr!("playing") } else { tr!("paused") };

@@ -1,8 +1,9 @@
 //! What stands beside the board in a wide terminal: the source around the line at work, and the tree up to now.
 
 use crate::commands::trace::board_text::{FAINT, PLAIN, PUT};
+use crate::report::terminal::cut;
 use drawing::search_wording;
-use stdx::display::{pad, width};
+use stdx::display::pad;
 use stdx::tr;
 use system::Area;
 use trace::{End, Node, RecordedSearch};
@@ -70,15 +71,6 @@ fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, colu
     nodes[..known].iter().enumerate().skip(known.saturating_sub(rows)).map(line).collect()
 }
 
-/// The beginning of a text that fits.
-pub fn cut(text: &str, columns: usize) -> String {
-    let mut text = text.to_string();
-    while width(&text) > columns {
-        text.pop();
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -140,10 +132,5 @@ mod tests {
         assert_eq!([3, 7, 8, 9, 10, 40].map(|rows| panel(rows).len()), [3, 7, 8, 9, 10, 10]);
         assert_eq!(panel(8)[5..], ["", "tree; places", "*    3 = 1"]);
         assert_eq!(panel(40)[5..], ["", "tree; places", "1 = 1", "  2 = 1", "*    3 = 1"]);
-    }
-
-    #[test]
-    fn a_text_is_cut_by_columns() {
-        assert_eq!([cut("abc", 3), cut("abc", 2), cut("가나", 3)], ["abc", "ab", "가"]);
     }
 }

@@ -3,7 +3,7 @@
 use crate::commands::watch::changed_files::{WatchedFiles, LOOK};
 use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch, CLEAR};
 use crate::report::locale;
-use crate::report::{invocation::Invocation, terminal, verdict_details};
+use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{JudgeOptions, Selection, Session};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
@@ -14,7 +14,9 @@ impl Watch<'_> {
     /// Does what a key asks for.
     pub fn serve(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(index) = self.current() else {
-            return self.show("", &self.which_target());
+            let Some(name) = self.known.last().map(LastResult::name) else { return self.show("", "") };
+            let why = tr!("No submission fails. To trace or stress one that is accepted, watch it alone:");
+            return self.show("", &format!("\n{why} `cargo oj watch {name}`\n"));
         };
         match key {
             Key::Trace => self.run_command(&self.trace(index, &["--text"])),
@@ -40,13 +42,6 @@ impl Watch<'_> {
         let failing = (0..self.known.len()).filter(|&index| self.known[index].fails);
         let last = failing.max_by_key(|&index| self.known[index].judged);
         last.or(if self.known.len() == 1 { Some(0) } else { None })
-    }
-
-    /// What to do if keys concern no submission; empty if nothing was judged yet.
-    fn which_target(&self) -> String {
-        let Some(name) = self.known.last().map(LastResult::name) else { return String::new() };
-        let why = tr!("No submission fails. To trace or stress one that is accepted, watch it alone:");
-        format!("\n{why} `cargo oj watch {name}`\n")
     }
 
     /// The last lines of the screen: which keys there are.
@@ -128,8 +123,9 @@ impl Watch<'_> {
         let Some((result, explanation)) = judged else { return Ok(()) };
         let number = next + 1;
         let place = tr!("\n    failing case {number} of {count}\n");
-        let failure = verdict_details::failure(self.selection, &submission, &result, &explanation)?;
-        known.failure = place + failure.trim_start_matches('\n');
+        let (selection, submission) = (self.selection, &submission);
+        let details = Details { selection, submission, result: &result, explanation: &explanation };
+        known.failure = place + details.failure()?.trim_start_matches('\n');
         (known.case, known.traced) = (Some(case.clone()), Some(case));
         self.show("", "")
     }

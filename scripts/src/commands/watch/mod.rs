@@ -6,7 +6,8 @@ mod keys;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::report::{next_lesson::next_lesson, terminal, verdict_details, verdict_table};
+use crate::report::verdict_details::{self, Details};
+use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
 use changed_files::{ChangePoller, Files, WatchedFiles, LOOK};
 use judge::{
     submission::unwritten_notes, Event, JudgeOptions, Selection, Session, Source, Submission,
@@ -26,9 +27,9 @@ use workspace::{Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
-    let choice = shared_options::choice(&mut arguments)?;
+    let target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = choice.of_targets(&workspace, &arguments.rest()?)?;
+    let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
     selection.all_submissions(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let (known, notes) = (Vec::new(), Vec::new());
@@ -117,14 +118,15 @@ impl Watch<'_> {
         submissions.retain(|submission| !submission.cases.is_empty());
         self.known.retain(|known| submissions.iter().any(|submission| known.is_of(submission)));
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
-        submissions.retain(|submission| {
-            let key = key(submission, seen);
-            !self.known.iter().any(|known| known.is_of(submission) && known.key == key)
-        });
-        if submissions.is_empty() {
+        let with_keys = submissions.into_iter().map(|submission| (key(&submission, seen), submission));
+        let is_changed = |(key, submission): &(u64, Submission)| {
+            !self.known.iter().any(|known| known.is_of(submission) && known.key == *key)
+        };
+        let changed: Vec<_> = with_keys.filter(is_changed).collect();
+        if changed.is_empty() {
             return self.show("", ""); // a file was removed, or an error was corrected, or no case is written
         }
-        for mut submission in submissions {
+        for (key, mut submission) in changed {
             let before = self.known.iter().position(|known| known.is_of(&submission));
             if let Some(before) = before {
                 // Cases that failed come first; the sort is stable, so the others keep their order.
@@ -133,8 +135,31 @@ impl Watch<'_> {
             }
             let judged = judge(session, &submission, JudgeOptions::default())?;
             let Some((result, explanation)) = judged else { return Ok(()) };
-            let key = key(&submission, seen);
-            let known = self.last_result(submission, &result, &explanation, names, key)?;
+            let (selection, explanation) = (self.selection, &explanation);
+            let details = Details { selection, submission: &submission, result: &result, explanation };
+            let number = format!("{} ", submission.problem.number);
+            let line = verdict_table::line(&number, &submission, &result, names);
+            let next = next_lesson(self.workspace, &submission, &result);
+            let line = [line, details.remark(), verdict_details::unjudged(&result), next].concat();
+            let is_fine = result.as_expected && result.verdict == Verdict::AC;
+            let fails = !is_fine && Details::is_shown(&submission, &result);
+            let mut failure = if fails { details.failure()? } else { String::new() };
+            if let Some(fault) = &submission.header_fault {
+                failure += &terminal::error_line(fault);
+            }
+            let case = result.shown_case(&submission.expectation).filter(|_| fails);
+            let known = LastResult {
+                case: case.map(|(case, _)| case.name.clone()),
+                submission,
+                judged: Instant::now(),
+                key,
+                line,
+                fails,
+                failure,
+                traced: explanation.case.clone(),
+                failed: failed_cases(&result),
+                failed_is_complete: false,
+            };
             let text = known.text();
             match before {
                 Some(before) => self.known[before] = known,
@@ -143,45 +168,6 @@ impl Watch<'_> {
             self.show(&text, "")?;
         }
         Ok(())
-    }
-
-    /// What is shown of a result, in a table whose names have so many columns.
-    fn last_result(
-        &self,
-        submission: Submission,
-        result: &SubmissionResult,
-        explanation: &Explanation,
-        names: usize,
-        key: u64,
-    ) -> Result<LastResult> {
-        let selection = self.selection;
-        let number = format!("{} ", submission.problem.number);
-        let line = verdict_table::line(&number, &submission, result, names);
-        let remark = verdict_details::remark(selection, &submission, result, explanation);
-        let unjudged = verdict_details::unjudged(result);
-        let next = next_lesson(self.workspace, &submission, result);
-        let is_fine = result.as_expected && result.verdict == Verdict::AC;
-        let fails = !is_fine && verdict_details::is_shown_in_detail(&submission, result);
-        let (mut failure, mut case) = (String::new(), None);
-        if fails {
-            failure = verdict_details::failure(selection, &submission, result, explanation)?;
-            case = result.shown_case(&submission.expectation).map(|(case, _)| case.name.clone());
-        }
-        if let Some(fault) = &submission.header_fault {
-            failure += &terminal::error_line(fault);
-        }
-        Ok(LastResult {
-            submission,
-            judged: Instant::now(),
-            key,
-            line: [line, remark, unjudged, next].concat(),
-            fails,
-            failure,
-            case,
-            traced: explanation.case.clone(),
-            failed: failed_cases(result),
-            failed_is_complete: false,
-        })
     }
 
     /// Remembers which cases have no content. Where there is no screen to show that on, it is said once.
@@ -201,8 +187,7 @@ impl Watch<'_> {
             return terminal::print(&format!("{new}{message}"));
         }
         let known: String = self.known.iter().map(LastResult::text).collect();
-        let notes = self.notes.iter().map(|note| format!("{}\n", note.localized()));
-        let notes: String = notes.collect();
+        let notes: String = self.notes.iter().map(|note| format!("{}\n", note.localized())).collect();
         terminal::print(&format!("{CLEAR}{known}{notes}{message}\n{}\n", self.footer()))
     }
 }

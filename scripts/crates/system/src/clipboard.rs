@@ -1,0 +1,158 @@
+//! The clipboard, through the system's own programs for it, or through the terminal (OSC 52).
+
+use std::fs::File;
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use stdx::{error, files, threads, Error, Result};
+
+/// The longest run of a program: one that waits for a screen that does not answer would never end.
+const PROGRAM_TIME: Duration = Duration::from_secs(30);
+
+/// PowerShell's commands that decode the text to copy, and that print the text on the clipboard.
+const DECODE: &str =
+    "$bytes = [Convert]::FromBase64String(@($input) -join ''); Set-Clipboard ([Text.Encoding]::UTF8.GetString($bytes))";
+const PRINT: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
+
+/// A program that takes a text on standard input, or one that prints the text on the clipboard.
+pub struct ClipboardProgram {
+    pub name: &'static str,
+    arguments: &'static [&'static str],
+}
+
+/// The programs for this system and these environment variables, best first: each with the one that copies, then the
+/// one that prints. They need not be installed.
+pub fn programs() -> Vec<[ClipboardProgram; 2]> {
+    programs_of(std::env::consts::OS, |name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+}
+
+fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardProgram; 2]> {
+    type Call = (&'static str, &'static [&'static str]);
+    let windows = system == "windows" || is_set("WSL_DISTRO_NAME") || is_set("WSL_INTEROP");
+    let known: [(bool, Call, Call); 7] = [
+        (system == "macos", ("pbcopy", &[]), ("pbpaste", &[])),
+        (
+            windows,
+            ("powershell.exe", &["-NoProfile", "-NonInteractive", "-Command", DECODE]),
+            ("powershell.exe", &["-NoProfile", "-NonInteractive", "-Command", PRINT]),
+        ),
+        (is_set("TERMUX_VERSION"), ("termux-clipboard-set", &[]), ("termux-clipboard-get", &[])),
+        (is_set("WAYLAND_DISPLAY"), ("wl-copy", &["--type", "text/plain"]), ("wl-paste", &["--no-newline"])),
+        (
+            is_set("DISPLAY"),
+            ("xclip", &["-selection", "clipboard", "-in"]),
+            ("xclip", &["-selection", "clipboard", "-out"]),
+        ),
+        (is_set("DISPLAY"), ("xsel", &["--clipboard", "--input"]), ("xsel", &["--clipboard", "--output"])),
+        // It passes the text on to the clipboard of the terminal around it, if that has one.
+        (is_set("TMUX"), ("tmux", &["load-buffer", "-w", "-"]), ("tmux", &["save-buffer", "-"])),
+    ];
+    let here = known.into_iter().filter(|(is_here, ..)| *is_here);
+    here.map(|(_, copy, print)| {
+        [copy, print].map(|(name, arguments)| ClipboardProgram { name, arguments })
+    })
+    .collect()
+}
+
+impl ClipboardProgram {
+    /// Runs the program with the text to copy, and gives what it prints; None if it is not installed. `folder` is for
+    /// its input and its messages. No pipe leads to the program: one that goes on to hold the text of X11 or Wayland is
+    /// not waited for.
+    pub fn run(&self, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
+        let input = match text {
+            // PowerShell reads through a console, whose encoding is not known; letters and digits pass in any.
+            Some(text) if self.name == "powershell.exe" => base64(text.as_bytes()),
+            _ => text.unwrap_or_default().to_string(),
+        };
+        let [input_file, errors] = ["input", "errors"].map(|name| folder.join(name));
+        files::write(&input_file, input.as_bytes())?;
+        let mut command = Command::new(self.name);
+        command.args(self.arguments).stdin(File::open(input_file)?).stderr(File::create(&errors)?);
+        command.stdout(if text.is_some() { Stdio::null() } else { Stdio::piped() });
+        if self.name.starts_with("pb") {
+            command.env("LC_ALL", "en_US.UTF-8"); // else the text has the encoding of the locale
+        }
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0); // Ctrl-C does not reach it there
+        let output = match threads::within(PROGRAM_TIME, move || command.output()) {
+            Err(why) if why.kind() == ErrorKind::NotFound => return Ok(None),
+            output => output?,
+        };
+        let ended = match output.status.code() {
+            Some(0) => {
+                let printed = String::from_utf8(output.stdout);
+                return printed.map(Some).map_err(|_| error!("it is not UTF-8 text"));
+            }
+            Some(code) => error!("exit status {code}"),
+            None => error!("{exit_status}", exit_status = output.status.to_string()),
+        };
+        let words = files::beginning(&errors, 1000).unwrap_or_default();
+        let words = String::from_utf8_lossy(&words).replace(char::is_control, " ");
+        Err(match words.trim() {
+            "" => ended,
+            words if text.is_none() => Error::quoted(words),
+            words => error!("{words} ({ended})"),
+        })
+    }
+}
+
+/// Asks the terminal to put a text on its clipboard, over an ssh connection too. The terminal does not answer. False if
+/// there is no terminal that could have a clipboard.
+pub fn copy_through_terminal(text: &str) -> Result<bool> {
+    let knows_no_clipboard = std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux");
+    let terminal = File::options().write(true).open("/dev/tty").ok().filter(|_| !knows_no_clipboard);
+    let Some(mut terminal) = terminal else { return Ok(false) };
+    let sent = write!(terminal, "\x1b]52;c;{}\x07", base64(text.as_bytes()));
+    sent.map(|()| true).map_err(|why| error!("cannot write to the terminal: {why}"))
+}
+
+/// Bytes in base64 (RFC 4648).
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for group in bytes.chunks(3) {
+        let byte = |place: usize| u32::from(group.get(place).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for place in 0..4 {
+            let digit = DIGITS[(bits >> (18 - 6 * place) & 63) as usize];
+            text.push(if place <= group.len() { char::from(digit) } else { '=' });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_system_has_its_programs() {
+        let table: [(&str, &[&str], &[&str]); 10] = [
+            ("macos", &[], &["pbcopy"]),
+            ("macos", &["DISPLAY"], &["pbcopy", "xclip", "xsel"]),
+            ("windows", &[], &["powershell.exe"]),
+            ("linux", &["WSL_DISTRO_NAME", "WAYLAND_DISPLAY"], &["powershell.exe", "wl-copy"]),
+            ("linux", &["WAYLAND_DISPLAY"], &["wl-copy"]),
+            ("linux", &["WAYLAND_DISPLAY", "DISPLAY"], &["wl-copy", "xclip", "xsel"]),
+            ("linux", &["DISPLAY"], &["xclip", "xsel"]),
+            ("linux", &["TMUX"], &["tmux"]),
+            ("linux", &["TERMUX_VERSION"], &["termux-clipboard-set"]),
+            ("linux", &[], &[]),
+        ];
+        for (system, set, expected) in table {
+            let names: Vec<&str> =
+                programs_of(system, |name| set.contains(&name)).iter().map(|[copy, _]| copy.name).collect();
+            assert_eq!(names, expected, "{system} {set:?}");
+        }
+    }
+
+    #[test]
+    fn base64_is_that_of_the_standard() {
+        let table = [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foobar", "Zm9vYmFy"), ("한글", "7ZWc6riA")];
+        for (text, expected) in table {
+            assert_eq!(base64(text.as_bytes()), expected, "{text}");
+        }
+        assert_eq!(base64(&[0, 16, 131, 251, 239, 190, 255]), "ABCD++++/w==");
+    }
+}
