@@ -18,17 +18,17 @@ use workspace::{temporary_folder, Workspace};
 
 /// Runs the command of the command line.
 fn main() -> ExitCode {
-    let arguments = std::env::args_os().skip(1).map(OsString::into_string);
-    let arguments = match arguments.collect::<std::result::Result<Vec<String>, _>>() {
-        Ok(arguments) => arguments,
-        Err(other) => {
-            let shown = other.to_string_lossy();
-            locale::set(Locale::of_environment());
-            return failed(&error!("`{shown}` is not UTF-8"));
-        }
-    };
+    let given: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let arguments: Vec<_> = given.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
     locale::set(locale_of(&arguments));
-    let status = dispatch(arguments).unwrap_or_else(|why| failed(&why));
+    let result = match given.iter().zip(&arguments).find(|(given, _)| given.to_str().is_none()) {
+        Some((_, shown)) => Err(error!("`{shown}` is not UTF-8")),
+        None => dispatch(arguments),
+    };
+    let status = result.unwrap_or_else(|why| {
+        terminal::print_error(&why);
+        ExitCode::from(2)
+    });
     sandbox::shut_down();
     status
 }
@@ -41,11 +41,6 @@ fn locale_of(arguments: &[String]) -> Locale {
             rest => rest?.strip_prefix('='),
         });
     Locale::choose(values).unwrap_or_else(|_| Locale::of_environment())
-}
-
-fn failed(why: &Error) -> ExitCode {
-    terminal::print_error(why);
-    ExitCode::from(2)
 }
 
 /// Ends all processes and removes temporary files when Ctrl-C or the system ends this process.

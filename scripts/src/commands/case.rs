@@ -18,13 +18,22 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("`cargo oj case` takes one problem: `cargo oj case 1000`"));
     };
     let problem = workspace.problem(number)?;
-    let text =
-        if from_clipboard { clipboard::read(&workspace::cache_folder(&workspace.target))? } else { typed()? };
+    let cache = workspace::cache_folder(&workspace.target);
+    let text = if from_clipboard { clipboard::read(&cache)? } else { typed()? };
     let sample = Sample::parse(&text)?;
     let folder = problem.folder.join("cases");
     let name = free_name(&folder);
-    sample.write(&folder, &name)?;
-    let (number, input) = (&problem.number, workspace.shown(&folder.join(format!("{name}.in"))));
+    let path = |extension: &str| folder.join(format!("{name}.{extension}"));
+    files::create_folder(&folder)?;
+    match &sample.output {
+        Some(output) => files::write(&path("out"), output.as_bytes())?,
+        None if path("out").exists() => {
+            std::fs::remove_file(path("out")).map_err(|why| files::cannot("write", &path("out"), why))?;
+        }
+        None => {}
+    }
+    files::write(&path("in"), sample.input.as_bytes())?; // the last one: without it there is no case
+    let (number, input) = (&problem.number, workspace.shown(&path("in")));
     terminal::print(&match sample.output {
         Some(_) => {
             tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n")
@@ -79,20 +88,6 @@ impl Sample {
                 Err(error!("found {count} lines `---`; give one sample at a time"))
             }
         }
-    }
-
-    /// Writes the files of the case, the input last: without it there is no case.
-    fn write(&self, folder: &Path, name: &str) -> Result<()> {
-        let path = |extension: &str| folder.join(format!("{name}.{extension}"));
-        files::create_folder(folder)?;
-        match &self.output {
-            Some(output) => files::write(&path("out"), output.as_bytes())?,
-            None if path("out").exists() => {
-                std::fs::remove_file(path("out")).map_err(|why| files::cannot("write", &path("out"), why))?;
-            }
-            None => {}
-        }
-        files::write(&path("in"), self.input.as_bytes())
     }
 }
 

@@ -50,15 +50,12 @@ pub fn run(
     rounds: usize,
 ) -> Result<Vec<Group>> {
     let checker = Checker::prepare(&submissions[0].problem, &session.compiler);
-    let mut candidates = Vec::new();
-    for (submission, compiled) in submissions.iter().zip(compiled) {
-        let Ok(program) = compiled else {
-            candidates.push(None);
-            continue;
-        };
+    let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
+        let Ok(program) = compiled else { return Ok(None) };
         let counter = InstrumentedProgram::counting(submission, &session.compiler)?;
-        candidates.push(Some(Candidate { submission, program, counter }));
-    }
+        Ok(Some(Candidate { submission, program, counter }))
+    });
+    let candidates = candidates.collect::<Result<Vec<_>>>()?;
     let mut groups = Vec::new();
     for name in case::groups(&submissions[0].cases) {
         let cases: Vec<&Case> = submissions[0].cases.iter().filter(|case| case.group() == name).collect();

@@ -6,7 +6,7 @@ use judge::{CaseRunner, Checker, JudgeOptions, Selection, Session, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, message, template, tr, Error, Message, Result};
 use toolchain::{included_files, Program};
-use workspace::{readme_tables, sync_changes, SubmissionFile, Verdict, Workspace};
+use workspace::{readme_tables, sync_changes, Verdict, Workspace};
 
 /// The result of all checks.
 pub struct Check<'a> {
@@ -56,13 +56,10 @@ impl<'a> Check<'a> {
     pub fn print(&self) {
         if self.submission.expectation.is_anything() {
             let sign = self.submission.comment();
-            terminal::print_note(
-                &message!(
-                    "note: it is marked as work in progress; if it is done, delete its line `{sign}@ \
-                     expect: anything`"
-                )
-                .localized(),
-            );
+            terminal::print_note(&tr!(
+                "note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: \
+                 anything`"
+            ));
         }
         for why in &self.warnings {
             let warning = tr!("warning");
@@ -116,11 +113,9 @@ impl<'a> Check<'a> {
         let stale = stale.unwrap_or_else(|why| vec![why]);
         self.warnings.extend(stale.iter().map(|why| why.message().clone()));
         let own = problem.submissions.iter().find(|file| Some(file.path.as_path()) == self.submission.path());
-        let lacks_idea = |file: &SubmissionFile| {
-            file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea())
-        };
+        let header = own.and_then(|file| file.header(&workspace.root, text).ok());
         let is_listed = !expectation.is_anything() && readme_tables::lists_submissions(problem);
-        if is_listed && own.is_some_and(lacks_idea) {
+        if is_listed && header.is_some_and(|header| !header.says_its_idea()) {
             self.warnings.push(message!(
                 "`{shown}` does not state its idea; begin the file with a one-sentence comment, which the \
                  README shows"
@@ -139,30 +134,26 @@ impl<'a> Check<'a> {
         let text = self.submission.source.text();
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
-            let note = message!(
+            terminal::print_note(&tr!(
                 "note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to \
                  install it: `rustup component add clippy`"
-            );
-            terminal::print_note(&note.localized());
+            ));
         }
         let shown = &self.submission.shown;
         for (name, is_problem, advice) in LINTS {
             let lines = found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| line);
             let lines: BTreeSet<_> = lines.collect();
-            if lines.is_empty() {
-                continue;
-            }
-            let is_one = lines.len() == 1;
+            let count = lines.len();
             let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
             let advice = Message::new(advice, Vec::new());
-            let reason = match is_one {
-                true => message!("`{shown}`, line {lines}: {advice}"),
-                false => message!("`{shown}`, lines {lines}: {advice}"),
+            let reason = match count {
+                0 => continue,
+                1 => message!("`{shown}`, line {lines}: {advice}"),
+                _ => message!("`{shown}`, lines {lines}: {advice}"),
             };
             if is_problem { &mut self.problems } else { &mut self.warnings }.push(reason);
         }
         found.files.iter().for_each(|path| self.includes(path));
-        let shown = &self.submission.shown;
         self.problems.extend(found.variables.iter().map(|name| {
             message!(
                 "`{shown}` uses the environment variable `{name}` at compile time, and the site does not \
