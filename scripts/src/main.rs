@@ -1,7 +1,7 @@
-//! `cargo oj`: judges submissions the way the site did, and keeps the workspace in order.
+//! `cargo oj`: judges submissions as the site did, and keeps the workspace in order.
 //!
 //! This file chooses the command. `commands` has a module for each, and `report` writes what people and programs read;
-//! all else is in the crates of `scripts/crates`.
+//! all other code is in the crates of `scripts/crates`.
 
 mod commands;
 mod report;
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     status
 }
 
-/// The language of help and errors: that of `--lang`, even if another argument is wrong, or else that of the locale.
+/// The language of help and errors: `--lang`, even if another argument is wrong, or else the locale.
 fn locale_of(arguments: &[String]) -> Locale {
     let values =
         arguments.iter().enumerate().find_map(|(at, argument)| match argument.strip_prefix("--lang") {
@@ -43,7 +43,7 @@ fn locale_of(arguments: &[String]) -> Locale {
     Locale::choose(values).unwrap_or_else(|_| Locale::of_environment())
 }
 
-/// Ends all processes and removes temporary files when Ctrl-C or the system ends this process.
+/// Makes Ctrl-C and other interruptions end all processes and remove temporary files.
 fn clean_up_on_interrupt() -> Result<()> {
     system::on_interrupt(|status| {
         sandbox::shut_down();

@@ -1,4 +1,4 @@
-//! `cargo oj case`: a sample that is typed, piped or on the clipboard becomes a case of a problem.
+//! `cargo oj case`: makes a case of a sample that is typed, piped or on the clipboard.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
@@ -60,11 +60,11 @@ fn typed() -> Result<String> {
     String::from_utf8(bytes).map_err(|_| error!("standard input is not UTF-8 text"))
 }
 
-/// An input and its right output, as they are written into files.
+/// The texts of the files of a case.
 #[derive(Debug, PartialEq, Eq)]
 struct Sample {
     input: String,
-    /// None if only an input was given.
+    /// None if the sample has only an input.
     output: Option<String>,
 }
 
@@ -101,7 +101,7 @@ fn joined(lines: &[&str]) -> String {
     lines[..last].iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// The first name whose files are missing or empty, as `cargo oj new` makes them.
+/// The first name whose files are missing or empty, like those of a new problem.
 fn free_name(folder: &Path) -> String {
     let is_empty =
         |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);

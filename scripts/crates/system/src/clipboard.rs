@@ -49,10 +49,8 @@ fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardPro
         (is_set("TMUX"), ("tmux", &["load-buffer", "-w", "-"]), ("tmux", &["save-buffer", "-"])),
     ];
     let here = known.into_iter().filter(|(is_here, ..)| *is_here);
-    here.map(|(_, copy, print)| {
-        [copy, print].map(|(name, arguments)| ClipboardProgram { name, arguments })
-    })
-    .collect()
+    here.map(|(_, copy, print)| [copy, print].map(|(name, arguments)| ClipboardProgram { name, arguments }))
+        .collect()
 }
 
 impl ClipboardProgram {

@@ -1,4 +1,4 @@
-//! `cargo oj import`: problems of this workspace from folders of test data, and from what a browser extension sends.
+//! `cargo oj import`: makes problems from folders of test data, and from a browser extension.
 
 mod wait_for_problems;
 
@@ -64,7 +64,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(status)
 }
 
-/// Makes problems, and shows what was made.
+/// Makes problems, and prints what was made.
 struct Import<'a> {
     importer: Importer<'a>,
     /// Whether a browser sends the problems.
@@ -124,7 +124,7 @@ impl Import<'_> {
         print_imported(&made, &(head + &file_rows(number, &made.files)), &steps)
     }
 
-    /// The next step for a solution in another language than that of the file which was made.
+    /// The step for a solution in another language than that of `main`.
     fn in_another_language(&self, number: &str) -> String {
         let other = if self.importer.main == "main.cpp" { "py" } else { "cpp" };
         tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n")

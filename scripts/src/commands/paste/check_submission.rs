@@ -1,4 +1,4 @@
-//! Every check of a submission before it is pasted: what the site would not accept, and what is worth a warning.
+//! The checks of a submission before it is pasted: reasons why the site would not accept it, and warnings.
 
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
@@ -12,15 +12,15 @@ use workspace::{readme_tables, sync_changes, Verdict, Workspace};
 pub struct Check<'a> {
     pub selection: &'a Selection,
     pub submission: &'a Submission,
-    /// Why the site would not accept it.
+    /// Reasons why the site would not accept it.
     pub problems: Vec<Message>,
-    /// What does not change that, and may have to be fixed all the same.
+    /// Findings that the site may accept.
     pub warnings: Vec<Message>,
     /// Whether the judge failed, so that nothing is known about the submission.
     pub judge_failed: bool,
 }
 
-/// The name of each lint, whether the site would not accept what it finds, and what to do about it.
+/// Each lint, whether the site would refuse what it finds, and the advice.
 const LINTS: [(&str, bool, &str); 5] = [
     ("clippy::todo", true, template!("`todo!` is left; write the missing code")),
     ("clippy::unimplemented", true, template!("`unimplemented!` is left; write the missing code")),
@@ -70,7 +70,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Notes that nothing is known, and why.
+    /// Records an error, after which nothing is known about the submission.
     pub fn fail(&mut self, why: &Error) {
         self.problems.push(why.message().clone());
         self.judge_failed = true;
@@ -106,7 +106,7 @@ impl<'a> Check<'a> {
         self.samples(&session, &program)
     }
 
-    /// Regions must be up to date, and the README of the problem may have a table with the idea of each submission.
+    /// Warns about regions that are out of date, and about a missing idea if the problem's README shows the ideas.
     fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
         let Submission { problem, shown, expectation, .. } = self.submission;
         let stale = sync_changes::stale_regions(workspace, self.submission.rust_path());
@@ -181,7 +181,7 @@ impl<'a> Check<'a> {
                     reason = &result.reason
                 ));
             }
-            // A program that fails or needs too much memory has its message in the reason of its verdict already.
+            // The reason of the verdicts RE and MLE has the message of the program already.
             let is_said = [Verdict::RE, Verdict::MLE].contains(&verdict);
             let line = result.standard_error.first.trim().lines().next().filter(|_| !is_said);
             prints_errors = prints_errors.or(line.map(|line| (name, line.to_string())));
