@@ -1,7 +1,7 @@
-//! `cargo oj`: judges submissions the way the site did, and keeps the workspace in order.
+//! `cargo oj`: judges submissions as the site did, and keeps the workspace in order.
 //!
 //! This file chooses the command. `commands` has a module for each, and `report` writes what people and programs read;
-//! all else is in the crates of `scripts/crates`.
+//! all other code is in the crates of `scripts/crates`.
 
 mod commands;
 mod report;
@@ -18,22 +18,22 @@ use workspace::{temporary_folder, Workspace};
 
 /// Runs the command of the command line.
 fn main() -> ExitCode {
-    let arguments = std::env::args_os().skip(1).map(OsString::into_string);
-    let arguments = match arguments.collect::<std::result::Result<Vec<String>, _>>() {
-        Ok(arguments) => arguments,
-        Err(other) => {
-            let shown = other.to_string_lossy();
-            locale::set(Locale::of_environment());
-            return failed(&error!("`{shown}` is not UTF-8"));
-        }
-    };
+    let given: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let arguments: Vec<_> = given.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
     locale::set(locale_of(&arguments));
-    let status = dispatch(arguments).unwrap_or_else(|why| failed(&why));
+    let result = match given.iter().zip(&arguments).find(|(given, _)| given.to_str().is_none()) {
+        Some((_, shown)) => Err(error!("`{shown}` is not UTF-8")),
+        None => dispatch(arguments),
+    };
+    let status = result.unwrap_or_else(|why| {
+        terminal::print_error(&why);
+        ExitCode::from(2)
+    });
     sandbox::shut_down();
     status
 }
 
-/// The language of help and errors: that of `--lang`, even if another argument is wrong, or else that of the locale.
+/// The language of help and errors: `--lang`, even if another argument is wrong, or else the locale.
 fn locale_of(arguments: &[String]) -> Locale {
     let values =
         arguments.iter().enumerate().find_map(|(at, argument)| match argument.strip_prefix("--lang") {
@@ -43,12 +43,7 @@ fn locale_of(arguments: &[String]) -> Locale {
     Locale::choose(values).unwrap_or_else(|_| Locale::of_environment())
 }
 
-fn failed(why: &Error) -> ExitCode {
-    terminal::print_error(why);
-    ExitCode::from(2)
-}
-
-/// Ends all processes and removes temporary files when Ctrl-C or the system ends this process.
+/// Makes Ctrl-C and other interruptions end all processes and remove temporary files.
 fn clean_up_on_interrupt() -> Result<()> {
     system::on_interrupt(|status| {
         sandbox::shut_down();

@@ -1,4 +1,4 @@
-//! Command-line arguments of a command, taken by name. An option that is left at the end is an error.
+//! The arguments of a command, taken by name. An option that is left at the end is an error.
 
 use crate::commands::command_line::CommandOption;
 use std::ops::RangeInclusive;
@@ -6,11 +6,11 @@ use stdx::{error, message, spelling, Result};
 
 /// The arguments that were not taken yet.
 pub struct Arguments {
-    /// The command, and the options that it has.
+    /// The name of the command, and its options.
     command: &'static str,
     options: Vec<CommandOption>,
     left: Vec<String>,
-    /// The options that were asked for, given or not.
+    /// The options that the command asked for, given or not.
     asked: Vec<&'static str>,
 }
 
@@ -29,7 +29,7 @@ impl Arguments {
         self.option(name).is_some()
     }
 
-    /// Whether `name` is given. Takes it.
+    /// Takes `name`, and tells whether it is given.
     pub fn flag(&mut self, name: &'static str) -> bool {
         self.ask(name, false);
         let before = self.left.len();
@@ -37,7 +37,7 @@ impl Arguments {
         self.left.len() < before
     }
 
-    /// The value of `--name VALUE` or `--name=VALUE` (`-n4` for a short name). Takes both words.
+    /// Takes `--name VALUE` or `--name=VALUE` (`-n4` for a short name), and gives its value.
     pub fn value(&mut self, name: &'static str) -> Result<Option<String>> {
         self.ask(name, true);
         let glued = if name.starts_with("--") { format!("{name}=") } else { name.to_string() };
@@ -56,7 +56,7 @@ impl Arguments {
         Ok(value)
     }
 
-    /// The value of an option that is a whole number in this range.
+    /// Takes an option whose value is a whole number in this range.
     pub fn number(&mut self, name: &'static str, range: RangeInclusive<u64>) -> Result<Option<u64>> {
         let Some(text) = self.value(name)? else { return Ok(None) };
         let number = text.parse().ok().filter(|number| range.contains(number));
@@ -67,7 +67,7 @@ impl Arguments {
         })
     }
 
-    /// The arguments that are not options. An option that was not taken is an error: the command does not know it.
+    /// The arguments that are not options. An option that is left is an error: the command does not know it.
     pub fn rest(self) -> Result<Vec<String>> {
         let (name, options) = (self.command, &self.options);
         if let Some(option) = options.iter().find(|option| !self.asked.contains(&option.name)) {
@@ -83,7 +83,7 @@ impl Arguments {
         Err(error!("unknown option `{unknown}` (see `cargo oj {name} --help`){hint}"))
     }
 
-    /// Notes that the command knows this option, which its rows must show.
+    /// Records that the command asked for this option, and checks that its rows have it.
     fn ask(&mut self, name: &'static str, has_value: bool) {
         let row = self.option(name).filter(|option| option.value.is_empty() != has_value);
         assert!(row.is_some(), "`cargo oj {}` takes `{name}`, which has no row", self.command);

@@ -1,4 +1,4 @@
-//! `cargo oj case`: a sample that is typed, piped or on the clipboard becomes a case of a problem.
+//! `cargo oj case`: makes a case of a sample that is typed, piped or on the clipboard.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
@@ -18,13 +18,22 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("`cargo oj case` takes one problem: `cargo oj case 1000`"));
     };
     let problem = workspace.problem(number)?;
-    let text =
-        if from_clipboard { clipboard::read(&workspace::cache_folder(&workspace.target))? } else { typed()? };
+    let cache = workspace::cache_folder(&workspace.target);
+    let text = if from_clipboard { clipboard::read(&cache)? } else { typed()? };
     let sample = Sample::parse(&text)?;
     let folder = problem.folder.join("cases");
     let name = free_name(&folder);
-    sample.write(&folder, &name)?;
-    let (number, input) = (&problem.number, workspace.shown(&folder.join(format!("{name}.in"))));
+    let path = |extension: &str| folder.join(format!("{name}.{extension}"));
+    files::create_folder(&folder)?;
+    match &sample.output {
+        Some(output) => files::write(&path("out"), output.as_bytes())?,
+        None if path("out").exists() => {
+            std::fs::remove_file(path("out")).map_err(|why| files::cannot("write", &path("out"), why))?;
+        }
+        None => {}
+    }
+    files::write(&path("in"), sample.input.as_bytes())?; // the last one: without it there is no case
+    let (number, input) = (&problem.number, workspace.shown(&path("in")));
     terminal::print(&match sample.output {
         Some(_) => {
             tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n")
@@ -51,11 +60,11 @@ fn typed() -> Result<String> {
     String::from_utf8(bytes).map_err(|_| error!("standard input is not UTF-8 text"))
 }
 
-/// An input and its right output, as they are written into files.
+/// The texts of the files of a case.
 #[derive(Debug, PartialEq, Eq)]
 struct Sample {
     input: String,
-    /// None if only an input was given.
+    /// None if the sample has only an input.
     output: Option<String>,
 }
 
@@ -80,20 +89,6 @@ impl Sample {
             }
         }
     }
-
-    /// Writes the files of the case, the input last: without it there is no case.
-    fn write(&self, folder: &Path, name: &str) -> Result<()> {
-        let path = |extension: &str| folder.join(format!("{name}.{extension}"));
-        files::create_folder(folder)?;
-        match &self.output {
-            Some(output) => files::write(&path("out"), output.as_bytes())?,
-            None if path("out").exists() => {
-                std::fs::remove_file(path("out")).map_err(|why| files::cannot("write", &path("out"), why))?;
-            }
-            None => {}
-        }
-        files::write(&path("in"), self.input.as_bytes())
-    }
 }
 
 fn is_blank(lines: &[&str]) -> bool {
@@ -106,7 +101,7 @@ fn joined(lines: &[&str]) -> String {
     lines[..last].iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// The first name whose files are missing or empty, as `cargo oj new` makes them.
+/// The first name whose files are missing or empty, like those of a new problem.
 fn free_name(folder: &Path) -> String {
     let is_empty =
         |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);

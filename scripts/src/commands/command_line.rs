@@ -1,25 +1,25 @@
-//! What each command takes, as `help.txt` says it: from there come its help, completions and the refusal of unknown options.
+//! The arguments of each command, read from `help.txt`. They make its help, its completions and the refusal of others.
 //!
-//! A new option is a row in `help.txt`, and a line that takes it from the arguments. One of the two without the other ends
-//! the command with a panic.
+//! A new option is a row in `help.txt` and a line that takes it from the arguments. If one of them is missing, the command
+//! panics.
 
 use stdx::{
     display::{pad, width},
     names_of, tr, Message, ToValue,
 };
 
-/// A command, as its block of `help.txt` describes it.
+/// A command, read from its block of `help.txt`.
 #[derive(Default)]
 pub struct Command {
     pub name: &'static str,
-    /// What it takes beside options: `[TARGET...]`.
+    /// Its arguments other than options: `[TARGET...]`.
     pub operands: &'static str,
-    /// One line.
+    /// One line of the help.
     pub summary: String,
-    /// What is typed, without `cargo oj`, and what it does.
+    /// Command lines without `cargo oj`, and what they do.
     pub examples: Vec<(&'static str, &'static str)>,
     pub options: Vec<CommandOption>,
-    /// Paragraphs. Lines that begin with a blank stay as they are, others are filled.
+    /// Paragraphs. Lines that begin with a blank are kept as they are; other lines are filled.
     pub notes: Vec<String>,
 }
 
@@ -27,7 +27,7 @@ pub struct Command {
 #[derive(Clone, Copy)]
 pub struct CommandOption {
     pub name: &'static str,
-    /// The word that stands for its value in the help; empty if it takes none.
+    /// The placeholder of its value in the help; empty if it takes none.
     pub value: &'static str,
     pub text: &'static str,
 }
@@ -71,7 +71,7 @@ impl Command {
         command
     }
 
-    /// The answer to `cargo oj COMMAND --help`.
+    /// The text of `cargo oj COMMAND --help`.
     pub fn help(&self) -> String {
         let Command { name, operands, options, .. } = self;
         let operands = [operands, "[OPTIONS]"].map(str::trim).join(" ");
@@ -87,7 +87,7 @@ impl Command {
     }
 }
 
-/// A paragraph with each of its lines that begins with a blank on a line of its own, and the others in one.
+/// The paragraph with its lines joined, except for those that begin with a blank.
 fn joined(paragraph: &str) -> String {
     let join = |text: String, line: &str| text + if line.starts_with(' ') { "\n" } else { " " } + line;
     paragraph.lines().fold(String::new(), join).trim_start().to_string()
@@ -105,7 +105,7 @@ impl CommandOption {
     }
 }
 
-/// The answer to `cargo oj --help`.
+/// The text of `cargo oj --help`.
 pub fn overview(commands: &[Command]) -> String {
     let mut help = filled(
         &tr!("A local judge for problems in the style of Baekjoon Online Judge. Without a command, it \
@@ -122,7 +122,7 @@ pub fn overview(commands: &[Command]) -> String {
     help
 }
 
-/// A text of the help in the language of the user, with the languages that the judge knows filled in.
+/// A text of the help in the language of the user, with the list of programming languages filled in.
 pub fn translated(text: &str) -> String {
     let value = |name| match name {
         "languages" => ("languages", languages::names().to_value()),
@@ -131,7 +131,7 @@ pub fn translated(text: &str) -> String {
     Message::new(text.to_string(), names_of(text).map(value).collect()).localized()
 }
 
-/// A heading, and below it a line for each row, or more where the text after the head is long.
+/// A heading, and a line or more for each row.
 fn section<'a>(heading: &str, rows: impl IntoIterator<Item = (String, &'a str)>) -> String {
     let rows: Vec<_> = rows.into_iter().collect();
     let column = rows.iter().map(|(head, _)| width(head.trim_end()) + 4).max().unwrap_or(0);
@@ -142,7 +142,7 @@ fn section<'a>(heading: &str, rows: impl IntoIterator<Item = (String, &'a str)>)
     format!("\n{heading}:\n") + &rows.iter().map(line).collect::<String>()
 }
 
-/// The text in lines of 100 columns, or those of a narrower terminal, that begin with `indent` blanks.
+/// The text in indented lines of 100 columns, or of the width of a narrower terminal.
 fn filled(text: &str, indent: usize) -> String {
     let columns = system::terminal_size().map_or(100, |size| size.columns.clamp(60, 100));
     let mut lines: Vec<String> = Vec::new();

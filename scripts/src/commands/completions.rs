@@ -1,4 +1,4 @@
-//! `cargo oj completions`: what a shell completes after `oj`.
+//! `cargo oj completions`: scripts that complete the arguments of `oj` in a shell.
 
 use crate::commands::all;
 use crate::commands::arguments::Arguments;
@@ -18,7 +18,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     terminal::print(&script).map(|()| ExitCode::SUCCESS)
 }
 
-/// A line for each command.
+/// The lines of all commands.
 fn per_command(line: impl Fn(&Command) -> String) -> String {
     all().map(|command| line(&command)).collect()
 }

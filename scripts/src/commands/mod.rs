@@ -1,7 +1,6 @@
-//! The commands of `cargo oj`: a file or a folder each, with what only that command needs.
+//! The commands of `cargo oj`, each in a file or a folder of its own.
 //!
-//! A command reads its arguments, calls the lower layers and prints through `report`. It must never import another
-//! command, and no lower layer may import it.
+//! A command reads its arguments, calls the crates and prints through `report`. It imports no other command.
 
 pub mod arguments;
 pub mod bench;
@@ -28,10 +27,10 @@ use command_line::Command;
 use std::process::ExitCode;
 use stdx::{error, message, spelling, Result};
 
-/// Runs a command on its arguments, and answers with the exit status.
+/// Runs a command on its arguments, and gives the exit status.
 pub type Run = fn(Arguments) -> Result<ExitCode>;
 
-/// What runs each command of `help.txt`, in the order of the help.
+/// The function of each command of `help.txt`, in the order of the help.
 const RUNS: [(&str, Run); 12] = [
     ("judge", judge::run),
     ("run", run::run),
@@ -52,7 +51,7 @@ pub fn all() -> impl Iterator<Item = Command> {
     RUNS.iter().map(|(name, _)| Command::named(name))
 }
 
-/// The command of that name, and what runs it; an error with the nearest one if there is none.
+/// The command of that name and its function; without one, an error with the nearest name.
 pub fn named(name: &str) -> Result<(Command, Run)> {
     if let Some((name, run)) = RUNS.iter().find(|(known, _)| *known == name) {
         return Ok((Command::named(name), *run));

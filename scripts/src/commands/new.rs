@@ -1,4 +1,4 @@
-//! `cargo oj new`: a problem or a variant from a template that compiles and runs. Every command knows it at once.
+//! `cargo oj new`: makes a problem or a variant from a template that compiles and runs.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::templates;
@@ -59,8 +59,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The name of the file of a variant: with the extension that is typed, or that of the language which is typed in its
-/// place (`mine.python`), else with that of the language.
+/// The file name of a variant. Its extension is the one that is typed, or belongs to the language that is typed in its
+/// place (`mine.python`) or to the language of new files.
 fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
     let path = Path::new(name);
     let (typed, file) = match (languages::of_path(path), path.extension()) {
@@ -111,11 +111,11 @@ fn new_problem(workspace: &Workspace, mut problem: NewProblem, programming: &Sou
     terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
 }
 
-/// Makes a variant from the name of its file.
+/// Makes a variant with this file name.
 fn new_variant(workspace: &Workspace, number: &str, file: &str) -> Result<()> {
     let problem = workspace.problem(number)?;
     let (name, extension) = file.rsplit_once('.').unwrap_or((file, ""));
-    // `mine.c++20` says the standard too.
+    // `mine.c++20` also names the standard.
     let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::named(standard).is_ok());
     problem_draft::check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
@@ -152,7 +152,7 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str) -> Result<()> {
     terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
 }
 
-/// What to do next, in this order: the cases without content, the function, the judge, the end of the work.
+/// The next steps, in this order: cases without content, the function, the judge, the end of the work.
 fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String> {
     let folder = path.parent().unwrap_or(path);
     let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why

@@ -1,4 +1,4 @@
-//! `cargo oj run`: runs a submission on a case or on what is typed, without judging it.
+//! `cargo oj run`: runs a submission on a case or on standard input, without judging it.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
@@ -59,7 +59,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
-/// The source of the selected submission, the name of its file in messages, the input of the selected case, if any, and
+/// The selected submission: its source, the name of its file in messages, the input of the case if one is selected, and
 /// its stack in bytes.
 fn submission(
     selection: &Selection,
@@ -83,7 +83,7 @@ fn submission(
     Ok((submission.source, submission.shown, Some(cases.remove(0).input), stack))
 }
 
-/// `exit status 0`, or the signal by name.
+/// `exit status 0`, or the name of the signal.
 fn ending(status: ExitStatus) -> String {
     #[cfg(unix)]
     let signal = std::os::unix::process::ExitStatusExt::signal(&status);

@@ -1,4 +1,4 @@
-//! Options that several commands understand.
+//! Options of several commands.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::targets::TargetOptions;
@@ -10,8 +10,8 @@ use std::path::Path;
 use stdx::{files, message, Error, Result};
 use workspace::{problem_txt, Workspace};
 
-/// Those of the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
-/// `--stack` and `--float` that the command has: what it runs, without its targets.
+/// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--stack` and
+/// `--float`, as far as the command has them.
 pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
@@ -32,8 +32,8 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     Ok(TargetOptions { problem, command, selection })
 }
 
-/// The selected submissions, and an error for each problem that cannot be judged if none is named. On standard error it
-/// says which selected cases have no content, and do not run.
+/// The selected submissions, and an error for each problem that cannot be judged and is not named. Prints a note about
+/// each selected case without content, which does not run.
 pub fn submissions(selection: &Selection, workspace: &Workspace) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.all_submissions(workspace)?;
     let mut notes = unwritten_notes(workspace, &submissions);
@@ -47,7 +47,7 @@ pub fn submissions(selection: &Selection, workspace: &Workspace) -> Result<(Vec<
     Ok((submissions, errors))
 }
 
-/// `-j N`: jobs at once; default: the number of processors.
+/// The number of jobs at once: `-j N`, or else the number of processors.
 pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
     Ok(arguments.number("-j", 1..=256)?.map_or_else(processors, |jobs| jobs as usize))
 }

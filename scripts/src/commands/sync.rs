@@ -1,4 +1,4 @@
-//! `cargo oj sync`: brings every region of every submission, and the READMEs' tables, up to date.
+//! `cargo oj sync`: updates the regions of all submissions, and the tables of the READMEs.
 
 use crate::commands::arguments::Arguments;
 use crate::report::locale;

@@ -1,4 +1,4 @@
-//! The submissions that a target means: `2580`, `2580/main`, a path to a file or a folder, `--command`.
+//! The meaning of a target: `2580`, `2580/main`, a path to a file or a folder, `--command`.
 
 use crate::report::terminal;
 use judge::{Selection, Target};
@@ -21,8 +21,8 @@ pub struct TargetOptions {
 }
 
 impl TargetOptions {
-    /// The selection of the targets. Without any: the problem in whose folder the command is called, or else every
-    /// problem. Notes on standard error say which problem was found for a path.
+    /// The selection of these targets. Without one, it is the problem in whose folder the command is called, or else every
+    /// problem. A note says which problem was found for a path.
     pub fn of_targets(&self, workspace: &Workspace, typed: &[String]) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
             (Some(words), problem) => {
@@ -41,8 +41,7 @@ impl TargetOptions {
         Ok(Selection { targets, ..self.selection.clone() })
     }
 
-    /// The selection of the one submission that `command` of this tool is for. A problem means its `main`, or its only
-    /// submission.
+    /// The selection of one submission, for `command`. A problem means its `main`, or its only submission.
     pub fn of_one(&self, workspace: &Workspace, command: &str, typed: &[String]) -> Result<Selection> {
         if typed.len() > 1
             || typed.is_empty() && self.command.is_none() && around(workspace) == Target::Everything
@@ -66,13 +65,13 @@ impl TargetOptions {
         }
     }
 
-    /// Whether a path is that of a file whose language is known.
+    /// Whether there is a file at a path and its language is known.
     pub fn is_source(&self, path: &str) -> bool {
         let path = Path::new(path);
         path.is_file() && (self.selection.language.is_some() || languages::of_path(path).is_some())
     }
 
-    /// The targets that a typed word means. A file goes before a problem, and a problem before a folder.
+    /// The targets of an argument. A file goes before a problem, and a problem before a folder.
     fn resolve(&self, workspace: &Workspace, typed: &str) -> Result<Vec<Target>> {
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
         let (number, name) =
@@ -108,7 +107,8 @@ impl TargetOptions {
         Err(files::cannot("use folder", &folder, why))
     }
 
-    /// A file: a submission of the workspace, or a file of the problem that `--problem`, its folder or its path names.
+    /// The target of a file: a submission of the workspace, or a file of the problem that `--problem`, its folder or its
+    /// path names.
     fn file(&self, workspace: &Workspace, path: &Path) -> Result<Target> {
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
@@ -165,7 +165,7 @@ impl TargetOptions {
         Err(files::cannot("judge", path, why))
     }
 
-    /// A folder: that of a problem or one in it, that of all problems, or one with files anywhere.
+    /// The targets of a folder: a problem, every problem, or the source files below it.
     fn folder(&self, workspace: &Workspace, path: &Path) -> Result<Vec<Target>> {
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
         let around = of_folder(workspace, &whole);
@@ -193,7 +193,7 @@ impl TargetOptions {
         Ok(targets)
     }
 
-    /// An error if `--problem` names another problem than the target does.
+    /// An error if `--problem` names another problem than this one.
     fn check_problem(&self, typed: &str, number: &str) -> Result<()> {
         match &self.problem {
             Some(other) if compose_hangul(other) != compose_hangul(number) => Err(error!(
@@ -212,14 +212,13 @@ pub fn command_with_target() -> Error {
     )
 }
 
-/// The problem in whose folder the command is called; every problem elsewhere.
+/// The problem in whose folder the command is called, or else every problem.
 fn around(workspace: &Workspace) -> Target {
     let here = std::env::current_dir().and_then(std::fs::canonicalize);
     here.ok().and_then(|here| of_folder(workspace, &here)).unwrap_or(Target::Everything)
 }
 
-/// The target of a folder of the workspace: the problem whose folder it is or is in, or every problem for the root and
-/// the folder `problems`.
+/// The problem that a folder is in, or every problem for the root of the workspace and for `problems`; None elsewhere.
 fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
     if let Some(folder) = workspace.folder_around(whole).filter(|folder| problem::is_problem(folder)) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));
@@ -234,7 +233,7 @@ pub fn print_skipped(why: &Error) {
     terminal::print_note(&message!("note: {why}").localized());
 }
 
-/// Whether a folder holds a user's files and is outside of the workspace.
+/// Whether this is a folder outside of the workspace.
 pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
     !is_problem
@@ -242,7 +241,7 @@ pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
             .is_ok_and(|whole| whole.is_dir() && of_folder(workspace, &whole).is_none())
 }
 
-/// The error for a file whose extension is that of no known language.
+/// The error for a file with an unknown extension.
 fn unknown_language(file: &str) -> Error {
     let is_path = file.contains('/') || Path::new(file).is_absolute();
     let command = if is_path { file.to_string() } else { format!("./{file}") };

@@ -1,5 +1,5 @@
-//! What a new submission or generator starts from: a template of the problem, else one of `problems`, else a built-in one,
-//! else nothing. A line with a comment that begins with `en: ` or `ko: ` is only for users of that language.
+//! The text of a new submission or generator: the template of the problem, or of `problems`, or a built-in one, or else
+//! nothing. A line with a comment that begins with `en: ` or `ko: ` is only for users of that language.
 
 use crate::report::locale::{self, Locale};
 use languages::{self, SourceLanguage};
@@ -7,7 +7,7 @@ use std::path::Path;
 use stdx::{files, Result};
 use workspace::{region, Problem, RegionOrigin, Workspace};
 
-/// The language of new files: that of `--language`, else that of the environment variable `OJ_LANGUAGE`, else Rust.
+/// The language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or else Rust.
 pub fn language(option: Option<&str>) -> Result<&'static SourceLanguage> {
     let variable = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
     match option.or(variable.as_deref()) {
@@ -16,7 +16,7 @@ pub fn language(option: Option<&str>) -> Result<&'static SourceLanguage> {
     }
 }
 
-/// The text of a new submission with this extension, of a problem if it exists already.
+/// The text of a new submission with this extension. `problem` is None for a new problem.
 pub fn submission(workspace: &Workspace, problem: Option<&Problem>, extension: &str) -> Result<String> {
     let of_all = workspace.root.join("problems").join("template").with_extension(extension);
     let own = problem
@@ -29,13 +29,13 @@ pub fn submission(workspace: &Workspace, problem: Option<&Problem>, extension: &
     Ok(in_language(&text, locale::current()))
 }
 
-/// The generator of a new problem whose `main` is in this language: its name and its text.
+/// The name and the text of the generator of a new problem in this language.
 pub fn generator(language: &SourceLanguage) -> (&'static str, String) {
     let (name, text) = language.generator;
     (name, in_language(text, locale::current()))
 }
 
-/// Whether a file is a generator as `generator` gives it, whatever its line ends.
+/// Whether a file has the text of [`generator`], whatever its line ends.
 pub fn is_unchanged_generator(path: &Path) -> bool {
     let text = files::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);

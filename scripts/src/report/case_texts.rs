@@ -1,4 +1,4 @@
-//! The texts of a case that failed: its input, a right output and the output of the program, if they are small.
+//! The texts of a failed case: its input, a right output and the program's output, if they are small.
 
 use crate::report::terminal::{coloured, Colour};
 use judge::{CaseResult, Submission};
@@ -9,7 +9,7 @@ use workspace::{Comparison, OutputJudge};
 /// Bytes of a file that are read to tell whether it is small.
 pub const MAX_BYTES: u64 = 10_000;
 
-/// The most lines of a text that is shown, and the most columns.
+/// The most lines and columns of a text that is shown.
 const MAX_LINES: usize = 12;
 const MAX_COLUMNS: usize = 72;
 
@@ -19,9 +19,8 @@ const SIDE_BY_SIDE_COLUMNS: usize = 24;
 /// A title and the lines of a text.
 type Titled = Vec<String>;
 
-/// Input, right output and output, without those that are large: side by side, or one below the other if one of them is
-/// wide. The right output is the one nearest to the program's output where the checker accepts several. Empty if the
-/// input is large.
+/// Input, right output and output, without large ones: side by side, or one below the other if one of them is wide. If the
+/// checker accepts several outputs, the right one is the nearest to the program's. Empty if the input is large.
 pub fn shown(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let judging = &submission.problem.txt.judging;
@@ -66,8 +65,8 @@ pub fn shown(submission: &Submission, input: &[u8], right: Option<&[u8]>, result
     format!("\n{lines}{legend}{line_ends}\n")
 }
 
-/// The output in pieces, each with whether it differs from the right output: character by character if both are of one
-/// length, else from the first difference on. White space at the end of a line does not count.
+/// The output in pieces, each with whether it differs from the right output: by characters if both have the same length,
+/// else from the first difference on. White space at the end of a line does not count.
 fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
     const UNSEEN: [char; 3] = ['·', '→', '␍'];
     if right.trim_end_matches(UNSEEN) == got.trim_end_matches(UNSEEN) {
@@ -87,7 +86,7 @@ fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
     pieces
 }
 
-/// None if the text is large.
+/// The title and the lines of a text; None if it is large.
 fn titled(title: &str, text: &[u8]) -> Option<Titled> {
     let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(MAX_LINES + 1).map(visible);
     let lines: Vec<String> = lines.collect();

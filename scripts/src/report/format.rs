@@ -1,4 +1,4 @@
-//! Numbers for people to read.
+//! Numbers as text.
 
 use judge::Used;
 use std::time::Duration;
@@ -11,7 +11,7 @@ pub fn duration(time: Duration) -> String {
     format!("{:.1} ms", time.as_micros() as f64 / 1000.0)
 }
 
-/// What a run used, for a table: the time in a column of this width, then the memory.
+/// The time of a run in a column of this width, then its memory.
 pub fn used(used: Used, columns: usize) -> String {
     let memory = if used.memory == 0 { "-".to_string() } else { format!("{:.1} MB", used.megabytes()) };
     format!("{:columns$} ms  {memory:>8}", used.time)

@@ -1,4 +1,4 @@
-//! A call of this tool for a submission, with the cases and limits of the present call: to be typed again, or run.
+//! A command line of this tool for a submission, with the cases and limits of the current one: to type or to run.
 
 use judge::{Origin, Selection, Submission};
 use std::fmt;
@@ -10,7 +10,7 @@ pub struct Invocation(Vec<Word>);
 enum Word {
     /// A name or a number, which needs no quotes in a shell.
     Plain(String),
-    /// What a user typed: a path or a command line.
+    /// A path or a command line of the user.
     Typed(String),
 }
 
@@ -48,13 +48,13 @@ impl Invocation {
         }
     }
 
-    /// The arguments of this tool.
+    /// The arguments, to run the command.
     pub fn arguments(self) -> Vec<String> {
         self.0.into_iter().map(|(Word::Plain(word) | Word::Typed(word))| word).collect()
     }
 }
 
-/// The command line to be typed.
+/// The command line, to type it.
 impl fmt::Display for Invocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("cargo oj")?;

@@ -1,10 +1,9 @@
-//! Verdicts for programs to read: one JSON object a line, first each case of a submission, then each input without a right
-//! output, then the submission.
+//! Verdicts as JSON, one object per line: each case of a submission, each input without a right output, the submission.
 
 use judge::{Submission, SubmissionResult};
 use stdx::Object;
 
-/// The objects of a submission: those of its cases, then its own.
+/// The objects of the cases of a submission, then its own.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String {
     let line = object("submission", submission)
         .text("verdict", &result.verdict.to_string())

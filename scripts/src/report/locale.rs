@@ -1,4 +1,4 @@
-//! The language that people read, English or Korean, chosen once at the start.
+//! The language of messages, English or Korean, chosen once at the start.
 
 use std::sync::OnceLock;
 use stdx::{catalogue, error, Catalogue, Result};
@@ -11,7 +11,7 @@ pub enum Locale {
 
 static CURRENT: OnceLock<Locale> = OnceLock::new();
 
-/// Sets the language of this process, the first time that it is called.
+/// Sets the language of this process. Only the first call counts.
 pub fn set(locale: Locale) {
     if CURRENT.set(locale).is_ok() && locale == Locale::Korean {
         stdx::set_catalogue(&KOREAN);
@@ -27,8 +27,7 @@ pub fn current() -> Locale {
 pub static KOREAN: Catalogue = catalogue!("po/ko.po");
 
 impl Locale {
-    /// The language of `--lang`, or else of the locale: `LC_ALL`, `LC_MESSAGES`, `LANG`, the first that is set, or else
-    /// what the user has told Windows.
+    /// The language of `--lang`, or else of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, or else of Windows.
     pub fn choose(option: Option<&str>) -> Result<Locale> {
         match option {
             Some("ko") => Ok(Locale::Korean),

@@ -1,6 +1,6 @@
-//! What people and programs read: the table of verdicts, JSON lines, the wording in English and Korean, the terminal.
+//! The output for people and programs: the table of verdicts, JSON lines, the wording, the terminal.
 //!
-//! It must never decide a verdict or start a process.
+//! This module decides no verdict and starts no process.
 
 pub mod case_texts;
 pub mod format;

@@ -1,11 +1,11 @@
-//! What comes next in the learning order.
+//! The next lesson in the learning order.
 
 use judge::{Submission, SubmissionResult};
 use stdx::tr;
 use workspace::{readme_tables, Verdict, Workspace};
 
-/// A line for a submission that is named and accepted on every case: what comes after it in the table of its problem's
-/// README, or else the problem that is learned after its own. Empty if there is none.
+/// A line for a submission that is named and accepted on every case: the next one in the table of its problem's README,
+/// or else the next problem. Empty if there is none.
 pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
     let is_done = result.verdict == Verdict::AC && submission.all_cases;
     if !submission.named || !is_done {

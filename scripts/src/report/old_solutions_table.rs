@@ -1,4 +1,4 @@
-//! Old solutions for people and programs to read: a line each, the worst at the end, a summary; JSON objects.
+//! The results of old solutions: lines of a table, a summary, JSON objects.
 
 use crate::report::format::used;
 use crate::report::terminal::{coloured, Colour};
@@ -62,12 +62,12 @@ fn failure(verdict: &FileVerdict) -> String {
     }
 }
 
-/// Whether nothing is to be done about a verdict.
+/// Whether the verdict is expected, and not a failure of work in progress.
 pub fn is_fine(verdict: &FileVerdict) -> bool {
     verdict.as_expected && (verdict.verdict == Verdict::AC || verdict.expected != "anything")
 }
 
-/// A place in the order of failures, the worst first.
+/// The place of a verdict in the order of failures, the worst first.
 pub fn severity(verdict: Verdict) -> usize {
     use Verdict::{AC, CE, JE, MLE, OLE, PE, RE, TLE, WA};
     let order = [JE, CE, RE, MLE, OLE, TLE, WA, PE, AC];

@@ -1,5 +1,4 @@
-//! Results on standard output; notes, errors and a line of progress on standard error, the line of progress only on a
-//! terminal.
+//! Results on standard output; notes and errors on standard error, and a line of progress if that is a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,7 +27,7 @@ pub fn cut(text: &str, columns: usize) -> String {
     text
 }
 
-/// The columns of the terminal that is standard output; None if it is none.
+/// The columns of the terminal if standard output is one.
 pub fn columns() -> Option<usize> {
     let size = system::terminal_size().filter(|_| io::stdout().is_terminal());
     size.map(|size| size.columns)
@@ -64,15 +63,15 @@ pub fn restore() {
     }
 }
 
-/// What [`print_interrupted`] prints.
+/// The text of [`print_interrupted`].
 static IF_INTERRUPTED: Mutex<String> = Mutex::new(String::new());
 
-/// Keeps a result, instead of the previous one, that is printed if Ctrl-C ends this process.
+/// Sets the result that is printed if Ctrl-C ends this process.
 pub fn print_if_interrupted(text: String) {
     *lock(&IF_INTERRUPTED) = text;
 }
 
-/// Prints what was found until Ctrl-C.
+/// Prints the result so far, after Ctrl-C.
 pub fn print_interrupted() {
     clear_progress();
     let mut out = io::stdout().lock();
@@ -80,12 +79,12 @@ pub fn print_interrupted() {
     // there is no other place for it
 }
 
-/// Prints results. If standard output is closed, as by `| head`, the process ends with exit status 2.
+/// Prints a result. If standard output is closed, as by `| head`, the process ends with exit status 2.
 pub fn print(text: &str) -> Result<()> {
     print_bytes(text.as_bytes())
 }
 
-/// The same for text in an unknown encoding.
+/// Prints bytes in an unknown encoding, like [`print`].
 pub fn print_bytes(text: &[u8]) -> Result<()> {
     clear_progress();
     let mut out = io::stdout().lock();
@@ -120,7 +119,7 @@ pub enum Colour {
     Red = 31,
     Green = 32,
     Yellow = 33,
-    /// Neither good nor bad.
+    /// For work in progress.
     Cyan = 36,
 }
 

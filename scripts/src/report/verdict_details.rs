@@ -1,4 +1,4 @@
-//! What stands below the line of a submission: its first failure in detail, and what else there is to say.
+//! The lines below that of a submission: its first failure in detail, and remarks.
 
 use crate::report::{case_texts, invocation::Invocation, verdict_wording::wording};
 use judge::{CaseResult, Selection, Submission, SubmissionResult};
@@ -12,17 +12,17 @@ use stdx::{
 use trace::{Explanation, InstrumentedProgram};
 use workspace::{Case, Verdict};
 
-/// Lines that are shown of the compiler's messages.
+/// The most lines of the compiler's messages that are shown.
 const COMPILER_LINES: usize = 20;
 
-/// The last lines of standard error that are shown, and the most characters of one.
+/// The most lines of standard error that are shown, the last ones, and the most characters of a line.
 const ERROR_LINES: usize = 10;
 const ERROR_COLUMNS: usize = 160;
 
-/// Lines that are shown of an output that is not judged.
+/// The most lines of an output that are shown if it is not judged.
 const OUTPUT_LINES: usize = 12;
 
-/// A submission with its result, which the lines below its own are made of.
+/// A result of a submission, with the values that its details need.
 #[derive(Clone, Copy)]
 pub struct Details<'a> {
     pub selection: &'a Selection,
@@ -32,8 +32,8 @@ pub struct Details<'a> {
 }
 
 impl Details<'_> {
-    /// Why the program compiled with checks fails on the first such case that is accepted, and a mistake in the search of
-    /// an accepted submission; empty without either.
+    /// The first accepted case on which the program compiled with checks fails, and a mistake in the search of an accepted
+    /// submission; empty without either.
     pub fn remark(&self) -> String {
         let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
         let mut text = self.result.cases.iter().find(fails).map_or(String::new(), first_line);
@@ -45,7 +45,7 @@ impl Details<'_> {
         text
     }
 
-    /// Whether the first failure is shown in detail: it is not expected, or its author is still at work.
+    /// Whether the first failure is shown in detail: it is not expected, or the submission is work in progress.
     pub fn is_shown(submission: &Submission, result: &SubmissionResult) -> bool {
         !result.as_expected || submission.expectation.is_anything()
     }

@@ -1,4 +1,4 @@
-//! Verdicts for people to read: a line for each submission, and a summary.
+//! The table of verdicts: a line for each submission, and a summary.
 
 use crate::report::format::used;
 use crate::report::terminal::{self, coloured, Colour};
@@ -17,8 +17,8 @@ pub fn heading(submission: &Submission) -> String {
     format!("{number} {title}\n")
 }
 
-/// The line of a submission, after `before`; `names` is the width of the longest name. What is expected stands on a line
-/// of its own if the terminal is not wide enough for both.
+/// The line of a submission, after `before`; `names` is the width of the longest name. If the terminal is narrow, the
+/// expectation has a line of its own.
 pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, names: usize) -> String {
     let colour = match (result.verdict, result.as_expected) {
         _ if submission.expectation.is_anything() => Colour::Cyan,
@@ -100,8 +100,8 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
     harder.map_or(String::new(), |why| why.localized() + "\n")
 }
 
-/// The last line: how many submissions and cases, how many verdicts are not as expected, and how many submissions are
-/// `undone`: work in progress that is named, and not accepted.
+/// The last line: the number of submissions, cases and unexpected verdicts. `undone` counts the submissions that are named,
+/// in progress and not accepted.
 pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone: usize) -> String {
     let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
     let in_progress = (at_work > 0).then(|| message!(" ({at_work} in progress)"));

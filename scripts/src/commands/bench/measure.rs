@@ -1,8 +1,8 @@
 //! Measures submissions on the same cases: first whether they are right, then their steps, then their CPU time.
 //!
-//! A submission has figures for a group only if it is right on every case of it; otherwise it has its verdict there. In
-//! each round all submissions run the cases of a group in turn, and each round starts with another submission, so that a
-//! machine that slows down slows all of them.
+//! A submission has figures for a group only if it is right on every case of the group; otherwise it has a verdict.
+//! In each round all submissions run the cases of a group in turn, and each round starts with another submission, so
+//! that a machine that slows down slows all of them.
 
 use crate::report::terminal;
 use judge::{CaseRunner, Checker, Compiled, Session, Submission};
@@ -13,13 +13,13 @@ use toolchain::Program;
 use trace::InstrumentedProgram;
 use workspace::{case, Case, Verdict};
 
-/// The time limit while steps are counted and times are measured, in time limits of the problem.
+/// The time limit while steps are counted and times are measured, as a multiple of the problem's.
 const TIMES: u32 = 20;
 
 /// A group of cases, with a figure for each submission.
 pub struct Group {
     pub name: String,
-    /// How many cases it has.
+    /// The number of its cases.
     pub cases: usize,
     pub figures: Vec<Figure>,
 }
@@ -27,9 +27,9 @@ pub struct Group {
 /// The result of one submission on one group.
 pub struct Figure {
     pub submission: String,
-    /// AC, or the first other verdict; then there are no steps and no times.
+    /// AC, or the first other verdict; without AC there are no steps and no times.
     pub verdict: Verdict,
-    /// Values put and taken back; None without a board region.
+    /// Values that were put and taken back; None without a board region.
     pub steps: Option<u64>,
     /// The CPU time of all cases together in each round, the shortest first.
     pub times: Vec<Duration>,
@@ -50,15 +50,12 @@ pub fn run(
     rounds: usize,
 ) -> Result<Vec<Group>> {
     let checker = Checker::prepare(&submissions[0].problem, &session.compiler);
-    let mut candidates = Vec::new();
-    for (submission, compiled) in submissions.iter().zip(compiled) {
-        let Ok(program) = compiled else {
-            candidates.push(None);
-            continue;
-        };
+    let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
+        let Ok(program) = compiled else { return Ok(None) };
         let counter = InstrumentedProgram::counting(submission, &session.compiler)?;
-        candidates.push(Some(Candidate { submission, program, counter }));
-    }
+        Ok(Some(Candidate { submission, program, counter }))
+    });
+    let candidates = candidates.collect::<Result<Vec<_>>>()?;
     let mut groups = Vec::new();
     for name in case::groups(&submissions[0].cases) {
         let cases: Vec<&Case> = submissions[0].cases.iter().filter(|case| case.group() == name).collect();

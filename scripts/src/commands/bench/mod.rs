@@ -45,8 +45,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Splits off work in progress and submissions whose answers need not be right, unless they are named and nothing is
-/// `published`: a note with the names of each kind. An error if nothing is left.
+/// The submissions to measure, and a note for each kind of those left out: work in progress, and submissions whose answers
+/// need not be right. These are measured if they are named and not `published`. An error if nothing is left.
 fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured =
         |submission: &Submission| submission.expectation.is_right() || submission.named && !published;

@@ -1,4 +1,4 @@
-//! Writes the figures into the problem's README: a table of all groups, and a picture of one, between markers.
+//! Writes a table of the figures into the problem's README, between markers.
 
 use crate::commands::bench::measure::{Figure, Group};
 use crate::report::format::duration;
@@ -7,7 +7,7 @@ use stdx::display::grouped;
 use stdx::{diff::diff, files, generated_block, plural, Result};
 use workspace::{Problem, Verdict, Workspace};
 
-/// Writes table and picture into the folder of the problem, and prints the difference.
+/// Writes the table into the README of the problem, and prints the difference.
 pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], rounds: usize) -> Result<()> {
     let title = format!("{} {}", problem.number, problem.txt.title);
     let path = problem.folder.join("README.md");
@@ -18,7 +18,7 @@ pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], round
     files::write(&path, new.as_bytes())
 }
 
-/// The text with the block of the problem: between its own markers, else at the end. An error if one of the markers is
+/// The text with the block of the problem between its markers, or at the end without markers. An error if one of them is
 /// missing or repeated.
 fn published(text: &str, number: &str, title: &str, block: &str) -> Result<String> {
     let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->");
@@ -30,7 +30,7 @@ fn published(text: &str, number: &str, title: &str, block: &str) -> Result<Strin
     Ok(format!("{text}\n### Side by side: {title}\n\n{start}{block}{end}\n"))
 }
 
-/// The table as Markdown: a row a submission, a column a group.
+/// The table as Markdown: a row for each submission, a column for each group.
 fn block(number: &str, groups: &[Group], rounds: usize) -> String {
     let cell = |figure: &Figure| match (figure.verdict, figure.steps) {
         (Verdict::AC, None) => duration(figure.time()),

@@ -1,4 +1,4 @@
-//! The figures for people to read: a table for each group of cases.
+//! The figures as text: a table for each group of cases.
 
 use crate::commands::bench::measure::{Figure, Group};
 use crate::report::format::duration;
@@ -7,7 +7,7 @@ use stdx::display::{pad, pad_left, width};
 use stdx::{display::grouped, plural, tr};
 use workspace::{Problem, Verdict};
 
-/// The line above the tables: the problem, and what the columns mean.
+/// The line above the tables: the problem, and the meaning of the columns.
 pub fn heading(problem: &Problem, rounds: usize) -> String {
     let meaning = tr!(
         "{rounds} in turn; steps are values put and taken back, CPU time is the median (fastest to slowest)",
@@ -16,7 +16,7 @@ pub fn heading(problem: &Problem, rounds: usize) -> String {
     format!("{} {}: {meaning}\n", problem.number, problem.txt.title)
 }
 
-/// What each submission does, in its own words.
+/// A line for each submission that states its idea.
 pub fn ideas(submissions: &[Submission]) -> String {
     let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
     let ideas = submissions.iter().map(|submission| (&submission.name, submission.idea()));

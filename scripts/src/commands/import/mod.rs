@@ -1,4 +1,4 @@
-//! `cargo oj import`: problems of this workspace from folders of test data, and from what a browser extension sends.
+//! `cargo oj import`: makes problems from folders of test data, and from a browser extension.
 
 mod wait_for_problems;
 
@@ -64,7 +64,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(status)
 }
 
-/// Makes problems, and shows what was made.
+/// Makes problems, and prints what was made.
 struct Import<'a> {
     importer: Importer<'a>,
     /// Whether a browser sends the problems.
@@ -72,7 +72,7 @@ struct Import<'a> {
 }
 
 impl Import<'_> {
-    /// Makes a problem from a folder. Says what was made of it, what was not, and what to do next.
+    /// Makes a problem from a folder, and prints what was made, what was left out, and what to do next.
     fn import_folder(&self, from: &Path, name: Option<&str>) -> Result<()> {
         let progress = |number: &str, step: ImportStep| {
             let what = match step {
@@ -90,17 +90,14 @@ impl Import<'_> {
         }
         let imported = self.importer.import_folder(from, name, &progress);
         let (made, package, data) = imported.map_err(|failure| self.error(failure))?;
-        if !made.is_new {
-            return self.print_changes(&made);
-        }
         let (number, main, from) = (&made.number, &self.importer.main, from.display());
         let title = made.title.as_ref().map_or(String::new(), |title| format!(" {title}"));
-        let head = tr!("Made {number}{title} from `{from}`:\n");
-        let files = made.files.iter().filter(|path| !path.starts_with("cases/"));
+        let mut text = tr!("Made {number}{title} from `{from}`:\n");
+        text += &file_rows(number, made.files.iter().filter(|path| !path.starts_with("cases/")));
         let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);
-        let mut rows = tr!("  problems/{number}/cases: {cases}, {random} of them made by generators\n");
+        text += &tr!("  problems/{number}/cases: {cases}, {random} of them made by generators\n");
         if let Some(licence) = &package.licence {
-            rows += &tr!("Licence: {licence}\n");
+            text += &tr!("Licence: {licence}\n");
         }
         let mut steps =
             tr!("  `problems/{number}/{main}`: write your solution, then `cargo oj judge {number}`\n");
@@ -111,15 +108,12 @@ impl Import<'_> {
         if !package.generators.is_empty() {
             steps += &format!("  `cargo oj stress {number}`\n");
         }
-        self.print_made(&made, &(head + &file_rows(number, files) + &rows), &steps)
+        print_imported(&made, &text, &steps)
     }
 
-    /// Makes a problem from what the browser extension sends.
+    /// Makes a problem from the data of the browser extension, and prints what was made.
     fn import_sent(&self, sent: &Sent) -> Result<()> {
         let made = self.importer.import_sent(sent).map_err(|failure| self.error(failure))?;
-        if !made.is_new {
-            return self.print_changes(&made);
-        }
         let number = &made.number;
         let title = made.title.as_ref().unwrap_or(number);
         let head = match sent.url.as_str() {
@@ -127,29 +121,10 @@ impl Import<'_> {
             url => tr!("Made {number} {title} from {url}:\n"),
         };
         let steps = format!("  `cargo oj watch {number}`\n{}", self.in_another_language(number));
-        self.print_made(&made, &(head + &file_rows(number, &made.files)), &steps)
+        print_imported(&made, &(head + &file_rows(number, &made.files)), &steps)
     }
 
-    fn print_made(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
-        let (remarks, next) = (self.remark_lines(made), tr!("Next:"));
-        terminal::print(&format!("{text}{remarks}\n{next}\n{steps}\n"))
-    }
-
-    /// Says what was changed in a problem that existed.
-    fn print_changes(&self, made: &Imported) -> Result<()> {
-        let (problem, paths) = (shown(&made.number), made.files.join(", "));
-        let text = match made.files.is_empty() {
-            true => tr!("Nothing to change in {problem}\n"),
-            false => tr!("Changed {problem}: {paths}\n"),
-        };
-        terminal::print(&format!("{text}{}\n", self.remark_lines(made)))
-    }
-
-    fn remark_lines(&self, made: &Imported) -> String {
-        made.remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect()
-    }
-
-    /// The next step for a solution in another language than that of the file which was made.
+    /// The step for a solution in another language than that of `main`.
     fn in_another_language(&self, number: &str) -> String {
         let other = if self.importer.main == "main.cpp" { "py" } else { "cpp" };
         tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n")
@@ -186,4 +161,19 @@ impl Import<'_> {
 /// A line for each file of a problem.
 fn file_rows<'a>(number: &str, files: impl IntoIterator<Item = &'a String>) -> String {
     files.into_iter().map(|path| format!("  problems/{number}/{path}\n")).collect()
+}
+
+/// Prints `text` and the next steps for a new problem, or the files that changed in one that existed; then the remarks.
+fn print_imported(made: &Imported, text: &str, steps: &str) -> Result<()> {
+    let remarks: String = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect();
+    if made.is_new {
+        let next = tr!("Next:");
+        return terminal::print(&format!("{text}{remarks}\n{next}\n{steps}\n"));
+    }
+    let (problem, paths) = (shown(&made.number), made.files.join(", "));
+    let text = match made.files.is_empty() {
+        true => tr!("Nothing to change in {problem}\n"),
+        false => tr!("Changed {problem}: {paths}\n"),
+    };
+    terminal::print(&format!("{text}{remarks}\n"))
 }

@@ -7,10 +7,10 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use stdx::{error, message, tr, Result};
 
-/// Of requests that are refused so many are shown: a page may send many.
+/// The number of refused requests that are shown: a page may send many.
 const SHOWN: usize = 20;
 
-/// Makes what is sent, until a problem or a contest is complete.
+/// Makes the problems that are sent, until a problem or a contest is complete.
 pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) -> Result<ExitCode> {
     let refused = AtomicUsize::new(0);
     let show = move |refusal: &Refusal| show_refused(refusal, &refused);
@@ -29,7 +29,7 @@ pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) ->
     Ok(status)
 }
 
-/// A line about a request that is refused. `before` counts them.
+/// Prints a line about a refused request. `before` counts the lines.
 fn show_refused(refusal: &Refusal, before: &AtomicUsize) {
     if matches!(refusal, Refusal::Incomplete(_)) {
         return;

@@ -1,7 +1,7 @@
 //! `cargo oj judge`: from targets to verdicts.
 //!
 //! The steps: targets -> submissions (problem, text, cases, expectation) -> their programs -> a result for each case ->
-//! the result of each submission, compared with its expectation -> table and exit status.
+//! a result for each submission, compared with its expectation -> table and exit status.
 
 mod old_solutions;
 
@@ -100,7 +100,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(undone > 0 || results.iter().any(|result| !result.as_expected))))
 }
 
-/// What the command line asks for.
+/// The options and targets of the command line.
 struct Options {
     target_options: TargetOptions,
     /// The targets, as they are typed.
@@ -147,7 +147,7 @@ impl Options {
     }
 }
 
-/// Results, printed in the order of the submissions as soon as those before them are printed.
+/// Prints results in the order of the submissions, as soon as those before them are printed.
 struct Table<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
@@ -157,7 +157,7 @@ struct Table<'a> {
     names: usize,
     results: Vec<Option<(SubmissionResult, Explanation)>>,
     printed: usize,
-    /// The first error of printing; nothing is printed after it.
+    /// The first error of printing. After it nothing is printed.
     error: Result<()>,
 }
 

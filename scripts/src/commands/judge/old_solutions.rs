@@ -1,5 +1,5 @@
-//! A user's old solutions, in any folder, each judged on the data of the problem that its path names.
-//! Verdicts are remembered, so that an interrupted run continues where it stopped.
+//! Judges a user's old solutions in any folder, each on the data of the problem that its path names. Verdicts are
+//! remembered, so an interrupted run continues where it stopped.
 
 use crate::commands::judge::Options;
 use crate::commands::targets::{self, TargetOptions};
@@ -17,7 +17,7 @@ use stdx::{error, files, message, tr, Object, Result};
 use trace::explain::explain;
 use workspace::{Verdict, Workspace};
 
-/// `3/16`.
+/// A part and the number of parts, from `3/16`.
 pub fn parse_shard(text: &str) -> Result<(usize, usize)> {
     let numbers = text.split_once('/').and_then(|(part, all)| Some((part.parse().ok()?, all.parse().ok()?)));
     numbers
@@ -25,8 +25,8 @@ pub fn parse_shard(text: &str) -> Result<(usize, usize)> {
         .ok_or_else(|| error!("`--shard {text}`: expected a part and the number of parts, as in `3/16`"))
 }
 
-/// Judges the files, and the source files below the folders, that are typed. They are of the problem of `--problem`, or
-/// of the problems that their paths name.
+/// Judges the files of the command line and the source files below its folders. They belong to the problem of `--problem`,
+/// or to the problems that their paths name.
 pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let TargetOptions { selection, problem, .. } = &options.target_options;
     if let Some(path) = &options.html {
@@ -87,7 +87,7 @@ fn listed(file: &SourceFile, json: bool) -> String {
     Object::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
 }
 
-/// Prints what becomes known while files are judged.
+/// Prints progress and results while files are judged.
 struct Report<'a> {
     options: &'a Options,
     session: &'a Session,
@@ -148,7 +148,7 @@ impl Observer for Report<'_> {
         terminal::progress(&old_solutions_table::progress(done, self.files, rate, left as u64));
     }
 
-    /// Empty for a submission that is accepted as expected.
+    /// The failure in detail; empty for a submission that is accepted as expected.
     fn failure(
         &self,
         submission: &Submission,

@@ -1,4 +1,4 @@
-//! Every check of a submission before it is pasted: what the site would not accept, and what is worth a warning.
+//! The checks of a submission before it is pasted: reasons why the site would not accept it, and warnings.
 
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
@@ -6,21 +6,21 @@ use judge::{CaseRunner, Checker, JudgeOptions, Selection, Session, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, message, template, tr, Error, Message, Result};
 use toolchain::{included_files, Program};
-use workspace::{readme_tables, sync_changes, SubmissionFile, Verdict, Workspace};
+use workspace::{readme_tables, sync_changes, Verdict, Workspace};
 
 /// The result of all checks.
 pub struct Check<'a> {
     pub selection: &'a Selection,
     pub submission: &'a Submission,
-    /// Why the site would not accept it.
+    /// Reasons why the site would not accept it.
     pub problems: Vec<Message>,
-    /// What does not change that, and may have to be fixed all the same.
+    /// Findings that the site may accept.
     pub warnings: Vec<Message>,
     /// Whether the judge failed, so that nothing is known about the submission.
     pub judge_failed: bool,
 }
 
-/// The name of each lint, whether the site would not accept what it finds, and what to do about it.
+/// Each lint, whether the site would refuse what it finds, and the advice.
 const LINTS: [(&str, bool, &str); 5] = [
     ("clippy::todo", true, template!("`todo!` is left; write the missing code")),
     ("clippy::unimplemented", true, template!("`unimplemented!` is left; write the missing code")),
@@ -56,13 +56,10 @@ impl<'a> Check<'a> {
     pub fn print(&self) {
         if self.submission.expectation.is_anything() {
             let sign = self.submission.comment();
-            terminal::print_note(
-                &message!(
-                    "note: it is marked as work in progress; if it is done, delete its line `{sign}@ \
-                     expect: anything`"
-                )
-                .localized(),
-            );
+            terminal::print_note(&tr!(
+                "note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: \
+                 anything`"
+            ));
         }
         for why in &self.warnings {
             let warning = tr!("warning");
@@ -73,7 +70,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Notes that nothing is known, and why.
+    /// Records an error, after which nothing is known about the submission.
     pub fn fail(&mut self, why: &Error) {
         self.problems.push(why.message().clone());
         self.judge_failed = true;
@@ -109,18 +106,16 @@ impl<'a> Check<'a> {
         self.samples(&session, &program)
     }
 
-    /// Regions must be up to date, and the README of the problem may have a table with the idea of each submission.
+    /// Warns about regions that are out of date, and about a missing idea if the problem's README shows the ideas.
     fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
         let Submission { problem, shown, expectation, .. } = self.submission;
         let stale = sync_changes::stale_regions(workspace, self.submission.rust_path());
         let stale = stale.unwrap_or_else(|why| vec![why]);
         self.warnings.extend(stale.iter().map(|why| why.message().clone()));
         let own = problem.submissions.iter().find(|file| Some(file.path.as_path()) == self.submission.path());
-        let lacks_idea = |file: &SubmissionFile| {
-            file.header(&workspace.root, text).is_ok_and(|header| !header.says_its_idea())
-        };
+        let header = own.and_then(|file| file.header(&workspace.root, text).ok());
         let is_listed = !expectation.is_anything() && readme_tables::lists_submissions(problem);
-        if is_listed && own.is_some_and(lacks_idea) {
+        if is_listed && header.is_some_and(|header| !header.says_its_idea()) {
             self.warnings.push(message!(
                 "`{shown}` does not state its idea; begin the file with a one-sentence comment, which the \
                  README shows"
@@ -139,30 +134,26 @@ impl<'a> Check<'a> {
         let text = self.submission.source.text();
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
-            let note = message!(
+            terminal::print_note(&tr!(
                 "note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to \
                  install it: `rustup component add clippy`"
-            );
-            terminal::print_note(&note.localized());
+            ));
         }
         let shown = &self.submission.shown;
         for (name, is_problem, advice) in LINTS {
             let lines = found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| line);
             let lines: BTreeSet<_> = lines.collect();
-            if lines.is_empty() {
-                continue;
-            }
-            let is_one = lines.len() == 1;
+            let count = lines.len();
             let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
             let advice = Message::new(advice, Vec::new());
-            let reason = match is_one {
-                true => message!("`{shown}`, line {lines}: {advice}"),
-                false => message!("`{shown}`, lines {lines}: {advice}"),
+            let reason = match count {
+                0 => continue,
+                1 => message!("`{shown}`, line {lines}: {advice}"),
+                _ => message!("`{shown}`, lines {lines}: {advice}"),
             };
             if is_problem { &mut self.problems } else { &mut self.warnings }.push(reason);
         }
         found.files.iter().for_each(|path| self.includes(path));
-        let shown = &self.submission.shown;
         self.problems.extend(found.variables.iter().map(|name| {
             message!(
                 "`{shown}` uses the environment variable `{name}` at compile time, and the site does not \
@@ -190,7 +181,7 @@ impl<'a> Check<'a> {
                     reason = &result.reason
                 ));
             }
-            // A program that fails or needs too much memory has its message in the reason of its verdict already.
+            // The reason of the verdicts RE and MLE has the message of the program already.
             let is_said = [Verdict::RE, Verdict::MLE].contains(&verdict);
             let line = result.standard_error.first.trim().lines().next().filter(|_| !is_said);
             prints_errors = prints_errors.or(line.map(|line| (name, line.to_string())));

@@ -58,7 +58,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The selection with only samples; with all cases if the problem has no sample, as one that was imported.
+/// The selection of samples only; of all cases if the problem has no sample.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
     const SAMPLES: &str = "sample-*";
     let submissions = selection.all_submissions(workspace)?.submissions;
@@ -68,7 +68,7 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
     Ok(Selection { cases: has_samples.then(|| SAMPLES.to_string()), ..selection })
 }
 
-/// Takes out of a text what an editor adds and an author does not see. A note for each.
+/// Removes a byte-order mark and CR at line ends. Gives a note for each kind.
 fn tidied(text: &mut Vec<u8>) -> Vec<String> {
     let mut notes = Vec::new();
     if text.starts_with(b"\xef\xbb\xbf") {
@@ -84,8 +84,8 @@ fn tidied(text: &mut Vec<u8>) -> Vec<String> {
     notes
 }
 
-/// The last line: where the text went (by which program, or to standard output), its size, the result of the checks, and
-/// the next step.
+/// The last line: the place of the text (a program, or standard output), its size, the result of the checks, the next
+/// step.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
     let name = format!("{}/{}", submission.problem.number, submission.name);

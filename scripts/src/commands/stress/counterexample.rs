@@ -10,9 +10,8 @@ use stdx::{files, tr, Result};
 use trace::InstrumentedProgram;
 
 impl FailureReport<'_> {
-    /// Writes an input with its right answer as a case `hack-SEED` of the problem: on a terminal after a question,
-    /// elsewhere at once. An input that is a case already is named. Then it says how to judge the submission on it,
-    /// and how to follow the search.
+    /// Writes an input with its right answer as the case `hack-SEED`, on a terminal after a question. If the input is a
+    /// case already, it names that case. Then it prints the commands that judge and trace the submission on the case.
     pub fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
         let submission = self.trial.submission();
         let mut known = None;
@@ -47,9 +46,9 @@ impl FailureReport<'_> {
     }
 }
 
-/// Asks whether to keep the case. Only Return means yes, the end of the input no.
+/// Asks whether to keep the case. Return means yes, the end of the input no.
 fn is_wanted(shown: &str) -> Result<bool> {
-    // What was typed before the question is no answer to it.
+    // Keys that were pressed before the question are no answer.
     system::pressed_keys();
     terminal::restore();
     terminal::print(&tr!("Keep it as `{shown}`? [Y/n] "))?;
@@ -59,7 +58,7 @@ fn is_wanted(shown: &str) -> Result<bool> {
     Ok(!no && read.is_ok_and(|bytes| bytes > 0))
 }
 
-/// A name for the case that no file has.
+/// A name for the case that is not in use.
 fn free_name(folder: &Path, seed: u64) -> String {
     let mut names = std::iter::once(format!("hack-{seed}")).chain((2..).map(|n| format!("hack-{seed}-{n}")));
     let is_free = |name: &String| {

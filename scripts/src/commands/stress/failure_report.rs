@@ -8,7 +8,7 @@ use stdx::{display, message, plural, shell_words::in_quotes, tr, Message, Result
 use stress::{shrink, Deadline, FailingInput, Generator, ShrinkEvent, SmallerInput, Trial};
 use workspace::Workspace;
 
-/// A failure and all that is needed to report it.
+/// A failure, with the values that its report needs.
 pub struct FailureReport<'a> {
     pub workspace: &'a Workspace,
     pub options: &'a Options,
@@ -55,8 +55,8 @@ impl FailureReport<'_> {
         }
     }
 
-    /// How the input became smaller, or why it did not (`made smaller in 57 tries, from 52 blanks to 3 blanks`), and the
-    /// smaller input with its result.
+    /// A line about how the input became smaller, or why not (`made smaller in 57 tries, from 52 blanks to 3 blanks`), and
+    /// the smaller input with its result.
     fn make_smaller(&self) -> Result<(String, Option<SmallerInput>)> {
         if !self.options.shrinks {
             return Ok((tr!("not made smaller (`--no-shrink`)\n"), None));
@@ -92,7 +92,7 @@ impl FailureReport<'_> {
         Ok((line + &how_to_go_on, smaller))
     }
 
-    /// What is printed if Ctrl-C comes while a failing input is made smaller: the best one so far.
+    /// The text for Ctrl-C while the input is made smaller: the smallest failing input so far.
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.trial.submission();
@@ -135,7 +135,7 @@ fn size(generator: &Generator, input: &[u8]) -> Message {
     }
 }
 
-/// The sentence that a target fails on an input, with its size: `fails with 3 blanks left`, `fails with N x M = 4`.
+/// The words for a failure on an input of this size: `fails with 3 blanks left`, `fails with N x M = 4`.
 fn failing(generator: &Generator, input: &[u8]) -> Message {
     let size = size(generator, input);
     match generator.size(input).1 {

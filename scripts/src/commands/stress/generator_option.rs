@@ -1,4 +1,4 @@
-//! The generator that the command line or `problem.txt` names.
+//! The generator of the command line or of `problem.txt`.
 
 use crate::commands::stress::note;
 use crate::commands::templates;
@@ -6,8 +6,8 @@ use std::path::Path;
 use stdx::{files, message, Result};
 use workspace::{problem_txt, GeneratorName, Problem};
 
-/// The generator of `--generator`, or else of `problem.txt`. An option names one of `shared` or a program, whose path
-/// begins at the current folder or at that of the problem.
+/// The generator of `--generator`, or else of `problem.txt`. The option names one of `shared`, or a program by its path
+/// from the current folder or from that of the problem.
 pub fn named(problem: &Problem, option: Option<&str>) -> Result<GeneratorName> {
     let Some(text) = option else {
         return problem.txt.generator.clone().ok_or_else(|| {
@@ -36,7 +36,7 @@ pub fn named(problem: &Problem, option: Option<&str>) -> Result<GeneratorName> {
     Ok(GeneratorName::Programs { paths: vec![found.display().to_string()], arguments })
 }
 
-/// Notes which programs of a generator are still templates.
+/// Prints a note for each program of a generator that is still the template.
 pub fn note_templates(generator: &GeneratorName, problem: &Path) {
     let GeneratorName::Programs { paths, .. } = generator else { return };
     for path in paths.iter().filter(|path| templates::is_unchanged_generator(&problem.join(path))) {

@@ -1,5 +1,5 @@
-//! `cargo oj stress`: random inputs until a submission is wrong, then a small input on which it still is: one on which a
-//! right search takes few steps.
+//! `cargo oj stress`: tries random inputs until a submission fails, then looks for a failing input on which a right search
+//! takes few steps.
 
 mod counterexample;
 mod failure_report;
@@ -79,7 +79,7 @@ fn note(why: &Message) {
 struct Options {
     selection: Selection,
     rounds: u64,
-    /// None for no limit.
+    /// The time to search in; None for no limit.
     time: Option<Duration>,
     seed: u64,
     shrinks: bool,
@@ -104,13 +104,13 @@ impl Options {
     }
 }
 
-/// A seed from the clock, with at most six digits, so that it is easy to type again.
+/// A seed from the clock, of at most six digits because it may be typed again.
 fn new_seed(now: SystemTime) -> u64 {
     let now = now.duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_micros() as u64 % 1_000_000
 }
 
-/// How long inputs are tried: without `--seconds` ten seconds, or without end if `--rounds` ends it.
+/// The time to search in: `--seconds`, or else no limit with `--rounds`, or else ten seconds.
 fn time(rounds: Option<u64>, seconds: Option<u64>) -> Option<Duration> {
     seconds.or(if rounds.is_some() { None } else { Some(10) }).map(Duration::from_secs)
 }

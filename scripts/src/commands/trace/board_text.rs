@@ -1,4 +1,4 @@
-//! A frame of a recording as lines of text, with the colours of a terminal.
+//! A frame of a recording as lines of text with the colours of a terminal.
 
 use std::io::{self, Write};
 use stdx::display::{pad, width};
@@ -12,10 +12,10 @@ const LOST: &str = "\x1b[30;43m";
 pub const FAINT: &str = "\x1b[2m";
 pub const PLAIN: &str = "\x1b[0m";
 
-/// Lines of the screen beside those of the board, at most.
+/// The most lines of the screen that are not of the board.
 const OTHER_LINES: usize = 10;
 
-/// The board with room for candidates if it is drawn with them and the terminal is large enough, else without.
+/// The board, with candidates if it has them and the terminal is large enough.
 pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) -> Vec<String> {
     let widths = search.drawing.symbols.iter().map(|symbol| width(&symbol.to_string()));
     let board = BoardText {
@@ -41,19 +41,19 @@ struct BoardText<'a> {
     at: usize,
     now: Board,
     before: Board,
-    /// Columns without a line between them: those of a box, or all.
+    /// The number of columns without a line between them: those of a box, or all.
     group: usize,
-    /// Columns of the terminal that a symbol takes: Korean letters and the like take two.
+    /// The width of a symbol in columns of the terminal: two for Korean letters and the like.
     wide: usize,
 }
 
 impl BoardText<'_> {
-    /// The colour of a cell, and what stands in it; of a cell that was made blank, what stood there.
+    /// The colour and the symbol of a cell; a cell that was just made blank has its old symbol.
     fn cell(&self, cell: usize) -> (&'static str, char) {
         let (now, was) = (self.now.cells[cell], self.before.cells[cell]);
         let symbol = |value: u8| self.search.drawing.symbol(value);
         let mut changes = self.search.recording.frames[self.at].changes.iter();
-        // Whether it has just vanished without being taken back.
+        // Whether the value has just vanished without being taken back.
         let mut is_lost = || changes.any(|change| change.cell == cell && change.is_found);
         match (self.search.recording.clues[cell], now, was) {
             _ if self.search.named_cells(self.at).contains(&cell) => (NAMED, symbol(now)),
@@ -85,7 +85,8 @@ impl BoardText<'_> {
         lines
     }
 
-    /// Each cell three by three: its value in the middle, or its candidates in the places of a telephone's keys.
+    /// The board with three by three symbols for each cell: its value in the middle, or its candidates in the order of a
+    /// telephone's keys.
     fn with_candidates(&self) -> Vec<String> {
         let recording = &self.search.recording;
         let rule = |dash: &str, marks| self.line(|_| dash.repeat(7), marks);
@@ -105,7 +106,7 @@ impl BoardText<'_> {
         lines
     }
 
-    /// The text of each column, with marks at the left, between cells, between boxes and at the right.
+    /// The texts of the columns, with marks at the left, between cells, between boxes and at the right.
     fn line(&self, cell: impl Fn(usize) -> String, [left, thin, thick, right]: [&str; 4]) -> String {
         let cells: Vec<String> = (0..self.search.recording.columns).map(cell).collect();
         let boxes: Vec<String> = cells.chunks(self.group).map(|cells| cells.join(thin)).collect();
@@ -136,9 +137,9 @@ pub fn bare_width(line: &str) -> usize {
     width(&line.replace('\x1b', "")) - coloured
 }
 
-/// Draws over what was there. Keys are taken one by one, so a line feed does not go back to the left.
+/// Draws over the previous screen. In the mode for single keys, a line feed does not move to the left.
 pub fn draw(lines: &[String]) -> io::Result<()> {
-    // No line end after the last line, which may be that of the terminal.
+    // The last line has no line end, because it may be the last one of the terminal.
     let text = format!("\x1b[H{}\x1b[K\x1b[J", lines.join("\x1b[K\r\n"));
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;

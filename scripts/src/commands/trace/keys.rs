@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::sync::mpsc::{channel, Receiver};
 use std::thread;
 
-/// What keys ask for.
+/// The action of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     Play,
@@ -20,7 +20,7 @@ pub enum Key {
     Interrupt,
 }
 
-/// What a terminal sends for each; arrows and their kind come as several bytes at once.
+/// The bytes of each key; arrows and the like are several bytes that come at once.
 const KEYS: [(Key, &[&str]); 9] = [
     (Key::Play, &[" "]),
     (Key::Forward, &["\x1b[C", "\x1bOC", "n", "l"]),

@@ -1,5 +1,4 @@
-//! `cargo oj trace`: the search of a submission on a case, drawn in the terminal, as a page, as a moving picture or as
-//! text.
+//! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or as text.
 
 mod board_text;
 mod keys;
@@ -63,7 +62,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The submissions of the targets. A target that is a problem means the first of its submissions that can be drawn.
+/// The submissions of the targets. A problem means the first of its submissions that can be drawn.
 fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submission>> {
     let mut submissions = Vec::new();
     for target in &selection.targets {
@@ -77,10 +76,10 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
 
 type Draw = fn(&[RecordedSearch]) -> String;
 
-/// Where a search is drawn: on the terminal if nothing else is named.
+/// The forms in which a search is drawn: in the terminal if no other is named.
 struct Outputs {
     text: bool,
-    /// Paths, what draws the files, and the signatures that permit overwriting them.
+    /// For each file its path, its drawing function, and the signature that permits overwriting it.
     files: Vec<(String, Draw, &'static str)>,
 }
 
@@ -94,8 +93,8 @@ impl Outputs {
         Ok(Outputs { text: arguments.flag("--text"), files })
     }
 
-    /// Whether this number of searches can be drawn: one in the terminal, two in a file. The output files are checked
-    /// before minutes of searching.
+    /// An error if this number of searches cannot be drawn, or if a file must not be overwritten: before the searches, which
+    /// may take minutes.
     fn check(&self, selection: &Selection) -> Result<()> {
         let targets = selection.targets.len();
         let on_terminal = !self.text && self.files.is_empty();

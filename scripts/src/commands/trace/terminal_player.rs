@@ -1,4 +1,4 @@
-//! Playing a recording in the terminal.
+//! Plays a recording in the terminal.
 
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keys::{keys, Key};
@@ -12,15 +12,15 @@ use stdx::{error, message, tr, Result};
 use system::{self, Area};
 use trace::{search_tree::nodes, Node, RecordedSearch};
 
-/// Most frames a second.
+/// The most frames per second.
 const FASTEST: u32 = 2048;
-/// The screen is drawn at most 60 times a second; at higher speeds frames are skipped.
+/// The most drawings of the screen per second; at higher speeds frames are skipped.
 const DRAWS: u32 = 60;
 
-/// Where the terminal does not say how large it is.
+/// The size of a terminal that does not tell its size.
 const STANDARD: Area = Area { rows: 24, columns: 80 };
 
-/// Plays until a key ends it. Whatever happens, the terminal gets back what it had.
+/// Plays until a key ends it. The terminal is restored in any case.
 pub fn play(search: &RecordedSearch) -> Result<()> {
     let failed = |why: io::Error| error!("cannot draw on this terminal: {why}");
     let screen = Screen; // from here on, whatever fails
@@ -46,7 +46,7 @@ pub fn play(search: &RecordedSearch) -> Result<()> {
     }
 }
 
-/// The terminal while a recording plays: a screen of its own, no cursor, keys one by one.
+/// The terminal while a recording plays, restored when this is dropped.
 struct Screen;
 
 impl Drop for Screen {
@@ -61,7 +61,7 @@ struct Player<'a> {
     nodes: Vec<Node>,
     /// The frame on the screen.
     at: usize,
-    /// Frames a second, doubled or halved by a key.
+    /// Frames per second, doubled or halved by a key.
     speed: u32,
     playing: bool,
 }
@@ -102,7 +102,7 @@ impl Player<'_> {
         }
     }
 
-    /// The screen, line by line.
+    /// The lines of the screen.
     fn lines(&self, area: Area) -> Vec<String> {
         let Area { rows, columns } = area;
         let RecordedSearch { problem, submission, case, .. } = self.search;

@@ -1,4 +1,4 @@
-//! What stands beside the board in a wide terminal: the source around the line at work, and the tree up to now.
+//! The panel beside the board in a wide terminal: the source around the current line, and the tree so far.
 
 use crate::commands::trace::board_text::{FAINT, PLAIN, PUT};
 use crate::report::terminal::cut;
@@ -8,13 +8,13 @@ use stdx::tr;
 use system::Area;
 use trace::{End, Node, RecordedSearch};
 
-/// The narrowest panel, in columns.
+/// The least columns of the panel.
 pub const NARROWEST: usize = 32;
 
-/// Lines of the source on either side of the line at work.
+/// Lines of the source before the current line, and after it.
 const AROUND: usize = 4;
 
-/// The panel at a frame, in lines of at most `columns`. `nodes` are those of the whole search.
+/// The panel at a frame, in an area of this size. `nodes` are those of the whole search.
 pub fn side_panel(
     search: &RecordedSearch,
     nodes: &[Node],
@@ -50,7 +50,7 @@ fn source(search: &RecordedSearch, frame: usize, columns: usize) -> Vec<String> 
     [title].into_iter().chain(numbered.map(line)).collect()
 }
 
-/// The last puts up to the frame. Those that stand no longer are faint, the latest is in colour.
+/// The last puts up to the frame. Values that were removed are faint, the latest is in colour.
 fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, columns }: Area) -> Vec<String> {
     let known = nodes.partition_point(|node| node.frame <= frame);
     let line = |(number, node): (usize, &Node)| {

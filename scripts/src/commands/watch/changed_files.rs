@@ -1,5 +1,5 @@
-//! Which files `watch` looks at, and how often: what is edited most at short intervals, all of them at longer ones, and
-//! never for more than a small part of the time.
+//! The files that `watch` polls. Sources are polled at short intervals and all files at longer ones, in a small part of the
+//! time.
 
 use judge::{Selection, Target};
 use std::fs::{self, Metadata};
@@ -14,29 +14,29 @@ use workspace::Workspace;
 /// Files with their stamps, always in the same order.
 pub type Files = Vec<(PathBuf, Stamp)>;
 
-/// The time between two looks at most files.
+/// The shortest time between two polls.
 pub const LOOK: Duration = Duration::from_millis(40);
 
-/// An editor may write a file in several steps: the files are looked at again after this time, until they stay the same.
+/// The time between two looks at files that change: an editor may write a file in several steps.
 const SETTLE: Duration = Duration::from_millis(5);
 
-/// After a look at the sources and the folders, or at everything, this many times what it took passes before the next.
+/// The pauses after a poll of the sources and folders, and of all files, as multiples of the time that the poll took.
 const SOURCES: u32 = 300;
 const EVERYTHING: u32 = 600;
 
-/// The files that a verdict may depend on, as they are now. One that cannot be read at this moment is left out.
+/// The files that a verdict may depend on, as they are now. Files that cannot be read are left out.
 pub struct WatchedFiles<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
     pub files: Files,
-    /// Those that submissions include by an absolute path.
+    /// Files that submissions include by an absolute path.
     included: Vec<PathBuf>,
-    /// Their folders. The time of a folder's last change is that at which a file was added, removed or renamed.
+    /// The folders of the files. The stamp of a folder changes if a file is added, removed or renamed.
     folders: Files,
 }
 
 impl<'a> WatchedFiles<'a> {
-    /// The files once they have stopped changing, or after ten looks.
+    /// The files when they have stopped changing, or after ten looks.
     pub fn settled(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
         let submissions = selection.all_submissions(workspace).map(|all| all.submissions).unwrap_or_default();
         let texts = submissions.iter().map(|submission| submission.source.text());
@@ -64,7 +64,7 @@ impl<'a> WatchedFiles<'a> {
         seen
     }
 
-    /// Adds a file, or a folder with what it holds.
+    /// Adds a file, or a folder and all files below it.
     fn add(&mut self, path: PathBuf, metadata: &Metadata, visited: &mut Vec<PathBuf>) {
         if !metadata.is_dir() {
             return self.files.push((path, Stamp::of(metadata)));
@@ -88,7 +88,7 @@ impl<'a> WatchedFiles<'a> {
     }
 }
 
-/// The files and folders of a command line.
+/// The files and folders that a selection depends on.
 fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
     for target in &selection.targets {
@@ -113,13 +113,13 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
     paths
 }
 
-/// Looks at files until one of them is not as it was.
+/// Polls files for a change.
 pub struct ChangePoller<'a> {
     seen: &'a WatchedFiles<'a>,
-    /// What is looked at most often: all files but those of cases.
+    /// The files that are polled most often: all but those of cases.
     sources: Vec<&'a (PathBuf, Stamp)>,
     folders: Files,
-    /// When the next look is due, at the sources and the folders, and at everything.
+    /// The times of the next poll of the sources and folders, and of all files.
     sources_due: Instant,
     all_due: Instant,
 }
@@ -132,7 +132,7 @@ impl<'a> ChangePoller<'a> {
         ChangePoller { seen, sources, folders: seen.folders.clone(), sources_due: now, all_due: now }
     }
 
-    /// Whether a file has changed since it was seen. Not each call looks.
+    /// Whether a file has changed since it was seen. Only polls if it is time.
     pub fn find_a_change(&mut self) -> bool {
         let begun = Instant::now();
         if begun >= self.sources_due {

@@ -1,4 +1,4 @@
-//! What `watch` does when a key is pressed.
+//! The actions of the keys of `watch`.
 
 use crate::commands::watch::changed_files::{WatchedFiles, LOOK};
 use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch, CLEAR};
@@ -11,7 +11,7 @@ use trace::InstrumentedProgram;
 use workspace::Expectation;
 
 impl Watch<'_> {
-    /// Does what a key asks for.
+    /// Performs the action of a key.
     pub fn serve(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(index) = self.current() else {
             let Some(name) = self.known.last().map(LastResult::name) else { return self.show("", "") };
@@ -37,14 +37,14 @@ impl Watch<'_> {
         }
     }
 
-    /// The submission that keys concern: the one that was judged last and fails, or the only one.
+    /// The submission that keys act on: the failing one that was judged last, or the only one.
     fn current(&self) -> Option<usize> {
         let failing = (0..self.known.len()).filter(|&index| self.known[index].fails);
         let last = failing.max_by_key(|&index| self.known[index].judged);
         last.or(if self.known.len() == 1 { Some(0) } else { None })
     }
 
-    /// The last lines of the screen: which keys there are.
+    /// The last lines of the screen, with the keys.
     pub fn footer(&self) -> String {
         let key = if self.keyboard.is_there { "q" } else { "Ctrl-C" };
         let leaves = tr!("watching; {key} quits");
@@ -58,7 +58,7 @@ impl Watch<'_> {
         format!("{keys}\n{leaves}")
     }
 
-    /// The arguments of `trace` for a submission: on the smallest case that fails, or the one that a key chose.
+    /// The arguments of `trace` for a submission, on the smallest failing case or on the one that a key chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
         let known = &self.known[index];
         let mut arguments = self.arguments("trace", index, self.selection);
@@ -69,7 +69,7 @@ impl Watch<'_> {
         arguments
     }
 
-    /// The arguments of another command for a submission, with cases and limits of the selection.
+    /// The arguments of another command for a submission, with the cases and limits of the selection.
     fn arguments(&self, command: &str, index: usize, selection: &Selection) -> Vec<String> {
         let mut arguments = Invocation::new(command, &self.known[index].submission, selection).arguments();
         arguments.extend(["--lang", locale::current().code()].map(str::to_string));
@@ -93,8 +93,8 @@ impl Watch<'_> {
         self.show("", "")
     }
 
-    /// Shows the failing case of a submission that is so many cases after the one that is shown, or before it; after
-    /// the last comes the first. The first time, all its cases run.
+    /// Shows the failing case `by` places after the one that is shown; the first one comes after the last. The first call
+    /// runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let submissions = self.selection.submissions(self.workspace)?;
         let known = &mut self.known[index];
@@ -131,7 +131,7 @@ impl Watch<'_> {
     }
 }
 
-/// A text that more follows, in lines of at most so many columns.
+/// The first text and those after it, in lines of at most so many columns.
 fn in_lines(first: String, more: impl IntoIterator<Item = String>, columns: usize) -> String {
     const GAP: &str = "   ";
     let (mut used, mut text) = (width(&first), first);

@@ -7,7 +7,7 @@ use std::io::{self, IsTerminal};
 use std::sync::Mutex;
 use stdx::threads::lock;
 
-/// What a key asks for.
+/// The action of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     Trace,
@@ -18,7 +18,7 @@ pub enum Key {
     Leave,
 }
 
-/// Each key with what it types on a Korean keyboard.
+/// The characters of each key on an English and on a Korean keyboard.
 const KEYS: [(Key, &[&str]); 6] = [
     (Key::Trace, &["t", "ㅅ"]),
     (Key::Page, &["T", "ㅆ"]),
@@ -28,11 +28,11 @@ const KEYS: [(Key, &[&str]); 6] = [
     (Key::Leave, &["q", "ㅂ"]),
 ];
 
-/// The keyboard of the terminal. When it is dropped, the terminal gets back what it had.
+/// The keyboard of the terminal, which is restored when this is dropped.
 pub struct Keyboard {
-    /// Whether there are keys: standard input and output are a terminal.
+    /// Whether standard input and output are a terminal.
     pub is_there: bool,
-    /// Pressed and not served yet.
+    /// The keys that were pressed and not served yet.
     pressed: Mutex<VecDeque<Key>>,
 }
 
@@ -44,20 +44,20 @@ impl Keyboard {
         keyboard
     }
 
-    /// Takes up what was pressed, to be served later.
+    /// Adds the keys that were pressed since the last call.
     fn look(&self) {
         if self.is_there {
             lock(&self.pressed).extend(parse(&system::pressed_keys(), &KEYS));
         }
     }
 
-    /// Whether a key that was pressed asks to quit.
+    /// Whether the key to quit was pressed.
     pub fn asks_to_leave(&self) -> bool {
         self.look();
         lock(&self.pressed).contains(&Key::Leave)
     }
 
-    /// The key to serve next.
+    /// Takes the next key.
     pub fn next(&self) -> Option<Key> {
         self.look();
         lock(&self.pressed).pop_front()

@@ -1,4 +1,4 @@
-//! `cargo oj watch`: judges again at each save, and only submissions that the save concerns.
+//! `cargo oj watch`: at each save, judges the submissions that depend on the saved file.
 
 mod changed_files;
 mod key_actions;
@@ -57,7 +57,7 @@ struct Watch<'a> {
     jobs: usize,
     keyboard: &'a Keyboard,
     known: Vec<LastResult>,
-    /// What is said about cases without content.
+    /// Notes about cases without content.
     notes: Vec<Message>,
 }
 
@@ -68,24 +68,24 @@ struct LastResult {
     judged: Instant,
     /// A hash of everything that the verdict depends on.
     key: u64,
-    /// Its line of the table.
+    /// Its line of the table, and those below it.
     line: String,
     /// Whether it fails in a way that is shown in detail.
     fails: bool,
-    /// The failure that is shown, empty if there is none, and its case; a compile error has no case.
+    /// The failure that is shown, or empty, and its case; a compile error has no case.
     failure: String,
     case: Option<String>,
-    /// The case on which its search is traced, if it is not the one that is shown.
+    /// The case to trace, if it is not `case`.
     traced: Option<String>,
     /// The names of the cases that failed.
     failed: Vec<String>,
-    /// Whether `failed` names all of them, because a key has asked for them.
+    /// Whether all cases ran, so that `failed` is complete.
     failed_is_complete: bool,
 }
 
 impl Watch<'_> {
-    /// Does some work with a session, which is cancelled if a file changes meanwhile or a key asks to quit. An error is
-    /// shown, unless the work was cancelled.
+    /// Does some work with a session, which is cancelled if a file changes or the key to quit is pressed. Shows an error,
+    /// unless the work was cancelled.
     fn until_files_change(
         &mut self,
         seen: &WatchedFiles<'_>,
@@ -170,7 +170,7 @@ impl Watch<'_> {
         Ok(())
     }
 
-    /// Remembers which cases have no content. Where there is no screen to show that on, it is said once.
+    /// Keeps the notes about cases without content. Without a terminal, it prints each one once.
     fn note_unwritten(&mut self, submissions: &[Submission]) {
         let notes = unwritten_notes(self.workspace, submissions);
         if !io::stdout().is_terminal() {
@@ -181,7 +181,7 @@ impl Watch<'_> {
         self.notes = notes;
     }
 
-    /// On a terminal all results, on a cleared screen; elsewhere only the new result. Then the message.
+    /// On a terminal, prints all results on a cleared screen, else only the new result; then the message.
     fn show(&self, new: &str, message: &str) -> Result<()> {
         if !io::stdout().is_terminal() {
             return terminal::print(&format!("{new}{message}"));
@@ -213,7 +213,7 @@ fn failed_cases(result: &SubmissionResult) -> Vec<String> {
     failed.map(|(case, _)| case.name.clone()).collect()
 }
 
-/// None if the session was cancelled.
+/// Judges a submission; None if the session was cancelled.
 fn judge(
     session: &Session,
     submission: &Submission,

@@ -1,4 +1,4 @@
-//! The page of old solutions: one file with a table to sort and to filter, and nothing from elsewhere.
+//! The HTML page of old solutions: one file with a table to sort and to filter.
 
 use crate::report::old_solutions_table::{is_fine, label, severity, summary};
 use old_solutions::{FileOutcome, FileResult};
@@ -6,7 +6,7 @@ use stdx::html::{self, escaped};
 
 const PAGE: &str = include_str!("page.html");
 
-/// What no other page says.
+/// Signature that permits overwriting our own pages.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj judge\">";
 
 pub fn page(results: &[FileResult]) -> String {
@@ -15,7 +15,7 @@ pub fn page(results: &[FileResult]) -> String {
     page.replace("{{rows}}", &rows)
 }
 
-/// The row of a file. A failure unfolds in its last cell.
+/// The row of a file. The last cell unfolds to the failure.
 fn row(result: &FileResult) -> String {
     let FileResult { file, problem, title, language, outcome, .. } = result;
     let (order, class, verdict, score, time, memory, why) = match outcome {
