@@ -70,9 +70,10 @@ fn counted(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Findi
         );
         return Some(Finding::at(own[place].step, sentence));
     }
-    let count = right.len();
     let sentence = message!(
-        "the search took each of the {count} answers once and no other board, but the output is wrong"
+        "the search took each of the {count} answers once, and no other board{output}",
+        count = right.len(),
+        output = run.output_begins()
     );
     Some(Finding { sentence, step: None, cells: Vec::new() })
 }

@@ -200,10 +200,7 @@ impl Run<'_> {
             return lost;
         }
         if let Some(boards) = goal.all_met(recording) {
-            let output = match self.printed.split_whitespace().next() {
-                Some(got) => message!("; the output begins with {got}"),
-                None => message!("; nothing was printed"),
-            };
+            let output = self.output_begins();
             let reached = match boards {
                 1 => message!("the only correct board"),
                 _ => message!("each of the {boards} correct boards"),
@@ -214,6 +211,14 @@ impl Run<'_> {
         match goal.completion() {
             Some(_) => search_end::find_dead_end(recording, &printed),
             None => search_end::find_never_back(recording),
+        }
+    }
+
+    /// `; the output begins with 0`
+    fn output_begins(&self) -> Message {
+        match self.printed.split_whitespace().next() {
+            Some(got) => message!("; the output begins with {got}"),
+            None => message!("; nothing was printed"),
         }
     }
 
