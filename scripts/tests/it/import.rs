@@ -1,10 +1,10 @@
 //! `cargo oj import`: folders of test data, and what a browser's extension sends, become problems. Programs in C++ are
 //! left out where `g++` is missing, so most folders here hold programs in Rust.
 
-use crate::test_workspace::{field, slow, Answer, TestWorkspace};
+use crate::test_workspace::{field, say, slow, Answer, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, ChildStdout, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// Prints the sum of two numbers.
 const SUM: &str = "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    let mut words = line.split_whitespace().map(|word| word.parse::<i64>().unwrap());\n    println!(\"{}\", words.next().unwrap() + words.next().unwrap());\n}\n";
@@ -489,7 +489,68 @@ fn a_killed_import_leaves_nothing_in_the_way() {
     workspace.write("data/1000/correct_a.rs", SUM);
     let again = Answer::of(command().output().expect("the tool starts"));
     assert!(again.status == 0 && exists(&workspace, "cases/random-1.out"), "{again:?}");
-    assert_eq!(drafts(), 0, "the next run removes what was left");
+    assert_ne!(drafts(), 0, "it may belong to a process of another container");
+    #[cfg(unix)] // elsewhere std sets no time of a folder
+    for left in std::fs::read_dir(workspace.path("target/oj")).expect("a folder").flatten() {
+        let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(2 * 24 * 3600);
+        let folder = std::fs::File::open(left.path()).expect("it is there");
+        folder.set_modified(long_ago).expect("it is ours");
+    }
+    #[cfg(unix)]
+    {
+        let later = command().arg("--overwrite").output().expect("the tool starts");
+        assert_eq!((later.status.code(), drafts()), (Some(0), 0), "a later run removes what was left");
+    }
+}
+
+#[cfg(unix)] // elsewhere no process takes the number of another one on purpose
+#[test]
+fn an_import_never_uses_the_draft_of_another_one() {
+    let workspace = workspace("import-same-process-number");
+    let mut call = workspace.command(&["import", "data/1000"]);
+    call.env("CARGO_TARGET_DIR", workspace.path("target"));
+    let mut shell = crate::test_workspace::starter("sh", &call);
+    // The shell becomes the tool, so both have the same number, as processes of two containers have.
+    let script = "for n in 0 1 2 3; do mkdir -p target/oj/.draft-$$-$n/cases; \
+                  echo 7 > target/oj/.draft-$$-$n/cases/left.in; echo 7 > target/oj/.draft-$$-$n/left.rs; done; \
+                  exec \"$OJ\" import data/1000";
+    let answer = Answer::of(shell.args(["-c", script]).output().expect("there is a shell"));
+    assert_eq!(answer.status, 0, "{answer:?}");
+    assert!(!exists(&workspace, "left.rs") && !exists(&workspace, "cases/left.in"), "{answer:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_draft_of_a_process_in_another_container_stays() {
+    if !Command::new("unshare").args(["-Urpf", "true"]).status().is_ok_and(|status| status.success()) {
+        return say("not run: drafts of another container, which needs `unshare -Urpf`");
+    }
+    let workspace = workspace("import-other-container");
+    let loops = "fn main() { loop { std::hint::black_box(0); } }\n";
+    workspace.write("data/1000/correct_a.rs", loops);
+    let mut call = workspace.command(&[]);
+    call.env("CARGO_TARGET_DIR", workspace.path("target"));
+    let mut other = crate::test_workspace::starter("unshare", &call);
+    other.args(["-Urpf", "--kill-child", "--mount-proc"]).arg(call.get_program());
+    let other = other.args(["import", "data/1000"]).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut other = other.spawn().expect("the tool starts");
+    let draft = || {
+        let entries = std::fs::read_dir(workspace.path("target/oj")).into_iter().flatten().flatten();
+        entries.map(|entry| entry.path()).find(|path| path.join("problem.txt").is_file())
+    };
+    let made = loop {
+        match draft() {
+            Some(made) => break made,
+            None => assert!(other.try_wait().expect("it is ours").is_none(), "it ended too early"),
+        }
+    };
+    workspace.add_problem("9", "1 2\n", "3\n");
+    workspace.write("problems/9/main.rs", SUM);
+    let judged = call.args(["judge", "9"]).output().expect("the tool starts");
+    let is_there = made.is_dir();
+    other.kill().expect("it is ours");
+    other.wait().expect("it was killed");
+    assert!(judged.status.success() && is_there, "{judged:?}");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Reading and writing files, with errors that name the path.
 
 use crate::{message, Error, Message, Result, ToValue};
-use std::io::{self, Read};
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::{fs, thread, time::Duration};
 
@@ -44,8 +45,9 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
         Ok(there) if there.permissions().readonly() => return refused(message!("it is read-only")),
         there => there.ok().map(|there| there.permissions()),
     };
-    let draft = target.with_file_name(format!(".{}.{}", name(&target), std::process::id()));
-    let written = fs::write(&draft, bytes)
+    let draft = target.with_file_name(format!(".{}.{}", name(&target), random_name()));
+    let written = fs::File::create_new(&draft)
+        .and_then(|mut file| file.write_all(bytes))
         .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
         .and_then(|()| retried(|| fs::rename(&draft, &target)));
     written.map_err(|why| {
@@ -104,6 +106,11 @@ fn is_held(why: &io::Error) -> bool {
 /// Creates a folder and those above it; one that exists stays as it is.
 pub fn create_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).map_err(|why| cannot("create folder", path, why))
+}
+
+/// A name that no file has: 16 random digits, which std makes for its hash maps.
+pub fn random_name() -> String {
+    format!("{:016x}", RandomState::new().hash_one(()))
 }
 
 /// The last part of a path, for people to read.

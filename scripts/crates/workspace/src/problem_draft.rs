@@ -127,6 +127,10 @@ impl Draft {
 
     /// Makes it this folder, which must not exist: of two processes that make one, the first has made it.
     pub fn publish(self, folder: &Path) -> Result<()> {
+        // What is reported is there.
+        if let Some(path) = self.paths.iter().map(|path| self.folder().join(path)).find(|path| !path.is_file()) {
+            return Err(files::cannot("read", &path, io::Error::from(io::ErrorKind::NotFound)));
+        }
         let moved = files::retried(|| fs::rename(self.folder(), folder));
         // The folder for build results may be on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
@@ -140,13 +144,13 @@ impl Draft {
 
     /// Copies it under a hidden name, which listings skip, and then renames that.
     fn copy_to(&self, folder: &Path) -> io::Result<()> {
-        let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), std::process::id()));
-        let copied = self.paths.iter().try_for_each(|path| {
+        let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), files::random_name()));
+        let copied = self.paths.iter().map(|path| {
             let place = hidden.join(path);
             fs::create_dir_all(place.parent().unwrap_or(&place))?;
             fs::copy(self.folder().join(path), place).map(|_| ())
         });
-        let moved = copied.and_then(|()| fs::rename(&hidden, folder));
+        let moved = fs::create_dir(&hidden).and_then(|()| copied.collect::<io::Result<()>>()).and_then(|()| fs::rename(&hidden, folder));
         if moved.is_err() {
             let _ = fs::remove_dir_all(&hidden); // a part of it is of no use
         }
@@ -315,7 +319,9 @@ mod tests {
         assert_eq!(draft.paths(), ["problem.txt", "known/a.rs", "b.rs"]);
         assert!(!draft.folder().join("main.rs").exists());
         assert!(draft.add("Main.RS", &Content::Bytes(Vec::new())).is_ok(), "the other one is gone");
-        drop(draft);
+        fs::remove_file(draft.folder().join("known/a.rs")).expect("it is there");
+        let folder = workspace.root.join("problems/1000");
+        assert!(draft.publish(&folder).is_err() && !folder.exists(), "a file of it has gone");
         fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
 }
