@@ -369,6 +369,64 @@ fn programs_and_inputs_of_one_name_are_all_kept() {
     assert_eq!(rejected, ["fn main() { loop {} }\n", "fn main() {}\n"]);
 }
 
+#[cfg(unix)] // elsewhere links need a permission
+#[test]
+fn links_that_leave_a_package_are_refused_by_name() {
+    let workspace = workspace("import-links");
+    workspace.write("secret", "5 37 secret\n");
+    workspace.write("data/1000/inner.in", "3 4\n");
+    let link = |to: &str, name: &str| {
+        let place = workspace.path("data/1000").join(name);
+        std::fs::create_dir_all(place.parent().expect("below the root"))
+            .expect("the workspace can be written");
+        std::os::unix::fs::symlink(to, place).expect("it is free");
+    };
+    let secret = workspace.path("secret").display().to_string();
+    for name in
+        ["b.in", "c.ans", "LICENSE", "generator_b.rs", "data/secret/d.in", "submissions/accepted/e.rs"]
+    {
+        link(&secret, name);
+    }
+    workspace.write("data/1000/c.in", "1 1\n");
+    link("/proc/self/pagemap", "f.in"); // it has no end
+    link("inner.in", "g.in");
+    let answer = import(&workspace);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    for name in ["b.in", "c.ans", "LICENSE", "generator_b.rs", "d.in", "e.rs", "f.in"] {
+        assert!(answer.out.contains(&format!("skipped: `{name}`: a link")), "{name}: {answer:?}");
+    }
+    assert_eq!(workspace.read("problems/1000/cases/data-g.in"), "3 4\n", "it stays in the package");
+    for path in crate::test_workspace::files_below(&workspace.path("problems/1000")) {
+        let text = std::fs::read_to_string(&path).expect("it was made");
+        assert!(!text.contains("secret"), "{}", path.display());
+    }
+}
+
+#[test]
+fn texts_of_more_than_4_mb_are_not_read() {
+    let workspace = workspace("import-large-texts");
+    let with_holes = |path: &str| {
+        workspace.write(path, "");
+        let file = std::fs::File::options().write(true).open(workspace.path(path)).expect("it was made");
+        file.set_len(5 << 20).expect("the disk has holes");
+    };
+    for name in ["LICENSE", "problem.yaml", "metadata.yaml"] {
+        let path = format!("data/1000/{name}");
+        with_holes(&path);
+        let answer = import(&workspace);
+        assert!(answer.status == 2 && answer.err.contains("larger than 4 MB"), "{name}: {answer:?}");
+        std::fs::remove_file(workspace.path(&path)).expect("it was made");
+    }
+    workspace.write("data/1000/problem.yaml", METADATA);
+    assert_eq!(import(&workspace).status, 0);
+    for path in ["old/1000.rs", "problems/1000/mine.rs"] {
+        with_holes(path);
+        let answer = workspace.oj_exits(2, &["judge", path]);
+        let said = answer.out + &answer.err;
+        assert!(said.contains("larger than 4 MB"), "{path}: {said}");
+    }
+}
+
 #[test]
 fn a_file_of_256_mb_is_taken_and_no_larger_one() {
     if !slow("files of 256 MB") {
