@@ -977,7 +977,9 @@ fn only_what_an_extension_sends_from_this_machine_is_taken() {
     assert_eq!(request(port, b"OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
     assert_eq!(post(port, "Host: localhost\r\nContent-Type: text/plain\r\n", &body), "415");
     assert_eq!(post(port, &format!("Host: other.example\r\n{json}"), &body), "403");
-    assert_eq!(post(port, &format!("{HEAD}Origin: https://page.example\r\n"), &body), "403");
+    for origin in ["https://page.example", "null", "file://", "HTTP://page.example", "-extension", ""] {
+        assert_eq!(post(port, &format!("{HEAD}Origin: {origin}\r\n"), &body), "403", "{origin}");
+    }
     assert_eq!(
         request(port, format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100000000\r\n\r\n").as_bytes()),
         "413"

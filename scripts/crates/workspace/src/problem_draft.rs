@@ -177,7 +177,8 @@ pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf
 fn is_device(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     let is_numbered = |device: &str| {
-        lower.strip_prefix(device).is_some_and(|number| matches!(number.as_bytes(), [b'1'..=b'9']))
+        let digit = lower.strip_prefix(device).and_then(|rest| rest.parse::<char>().ok());
+        digit.is_some_and(|digit| "123456789¹²³".contains(digit))
     };
     ["con", "prn", "aux", "nul"].contains(&lower.as_str()) || is_numbered("com") || is_numbered("lpt")
 }
@@ -298,7 +299,7 @@ mod tests {
         }
         let too_long = format!("{longest}a");
         for name in
-            ["", "-a", "_a", "a b", "a/b", "a.b", "con", "NUL", "prn", "Aux", "com1", "LPT9", &too_long]
+            ["", "-a", "_a", "a b", "a/b", "a.b", "con", "NUL", "prn", "Aux", "com1", "LPT9", "Com¹", "lpt³", &too_long]
         {
             assert!(!fits(name), "{name}");
         }
