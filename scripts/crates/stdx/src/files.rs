@@ -63,8 +63,18 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// Writes the whole file or leaves it as it was: a temporary file beside it is written first and then renamed. A link is
-/// followed, permissions stay, and a read-only file is refused.
+/// followed, permissions stay, and a read-only file is refused. It is on the disk before it has its name, so a loss of
+/// power leaves no empty file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    write_with(path, bytes, fs::File::sync_all)
+}
+
+/// Writes a file in the same way, but does not wait for the disk: for what is of no use later, or checked when it is read.
+pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
+    write_with(path, bytes, |_| Ok(()))
+}
+
+fn write_with(path: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) -> Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // it does not exist yet
     let refused = |why: Message| Err(cannot("write", path, why));
     let permissions = match fs::metadata(&target) {
@@ -74,13 +84,19 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     };
     let draft = target.with_file_name(format!(".{}.{}", name(&target), random_name()));
     let written = fs::File::create_new(&draft)
-        .and_then(|mut file| file.write_all(bytes))
+        .and_then(|mut file| file.write_all(bytes).and_then(|()| sync(&file)))
         .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
         .and_then(|()| retried(|| fs::rename(&draft, &target)));
     written.map_err(|why| {
         let _ = fs::remove_file(&draft); // the error is that of writing
         cannot("write", path, why)
     })
+}
+
+/// Waits until the content of a file is on the disk.
+pub fn sync(path: &Path) -> Result<()> {
+    let file = fs::File::options().read(true).write(cfg!(windows)).open(path); // Windows asks for it
+    file.and_then(|file| file.sync_all()).map_err(|why| cannot("write", path, why))
 }
 
 /// Copies the content of a file into a new one, not its permissions. An error if it has more than 256 MB.

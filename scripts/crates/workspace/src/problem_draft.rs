@@ -102,7 +102,7 @@ impl Draft {
     pub fn add(&mut self, path: &str, content: &Content) -> Result<()> {
         let place = self.place(path)?;
         match content {
-            Content::Bytes(bytes) => files::write(&place, bytes),
+            Content::Bytes(bytes) => files::write_unsynced(&place, bytes),
             Content::Copy(from) => files::copy(from, &place),
         }
     }
@@ -127,10 +127,8 @@ impl Draft {
 
     /// Makes it this folder, which must not exist: of two processes that make one, the first has made it.
     pub fn publish(self, folder: &Path) -> Result<()> {
-        // What is reported is there.
-        if let Some(path) = self.paths.iter().map(|path| self.folder().join(path)).find(|path| !path.is_file()) {
-            return Err(files::cannot("read", &path, io::Error::from(io::ErrorKind::NotFound)));
-        }
+        // What is reported is there, and stays after a loss of power.
+        self.paths.iter().try_for_each(|path| files::sync(&self.folder().join(path)))?;
         let moved = files::retried(|| fs::rename(self.folder(), folder));
         // The folder for build results may be on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
@@ -148,7 +146,8 @@ impl Draft {
         let copied = self.paths.iter().map(|path| {
             let place = hidden.join(path);
             fs::create_dir_all(place.parent().unwrap_or(&place))?;
-            fs::copy(self.folder().join(path), place).map(|_| ())
+            fs::copy(self.folder().join(path), &place)?;
+            fs::File::options().append(true).open(place)?.sync_all()
         });
         let moved = fs::create_dir(&hidden).and_then(|()| copied.collect::<io::Result<()>>()).and_then(|()| fs::rename(&hidden, folder));
         if moved.is_err() {
