@@ -31,6 +31,16 @@ fn verdicts(answer: &Answer) -> Vec<(String, String)> {
 }
 
 #[test]
+fn no_verdict_leaves_out_an_emptied_case() {
+    let workspace = workspace("history-emptied");
+    for end in ["in", "out"] {
+        workspace.write(&format!("problems/1000/cases/edge-1.{end}"), "");
+    }
+    let answer = workspace.oj(&["judge", "history/백준"]);
+    assert!(answer.status == 2 && answer.out.contains("edge-1.in` is empty"), "{answer:?}");
+}
+
+#[test]
 fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     let workspace = workspace("history-table");
     let answer = workspace.oj(&["judge", "history"]);

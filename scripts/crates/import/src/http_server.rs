@@ -7,8 +7,8 @@ use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
-use std::{sync::Arc, thread};
-use stdx::{error, Error, Result};
+use std::{sync::Arc, sync::Mutex, thread};
+use stdx::{error, threads::lock, Error, Result};
 
 /// Largest head and body of a request, in bytes.
 const MAX_HEAD: usize = 16 << 10;
@@ -17,9 +17,9 @@ pub(crate) const MAX_BODY: usize = 4 << 20;
 /// The time that a whole request may take.
 const REQUEST_TIME: Duration = Duration::from_secs(5);
 
-/// The number of connections that are open at once; further ones are closed. It bounds the contents that wait to be
-/// used, too.
-const MAX_CONNECTIONS: usize = 32;
+/// The number of connections that are open at once; further ones are closed. It bounds the bodies in memory, and the
+/// contents that wait to be used.
+const MAX_CONNECTIONS: usize = 16;
 
 /// Why a request is refused.
 pub enum Refusal {
@@ -54,6 +54,12 @@ pub(crate) fn listen<T: Send + 'static>(
     let listener = bind(ports)?;
     let port = listener.local_addr().map_err(Error::from)?.port();
     let (send, received) = mpsc::sync_channel(MAX_CONNECTIONS);
+    // What a body means may take many times its size while it is understood.
+    let one_at_a_time = Mutex::new(());
+    let read = move |body: &[u8]| {
+        let _alone = lock(&one_at_a_time);
+        read(body)
+    };
     let work = Arc::new(move |stream: TcpStream| {
         if let Some(content) = serve(stream, &read, &show) {
             let _ = send.send(content); // it waits while many contents wait, and fails if this process ends
@@ -109,6 +115,7 @@ fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec
     };
     let length = length_of_body(&String::from_utf8_lossy(&bytes[..head_end]))?;
     let mut body = bytes.split_off(head_end + 4);
+    body.reserve_exact(length.saturating_sub(body.len()));
     while body.len() < length {
         read_some(stream, &mut body, end)?;
     }
@@ -145,8 +152,9 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
         named.map(|(_, value)| value.trim()).collect::<Vec<_>>()
     };
     let host = values("host").first().map_or("", |host| host.split(':').next().unwrap_or_default());
-    let is_page = values("origin").iter().any(|origin| origin.starts_with("http"));
-    if !matches!(host, "localhost" | "127.0.0.1") || is_page {
+    // `chrome-extension://...`; a page in a sandbox has the origin `null`.
+    let is_extension = values("origin").iter().all(|origin| origin.contains("-extension://"));
+    if !matches!(host, "localhost" | "127.0.0.1") || !is_extension {
         return Err(Refusal::Request("403 Forbidden"));
     }
     let kind = values("content-type").first().map_or("", |kind| kind.split(';').next().unwrap_or_default());
@@ -165,6 +173,7 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
 
     const HEAD: &str = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
 
@@ -220,6 +229,24 @@ mod tests {
             assert!(Instant::now() < deadline, "those that ended still count");
         }
         assert_eq!(received.recv(), Ok(b"y".to_vec()));
+    }
+
+    #[test]
+    fn one_body_is_understood_at_a_time() {
+        let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let (counted, largest) = (Arc::clone(&now), Arc::clone(&most));
+        let read = move |_: &[u8]| {
+            largest.fetch_max(counted.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+            (0..1000).for_each(|_| thread::yield_now());
+            counted.fetch_sub(1, Ordering::SeqCst);
+            Ok(())
+        };
+        let (port, received) = listen(&[0], read, |_| {}).expect("some port is free");
+        let posts: Vec<_> = (0..8).map(|_| thread::spawn(move || post(port, "y"))).collect();
+        for post in posts {
+            assert_eq!(post.join().expect("it posts"), "HTTP/1.1 200 OK");
+        }
+        assert_eq!((received.try_iter().count(), most.load(Ordering::SeqCst)), (8, 1));
     }
 
     #[test]

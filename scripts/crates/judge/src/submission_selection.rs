@@ -203,7 +203,7 @@ impl Selection {
     pub fn source(&self, path: &Path) -> Result<Source> {
         let known = self.language.or_else(|| languages::of_path(path));
         let language = known.unwrap_or_else(languages::rust);
-        Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
+        Ok(Source::Text(path.to_path_buf(), files::read_source(path)?, language))
     }
 
     /// The submission of a file anywhere on the data of a problem that need not be one of the workspace.
@@ -364,7 +364,7 @@ fn known_source(path: &Path) -> Result<Source> {
     let language = languages::of_helper(path).ok_or_else(|| {
         files::cannot("judge", path, message!("its file extension belongs to no known language"))
     })?;
-    Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
+    Ok(Source::Text(path.to_path_buf(), files::read_source(path)?, language))
 }
 
 #[cfg(test)]

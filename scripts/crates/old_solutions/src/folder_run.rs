@@ -194,6 +194,9 @@ impl FolderRun<'_> {
         if submission.cases.is_empty() {
             return Err(no_data(message!("the problem has no case")));
         }
+        if let Some(empty) = submission.unwritten.first() {
+            return Err(no_data(empty.how_to_write(&self.workspace.root))); // AC on the other cases says too little
+        }
         submission.origin =
             Origin::Outside { archive: self.archive.as_ref().map(|archive| archive.folder.clone()) };
         Ok(submission)

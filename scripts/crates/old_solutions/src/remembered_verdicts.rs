@@ -90,7 +90,7 @@ impl RememberedVerdicts {
         if verdict.verdict != Verdict::JE {
             let text = written(&verdict.exchanged(shown, FILE));
             let _ = files::create_folder(&self.folder)
-                .and_then(|()| files::write(&self.path(key), text.as_bytes()));
+                .and_then(|()| files::write_unsynced(&self.path(key), text.as_bytes()));
         }
     }
 

@@ -126,7 +126,7 @@ impl ReferenceFinder<'_> {
             }
         }
         if let Some(note) = note.filter(|_| !is_noted) {
-            let _ = files::write(&note, b""); // without it the cases run again
+            let _ = files::write_unsynced(&note, b""); // without it the cases run again
         }
         Ok(Reference { built, accepted, on_samples })
     }

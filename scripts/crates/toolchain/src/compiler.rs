@@ -163,7 +163,7 @@ impl Compiler {
             return Ok(Build::Program(Program::file(path)));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
-        self.build_in(language, &files::read(path)?, &files::name(path), &headers)
+        self.build_in(language, &files::read_source(path)?, &files::name(path), &headers)
     }
 
     /// Does a job, or finds its program in the cache.

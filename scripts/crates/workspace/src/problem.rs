@@ -118,7 +118,7 @@ impl Problem {
     pub fn in_learning_order(&self, root: &Path) -> Result<Vec<(&SubmissionFile, Header)>> {
         let mut submissions = Vec::new();
         for file in &self.submissions {
-            let text = files::read(&file.path)?;
+            let text = files::read_source(&file.path)?;
             submissions.push((file, file.header(root, &String::from_utf8_lossy(&text))?));
         }
         learning_order::sorted(submissions, |(file, header)| Place {

@@ -102,7 +102,7 @@ impl Draft {
     pub fn add(&mut self, path: &str, content: &Content) -> Result<()> {
         let place = self.place(path)?;
         match content {
-            Content::Bytes(bytes) => files::write(&place, bytes),
+            Content::Bytes(bytes) => files::write_unsynced(&place, bytes),
             Content::Copy(from) => files::copy(from, &place),
         }
     }
@@ -127,6 +127,8 @@ impl Draft {
 
     /// Makes it this folder, which must not exist: of two processes that make one, the first has made it.
     pub fn publish(self, folder: &Path) -> Result<()> {
+        // What is reported is there, and stays after a loss of power.
+        self.paths.iter().try_for_each(|path| files::sync(&self.folder().join(path)))?;
         let moved = files::retried(|| fs::rename(self.folder(), folder));
         // The folder for build results may be on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
@@ -140,13 +142,14 @@ impl Draft {
 
     /// Copies it under a hidden name, which listings skip, and then renames that.
     fn copy_to(&self, folder: &Path) -> io::Result<()> {
-        let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), std::process::id()));
-        let copied = self.paths.iter().try_for_each(|path| {
+        let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), files::random_name()));
+        let copied = self.paths.iter().map(|path| {
             let place = hidden.join(path);
             fs::create_dir_all(place.parent().unwrap_or(&place))?;
-            fs::copy(self.folder().join(path), place).map(|_| ())
+            fs::copy(self.folder().join(path), &place)?;
+            fs::File::options().append(true).open(place)?.sync_all()
         });
-        let moved = copied.and_then(|()| fs::rename(&hidden, folder));
+        let moved = fs::create_dir(&hidden).and_then(|()| copied.collect::<io::Result<()>>()).and_then(|()| fs::rename(&hidden, folder));
         if moved.is_err() {
             let _ = fs::remove_dir_all(&hidden); // a part of it is of no use
         }
@@ -173,7 +176,8 @@ pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf
 fn is_device(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     let is_numbered = |device: &str| {
-        lower.strip_prefix(device).is_some_and(|number| matches!(number.as_bytes(), [b'1'..=b'9']))
+        let digit = lower.strip_prefix(device).and_then(|rest| rest.parse::<char>().ok());
+        digit.is_some_and(|digit| "123456789¹²³".contains(digit))
     };
     ["con", "prn", "aux", "nul"].contains(&lower.as_str()) || is_numbered("com") || is_numbered("lpt")
 }
@@ -294,7 +298,7 @@ mod tests {
         }
         let too_long = format!("{longest}a");
         for name in
-            ["", "-a", "_a", "a b", "a/b", "a.b", "con", "NUL", "prn", "Aux", "com1", "LPT9", &too_long]
+            ["", "-a", "_a", "a b", "a/b", "a.b", "con", "NUL", "prn", "Aux", "com1", "LPT9", "Com¹", "lpt³", &too_long]
         {
             assert!(!fits(name), "{name}");
         }
@@ -315,7 +319,9 @@ mod tests {
         assert_eq!(draft.paths(), ["problem.txt", "known/a.rs", "b.rs"]);
         assert!(!draft.folder().join("main.rs").exists());
         assert!(draft.add("Main.RS", &Content::Bytes(Vec::new())).is_ok(), "the other one is gone");
-        drop(draft);
+        fs::remove_file(draft.folder().join("known/a.rs")).expect("it is there");
+        let folder = workspace.root.join("problems/1000");
+        assert!(draft.publish(&folder).is_err() && !folder.exists(), "a file of it has gone");
         fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
 }
