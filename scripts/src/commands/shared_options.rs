@@ -10,16 +10,18 @@ use std::path::Path;
 use stdx::{files, message, Error, Result};
 use workspace::{problem_txt, Workspace};
 
-/// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--stack` and
-/// `--float`, as far as the command has them.
+/// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--stack`,
+/// `--float` and `--checked`, as far as the command has them.
 pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
         std::path::absolute(&folder).map_err(|why| files::cannot("use folder", Path::new(&folder), why))
     };
+    let checked = arguments.knows("--checked") && arguments.flag("--checked");
     let mut value = |name| if arguments.knows(name) { arguments.value(name) } else { Ok(None) };
     let (problem, command) = (value("--problem")?, value("--command")?);
     let selection = Selection {
+        checked,
         language: value("--language")?.map(|name| languages::named(&name)).transpose()?,
         cases: value("--cases")?,
         cases_dir: value("--cases-dir")?.map(absolute).transpose()?,

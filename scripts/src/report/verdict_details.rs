@@ -64,7 +64,8 @@ impl Details<'_> {
         text += &self.accepted_otherwise(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
         text += &certain(&tr!("search"), explanation.sentence.as_ref());
-        text += &certain(&tr!("arithmetic"), result.overflow.as_ref());
+        let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
+        text += &certain(&checks, result.fault.as_ref());
         if failed.verdict != Verdict::JE || failed.printed.is_some() {
             let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);
             let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);

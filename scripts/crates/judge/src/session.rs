@@ -3,14 +3,14 @@
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{Schedule, Step};
 use crate::submission::{Source, Submission};
-use crate::{checker::Checker, run_case::CaseRunner, silent_overflow};
+use crate::{checker::Checker, fault_with_checks, run_case::CaseRunner};
 use sandbox::Cancellation;
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
     threads::{self, lock},
     Error, Message, Result,
 };
-use toolchain::{Build, Compiler, Flags, Program};
+use toolchain::{Build, Compiler, Program};
 use workspace::{Case, Verdict, Workspace};
 
 /// What judging uses: a compiler and a number of threads.
@@ -22,11 +22,9 @@ pub struct Session {
     pub cancellation: Cancellation,
 }
 
-/// What is run beyond the plain program up to its first unexpected verdict.
+/// What is run beyond the first unexpected verdict.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct JudgeOptions {
-    /// Run accepted programs once more, compiled with checks.
-    pub checked: bool,
     /// Go on after the first unexpected verdict.
     pub all: bool,
 }
@@ -54,13 +52,12 @@ impl Session {
     pub fn compile(
         &self,
         submissions: &[Submission],
-        options: JudgeOptions,
         observe: &mut dyn FnMut(usize),
     ) -> Vec<Result<Compiled>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
         order.sort_by_key(|&index| Reverse(submissions[index].source.text().len()));
         let work = |index: usize, send: &Sender<(usize, Result<Compiled>)>| {
-            let _ = send.send((index, self.compile_one(&submissions[index], options)));
+            let _ = send.send((index, self.compile_one(&submissions[index])));
         };
         let mut compiled = Vec::new();
         threads::for_each(self.jobs, order.into_iter(), work, |result| {
@@ -72,12 +69,13 @@ impl Session {
     }
 
     /// Compiles one submission.
-    pub fn compile_one(&self, submission: &Submission, options: JudgeOptions) -> Result<Compiled> {
-        self.compile_source(&submission.source, &submission.shown, options)
+    pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
+        self.compile_source(&submission.source, &submission.shown, submission.checked)
     }
 
-    /// Compiles the source of a program, of which no problem need be known. `shown` is the name of its file in messages.
-    pub fn compile_source(&self, source: &Source, shown: &str, options: JudgeOptions) -> Result<Compiled> {
+    /// Compiles the source of a program, of which no problem need be known, with checks too if it should have them.
+    /// `shown` is the name of its file in messages.
+    pub fn compile_source(&self, source: &Source, shown: &str, checked: bool) -> Result<Compiled> {
         let (text, language) = match source {
             Source::Command(words) => return Ok(Ok(Program::command(words))),
             Source::Text(_, text, language) => (text, language),
@@ -86,8 +84,8 @@ impl Session {
             Build::Refused(messages) => return Ok(Err(messages)),
             Build::Program(program) => program,
         };
-        if options.checked && language.is_rust() {
-            match self.compiler.build(text, shown, Flags::Checked)? {
+        if checked && language.has_checks() {
+            match self.compiler.build_checked(language, text, shown)? {
                 Build::Refused(messages) => return Ok(Err(messages)),
                 Build::Program(built) => program.checked = Some(built.path.into()),
             }
@@ -135,7 +133,7 @@ impl Session {
             let known = lock(&schedule).enter(step.submission, step.case, result);
             if let Some(mut result) = known {
                 result.unjudged = self.run_unjudged(submission, program);
-                result.overflow = silent_overflow::first_overflow(&self.compiler, submission, &result);
+                result.fault = fault_with_checks::find(&self.compiler, submission, &result);
                 let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
             }
         };

@@ -40,6 +40,8 @@ pub struct Selection {
     pub time: Option<Duration>,
     /// Memory limit in bytes.
     pub memory: Option<u64>,
+    /// Whether programs are compiled with checks too.
+    pub checked: bool,
     /// Stack of the main thread in bytes.
     pub stack: Option<u64>,
     /// Outputs are compared as numbers with this tolerance, in place of the problem's checker.
@@ -115,6 +117,8 @@ impl Selection {
             }
         }
         disambiguate(submissions);
+        let named = submissions.iter().filter(|submission| submission.named && self.checked);
+        named.map(|submission| check_has_checks(&submission.source, &submission.shown)).collect::<Result<()>>()?;
         Ok(found)
     }
 
@@ -249,6 +253,14 @@ impl Selection {
     }
 }
 
+/// An error if a program cannot be compiled with checks.
+pub fn check_has_checks(source: &Source, shown: &str) -> Result<()> {
+    match source {
+        Source::Text(.., language) if language.has_checks() => Ok(()),
+        _ => Err(error!("`--checked` is for Rust, C and C++, but `{shown}` is in another language")),
+    }
+}
+
 /// What to do about a problem without cases.
 pub fn no_case_yet(number: &str) -> Message {
     message!("problem {problem} has no case yet; `cargo oj case {number}` adds one", problem = shown(number))
@@ -352,6 +364,7 @@ impl Selected<'_> {
                 stack: selection.stack.unwrap_or(txt.stack()),
             },
             shown,
+            checked: selection.checked,
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
             named: self.named,
             header_fault,

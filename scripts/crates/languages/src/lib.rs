@@ -200,6 +200,11 @@ impl SourceLanguage {
         matches!(self.build.first(), Some(&("gcc" | "g++")))
     }
 
+    /// Whether its compiler can add checks to a program.
+    pub fn has_checks(&self) -> bool {
+        self.is_rust() || self.has_headers()
+    }
+
     /// Why a text has no program for a reason that its compiler does not name: it lacks the class that the site runs.
     /// Comments count as text.
     pub fn lacks_main_class(&self, text: &str) -> Option<Message> {

@@ -11,6 +11,7 @@ mod cache;
 mod clippy;
 mod compiler;
 pub mod compiler_messages;
+mod gnu_checks;
 pub mod included_files;
 mod program;
 mod rust_toolchain;

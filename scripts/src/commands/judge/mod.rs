@@ -12,7 +12,7 @@ use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
 use judge::{Event, JudgeOptions, Selection, Session, Submission, SubmissionResult};
 use std::process::ExitCode;
-use stdx::{display::width, error, tr, Error, Result};
+use stdx::{display::width, tr, Error, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
@@ -35,17 +35,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let selection = options.target_options.of_targets(&workspace, typed)?;
     let (submissions, unreadable) = shared_options::submissions(&selection, &workspace)?;
-    let is_rust = |submission: &Submission| submission.rust_text().is_some();
-    if let Some(other) = submissions.iter().find(|submission| submission.named && !is_rust(submission)) {
-        if judge_options.checked {
-            let shown = &other.shown;
-            return Err(error!("`--checked` is for Rust, but `{shown}` is in another language"));
-        }
-    }
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
-    let compiled = session.compile(&submissions, *judge_options, &mut |done| {
+    let compiled = session.compile(&submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
@@ -126,10 +119,7 @@ impl Options {
         target_options.selection.all_known = arguments.flag("--all-known");
         Ok(Options {
             target_options,
-            judge_options: JudgeOptions {
-                checked: arguments.flag("--checked"),
-                all: arguments.flag("--all"),
-            },
+            judge_options: JudgeOptions { all: arguments.flag("--all") },
             jobs: shared_options::jobs(&mut arguments)?,
             json: arguments.flag("--json"),
             list: arguments.flag("--list"),

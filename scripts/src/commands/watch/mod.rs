@@ -220,7 +220,7 @@ fn judge(
     extent: JudgeOptions,
 ) -> Result<Option<(SubmissionResult, Explanation)>> {
     terminal::progress(&verdict_table::compiling(0, 1));
-    let compiled = [Ok(session.compile_one(submission, extent)?)];
+    let compiled = [Ok(session.compile_one(submission)?)];
     let mut known = None;
     let submissions = std::slice::from_ref(submission);
     session.judge(submissions, &compiled, extent, &mut |event| match event {
