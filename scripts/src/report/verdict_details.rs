@@ -60,7 +60,8 @@ impl Details<'_> {
             return Ok(self.missing_verdict());
         };
         let (case, failed) = shown;
-        let mut text = "\n".to_string() + &first_line(shown);
+        let url = submission.problem.txt.url.as_ref();
+        let mut text = url.map_or("\n".to_string(), |url| format!("\n    {url}\n")) + &first_line(shown);
         text += &self.accepted_otherwise(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
         text += &certain(&tr!("search"), explanation.sentence.as_ref());

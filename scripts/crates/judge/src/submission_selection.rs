@@ -117,8 +117,8 @@ impl Selection {
             }
         }
         disambiguate(submissions);
-        let named = submissions.iter().filter(|submission| submission.named && self.checked);
-        named.map(|submission| check_has_checks(&submission.source, &submission.shown)).collect::<Result<()>>()?;
+        let mut named = submissions.iter().filter(|submission| submission.named && self.checked);
+        named.try_for_each(|submission| check_has_checks(&submission.source, &submission.shown))?;
         Ok(found)
     }
 

@@ -15,6 +15,8 @@ pub struct ProblemTxt {
     pub memory: u64,
     /// Whose rules hold beside the limits.
     pub site: &'static Site,
+    /// The address of its page, where it is submitted.
+    pub url: Option<String>,
     /// Stack of the main thread in bytes; None for that of the site.
     stack: Option<u64>,
     /// What decides whether an output is right.
@@ -97,7 +99,7 @@ pub enum CheckerArguments {
 }
 
 const KEYS: &str =
-    "title, time, memory, site, stack, checker, generator, outputs, validator, after, symbols, boxes";
+    "title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes";
 
 /// Values of a board that `trace` can draw, 0 (a blank) included.
 const MOST_SYMBOLS: usize = 64;
@@ -126,6 +128,7 @@ impl ProblemTxt {
             time: Duration::from_secs(2),
             memory: 256 << 20,
             site: Site::boj(),
+            url: None,
             stack: None,
             judging: OutputJudge::default(),
             generator: None,
@@ -175,6 +178,7 @@ impl ProblemTxt {
             "time" => self.time = parse_time(value)?,
             "memory" => self.memory = parse_memory(value)?,
             "site" => self.site = Site::named(value)?,
+            "url" => self.url = Some(parse_url(value)?),
             "stack" => self.stack = Some(parse_memory(value)?),
             "checker" => self.judging = parse_checker(value)?,
             "generator" => self.generator = Some(parse_generator(value)?),
@@ -255,6 +259,16 @@ pub fn parse_tolerance(text: &str) -> Result<f64> {
         .ok()
         .filter(|tolerance: &f64| tolerance.is_finite() && *tolerance > 0.0)
         .ok_or_else(|| error!("`{text}` is not a tolerance (write a number above 0, such as `1e-9`)"))
+}
+
+/// `https://www.acmicpc.net/problem/1000`.
+pub fn parse_url(text: &str) -> Result<String> {
+    let is_address = text.split_once("://").is_some_and(|(scheme, rest)| {
+        matches!(scheme, "http" | "https") && !rest.is_empty() && !text.contains(char::is_whitespace)
+    });
+    is_address
+        .then(|| text.to_string())
+        .ok_or_else(|| error!("`url: {text}`: expected an address, such as `https://www.acmicpc.net/problem/1000`"))
 }
 
 /// `./outputs.rs`.
@@ -396,12 +410,12 @@ mod tests {
         let table = [
             (
                 "title: x\ntime: 1s\ntiem: 1s",
-                "line 3: unknown key `tiem` (known: title, time, memory, site, stack, checker, generator, outputs, validator, after, symbols, boxes)",
+                "line 3: unknown key `tiem` (known: title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes)",
             ),
             ("title: x\ntitle: y", "line 2: `title` is given twice"),
             ("title: x\ntime: 1s", "end of file: `memory` is missing"),
             ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, stack, checker, generator, outputs, validator, after, symbols, boxes)"),
+            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes)"),
             ("time: 1", "line 1: `1` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             ("time: -1s", "line 1: `-1s` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             (

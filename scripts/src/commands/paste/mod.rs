@@ -55,6 +55,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }
     terminal::print_note(&closing(&check, title, tool));
+    if let (Some(url), true) = (&submission.problem.txt.url, copy) {
+        terminal::print_note(&tr!("to submit: {url}"));
+    }
     Ok(ExitCode::SUCCESS)
 }
 

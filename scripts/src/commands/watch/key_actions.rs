@@ -103,7 +103,7 @@ impl Watch<'_> {
         };
         submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
         if !known.failed_is_complete {
-            let all = JudgeOptions { all: true, ..JudgeOptions::default() };
+            let all = JudgeOptions { all: true };
             let Some((result, _)) = judge(session, &submission, all)? else { return Ok(()) };
             (known.failed, known.failed_is_complete) = (failed_cases(&result), true);
         }
