@@ -1,7 +1,7 @@
 //! `cargo oj new`: makes a problem or a variant from a template that compiles and runs.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::templates;
+use crate::commands::{targets, templates};
 use crate::report::terminal;
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
@@ -20,15 +20,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let time = arguments.value("--time")?;
     let memory = arguments.value("--memory")?;
     let programming = arguments.value("--language")?;
-    let targets = arguments.rest()?;
-    let [target] = targets.as_slice() else {
+    let typed = arguments.rest()?;
+    let [target] = typed.as_slice() else {
         return Err(error!(
             "`cargo oj new` takes one target: `cargo oj new 1000` or `cargo oj new 2580/mine`"
         ));
     };
     let workspace = Workspace::find()?;
     let target = &compose_hangul(target);
-    match target.split_once('/') {
+    let is_file = languages::of_path(Path::new(target)).is_some();
+    let here = if is_file { targets::problem_here(&workspace) } else { None };
+    match target.split_once('/').or(here.as_deref().map(|number| (number, target.as_str()))) {
         None => {
             problem_draft::check_name(&message!("problem"), target)?;
             let title = title.as_deref().unwrap_or(target).trim();

@@ -182,7 +182,7 @@ impl Compiler {
             job.arguments = testlib::arguments(&job.arguments);
         }
         if self.is_local {
-            job.arguments = job.arguments.into_iter().filter_map(local).collect();
+            job.arguments = job.arguments.iter().filter_map(local).collect();
         }
         Ok(job)
     }
@@ -231,7 +231,7 @@ impl Compiler {
             word => OsString::from(word),
         };
         let run = language.run.iter().skip(1).map(argument);
-        let run = run.filter_map(|argument| if self.is_local { local(argument) } else { Some(argument) });
+        let run = run.filter_map(|argument| if self.is_local { local(&argument) } else { Some(argument) });
         Ok(Build::Program(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, shown)?.into(),
@@ -383,7 +383,7 @@ impl<'a> Job<'a> {
 }
 
 /// An argument of the site as it is for a program that runs here.
-fn local(argument: OsString) -> Option<OsString> {
+fn local(argument: &OsString) -> Option<OsString> {
     match argument.to_string_lossy().replace("-DONLINE_JUDGE", "-DLOCAL") {
         site if site.starts_with("-DBOJ") => None,
         local => Some(local.into()),
