@@ -145,7 +145,7 @@ impl Outputs {
 
 fn no_board_region(submission: &Submission) -> Error {
     let number = &submission.problem.number;
-    let next = if submission.problem.template("rs").is_some() {
+    let next = if submission.problem.template(languages::rust()).is_some() {
         message!("`cargo oj new {number}/NAME` makes a file that has one")
     } else {
         message!("`cargo oj sync` fills in a region of `shared`")
