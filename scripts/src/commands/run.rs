@@ -25,7 +25,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 && target_options.is_source(path) =>
         {
             let selection = &target_options.selection;
-            let source = selection.source(Path::new(path))?;
+            let source = selection.source(&workspace, Path::new(path))?;
             if selection.checked {
                 check_has_checks(&source, path)?;
             }

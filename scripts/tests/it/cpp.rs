@@ -63,3 +63,25 @@ fn a_program_that_runs_here_is_told_so() {
     assert_eq!(workspace.oj_exits(0, &["run", "1000/main", "--case", "sample-1"]).out, "here\n");
     workspace.oj_exits(0, &["judge", "1000/main"]);
 }
+
+#[test]
+fn what_is_judged_with_own_headers_is_what_is_pasted() {
+    let Some(workspace) = workspace("cpp-headers") else { return };
+    workspace.write("problems/include/sum.hpp", "#pragma once\nint sum(int a, int b) { return a + b; }\n");
+    workspace.write("problems/1000/beside.hpp", "#include \"sum.hpp\"\nint broken;\n");
+    workspace.write("problems/1000/debug.hpp", "#define SHOW(x) puts(#x)\n");
+    let text = "#include <cstdio>\n#include \"beside.hpp\"\n#include \"sum.hpp\"\n#ifdef LOCAL\n#include \"debug.hpp\"\n#else\n\
+                #define SHOW(x)\n#endif\nint main() {\n    int a, b;\n    if (scanf(\"%d %d\", &a, &b) != 2) return 1;\n    \
+                SHOW(seen);\n    printf(\"%d\\n\", sum(a, b));\n}\n";
+    workspace.write("problems/1000/main.cpp", text);
+    workspace.oj_exits(0, &["judge", "1000/main"]);
+    let pasted = workspace.oj_exits(0, &["paste", "1000"]).out;
+    assert_eq!(pasted.matches("int sum(").count(), 1, "{pasted}");
+    assert_eq!(workspace.oj_exits(0, &["run", "1000", "--case", "sample-1"]).out, "seen\n3\n");
+    // It compiles where there are no headers.
+    workspace.write("elsewhere/pasted.cpp", &pasted);
+    workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
+    workspace.edit("problems/1000/beside.hpp", "int broken", "int broken broken");
+    let refused = workspace.oj(&["judge", "1000/main"]);
+    assert!(refused.out.contains("beside.hpp:2:12: error"), "{refused:?}");
+}

@@ -5,6 +5,7 @@ use crate::schedule::{Schedule, Step};
 use crate::submission::{Source, Submission};
 use crate::{checker::Checker, fault_with_checks, run_case::CaseRunner};
 use sandbox::Cancellation;
+use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
     threads::{self, lock},
@@ -76,16 +77,21 @@ impl Session {
     /// Compiles the source of a program, of which no problem need be known, with checks too if it should have them.
     /// `shown` is the name of its file in messages.
     pub fn compile_source(&self, source: &Source, shown: &str, checked: bool) -> Result<Compiled> {
-        let (text, language) = match source {
+        let (path, text, language) = match source {
             Source::Command(words) => return Ok(Ok(Program::command(words))),
-            Source::Text(_, text, language) => (text, language),
+            Source::Text(path, text, language) => (path, text, language),
         };
-        let mut program = match self.compiler.build_in(language, text, shown, &[])? {
+        // What is included for `LOCAL` alone is not in the text.
+        let folders = path.parent().map(|beside| [beside.to_path_buf(), beside.with_file_name("include")]);
+        let folders = folders.iter().flatten().map(PathBuf::as_path);
+        let folders = folders.filter(|folder| self.compiler.is_local && folder.is_dir());
+        let folders: Vec<&Path> = folders.collect();
+        let mut program = match self.compiler.build_in(language, text, shown, &folders)? {
             Build::Refused(messages) => return Ok(Err(messages)),
             Build::Program(program) => program,
         };
         if checked && language.has_checks() {
-            match self.compiler.build_checked(language, text, shown)? {
+            match self.compiler.build_checked(language, text, shown, &folders)? {
                 Build::Refused(messages) => return Ok(Err(messages)),
                 Build::Program(built) => program.checked = Some(built.path.into()),
             }

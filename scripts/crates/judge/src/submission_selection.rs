@@ -5,6 +5,7 @@ use languages::{self, SourceLanguage};
 use sandbox::{self, Limits};
 use std::path::{Path, PathBuf};
 use std::{sync::Arc, time::Duration};
+use toolchain::own_headers::{self, OneText};
 use stdx::{error, files, glob, message, shell_words, spelling::compose_hangul, Error, Message, Result};
 use workspace::{
     case, problem::shown, Case, Comparison, Expectation, OutputJudge, Problem, SubmissionFile, Workspace,
@@ -203,11 +204,28 @@ impl Selection {
         self.open(workspace.problem(number)?, true)?.of_file(workspace, Origin::Known, file)
     }
 
-    /// A file, in the language that the selection names or the one that its own name says.
-    pub fn source(&self, path: &Path) -> Result<Source> {
+    /// A file, in the language that the selection names or the one that its own name says. Headers of its author are in
+    /// place.
+    pub fn source(&self, workspace: &Workspace, path: &Path) -> Result<Source> {
+        let (language, one) = self.one_text(workspace, path)?;
+        Ok(Source::Text(path.to_path_buf(), one.text, language))
+    }
+
+    /// The headers that are in the text of a file.
+    pub fn own_headers(&self, workspace: &Workspace, path: &Path) -> Vec<PathBuf> {
+        self.one_text(workspace, path).map(|(_, one)| one.headers).unwrap_or_default()
+    }
+
+    fn one_text(&self, workspace: &Workspace, path: &Path) -> Result<(&'static SourceLanguage, OneText)> {
         let known = self.language.or_else(|| languages::of_path(path));
         let language = known.unwrap_or_else(languages::rust);
-        Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
+        let text = files::read(path)?;
+        if !language.has_headers() {
+            return Ok((language, OneText { text, headers: Vec::new() }));
+        }
+        let folders = header_folders(workspace, path);
+        let folders: Vec<&Path> = folders.iter().map(PathBuf::as_path).collect();
+        Ok((language, own_headers::in_place(&text, language.text, &folders)))
     }
 
     /// The submission of a file anywhere on the data of a problem that need not be one of the workspace.
@@ -251,6 +269,12 @@ impl Selection {
         let problem = Arc::new(problem);
         Ok(Selected { selection: self, named, problem, cases, unwritten, unjudged, groups })
     }
+}
+
+/// Where the headers of a file are: beside it, and in `problems/include`.
+pub fn header_folders(workspace: &Workspace, path: &Path) -> [PathBuf; 2] {
+    let beside = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
+    [beside, workspace.root.join("problems").join("include")]
 }
 
 /// An error if a program cannot be compiled with checks.
@@ -301,7 +325,7 @@ impl Selected<'_> {
             let expectation = if is_correct { Expectation::accepted() } else { Expectation::rejected() };
             (known_source(&file.path)?, Ok(expectation))
         } else {
-            let source = self.selection.source(&file.path)?;
+            let source = self.selection.source(workspace, &file.path)?;
             let header = file.header(&workspace.root, &String::from_utf8_lossy(source.text()));
             (source, header.map(|header| header.expectation))
         };

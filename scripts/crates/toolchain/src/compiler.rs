@@ -142,12 +142,13 @@ impl Compiler {
         language: &'static SourceLanguage,
         text: &[u8],
         shown: &str,
+        headers: &[&Path],
     ) -> Result<Build> {
         if language.is_rust() {
             return self.build(text, shown, Flags::Checked);
         }
         let text = [text, gnu_checks::OPTIONS.as_bytes()].concat();
-        let mut job = self.job(language, &text, shown, &[])?;
+        let mut job = self.job(language, &text, shown, headers)?;
         let site = std::mem::take(&mut job.arguments);
         let mut built = Ok(Build::Refused(Message::default()));
         for level in gnu_checks::LEVELS {

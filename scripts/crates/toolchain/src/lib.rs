@@ -13,6 +13,7 @@ mod compiler;
 pub mod compiler_messages;
 mod gnu_checks;
 pub mod included_files;
+pub mod own_headers;
 mod program;
 mod rust_toolchain;
 mod testlib;
