@@ -85,3 +85,24 @@ fn what_is_judged_with_own_headers_is_what_is_pasted() {
     let refused = workspace.oj(&["judge", "1000/main"]);
     assert!(refused.out.contains("beside.hpp:2:12: error"), "{refused:?}");
 }
+
+#[test]
+fn warnings_are_shown_and_a_newer_standard_is_named_if_it_helps() {
+    let Some(workspace) = workspace("cpp-messages") else { return };
+    workspace.write(
+        "problems/1000/main.cpp",
+        "#include <cstdio>\nint main() {\n    int unused;\n    puts(\"3\");\n}\n",
+    );
+    let judged = workspace.oj_exits(0, &["judge", "1000"]);
+    assert!(judged.err.contains("problems/1000/main.cpp:3:9: warning: unused variable"), "{judged:?}");
+    assert_eq!(workspace.oj_exits(0, &[]).err, "", "nobody asked about this one");
+    let text =
+        "#include <concepts>\n#include <cstdio>\nint main() {\n    std::same_as<int> auto sum = 3;\n    \
+                printf(\"%d\\n\", sum);\n}\n";
+    workspace.write("problems/1000/main.cpp", text);
+    let refused = workspace.oj_exits(1, &["judge", "1000/main"]);
+    assert!(refused.out.contains("it compiles as C++20: name it `main.c++20.cpp`"), "{refused:?}");
+    workspace.oj_exits(0, &["judge", "1000/main", "--language", "c++20"]);
+    workspace.write("problems/1000/main.cpp", "int main() { return x; }\n");
+    assert!(!workspace.oj_exits(1, &["judge", "1000/main"]).out.contains("C++20"));
+}

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
     threads::{self, lock},
-    Error, Message, Result,
+    message, Error, Message, Result,
 };
 use toolchain::{Build, Compiler, Program};
 use workspace::{Case, Verdict, Workspace};
@@ -87,7 +87,18 @@ impl Session {
         let folders = folders.filter(|folder| self.compiler.is_local && folder.is_dir());
         let folders: Vec<&Path> = folders.collect();
         let mut program = match self.compiler.build_in(language, text, shown, &folders)? {
-            Build::Refused(messages) => return Ok(Err(messages)),
+            Build::Refused(messages) => {
+                let newer = language.newer_standard();
+                let built = newer.map(|newer| self.compiler.build_in(newer, text, shown, &folders)).transpose()?;
+                return Ok(Err(match (newer, built) {
+                    (Some(newer), Some(Build::Program(_))) => {
+                        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                        let (title, name, file) = (newer.title, newer.name, newer.file_name(&stem));
+                        message!("it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}")
+                    }
+                    _ => messages,
+                }));
+            }
             Build::Program(program) => program,
         };
         if checked && language.has_checks() {

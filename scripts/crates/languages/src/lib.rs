@@ -200,6 +200,11 @@ impl SourceLanguage {
         matches!(self.build.first(), Some(&("gcc" | "g++")))
     }
 
+    /// The standard that an author may have meant whose text an older one refuses.
+    pub fn newer_standard(&self) -> Option<&'static SourceLanguage> {
+        by_name("c++20").filter(|_| matches!(self.name, "c++14" | "c++17"))
+    }
+
     /// Whether its compiler can add checks to a program.
     pub fn has_checks(&self) -> bool {
         self.is_rust() || self.has_headers()

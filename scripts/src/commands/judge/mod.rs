@@ -10,7 +10,7 @@ use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
-use judge::{Event, JudgeOptions, Selection, Session, Submission, SubmissionResult};
+use judge::{Event, JudgeOptions, Origin, Selection, Session, Submission, SubmissionResult};
 use std::process::ExitCode;
 use stdx::{display::width, tr, Error, Result};
 use trace::{explain::explain, Explanation};
@@ -44,8 +44,13 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
     }
-    let is_known = |submission: &Submission| !submission.named && submission.rust_path().is_none();
-    let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| !is_known(submission));
+    // Of everything, and of what is not the user's own, only warnings about Rust are read.
+    let is_read = |submission: &Submission| match submission.origin {
+        _ if submission.named || submission.rust_path().is_some() => true,
+        Origin::Known => false,
+        _ => !selection.is_everything(),
+    };
+    let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| is_read(submission));
     let programs = programs.filter_map(|(_, compiled)| compiled.as_ref().ok()?.as_ref().ok());
     for program in programs.filter(|program| !program.warnings.is_empty()) {
         terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
