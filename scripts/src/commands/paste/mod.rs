@@ -91,7 +91,10 @@ fn tidied(text: &mut Vec<u8>) -> Vec<String> {
 /// step.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
-    let name = format!("{}/{}", submission.problem.number, submission.name);
+    let name = match submission.problem.number.as_str() {
+        "" => submission.shown.clone(),
+        number => format!("{number}/{}", submission.name),
+    };
     let went = match tool {
         None => name,
         Some(clipboard::TERMINAL) => {
