@@ -47,6 +47,8 @@ pub struct Selection {
     pub stack: Option<u64>,
     /// Outputs are compared as numbers with this tolerance, in place of the problem's checker.
     pub float: Option<f64>,
+    /// Outputs are compared word by word, where upper and lower case are the same.
+    pub ignores_case: bool,
 }
 
 /// The submissions that are meant, and where no problem is named what is left out.
@@ -246,6 +248,9 @@ impl Selection {
     fn open(&self, mut problem: Problem, named: bool) -> Result<Selected<'_>> {
         if let Some(tolerance) = self.float {
             problem.txt.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
+        }
+        if self.ignores_case {
+            problem.txt.judging = OutputJudge::Compare(Comparison::AnyCase);
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
         if self.cases_dir.is_none() && !folder.exists() {
