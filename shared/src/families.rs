@@ -2,7 +2,7 @@
 //!
 //! A new family is a new folder (with its `pub mod` in `lib.rs`) and one line in [`FAMILIES`].
 
-use crate::family::{Checker, Family, Generator, Nearest, Results, Rules};
+use crate::family::{Checker, Conflicts, Family, Generator, Nearest, Results};
 use crate::{operators, queens, sequences, sudoku, teams};
 
 /// Every family.
@@ -30,9 +30,9 @@ pub fn generator(name: &str) -> Option<Generator> {
     FAMILIES.iter().find(|family| family.name == name).map(|family| family.generator)
 }
 
-/// The rules of the family that has a checker or a generator of that name; None if it has none.
-pub fn rules(name: &str) -> Option<Rules> {
-    family(name)?.rules
+/// The conflicts of the family that has a checker or a generator of that name; None if it has none.
+pub fn conflicts(name: &str) -> Option<Conflicts> {
+    family(name)?.conflicts
 }
 
 /// The results of its boards in the same way; None if its outputs are no results of boards.
@@ -80,8 +80,8 @@ mod tests {
         assert_eq!(generator("queens").expect("it is known").unit, "row");
         assert_eq!(generator("sudoku").expect("it is known").unit, "blank");
         assert!(nearest("sudoku-any").is_some() && nearest("sudoku-first").is_none());
-        assert!(rules("sudoku").is_some_and(|rules| rules.one_is_enough) && rules("sudoku-any").is_some());
-        assert!(rules("queens").is_some_and(|rules| !rules.one_is_enough) && rules("teams").is_none());
+        assert!(conflicts("sudoku").is_some() && conflicts("sudoku-any").is_some());
+        assert!(conflicts("queens").is_some() && conflicts("teams").is_none());
         assert!(results("teams").is_some() && results("operators").is_some() && results("queens").is_none());
         assert!(checker("sudoku").is_none() && generator("sudoku-any").is_none());
     }

@@ -14,8 +14,8 @@ pub struct Family {
     pub nearest: &'static [(&'static str, Nearest)],
     /// What makes its inputs.
     pub generator: Generator,
-    /// What is known of its boards while they are filled; None if that differs between its problems.
-    pub rules: Option<Rules>,
+    /// What must not stand together on its boards; None if that differs between its problems.
+    pub conflicts: Option<Conflicts>,
     /// For a family whose outputs are results of boards, such as the largest one.
     pub results: Option<Results>,
 }
@@ -41,17 +41,9 @@ pub struct BoardResult {
 /// The most boards that are listed one by one.
 pub const MOST_BOARDS: usize = 10_000;
 
-/// What is known of the boards of a family while a search fills them, row by row, 0 for a blank.
-#[derive(Clone, Copy)]
-pub struct Rules {
-    /// Whether a search is over with its first right board. Otherwise it has to meet all of them.
-    pub one_is_enough: bool,
-    /// The right boards at the end of a search, from an input and a right output. None if they cannot be told, or are
-    /// too many.
-    pub right_boards: fn(input: &str, output: &str) -> Option<Vec<Vec<u8>>>,
-    /// What speaks against the value of a cell on a board with this number of columns; None if nothing does.
-    pub conflict: fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>,
-}
+/// Finds what speaks against the value of a cell on a board with this number of columns, row by row with 0 for a blank;
+/// None if nothing does.
+pub type Conflicts = fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>;
 
 /// Two values that must not stand together.
 #[derive(Clone, Debug, PartialEq, Eq)]

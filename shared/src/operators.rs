@@ -15,7 +15,7 @@ pub const FAMILY: Family = Family {
     checkers: &[],
     nearest: &[],
     generator: generator::GENERATOR,
-    rules: None,
+    conflicts: None,
     results: Some(Results { boards, result }),
 };
 

@@ -19,6 +19,6 @@ pub const FAMILY: Family = Family {
     checkers: &[],
     nearest: &[],
     generator: generator::GENERATOR,
-    rules: Some(rules::RULES),
+    conflicts: Some(rules::conflict),
     results: None,
 };

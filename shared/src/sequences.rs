@@ -8,7 +8,6 @@ pub mod board;
 pub mod counting;
 pub mod generator;
 pub mod lines;
-pub mod rules;
 
 use crate::family::Family;
 
@@ -18,6 +17,6 @@ pub const FAMILY: Family = Family {
     checkers: &[],
     nearest: &[],
     generator: generator::GENERATOR,
-    rules: Some(rules::RULES),
+    conflicts: None,
     results: None,
 };

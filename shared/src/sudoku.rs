@@ -40,6 +40,6 @@ pub const FAMILY: Family = Family {
     checkers: &[("sudoku-any", checker::any), ("sudoku-first", checker::first)],
     nearest: &[("sudoku-any", nearest_completion::nearest)],
     generator: generator::GENERATOR,
-    rules: Some(rules::RULES),
+    conflicts: Some(rules::conflict_of_cell),
     results: None,
 };

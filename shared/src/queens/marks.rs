@@ -33,6 +33,7 @@ impl Marks {
 /// Counts the ways to fill the board from this row down. Board and marks are unchanged afterwards.
 pub fn count(board: &mut Board, marks: &mut Marks, row: usize) -> u64 {
     if row == board.size() {
+        board.found();
         return 1;
     }
     let mut ways = 0;

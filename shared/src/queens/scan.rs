@@ -6,6 +6,7 @@ use super::board::Board;
 /// Counts the ways to fill the board from this row down. The board is unchanged afterwards.
 pub fn count(board: &mut Board, row: usize) -> u64 {
     if row == board.size() {
+        board.found();
         return 1;
     }
     let mut ways = 0;

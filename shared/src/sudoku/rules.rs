@@ -3,20 +3,11 @@
 
 use super::board::Board;
 use super::unit::Unit;
-use crate::family::{BrokenRule, Conflict, Rules};
+use crate::family::{BrokenRule, Conflict};
 use crate::judgement::Fault;
 
-/// The rules as a search meets them.
-pub const RULES: Rules = Rules { one_is_enough: true, right_boards, conflict: conflict_of_cell };
-
-/// The completion that is stored as the right output.
-fn right_boards(_input: &str, output: &str) -> Option<Vec<Vec<u8>>> {
-    let digits: Vec<u8> = output.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
-    (digits.len() == 81).then(|| vec![digits])
-}
-
 /// Another cell that holds the digit of this one, in its row, its column or its box.
-fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {
+pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {
     if board.len() != 81 || columns != 9 {
         return None;
     }
@@ -118,9 +109,6 @@ mod tests {
             let rule = BrokenRule::Twice { unit, digit };
             assert_eq!(conflict(&board, 1), Some(Conflict { other, rule }));
         }
-        let right = right_boards("", &board.print(crate::sudoku::board::Layout::Spaced)).expect("81 digits");
-        assert_eq!(right, [board.cells().to_vec()]);
-        assert!(right_boards("", "1 2 3\n").is_none());
     }
 
     #[test]

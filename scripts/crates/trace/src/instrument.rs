@@ -16,6 +16,7 @@
 //! | | `numbers(&self) -> &[usize]`, if it is there | the values of all cells of a board of one row |
 //! | | `queen(&self, row: usize) -> Option<usize>`, if it is there | the column of the only value of a row |
 //! | | `read(...)`, if it is there | the values that it puts are clues |
+//! | | `found(&self)`, if it is there | the board is an answer: for a listing one that is printed, for a count one that counts, for a best value one that is better |
 //! | | `empty(rows: usize, columns: usize)`, if it is there | the size of the board; with one number a square |
 //! | `lists`, `...::lists` | `hold(&mut self, row: usize, column: usize, values: u16)` | the candidates of a cell |
 //! | `lines`, `...::lines` | `push_line(...)` | a line of the output is written |
@@ -115,6 +116,7 @@ fn add_board_hooks(
                 }
                 step(function, &note, holds.as_deref())
             }
+            "found" if function.is_method && parameters.is_empty() => "oj_notes::found();".to_string(),
             "read" if !function.is_method => "let _reading = oj_notes::reading();".to_string(),
             // Another function called `empty` does not give the size; then the board is as large as what is put on it.
             "empty" if !function.is_method && parameters.iter().all(is_usize) => {

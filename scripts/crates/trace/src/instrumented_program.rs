@@ -23,13 +23,23 @@ impl InstrumentedProgram {
     /// Builds a program that counts the steps of its search. None for a text without a board region or in another language
     /// than Rust. An error if it does not compile.
     pub fn counting(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
-        InstrumentedProgram::build(submission, compiler, instrument::counting)
+        InstrumentedProgram::of_submission(submission, compiler, instrument::counting)
     }
 
     /// Builds a program that records its search and counts its steps. None and errors are those of
     /// [`InstrumentedProgram::counting`].
     pub fn recording(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
-        InstrumentedProgram::build(submission, compiler, instrument::recording)
+        InstrumentedProgram::of_submission(submission, compiler, instrument::recording)
+    }
+
+    /// Like [`InstrumentedProgram::recording`], for the text of a file in Rust that messages call `shown`.
+    pub fn recording_of(
+        text: &str,
+        path: &Path,
+        shown: &str,
+        compiler: &Compiler,
+    ) -> Result<Option<InstrumentedProgram>> {
+        InstrumentedProgram::build(text, path, shown, compiler, instrument::recording)
     }
 
     /// Whether a submission has a board region in which notes can be taken.
@@ -38,15 +48,26 @@ impl InstrumentedProgram {
         text.is_some_and(|text| matches!(instrument::counting(&text), Ok(Some(_))))
     }
 
-    fn build(
+    fn of_submission(
         submission: &Submission,
         compiler: &Compiler,
         instrument: impl Fn(&str) -> Result<Option<String>>,
     ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
+        let text = String::from_utf8_lossy(text);
+        InstrumentedProgram::build(&text, path, &submission.shown, compiler, instrument)
+    }
+
+    fn build(
+        text: &str,
+        path: &Path,
+        shown: &str,
+        compiler: &Compiler,
+        instrument: impl Fn(&str) -> Result<Option<String>>,
+    ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
-        let Some(text) = instrument(&String::from_utf8_lossy(text)).map_err(cannot)? else { return Ok(None) };
-        match compiler.build(text.as_bytes(), &submission.shown, Flags::Changed)? {
+        let Some(text) = instrument(text).map_err(cannot)? else { return Ok(None) };
+        match compiler.build(text.as_bytes(), shown, Flags::Changed)? {
             Build::Program(program) => {
                 Ok(Some(InstrumentedProgram { program, cancellation: compiler.cancellation.clone() }))
             }
@@ -74,6 +95,7 @@ impl InstrumentedProgram {
         let request = Request { variable, cancellations, ..self.program.request(input, limits) };
         let run = sandbox::run(&request)?;
         let Some(mut notes) = RecorderOutput::find(&files::read(&run.stderr())?) else { return Ok(None) };
+        notes.printed = String::from_utf8_lossy(&files::beginning(&run.stdout(), 1 << 20)?).into_owned();
         if notes.has_lines() {
             let output = files::read(&run.stdout())?;
             notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);

@@ -86,7 +86,7 @@ impl RecordedSearch {
             submission: submission.name.clone(),
             case: case.name.clone(),
             verdict: result.verdict,
-            diagnosis: diagnosis::of_recording(submission, case, &result, &recording)?,
+            diagnosis: diagnosis::of_recording(submission, &session.compiler, case, &result, &recording)?,
             reason: result.reason,
             source: source.unwrap_or_default().into_owned(),
             drawing: Drawing::of(&submission.problem.txt, &recording),

@@ -28,7 +28,9 @@
 //! - `CELL!VALUES`: values that the board was found to hold though they were neither put nor erased;
 //! - `CELL=LIST`: the candidates of one cell in hexadecimal, bit `value` for a value;
 //! - `~COUNT`: the number of values that were overwritten;
-//! - `+COUNT`: the number of lines that were written.
+//! - `+COUNT`: the number of lines that were written;
+//! - `*COUNT`: the number of answers that the search found;
+//! - `#`: a blank board was made for another search, as for the next test case of an input.
 //!
 //! A value that is put and taken back between two frames is no change.
 
@@ -91,7 +93,7 @@ struct Recorder {
     put_beneath: bool,
     /// The greatest value of `filled`, and the first step after which it was reached.
     most_filled: (usize, u64),
-    /// Whether a board was made after the first step.
+    /// Whether a board was made after the first step while the one before was not blank, or with another size.
     made_again: bool,
     /// Whether the board was set back to a copy, or exchanged for one, between two calls.
     replaced: bool,
@@ -132,9 +134,12 @@ struct Frame {
     changes: Vec<Change>,
     /// Cells and their candidates.
     lists: Vec<(usize, u16)>,
-    /// Values that were overwritten, and lines that were written, since the frame before.
+    /// Values that were overwritten, lines that were written, and answers that were found, since the frame before.
     overwritten: u64,
     lines: u64,
+    answers: u64,
+    /// Whether another search begins with the next frame.
+    is_last: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -157,7 +162,7 @@ pub fn reading() -> impl Drop {
         }
     }
     report_at_exit();
-    recorder().made_again |= step() > 0;
+    recorder().begin_search(None);
     READING.store(true, Relaxed);
     Reading
 }
@@ -168,7 +173,7 @@ pub fn size(rows: usize, columns: usize) {
         stop(format!("empty(rows: {rows}, columns: {columns})"));
     }
     let mut recorder = recorder();
-    recorder.made_again |= step() > 0;
+    recorder.begin_search(Some((rows, columns)));
     recorder.grow(rows, columns);
 }
 
@@ -265,6 +270,14 @@ pub fn line() {
     }
 }
 
+/// The board is an answer of the search.
+pub fn found() {
+    if KEEPS_FRAMES {
+        report_at_exit();
+        recorder().next.answers += 1;
+    }
+}
+
 #[track_caller]
 fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i128) {
     let is_read = READING.load(Relaxed);
@@ -326,6 +339,20 @@ fn recorder() -> MutexGuard<'static, Recorder> {
 }
 
 impl Recorder {
+    /// A board is made. After the first step another search begins, if the board before is blank and as large.
+    fn begin_search(&mut self, size: Option<(usize, usize)>) {
+        if step() == 0 {
+            return;
+        }
+        let is_as_large = size.map_or(false, |size| size == (self.rows, self.columns));
+        if self.filled == 0 && is_as_large {
+            self.next.is_last = true;
+            self.left = None;
+        } else {
+            self.made_again = true;
+        }
+    }
+
     fn grow(&mut self, rows: usize, columns: usize) {
         self.rows = self.rows.max(rows);
         self.columns = self.columns.max(columns);
@@ -479,10 +506,13 @@ impl Recorder {
             for (cell, list) in &frame.lists {
                 text += &format!(" {}={list:x}", number(*cell));
             }
-            for (mark, count) in [('~', frame.overwritten), ('+', frame.lines)] {
+            for (mark, count) in [('~', frame.overwritten), ('+', frame.lines), ('*', frame.answers)] {
                 if count > 0 {
                     text += &format!(" {mark}{count}");
                 }
+            }
+            if frame.is_last {
+                text += " #";
             }
             text.push('\n');
             (step, puts) = (frame.step, frame.puts);
@@ -498,7 +528,17 @@ fn cells(rows: Range<usize>, columns: Range<usize>) -> Vec<usize> {
 
 impl Frame {
     const fn new(line: u32) -> Frame {
-        Frame { step: 0, puts: 0, line, changes: Vec::new(), lists: Vec::new(), overwritten: 0, lines: 0 }
+        Frame {
+            step: 0,
+            puts: 0,
+            line,
+            changes: Vec::new(),
+            lists: Vec::new(),
+            overwritten: 0,
+            lines: 0,
+            answers: 0,
+            is_last: false,
+        }
     }
 
     /// Adds a change. It cancels the last one of its cell since the frame before, if that put a value.
@@ -523,6 +563,8 @@ impl Frame {
         (self.step, self.puts, self.line) = (frame.step, frame.puts, frame.line);
         self.overwritten += frame.overwritten;
         self.lines += frame.lines;
+        self.answers += frame.answers;
+        self.is_last |= frame.is_last;
     }
 }
 

@@ -13,6 +13,8 @@ pub struct RecorderOutput {
     pub went_back: bool,
     /// The number of lines of the output, if they were counted. Notes of lines count only if they are as many.
     pub output_lines: Option<u64>,
+    /// The beginning of the output, at most 1 MiB.
+    pub printed: String,
     rest: String,
 }
 
@@ -84,6 +86,31 @@ pub struct Frame {
     pub overwritten: u64,
     /// The number of lines of output that were written up to now.
     pub lines: u64,
+    /// The number of answers that the search found up to now.
+    pub answers: u64,
+    /// Whether another search on a blank board begins after this frame.
+    pub is_last: bool,
+}
+
+/// A board that a search took as an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The number of the search, from 0. An input with several test cases has a search for each.
+    pub search: usize,
+    /// The number of searches of the recording.
+    pub searches: usize,
+    /// The last step before it was found.
+    pub step: u64,
+    /// The line of that step; 0 if it is not known.
+    pub line: u32,
+    pub cells: Vec<u8>,
+}
+
+impl Answer {
+    /// What tells answers apart.
+    pub fn key(&self) -> (usize, &[u8]) {
+        (self.search, &self.cells)
+    }
 }
 
 /// A cell and its new value.
@@ -127,6 +154,7 @@ impl RecorderOutput {
             cut: is_set(first, "cut"),
             went_back: is_set(first, "went_back"),
             output_lines: None,
+            printed: String::new(),
             rest: rest.to_string(),
         })
     }
@@ -238,16 +266,68 @@ impl Recording {
         frames.last().map_or(0, |(_, step)| step)
     }
 
+    /// The frames up to [`Recording::exact_to`], each with the number of its search and its cells.
+    fn exact_boards(&self) -> impl Iterator<Item = (usize, &Frame, Vec<u8>)> + '_ {
+        let (mut cells, mut search, mut is_next) = (vec![0; self.clues.len()], 0, false);
+        self.frames[..=self.exact_to() as usize].iter().map(move |frame| {
+            search += usize::from(is_next);
+            is_next = frame.is_last;
+            frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
+            (search, frame, cells.clone())
+        })
+    }
+
     /// The cells after each put, with its step, up to [`Recording::exact_to`].
     pub fn boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
-        let mut cells = self.board(0).cells;
-        let boards = self.frames[1..=self.exact_to() as usize].iter().map(move |frame| {
-            frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
-            (frame, cells.clone())
-        });
+        let boards = self.exact_boards().skip(1);
         boards
-            .filter(|(frame, _)| frame.changes.iter().any(Change::is_put))
-            .map(|(frame, cells)| (frame.step, cells))
+            .filter(|(_, frame, _)| frame.changes.iter().any(Change::is_put))
+            .map(|(_, frame, cells)| (frame.step, cells))
+    }
+
+    /// The number of searches, one after the other on a blank board, as for each test case of an input.
+    pub fn searches(&self) -> usize {
+        1 + self.frames.iter().filter(|frame| frame.is_last).count()
+    }
+
+    /// The steps of one of the searches, each with the cells after it, up to [`Recording::exact_to`].
+    pub fn boards_of(&self, search: usize) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
+        let boards = self.exact_boards().filter(move |(of, ..)| *of == search);
+        boards.map(|(_, frame, cells)| (frame.step, cells))
+    }
+
+    /// The answers in their order, those after [`Recording::exact_to`] left out.
+    pub fn answers(&self) -> Vec<Answer> {
+        let (mut before, searches) = (0, self.searches());
+        let mut answers = Vec::new();
+        for (search, &Frame { step, line, answers: up_to, .. }, cells) in self.exact_boards() {
+            let answer = Answer { search, searches, step, line, cells };
+            answers.extend((before..up_to).map(|_| answer.clone()));
+            before = up_to;
+        }
+        answers
+    }
+
+    /// Whether both searches begin on the same board. Boards of which nothing is known at the beginning may have other sizes:
+    /// they are as large as what was put on them.
+    pub fn is_like(&self, other: &Recording) -> bool {
+        let (own, others) = (self.board(0).cells, other.board(0).cells);
+        let is_blank = |cells: &[u8]| cells.iter().all(|value| *value == 0);
+        let is_equal = (self.rows, self.columns) == (other.rows, other.columns) && own == others;
+        self.is_row == other.is_row && (is_equal || is_blank(&own) && is_blank(&others))
+    }
+
+    /// The same search on a board with more rows and columns.
+    pub fn enlarged(&self, rows: usize, columns: usize) -> Recording {
+        let cell = |cell: usize| cell / self.columns * columns + cell % self.columns;
+        let mut frames = self.frames.clone();
+        for frame in &mut frames {
+            frame.changes.iter_mut().for_each(|change| change.cell = cell(change.cell));
+            frame.lists.iter_mut().for_each(|(list, _)| *list = cell(*list));
+        }
+        let mut clues = vec![false; rows * columns];
+        self.clues.iter().enumerate().for_each(|(clue, is_clue)| clues[cell(clue)] = *is_clue);
+        Recording { rows, columns, clues, frames, text: self.text.clone(), ..*self }
     }
 
     /// The boards of [`Recording::boards`] without a blank.
@@ -290,13 +370,19 @@ fn read_frame(line: &str, before: &Frame) -> Option<Frame> {
         line: u32::try_from(line).ok()?,
         overwritten: before.overwritten,
         lines: before.lines,
+        answers: before.answers,
         ..Frame::default()
     };
     for change in fields {
+        if change == "#" {
+            frame.is_last = true;
+            continue;
+        }
         let mark = change.find(|c: char| !c.is_ascii_digit())?;
         let (cell, content) = (&change[..mark], change.get(mark + 1..)?);
         match change.as_bytes()[mark] {
             b'~' if mark == 0 => frame.overwritten = before.overwritten.checked_add(content.parse().ok()?)?,
+            b'*' if mark == 0 => frame.answers = before.answers.checked_add(content.parse().ok()?)?,
             b'+' if mark == 0 => frame.lines = before.lines.checked_add(content.parse().ok()?)?,
             b'=' => frame.lists.push((cell.parse().ok()?, u16::from_str_radix(content, 16).ok()?)),
             sign @ (b'!' | b':') => {

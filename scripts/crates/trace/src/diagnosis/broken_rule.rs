@@ -4,12 +4,12 @@ use super::exact_steps::{exact_steps, Step};
 use super::{wording::step_and_line, Finding};
 use crate::recording::{Call, Recording};
 use judge::fault_wording;
-use shared::family::{BrokenRule, Conflict, Rules};
+use shared::family::{BrokenRule, Conflict, Conflicts};
 use stdx::{message, Message};
 
 /// Finds the first value that was put against the rules. One that the next step takes back does not count: a search may
 /// put before it checks.
-pub fn find(recording: &Recording, rules: Rules) -> Option<Finding> {
+pub fn find(recording: &Recording, conflicts: Conflicts) -> Option<Finding> {
     let mut board = recording.board(0).cells;
     let steps = exact_steps(recording);
     for (at, (_, step)) in steps.iter().enumerate() {
@@ -20,7 +20,7 @@ pub fn find(recording: &Recording, rules: Rules) -> Option<Finding> {
             Some((_, next)) => *next != Step::Erase(cell),
             None => at as u64 + 1 == recording.steps() && !recording.cut,
         };
-        if let Some(conflict) = (rules.conflict)(&board, recording.columns, cell).filter(|_| is_kept) {
+        if let Some(conflict) = conflicts(&board, recording.columns, cell).filter(|_| is_kept) {
             let at = step_and_line(Call { step: frame.step, line: frame.line });
             let sentence = message!("{at}: {why}", why = why(cell, &conflict, recording.columns));
             return Some(Finding { sentence, step: Some(frame.step), cells: vec![cell, conflict.other] });
@@ -58,8 +58,8 @@ mod tests {
     #[test]
     fn a_queen_that_is_attacked_and_stays_is_against_the_rules() {
         let against = |recording: &Recording| {
-            let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", recording);
-            find(recording, goal.rules.expect("queens have rules"))
+            let goal = Goal::by_hand("generator: queens\n", "2\n", recording);
+            find(recording, goal.conflicts.expect("queens attack each other"))
                 .map(|finding| (finding.step, finding.cells))
         };
         let of_steps = |search: &str| against(&test_recordings::of_steps(4, 4, search));

@@ -1,49 +1,53 @@
 //! The goal of a search: the rules and the right boards of its case, as far as they are known.
 
+use super::reference::{Kind, Reference};
 use crate::recording::Recording;
 use shared::families;
-use shared::family::Rules;
+use shared::family::Conflicts;
 use workspace::{GeneratorName, OutputJudge, ProblemTxt};
 
 /// The goal of a search on one case.
 pub struct Goal {
-    /// The rules for values that stand together; None if they are not known.
-    pub rules: Option<Rules>,
+    /// The values that must not stand together; None if that is not known.
+    pub conflicts: Option<Conflicts>,
     /// The right boards at its end, row by row; empty if they are not known.
     pub right: Vec<Vec<u8>>,
     /// Whether one of them is enough, so that the search fills the board and stops.
     pub is_completion: bool,
+    /// Whether each right board is a line of the output.
+    is_printed: bool,
 }
 
 impl Goal {
-    /// The goal for the texts of an input and its right output, and the values in the output. The boards of a family of
-    /// problems are known. The goal of another problem is known only if the right output is the board of the input with
-    /// its blanks filled: a board with clues, or one of a single line, if `is_one_line` holds for the right outputs of
-    /// all cases.
+    /// The goal, from the values in the right output and from the answers of the reference. Without a reference it is known
+    /// only if the right output is the board of the input with its blanks filled: a board with clues, or one of a single
+    /// line, if `is_one_line` holds for the right outputs of all cases.
     pub fn of(
         txt: &ProblemTxt,
-        input: &str,
-        output: &str,
         values: Vec<u8>,
         is_one_line: impl Fn() -> bool,
         recording: &Recording,
+        reference: Option<&Reference>,
     ) -> Goal {
         let start = recording.board(0).cells;
         let agrees = |board: &Vec<u8>| {
             let same = |(cell, value): (&u8, &u8)| *cell == 0 || cell == value;
             board.len() == start.len() && start.iter().zip(board).all(same)
         };
-        if let Some(rules) = of_family(txt).and_then(families::rules) {
-            let right = (rules.right_boards)(input, output).filter(|right| right.iter().all(agrees));
-            return Goal {
-                rules: right.is_some().then_some(rules),
-                is_completion: rules.one_is_enough && right.is_some(),
-                right: right.unwrap_or_default(),
-            };
-        }
         let has_clues = recording.clues.contains(&true);
-        let is_completion = !values.is_empty() && agrees(&values) && (has_clues || is_one_line());
-        Goal { rules: None, right: if is_completion { vec![values] } else { Vec::new() }, is_completion }
+        let ends_with = |reference: &Reference| {
+            reference.ends_with_answer && reference.answers.iter().all(|answer| answer.cells == values)
+        };
+        let each = reference.filter(|reference| !ends_with(reference)).and_then(Reference::each_board);
+        let is_filled = || has_clues || is_one_line() || reference.is_some_and(ends_with);
+        let is_completion = each.is_none() && !values.is_empty() && agrees(&values) && is_filled();
+        let right = if is_completion { vec![values] } else { each.unwrap_or_default() };
+        Goal {
+            conflicts: of_family(txt).and_then(families::conflicts).filter(|_| !right.is_empty()),
+            is_completion,
+            is_printed: reference.is_some_and(|reference| reference.kind == Kind::Printed),
+            right,
+        }
     }
 
     /// The board that completes the one of the input; None if that is not the goal.
@@ -76,16 +80,33 @@ impl Goal {
         boards.next().is_none().then_some(step)
     }
 
-    /// Whether the output agrees with the board. Where each right board is a line of the output, the first full board
-    /// must be the first line, unless nothing was put. Other outputs are not compared.
-    pub fn is_printed(&self, recording: &Recording, printed: &str) -> bool {
-        if self.is_completion || !recording.is_row || recording.puts == 0 {
+    /// Whether the boards of the search mean the same as the right ones. Where each right board is a line of the output, the
+    /// first full board must be the first line, unless nothing was put. Boards of one kind of value mean the same; others
+    /// if the search met a right one.
+    pub fn shows_the_same(&self, recording: &Recording, printed: &str) -> bool {
+        if self.is_completion || recording.puts == 0 {
             return true;
+        }
+        if !self.is_printed {
+            return !self.has_several_values()
+                || recording.boards().any(|(_, cells)| self.right.contains(&cells));
         }
         let full = recording.full_boards().next().map(|(_, cells)| cells);
         let first = printed.lines().next().unwrap_or_default();
         let first = first.split_whitespace().map(|word| word.parse::<u8>().ok()).collect::<Option<Vec<u8>>>();
         full.is_some() && full == first
+    }
+
+    /// Whether the search may mean something else where it puts none of the values of a cell: the output does not show the
+    /// board, and there are several values.
+    pub fn may_leave_blank(&self) -> bool {
+        !self.is_completion && !self.is_printed && self.has_several_values()
+    }
+
+    fn has_several_values(&self) -> bool {
+        let mut values = self.right.iter().flatten().filter(|value| **value != 0);
+        let first = values.next();
+        values.any(|value| Some(value) != first)
     }
 }
 
@@ -104,16 +125,22 @@ mod tests {
     use crate::test_recordings;
 
     impl Goal {
-        /// The goal of a problem with these lines in `problem.txt`, whose values are digits.
-        pub(in crate::diagnosis) fn by_hand(
-            txt: &str,
-            input: &str,
-            output: &str,
-            recording: &Recording,
-        ) -> Goal {
+        /// The goal of a problem with these lines in `problem.txt`, whose values are digits. The reference for four queens
+        /// finds both placements; that for sequences finds the lines of the output.
+        pub(in crate::diagnosis) fn by_hand(txt: &str, output: &str, recording: &Recording) -> Goal {
+            let digits = |line: &str| -> Vec<u8> {
+                line.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect()
+            };
+            let queens = ["0100000110000010", "0010100000010100"].map(digits).to_vec();
+            let reference = match txt {
+                "generator: queens\n" => Some(Reference::by_hand(&queens, Kind::Counted)),
+                "generator: sequences\n" => {
+                    Some(Reference::by_hand(&output.lines().map(digits).collect::<Vec<_>>(), Kind::Printed))
+                }
+                _ => None,
+            };
             let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
-            let values = output.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
-            Goal::of(&txt, input, output, values, || false, recording)
+            Goal::of(&txt, digits(output), || false, recording, reference.as_ref())
         }
     }
 
@@ -126,20 +153,20 @@ mod tests {
     fn the_only_right_board_that_is_met_is_the_last_one_put() {
         let met = |search: &str| {
             let recording = test_recordings::of_steps(4, 4, search);
-            let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+            let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
             goal.only_met(&recording)
         };
         assert_eq!(met(&[FIRST, SECOND].join(" ")), Some(12));
         assert_eq!(met(&[FIRST, SECOND, "021 -02"].join(" ")), None, "something is put after it");
         assert_eq!(met(FIRST), None, "no right board is met");
         let recording = Recording { cut: true, ..test_recordings::of_steps(4, 4, SECOND) };
-        let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording);
+        let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
         assert_eq!(goal.only_met(&recording), None, "the end is not known");
         let one = test_recordings::of_steps(1, 1, "001 -00");
-        let met = |txt: &str, input: &str| Goal::by_hand(txt, input, "1\n", &one).only_met(&one);
-        assert_eq!(met("generator: sequences\n", "1 1\n"), None, "there is no other one");
+        let met = |txt: &str| Goal::by_hand(txt, "1\n", &one).only_met(&one);
+        assert_eq!(met("generator: sequences\n"), None, "there is no other one");
         let completed = test_recordings::by_hand(2, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 2:2\n1 1 7 3:1\n");
-        let goal = Goal::by_hand("", "x", "1 2\n2 1\n", &completed);
+        let goal = Goal::by_hand("", "1 2\n2 1\n", &completed);
         assert_eq!((goal.only_met(&completed), goal.all_met(&completed)), (None, None), "one is enough");
     }
 
@@ -147,13 +174,13 @@ mod tests {
     fn all_right_boards_are_met_once_or_not() {
         let met = |search: &str| {
             let recording = test_recordings::of_steps(4, 4, search);
-            Goal::by_hand("generator: queens\n", "4\n", "2\n", &recording).all_met(&recording)
+            Goal::by_hand("generator: queens\n", "2\n", &recording).all_met(&recording)
         };
         assert_eq!(met(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), Some(2));
         assert_eq!(met(&[FIRST, SECOND, FOURTH].join(" ")), None, "one is missing");
         let frames = test_recordings::frames_by_hand(4, &[FIRST, SECOND, THIRD, FOURTH].join(" "));
         let cut = Recording { cut: true, ..test_recordings::by_hand(4, 4, &frames) };
-        let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &cut);
+        let goal = Goal::by_hand("generator: queens\n", "2\n", &cut);
         assert_eq!(goal.all_met(&cut), None, "the end is not known");
         assert_eq!(met(&[FIRST, SECOND, SECOND, THIRD, FOURTH].join(" ")), None, "one comes twice");
         assert_eq!(met(&["001 111 221 331 -33 -22 -11 -00", SECOND, THIRD].join(" ")), None, "another one");
@@ -162,9 +189,8 @@ mod tests {
     #[test]
     fn only_a_list_of_rows_must_be_printed_as_it_stands_on_the_board() {
         let is_printed =
-            |goal: &Goal, recording: &Recording, printed: &str| goal.is_printed(recording, printed);
-        let pairs =
-            |recording: &Recording| Goal::by_hand("generator: sequences\n", "2 2\n", "1 2\n2 1\n", recording);
+            |goal: &Goal, recording: &Recording, printed: &str| goal.shows_the_same(recording, printed);
+        let pairs = |recording: &Recording| Goal::by_hand("generator: sequences\n", "1 2\n2 1\n", recording);
         let row = test_recordings::of_steps(1, 2, "001 012 -01 -00");
         for (printed, expected) in
             [("1 2\n2 1\n", true), (" 1  2 ", true), ("2 1\n1 2\n", false), ("", false), ("x\n", false)]
@@ -176,19 +202,19 @@ mod tests {
         let nothing = test_recordings::of_steps(1, 2, "");
         assert!(is_printed(&pairs(&nothing), &nothing, "x\n"), "nothing was put");
         let queens = test_recordings::of_steps(4, 4, FIRST);
-        let goal = Goal::by_hand("generator: queens\n", "4\n", "2\n", &queens);
+        let goal = Goal::by_hand("generator: queens\n", "2\n", &queens);
         assert!(is_printed(&goal, &queens, "x\n"), "it is no row");
         let clue = test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n");
-        let completion = Goal::by_hand("", "x", "1 2\n", &clue);
+        let completion = Goal::by_hand("", "1 2\n", &clue);
         assert!(is_printed(&completion, &clue, "x\n"), "one is enough");
     }
 
     #[test]
     fn only_a_board_with_clues_is_known_without_a_family() {
         let with_clues = test_recordings::by_hand(2, 2, "0 0 0 0:1\n");
-        assert!(Goal::by_hand("", "x", "1 2\n2 1\n", &with_clues).is_completion);
-        assert!(!Goal::by_hand("", "x", "2 2\n2 1\n", &with_clues).is_completion, "a clue was changed");
+        assert!(Goal::by_hand("", "1 2\n2 1\n", &with_clues).is_completion);
+        assert!(!Goal::by_hand("", "2 2\n2 1\n", &with_clues).is_completion, "a clue was changed");
         let blank = test_recordings::by_hand(2, 2, "0 0 0\n");
-        assert!(!Goal::by_hand("", "x", "1 2\n2 1\n", &blank).is_completion, "it may be a list");
+        assert!(!Goal::by_hand("", "1 2\n2 1\n", &blank).is_completion, "it may be a list");
     }
 }

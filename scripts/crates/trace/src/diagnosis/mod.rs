@@ -2,11 +2,13 @@
 //!
 //! Each module finds one kind of mistake and words it. `Run::find` chooses between them.
 
+mod answers;
 mod broken_rule;
 mod exact_steps;
 mod goal;
 mod left_out;
 mod overwriting;
+mod reference;
 mod search_end;
 #[cfg(test)]
 mod tests;
@@ -14,7 +16,7 @@ mod wording;
 mod wrong_line;
 mod wrong_result;
 
-use self::{goal::Goal, wording::step_and_line};
+use self::{goal::Goal, reference::Reference, wording::step_and_line};
 use crate::{instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::{CaseResult, Submission};
 use sandbox::Limits;
@@ -63,12 +65,13 @@ pub fn diagnose(
     let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
     let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
     let Some(notes) = recorder.take_notes(&case.input, limits, MAX_STEPS)? else { return Ok(None) };
-    of_recording(submission, case, result, &notes.recording()?)
+    of_recording(submission, compiler, case, result, &notes.recording()?)
 }
 
 /// Like [`diagnose`], for a search that is recorded already. An accepted one may overwrite values.
 pub(crate) fn of_recording(
     submission: &Submission,
+    compiler: &Compiler,
     case: &Case,
     result: &CaseResult,
     recording: &Recording,
@@ -76,7 +79,9 @@ pub(crate) fn of_recording(
     let may_copy = may_copy_its_board(submission)?;
     match result.verdict {
         Verdict::AC if !may_copy => Ok(overwriting::find_accepted(recording, &case.name)),
-        Verdict::WA | Verdict::TLE | Verdict::RE => of_failure(submission, case, result, recording, may_copy),
+        Verdict::WA | Verdict::TLE | Verdict::RE => {
+            of_failure(submission, compiler, case, result, recording, may_copy)
+        }
         _ => Ok(None),
     }
 }
@@ -100,6 +105,7 @@ pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Resul
 
 fn of_failure(
     submission: &Submission,
+    compiler: &Compiler,
     case: &Case,
     result: &CaseResult,
     recording: &Recording,
@@ -109,9 +115,20 @@ fn of_failure(
     let input = small_text(&case.input)?;
     let right = case.output.as_deref().map(small_text).transpose()?.flatten();
     let symbols = txt.symbols();
-    let goal = input.as_ref().zip(right.as_ref()).map(|(input, output)| {
+    let is_one_board = !recording.facts.several_boards && !may_copy;
+    let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
+    let reference = match &right {
+        Some(right) if is_one_board && result.verdict != Verdict::RE => {
+            Reference::record(submission, compiler, case, right, limits, recording)?
+        }
+        _ => None,
+    };
+    // Without a statement of its size, the board of a search is as large as what was put on it.
+    let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
+    let recording = &recording.enlarged(size.0, size.1);
+    let goal = input.as_ref().and(right.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
         let is_one_line = || submission.cases.iter().all(has_one_line);
-        Goal::of(txt, input, output, values(output, &symbols), is_one_line, recording)
+        Goal::of(txt, values(output, &symbols), is_one_line, recording, reference.as_ref())
     });
     let run = Run {
         recording,
@@ -119,9 +136,10 @@ fn of_failure(
         printed: String::from_utf8_lossy(result.printed.as_deref().unwrap_or_default()).into_owned(),
         right: right.unwrap_or_default(),
         is_compared: !txt.judging.accepts_several(),
-        is_one_board: !recording.facts.several_boards && !may_copy,
+        is_one_board,
         symbols,
         goal,
+        reference,
     };
     let found = run.find();
     if found.is_some() || !run.is_one_board || result.verdict != Verdict::WA {
@@ -145,8 +163,10 @@ struct Run<'a> {
     /// Whether the search certainly uses one board, and no copy of it.
     is_one_board: bool,
     symbols: Vec<char>,
-    /// None if the case is too large to be known.
+    /// None if the case is too large to be known, or has several searches.
     goal: Option<Goal>,
+    /// None if there is none.
+    reference: Option<Reference>,
 }
 
 impl Run<'_> {
@@ -172,6 +192,10 @@ impl Run<'_> {
                 return Some(finding);
             }
         }
+        let reference = self.reference.as_ref().filter(|_| self.verdict == Verdict::WA);
+        if let Some(finding) = reference.and_then(|reference| answers::find(self, reference)) {
+            return Some(finding);
+        }
         let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.cut)?;
         let printed = values(&self.printed, &self.symbols);
         let lost = goal.completion().and_then(|board| search_end::find_lost(recording, board, &printed));
@@ -179,10 +203,7 @@ impl Run<'_> {
             return lost;
         }
         if let Some(boards) = goal.all_met(recording) {
-            let output = match self.printed.split_whitespace().next() {
-                Some(got) => message!("; the output begins with {got}"),
-                None => message!("; nothing was printed"),
-            };
+            let output = self.output_begins();
             let reached = match boards {
                 1 => message!("the only correct board"),
                 _ => message!("each of the {boards} correct boards"),
@@ -196,13 +217,21 @@ impl Run<'_> {
         }
     }
 
+    /// `; the output begins with 0`
+    fn output_begins(&self) -> Message {
+        match self.printed.split_whitespace().next() {
+            Some(got) => message!("; the output begins with {got}"),
+            None => message!("; nothing was printed"),
+        }
+    }
+
     /// The first value against the rules, or the first right value that was left out, whichever comes first.
     fn first_wrong_step(&self) -> Option<Finding> {
         let (recording, goal) = (self.recording, self.goal.as_ref()?);
-        let broken = goal.rules.and_then(|rules| broken_rule::find(recording, rules));
+        let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts));
         // A search that never takes anything back has another mistake.
         let goes_back = recording.erases > 0 || recording.puts == 0;
-        let is_certain = goes_back && goal.is_printed(recording, &self.printed);
+        let is_certain = goes_back && goal.shows_the_same(recording, &self.printed);
         let left_out = || left_out::find(recording, goal, self.verdict == Verdict::WA, &self.symbols);
         let left_out = is_certain.then(left_out).flatten();
         [broken, left_out].into_iter().flatten().min_by_key(|finding| finding.step)

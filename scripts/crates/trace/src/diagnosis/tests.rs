@@ -63,13 +63,13 @@ pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> Run
         is_one_board: true,
         symbols: DIGITS.to_vec(),
         goal: None,
+        reference: None,
     }
 }
 
 /// A recording of a search, and what its goal is made of.
 struct Searched {
     txt: &'static str,
-    input: &'static str,
     right: &'static str,
     recording: Recording,
 }
@@ -78,24 +78,24 @@ impl Searched {
     /// A search of four queens, which are values 1.
     fn of_queens(steps: &str) -> Searched {
         let recording = test_recordings::of_steps(4, 4, steps);
-        Searched { txt: "generator: queens\n", input: "4\n", right: "2\n", recording }
+        Searched { txt: "generator: queens\n", right: "2\n", recording }
     }
 
     /// A search for the completion `1 2 / 2 1` of a board with one clue.
     fn of_completion(steps: &str, facts: SearchFacts) -> Searched {
         let frames = test_recordings::frames_by_hand(2, steps).replacen("0 0 0", "0 0 0 0:1", 1);
         let recording = Recording { facts, ..test_recordings::by_hand(2, 2, &frames) };
-        Searched { txt: "", input: "x", right: "1 2\n2 1\n", recording }
+        Searched { txt: "", right: "1 2\n2 1\n", recording }
     }
 
     /// A search that lists the pairs of two numbers.
     fn of_pairs(frames: &str) -> Searched {
         let recording = test_recordings::by_hand(1, 2, frames);
-        Searched { txt: "generator: sequences\n", input: "2 2\n", right: "1 2\n2 1\n", recording }
+        Searched { txt: "generator: sequences\n", right: "1 2\n2 1\n", recording }
     }
 
     fn run(&self, verdict: Verdict, printed: &str) -> Run<'_> {
-        let goal = Goal::by_hand(self.txt, self.input, self.right, &self.recording);
+        let goal = Goal::by_hand(self.txt, self.right, &self.recording);
         Run { right: self.right.to_string(), goal: Some(goal), ..run(&self.recording, verdict, printed) }
     }
 
@@ -187,7 +187,7 @@ fn a_search_that_met_all_right_boards_is_told_so() {
     assert_eq!(all.find(TLE, ""), None);
     assert_eq!(all.find_of_several_boards(WA, "1\n"), None);
     let recording = test_recordings::of_steps(1, 1, "001 -00");
-    let one = Searched { txt: "generator: sequences\n", input: "1 1\n", right: "1\n", recording };
+    let one = Searched { txt: "generator: sequences\n", right: "1\n", recording };
     assert_eq!(one.find(WA, "2\n"), Some(("got=2".to_string(), None)));
     let mut cut = all;
     cut.recording.cut = true;

@@ -13,6 +13,14 @@ pub fn place(recording: &Recording, cell: usize) -> Message {
     }
 }
 
+/// A board in a sentence, row by row: `+ -`.
+pub fn board_text(recording: &Recording, cells: &[u8], symbols: &[char]) -> Message {
+    let symbol = |value: &u8| symbols.get(usize::from(*value)).unwrap_or(&'?').to_string();
+    let row = |row: &[u8]| row.iter().map(symbol).collect::<Vec<_>>().join(" ");
+    let rows: Vec<String> = cells.chunks(recording.columns.max(1)).map(row).collect();
+    Message::quoted(format!("`{}`", rows.join(" / ")))
+}
+
 /// ` (first at step 2, line 7)`
 pub fn first_at(call: Call) -> Message {
     message!(" (first at {step_and_line})", step_and_line = step_and_line(call))
