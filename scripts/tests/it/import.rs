@@ -70,7 +70,7 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
     assert!(!answer.out.contains("sample_1.ans"), "its input has an output: {answer:?}");
-    let txt = "title: 두 수의 합\ntime: 500ms\nmemory: 64MB\ngenerator: ./generator_x.rs ./generator_y.rs \
+    let txt = "title: 두 수의 합\ntime: 500ms\nmemory: 64MB\nurl: https://www.acmicpc.net/problem/1000\ngenerator: ./generator_x.rs ./generator_y.rs \
                arguments=seed\nvalidator: ./validator.rs\n";
     assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
     assert_eq!(workspace.read("problems/1000/cases/data-testcase_905.out"), "42\n");
@@ -332,7 +332,10 @@ fn a_limit_that_the_data_does_not_give_stays() {
     let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
     assert!(written.status == 0 && written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
     assert!(!written.out.contains("is unknown"), "the limit of the folder stays: {written:?}");
-    assert_eq!(workspace.read("problems/1000/problem.txt"), "title: x\ntime: 3s\nmemory: 64MB\n");
+    assert_eq!(
+        workspace.read("problems/1000/problem.txt"),
+        "title: x\ntime: 3s\nmemory: 64MB\nurl: https://www.acmicpc.net/problem/1000\n"
+    );
 }
 
 #[test]
@@ -739,7 +742,7 @@ fn a_problem_of_the_browser_becomes_a_folder() {
         answer.status == 0 && answer.out.contains("Made abc300-c A+B from https://atcoder.jp/"),
         "{answer:?}"
     );
-    let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\nsite: atcoder\n";
+    let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\nsite: atcoder\nurl: https://atcoder.jp/contests/abc300/tasks/abc300_c\n";
     assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.out"), "A\n");
@@ -806,7 +809,7 @@ fn what_is_sent_leads_out_of_no_folder() {
         let txt = problem.expect("it can be listed").path().join("problem.txt");
         let text = std::fs::read_to_string(txt).expect("each folder is a problem");
         let keys: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once(':')?.0)).collect();
-        let expected = ["title", "time", "memory", "site"];
+        let expected = ["title", "time", "memory", "site", "url"];
         assert!(keys.len() >= 3 && expected.starts_with(&keys), "no line was slipped in: {text}");
     }
     let mut names: Vec<_> = std::fs::read_dir(&workspace.root).expect("a folder").flatten().collect();
@@ -892,19 +895,36 @@ fn rest(mut child: Child, mut out: BufReader<ChildStdout>) -> (i32, String, Stri
 #[test]
 fn what_the_browser_sends_overwrites_nothing() {
     let workspace = TestWorkspace::empty("import-listen-there");
-    let listen = |body: &str| {
+    let listen = |answer: &str, body: &str| {
         let (child, out, port) = listening(&workspace, &[]);
-        assert_eq!(post(port, HEAD, body), "200");
+        assert_eq!(post(port, HEAD, body), answer);
         rest(child, out)
     };
     let body = sent("x", "https://www.acmicpc.net/problem/1000", "");
-    assert_eq!(listen(&body).0, 0);
-    let (status, out, err) = listen(&body.replace("1 2", "1 3"));
+    assert_eq!(listen("200", &body).0, 0);
+    let (status, out, err) = listen("409", &body.replace("1 2", "1 3"));
     assert!(
         status == 2 && err.contains("move it out of `problems` and send the problem again"),
         "{out}{err}"
     );
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
+}
+
+#[test]
+fn a_name_that_another_page_has_becomes_a_new_one() {
+    let workspace = TestWorkspace::empty("import-collision");
+    for (status, page) in [(0, "one"), (0, "two"), (2, "two"), (0, "three")] {
+        let url = format!("https://judge.example/{page}/sums");
+        workspace.write("problem.json", &sent("x", &url, ""));
+        workspace.oj_exits(status, &["import", "problem.json"]);
+    }
+    let txt = |name: &str| workspace.read(&format!("problems/{name}/problem.txt"));
+    for (name, page) in [("judge-sums", "one"), ("judge-sums-2", "two"), ("judge-sums-3", "three")] {
+        assert!(txt(name).contains(&format!("url: https://judge.example/{page}/sums\n")), "{name}");
+    }
+    workspace.write("problems/judge-sums/main.rs", "fn main() {}\n");
+    let judged = workspace.oj(&["judge", "judge-sums/main"]);
+    assert!(judged.out.contains("https://judge.example/one/sums"), "{judged:?}");
 }
 
 #[test]
@@ -948,7 +968,9 @@ fn a_contest_is_taken_as_its_batch() {
         for task in tasks {
             let url = format!("https://atcoder.jp/contests/abc300/tasks/abc300_{task}");
             let batch = format!(",\"batch\":{{\"id\":\"one\",\"size\":{}}}", tasks.len());
-            assert_eq!(post(port, HEAD, &sent(task, &url, &batch).replace("1 2", numbers)), "200");
+            let is_there = workspace.path(&format!("problems/abc300-{task}")).exists();
+            let answer = post(port, HEAD, &sent(task, &url, &batch).replace("1 2", numbers));
+            assert_eq!(answer, if is_there { "409" } else { "200" });
         }
         let (status, text, _) = rest(child, out);
         (status, text.matches("Made abc300-").count())

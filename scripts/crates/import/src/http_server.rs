@@ -45,12 +45,12 @@ impl Refusal {
 }
 
 /// Listens on the first of these ports that is free. Returns the port and the contents that `read` makes of the
-/// accepted bodies. `show` gets the refusals.
+/// accepted bodies, each with the connection that waits for an answer. `show` gets the refusals.
 pub(crate) fn listen<T: Send + 'static>(
     ports: &[u16],
     read: impl Fn(&[u8]) -> Result<T> + Send + Sync + 'static,
     show: impl Fn(&Refusal) + Send + Sync + 'static,
-) -> Result<(u16, Receiver<T>)> {
+) -> Result<(u16, Receiver<(T, Reply)>)> {
     let listener = bind(ports)?;
     let port = listener.local_addr().map_err(Error::from)?.port();
     let (send, received) = mpsc::sync_channel(MAX_CONNECTIONS);
@@ -86,19 +86,39 @@ fn bind(ports: &[u16]) -> Result<TcpListener> {
     })
 }
 
-/// Reads a request, shows a refusal, answers, and returns the content. The answer comes first because this process may
-/// end as soon as the content is used.
-fn serve<T>(mut stream: TcpStream, read: impl Fn(&[u8]) -> Result<T>, show: impl Fn(&Refusal)) -> Option<T> {
+/// A connection that waits for an answer.
+pub struct Reply(TcpStream);
+
+impl Reply {
+    /// Answers whether the content was used.
+    pub fn send(self, is_used: bool) {
+        self.send_status(if is_used { "200 OK" } else { "409 Conflict" });
+    }
+
+    fn send_status(mut self, status: &str) {
+        // The extension does not read the answer, and a client that has gone needs none.
+        let _ = write!(self.0, "HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    }
+}
+
+/// Reads a request. Shows and answers a refusal, or returns the content.
+fn serve<T>(
+    mut stream: TcpStream,
+    read: impl Fn(&[u8]) -> Result<T>,
+    show: impl Fn(&Refusal),
+) -> Option<(T, Reply)> {
     let _ = stream.set_write_timeout(Some(REQUEST_TIME));
     let body = read_request(&mut stream, Instant::now() + REQUEST_TIME);
     let content = body.and_then(|body| read(&body).map_err(Refusal::Content));
-    if let Err(refusal) = &content {
-        show(refusal);
+    let reply = Reply(stream);
+    match content {
+        Ok(content) => Some((content, reply)),
+        Err(refusal) => {
+            show(&refusal);
+            reply.send_status(refusal.status());
+            None
+        }
     }
-    let status = content.as_ref().map_or_else(Refusal::status, |_| "200 OK");
-    // The extension does not read the answer, and a client that has gone needs none.
-    let _ = write!(stream, "HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
-    content.ok()
 }
 
 /// The body of `POST /` with JSON, read until `end`.
@@ -180,7 +200,15 @@ mod tests {
     /// A listener that takes every body but `x`.
     fn listener() -> (u16, Receiver<Vec<u8>>) {
         let read = |body: &[u8]| if body == b"x" { Err(Error::quoted("no")) } else { Ok(body.to_vec()) };
-        listen(&[0], read, |_| {}).expect("some port is free")
+        let (port, received) = listen(&[0], read, |_| {}).expect("some port is free");
+        let (send, contents) = mpsc::channel();
+        thread::spawn(move || {
+            for (content, reply) in received {
+                let _ = send.send(content); // a test may not read it
+                reply.send(true);
+            }
+        });
+        (port, contents)
     }
 
     fn connect(port: u16) -> TcpStream {

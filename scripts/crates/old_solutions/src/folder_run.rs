@@ -154,7 +154,7 @@ impl FolderRun<'_> {
         mut done: usize,
         observer: &dyn Observer,
     ) -> Result<Vec<(usize, Box<SubmissionResult>, String)>> {
-        let compiled = self.session.compile(submissions, self.options, &mut |_| observer.progress(done));
+        let compiled = self.session.compile(submissions, &mut |_| observer.progress(done));
         let mut results = Vec::new();
         self.session.judge(submissions, &compiled, self.options, &mut |event| {
             if let Event::Known { submission, result } = event {

@@ -61,8 +61,8 @@ impl RememberedVerdicts {
         let limits = submission.limits;
         let included = included_files::state(text, &[]);
         let rest = format!(
-            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {:?} {} {} {included:?}",
-            problem.txt, submission.origin, problem.number, language.name
+            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {} {:?} {} {} {included:?}",
+            problem.txt, submission.checked, submission.origin, problem.number, language.name
         );
         hash(&[self.tool.as_bytes(), text, rest.as_bytes()])
     }

@@ -9,7 +9,7 @@ use std::{fs, io};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
 
 /// What is known of a problem before it has a folder.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct NewProblem {
     pub number: String,
     /// None if it is not known, as for the limits.
@@ -20,6 +20,8 @@ pub struct NewProblem {
     pub memory: Option<String>,
     /// Whose rules hold; None for BOJ.
     pub site: Option<&'static Site>,
+    /// The address of its page; None for that of its number at BOJ, if it has one.
+    pub url: Option<String>,
     /// More lines of `problem.txt`, which name its programs.
     pub programs: Vec<String>,
     /// The other files: their paths from the problem's folder on, and their content.
@@ -29,6 +31,7 @@ pub struct NewProblem {
 }
 
 /// The content of a file of a new problem.
+#[derive(Clone)]
 pub enum Content {
     Bytes(Vec<u8>),
     /// A copy of another file.
@@ -70,6 +73,11 @@ impl NewProblem {
         let mut txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\n");
         if let Some(site) = self.site {
             txt += &format!("site: {}\n", site.name);
+        }
+        let is_number = !self.number.is_empty() && self.number.bytes().all(|byte| byte.is_ascii_digit());
+        let of_number = (is_number && self.site.is_none()).then(|| format!("https://www.acmicpc.net/problem/{}", self.number));
+        if let Some(url) = self.url.as_ref().or(of_number.as_ref()) {
+            txt += &format!("url: {url}\n");
         }
         for line in &self.programs {
             txt += &format!("{line}\n");
@@ -165,10 +173,15 @@ pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> 
 
 /// Makes a problem of its draft, and returns its folder.
 pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf> {
-    sync_changes::list_binaries(workspace)?; // an error now leaves no problem that is not listed
+    let lists = draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));
+    if lists {
+        sync_changes::list_binaries(workspace)?; // an error now leaves no problem that is not listed
+    }
     let folder = workspace.root.join("problems").join(number);
     draft.publish(&folder)?;
-    sync_changes::list_binaries(workspace)?;
+    if lists {
+        sync_changes::list_binaries(workspace)?;
+    }
     Ok(folder)
 }
 
@@ -280,11 +293,11 @@ mod tests {
             programs: vec!["generator: ./g.rs".to_string()],
             ..NewProblem::default()
         };
-        let txt = "title: A\ntime: 2s\nmemory: 1GB\ngenerator: ./g.rs\n".to_string();
+        let txt = "title: A\ntime: 2s\nmemory: 1GB\nurl: https://www.acmicpc.net/problem/1000\ngenerator: ./g.rs\n".to_string();
         assert_eq!(facts(&known), (txt, String::new(), 0));
         let unknown =
             NewProblem { number: "1000".to_string(), is_interactive: true, ..NewProblem::default() };
-        let txt = "title: 1000\ntime: 1s\nmemory: 256MB\n".to_string();
+        let txt = "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
         assert_eq!(facts(&unknown), (txt, "title time memory".to_string(), 4));
         fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
