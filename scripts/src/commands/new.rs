@@ -1,6 +1,7 @@
 //! `cargo oj new`: makes a problem or a variant from a template that compiles and runs.
 
 use crate::commands::arguments::Arguments;
+use crate::commands::editor::Editor;
 use crate::commands::templates;
 use crate::report::terminal;
 use languages::SourceLanguage;
@@ -20,7 +21,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let time = arguments.value("--time")?;
     let memory = arguments.value("--memory")?;
     let programming = arguments.value("--language")?;
+    let opens = arguments.flag("--open");
     let targets = arguments.rest()?;
+    let editor = opens.then(Editor::chosen).transpose()?;
     let [target] = targets.as_slice() else {
         return Err(error!(
             "`cargo oj new` takes one target: `cargo oj new 1000` or `cargo oj new 2580/mine`"
@@ -28,7 +31,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let workspace = Workspace::find()?;
     let target = &compose_hangul(target);
-    match target.split_once('/') {
+    let made = match target.split_once('/') {
         None => {
             problem_draft::check_name(&message!("problem"), target)?;
             let title = title.as_deref().unwrap_or(target).trim();
@@ -48,14 +51,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                     "note: `{main}` is judged in another version; rename it to `{pinned}` for {title}"
                 ));
             }
+            workspace.root.join("problems").join(target).join(main)
         }
         Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
             return Err(error!("a variant has the title and limits of its problem; remove these options"))
         }
         Some((number, name)) => {
-            new_variant(&workspace, number, &file_name(name, programming.as_deref())?)?;
+            let file = file_name(name, programming.as_deref())?;
+            new_variant(&workspace, number, &file)?;
+            workspace.root.join("problems").join(number).join(file)
         }
-    }
+    };
+    editor.map_or(Ok(()), |editor| editor.open(&made))?;
     Ok(ExitCode::SUCCESS)
 }
 

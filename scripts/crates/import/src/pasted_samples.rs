@@ -207,9 +207,8 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
         }
         match sections.last_mut() {
             Some(section) if found.is_empty() => {
-                if !(section.lines.is_empty() && kind(line).is_some_and(|(kind, _)| kind == "copy")) {
-                    section.lines.push(line);
-                }
+                let is_button = section.lines.is_empty() && kind(line).is_some_and(|(kind, _)| kind == "copy");
+                section.lines.extend((!is_button).then_some(line));
             }
             None if !line.trim().is_empty() => {
                 sections.push(Section { heading: Heading::End, title: line, number: index + 1, lines: Vec::new() });
