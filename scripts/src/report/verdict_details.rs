@@ -1,6 +1,6 @@
 //! The lines below that of a submission: its first failure in detail, and remarks.
 
-use crate::report::{case_texts, invocation::Invocation, verdict_wording::wording};
+use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
 use judge::{CaseResult, Selection, Submission, SubmissionResult};
 use std::path::PathBuf;
 use stdx::{
@@ -54,13 +54,16 @@ impl Details<'_> {
     pub fn failure(&self) -> Result<String> {
         let Details { submission, result, explanation, .. } = *self;
         if let Some(messages) = &result.refusal {
-            return Ok(compiler_messages(&messages.localized()));
+            let messages = messages.localized();
+            let places = source_places::of_compiler(&messages, &submission.shown);
+            return Ok(source_places::for_editors(submission, &places) + &compiler_messages(&messages));
         }
         let Some(shown) = result.shown_case(&submission.expectation) else {
             return Ok(self.missing_verdict());
         };
         let (case, failed) = shown;
-        let mut text = "\n".to_string() + &first_line(shown);
+        let place = source_places::of_case(submission, failed, explanation, result.overflow.as_ref());
+        let mut text = source_places::for_editors(submission, &place) + "\n" + &first_line(shown);
         text += &self.accepted_otherwise(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
         text += &certain(&tr!("search"), explanation.sentence.as_ref());

@@ -7,6 +7,7 @@ mod bench;
 mod case;
 mod checkers;
 mod diagnosis;
+mod editors;
 mod help;
 mod hostile;
 mod import;

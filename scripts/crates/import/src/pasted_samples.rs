@@ -80,7 +80,10 @@ impl PastedSamples {
         let places: Vec<String> = places.map(|(number, _)| number.to_string()).collect();
         let (count, places) = (places.len(), places.join(", "));
         if count == 0 {
-            let (all, first) = (lines.len(), display::beginning(joined(trimmed(lines)).lines().next().unwrap_or("").as_bytes()));
+            let (all, first) = (
+                lines.len(),
+                display::beginning(joined(trimmed(lines)).lines().next().unwrap_or("").as_bytes()),
+            );
             return Err(error!(
                 "cannot tell the input from the output: no line `---`, and no pair of headings such as \
                  `Sample Input 1` and `Sample Output 1`, in {all} lines that begin with `{first}`"
@@ -93,9 +96,13 @@ impl PastedSamples {
             ));
         }
         let mut first_lines = parts.iter().filter_map(|part| trimmed(part).first());
-        if let Some(line) = first_lines.find(|line| headings(line).iter().any(|(heading, _)| heading.is_of_sample())) {
+        if let Some(line) =
+            first_lines.find(|line| headings(line).iter().any(|(heading, _)| heading.is_of_sample()))
+        {
             let line = line.trim();
-            return Err(error!("cannot split the text: `{line}` may be a heading without its other half; remove it"));
+            return Err(error!(
+                "cannot split the text: `{line}` may be a heading without its other half; remove it"
+            ));
         }
         for pair in parts.chunks_exact(2) {
             if is_blank(pair[1]) {
@@ -129,7 +136,9 @@ impl PastedSamples {
             }
         }
         let Some(place) = input.map(title) else { return Ok(()) };
-        Err(error!("cannot split the text: no output follows line {place} (headings found in lines {looked})"))
+        Err(error!(
+            "cannot split the text: no output follows line {place} (headings found in lines {looked})"
+        ))
     }
 
     /// Takes the input and the output below two headings; in a table, both are below the second one.
@@ -139,17 +148,16 @@ impl PastedSamples {
         let cells: Vec<Vec<&str>> = table.split('\t').map(|cell| cell.lines().collect()).collect();
         let (given, wanted) = match cells.as_slice() {
             [given, wanted] => (given, wanted),
-            _ if input.number == number => {
-                return Err(error!(
-                    "cannot split the table below line {number}: {title}: expected one tab, between the input \
+            _ if input.number == number => return Err(error!(
+                "cannot split the table below line {number}: {title}: expected one tab, between the input \
                      and the output"
-                ))
-            }
+            )),
             _ => (&input.lines, &output.lines),
         };
         let (given, wanted) = (trimmed(given), trimmed(wanted));
         // Some pages have both headings above both texts.
-        let is_unclear = input.lines.is_empty() && given.is_empty() && wanted.iter().any(|line| is_blank(&[line]));
+        let is_unclear =
+            input.lines.is_empty() && given.is_empty() && wanted.iter().any(|line| is_blank(&[line]));
         let edges = [given.first(), given.last(), wanted.first(), wanted.last()];
         let separator = edges.into_iter().flatten().find(|line| is_separator(line));
         if wanted.is_empty() || is_unclear {
@@ -182,7 +190,8 @@ impl PastedSamples {
 /// The text with the blanks of pages as common ones and without marks of no width, and a remark if that changes it.
 fn plain_blanks(text: &str) -> (String, Option<Message>) {
     let text = text.trim_start_matches('\u{feff}');
-    let is_blank = |c: char| matches!(c, '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}');
+    let is_blank =
+        |c: char| matches!(c, '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}');
     let has_no_width = |c: char| matches!(c, '\u{200b}' | '\u{feff}');
     let count = text.chars().filter(|&c| is_blank(c) || has_no_width(c)).count();
     let kept = text.chars().filter(|&c| !has_no_width(c));
@@ -194,8 +203,11 @@ fn plain_blanks(text: &str) -> (String, Option<Message>) {
 /// The headings of a text with the lines below them. Headings of one word describe the task, not a sample, if others say
 /// more, or if a heading of all samples follows.
 fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
-    let begin = lines.iter().position(|line| heading(line).is_some_and(|(heading, _)| heading == Heading::Begin));
-    let is_strong = |line: &&str| headings(line).iter().any(|&(heading, is_strong)| heading == Heading::Input && is_strong);
+    let begin =
+        lines.iter().position(|line| heading(line).is_some_and(|(heading, _)| heading == Heading::Begin));
+    let is_strong = |line: &&str| {
+        headings(line).iter().any(|&(heading, is_strong)| heading == Heading::Input && is_strong)
+    };
     let has_strong = lines.iter().any(is_strong);
     let mut sections: Vec<Section<'a>> = Vec::new();
     for (index, &line) in lines.iter().enumerate() {
@@ -207,11 +219,17 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
         }
         match sections.last_mut() {
             Some(section) if found.is_empty() => {
-                let is_button = section.lines.is_empty() && kind(line).is_some_and(|(kind, _)| kind == "copy");
+                let is_button =
+                    section.lines.is_empty() && kind(line).is_some_and(|(kind, _)| kind == "copy");
                 section.lines.extend((!is_button).then_some(line));
             }
             None if !line.trim().is_empty() => {
-                sections.push(Section { heading: Heading::End, title: line, number: index + 1, lines: Vec::new() });
+                sections.push(Section {
+                    heading: Heading::End,
+                    title: line,
+                    number: index + 1,
+                    lines: Vec::new(),
+                });
             }
             _ => {}
         }
@@ -221,7 +239,11 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
 
 /// The headings in a line: several in the head of a table.
 fn headings(line: &str) -> Vec<(Heading, bool)> {
-    line.split('\t').filter(|cell| !cell.trim().is_empty()).map(heading).collect::<Option<_>>().unwrap_or_default()
+    line.split('\t')
+        .filter(|cell| !cell.trim().is_empty())
+        .map(heading)
+        .collect::<Option<_>>()
+        .unwrap_or_default()
 }
 
 /// What a line begins, and whether it says more than one word, if it is a heading.
@@ -251,8 +273,10 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
         words.pop();
     }
     let has_number = words.iter().any(|word| word.contains(|c: char| c.is_ascii_digit()));
-    let is_sign = |c: char| c.is_ascii_punctuation() || c.is_ascii_digit() || "\u{ff1a}\u{3010}\u{3011}".contains(c);
-    let words: Vec<&str> = words.iter().map(|word| word.trim_matches(is_sign)).filter(|word| !word.is_empty()).collect();
+    let is_sign =
+        |c: char| c.is_ascii_punctuation() || c.is_ascii_digit() || "\u{ff1a}\u{3010}\u{3011}".contains(c);
+    let words: Vec<&str> =
+        words.iter().map(|word| word.trim_matches(is_sign)).filter(|word| !word.is_empty()).collect();
     let (kind, _) = *KNOWN.iter().find(|(_, heading)| *heading == words.join(" "))?;
     Some((kind, has_number || words.len() > 1))
 }
@@ -263,7 +287,8 @@ fn explanation(lines: &[&str]) -> Option<usize> {
         let word = word.trim_matches(|c: char| c.is_ascii_punctuation());
         word.chars().count() > 1 && word.chars().all(char::is_alphabetic)
     };
-    let reads = |line: &str| line.split_whitespace().filter(is_word).count() >= 3 || line.contains('\u{3002}');
+    let reads =
+        |line: &str| line.split_whitespace().filter(is_word).count() >= 3 || line.contains('\u{3002}');
     (1..lines.len()).find(|&at| is_blank(&lines[at - 1..at]) && reads(lines[at]))
 }
 

@@ -9,7 +9,9 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
-use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
+use crate::report::{
+    json_lines::json_lines, next_lesson::next_lesson, source_places, terminal, verdict_table,
+};
 use judge::{Event, JudgeOptions, Selection, Session, Submission, SubmissionResult};
 use std::process::ExitCode;
 use stdx::{display::width, error, tr, Error, Result};
@@ -53,9 +55,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let is_known = |submission: &Submission| !submission.named && submission.rust_path().is_none();
     let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| !is_known(submission));
-    let programs = programs.filter_map(|(_, compiled)| compiled.as_ref().ok()?.as_ref().ok());
-    for program in programs.filter(|program| !program.warnings.is_empty()) {
-        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
+    let programs = programs
+        .filter_map(|(submission, compiled)| Some((submission, compiled.as_ref().ok()?.as_ref().ok()?)));
+    for (submission, program) in programs.filter(|(_, program)| !program.warnings.is_empty()) {
+        let places = source_places::of_compiler(&program.warnings, &submission.shown);
+        let places = source_places::for_editors(submission, &places);
+        terminal::print_note(&(places + &verdict_details::compiler_messages(&program.warnings)));
     }
     let mut table = Table {
         workspace: &workspace,
