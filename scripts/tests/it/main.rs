@@ -2,6 +2,7 @@
 //! repository itself.
 
 mod actor_behaviours;
+mod answers;
 mod architecture;
 mod bench;
 mod case;

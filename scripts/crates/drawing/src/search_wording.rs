@@ -1,7 +1,7 @@
 //! What is said of a recorded search beside its drawing.
 
 use stdx::{message, tr};
-use trace::RecordedSearch;
+use trace::{Frame, RecordedSearch};
 
 /// `2580 rescan, fewest on hard-6`
 pub fn title(searches: &[RecordedSearch]) -> String {
@@ -10,14 +10,20 @@ pub fn title(searches: &[RecordedSearch]) -> String {
     tr!("{problem} {names} on {case}", names = names.join(", "))
 }
 
-/// `line 3 printed here`, if lines of the output were printed at a frame.
+/// `line 3 printed here`, if lines of the output were printed at a frame; else `answer 3 here`, if answers were found.
 pub fn printed(search: &RecordedSearch, frame: usize) -> Option<String> {
     let frames = &search.recording.frames;
-    let before = frame.checked_sub(1).map_or(0, |before| frames[before].lines);
-    let (first, last) = (before + 1, frames[frame].lines);
-    match last.checked_sub(first)? {
-        0 => Some(tr!("line {first} printed here")),
-        _ => Some(tr!("lines {first}-{last} printed here")),
+    let new = |count: fn(&Frame) -> u64| {
+        let first = frame.checked_sub(1).map_or(0, |before| count(&frames[before])) + 1;
+        let last = count(&frames[frame]);
+        (first <= last).then_some((first, last))
+    };
+    match (new(|frame| frame.lines), new(|frame| frame.answers)) {
+        (Some((first, last)), _) if first == last => Some(tr!("line {first} printed here")),
+        (Some((first, last)), _) => Some(tr!("lines {first}-{last} printed here")),
+        (None, Some((first, last))) if first == last => Some(tr!("answer {first} here")),
+        (None, Some((first, last))) => Some(tr!("answers {first}-{last} here")),
+        (None, None) => None,
     }
 }
 

@@ -1,13 +1,13 @@
 'use strict';
 
-// A recorded search as `page/mod.rs` writes it: its facts, and its frames, a line each as `appended_recorder.rs` describes.
+// A recorded search as `page/mod.rs` writes it: its facts, and its frames, a line each as `recorder_runtime.rs` describes.
 class Recording {
   constructor(facts) {
     Object.assign(this, facts);
     this.clues = [...this.clues].map(Number);
     this.symbols = [...this.symbols];
     this.frames = [];
-    let before = { step: 0, puts: 0, overwritten: 0, lines: 0 };
+    let before = { step: 0, puts: 0, overwritten: 0, lines: 0, answers: 0 };
     for (const line of facts.frames.trimEnd().split('\n')) this.frames.push(before = readFrame(line, before));
     if (!this.printed) for (const frame of this.frames) frame.lines = 0; // not all of them were noted
     this.last = before.step;
@@ -91,8 +91,13 @@ class Recording {
   name(node) { return `${this.place(node.cell)} = ${this.symbol(node.value)}`; }
 
   // The lines of the output that were printed at a frame, as `3` or `3-5`; empty if none was.
-  lines(at) {
-    const [first, last] = [(this.frames[at - 1]?.lines ?? 0) + 1, this.frames[at].lines];
+  lines(at) { return this.range(at, 'lines'); }
+
+  // The answers that were found at a frame in the same form.
+  answers(at) { return this.range(at, 'answers'); }
+
+  range(at, count) {
+    const [first, last] = [(this.frames[at - 1]?.[count] ?? 0) + 1, this.frames[at][count]];
     return first > last ? '' : first === last ? `${first}` : `${first}-${last}`;
   }
 }
@@ -100,11 +105,13 @@ class Recording {
 // `STEPS PUTS LINE CHANGE...`
 function readFrame(text, before) {
   const [steps, puts, line, ...fields] = text.split(' ');
-  const frame = { step: before.step + Number(steps), puts: before.puts + Number(puts), line: Number(line), changes: [], lists: [], overwritten: before.overwritten, lines: before.lines };
+  const frame = { step: before.step + Number(steps), puts: before.puts + Number(puts), line: Number(line), changes: [], lists: [], overwritten: before.overwritten, lines: before.lines, answers: before.answers };
   for (const field of fields) {
-    const [, cell, kind, content] = field.match(/^(\d*)([:!=~+])(.*)$/);
+    if (field === '#') continue; // another search begins
+    const [, cell, kind, content] = field.match(/^(\d*)([:!=~+*])(.*)$/);
     if (kind === '~') frame.overwritten += Number(content);
     else if (kind === '+') frame.lines += Number(content);
+    else if (kind === '*') frame.answers += Number(content);
     else if (kind === '=') frame.lists.push([Number(cell), parseInt(content, 16)]);
     else [...content].forEach((letter, at) => frame.changes.push([Number(cell) + at, letter.charCodeAt() - 48, kind === '!'])); // 48 is `0`
   }

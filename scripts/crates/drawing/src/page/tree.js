@@ -62,7 +62,9 @@ class Nodes {
       group.append(make('text', { class: 'symbol', y: 1 }, recording.queens ? '♛' : recording.symbol(node.value)));
       group.append(make('text', { class: 'place', y: 13 }, recording.place(node.cell)));
       const lines = recording.lines(node.at);
-      if (lines) group.append(make('text', { class: 'lines', y: 28 }, `⟦line ${lines}⟧`));
+      const answers = recording.answers(node.at);
+      const mark = lines ? `⟦line ${lines}⟧` : answers ? `⟦answer ${answers}⟧` : '';
+      if (mark) group.append(make('text', { class: 'lines', y: 28 }, mark));
       group.addEventListener('click', () => seek(recording.begin(node)));
       svg.append(group);
       return group;

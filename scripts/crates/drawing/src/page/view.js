@@ -99,8 +99,8 @@ class View {
     write(this.find('step'), `⟦${grouped(frame.step)} of ${grouped(recording.last)}⟧`);
     write(this.find('puts'), grouped(frame.puts));
     write(this.find('erases'), grouped(frame.step - frame.puts));
-    const lines = recording.lines(this.at);
-    write(this.find('printed'), lines ? `⟦line ${lines} printed here⟧` : '');
+    const [lines, answers] = [recording.lines(this.at), recording.answers(this.at)];
+    write(this.find('printed'), lines ? `⟦line ${lines} printed here⟧` : answers ? `⟦answer ${answers} here⟧` : '');
     write(this.find('overwritten'), grouped(frame.overwritten));
     write(this.find('depth'), grouped(frame.depth));
   }
