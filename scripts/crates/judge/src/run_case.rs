@@ -12,6 +12,9 @@ use workspace::{Case, Verdict};
 /// Bytes of an output that are kept to be shown.
 const SHOWN: u64 = 2000;
 
+/// The same for an output that is not accepted, of which the lines around the first difference are shown.
+const COMPARED: u64 = 10_000;
+
 /// The time limit of a program compiled with checks, in time limits of the submission.
 const CHECKED_TIMES: u32 = 10;
 
@@ -40,7 +43,9 @@ impl CaseRunner<'_> {
         }
         let mut result = self.run(case, checker, submission.limits)?;
         if result.verdict == Verdict::AC {
-            result.standard_error = StandardError::default();
+            if !submission.named {
+                result.standard_error = StandardError::default();
+            }
             if let Some(checked) = &self.program.checked {
                 result.reason = self.run_checked(checked, case)?;
             }
@@ -63,7 +68,7 @@ impl CaseRunner<'_> {
             run.check_room()?;
         }
         let is_shown = verdict != Verdict::AC;
-        let printed = is_shown.then(|| files::beginning(&run.stdout(), SHOWN)).transpose()?;
+        let printed = is_shown.then(|| files::beginning(&run.stdout(), COMPARED)).transpose()?;
         Ok(CaseResult { verdict, reason, printed, ..result })
     }
 

@@ -18,6 +18,9 @@ use stdx::{display::width, error, tr, Error, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
+/// The most failing cases of a submission that `--all` shows in detail.
+const MOST_SHOWN: usize = 3;
+
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let Options { target_options: TargetOptions { problem, command, .. }, typed, judge_options, .. } =
@@ -198,6 +201,9 @@ impl Table<'_> {
         }
         if submission.named || Details::is_shown(submission, result) {
             text += &details.failure()?;
+            if self.options.judge_options.all {
+                text += &details.more_failures(MOST_SHOWN - 1)?;
+            }
         }
         text += &verdict_details::unjudged(result);
         text += &next_lesson(self.workspace, submission, result);
