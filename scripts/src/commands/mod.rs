@@ -8,6 +8,7 @@ pub mod case;
 pub mod clipboard;
 pub mod command_line;
 pub mod completions;
+mod editor;
 pub mod import;
 pub mod judge;
 pub mod new;

@@ -1,6 +1,7 @@
 //! `cargo oj new`: makes a problem or a variant from a template that compiles and runs.
 
 use crate::commands::arguments::Arguments;
+use crate::commands::editor::Editor;
 use crate::commands::{targets, templates};
 use crate::report::terminal;
 use languages::SourceLanguage;
@@ -20,7 +21,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let time = arguments.value("--time")?;
     let memory = arguments.value("--memory")?;
     let programming = arguments.value("--language")?;
+    let opens = arguments.flag("--open");
     let typed = arguments.rest()?;
+    let editor = opens.then(Editor::chosen).transpose()?;
     let [target] = typed.as_slice() else {
         return Err(error!(
             "`cargo oj new` takes one target: `cargo oj new 1000` or `cargo oj new 2580/mine`"
@@ -30,7 +33,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target = &compose_hangul(target);
     let is_file = languages::of_path(Path::new(target)).is_some();
     let here = if is_file { targets::problem_here(&workspace) } else { None };
-    match target.split_once('/').or(here.as_deref().map(|number| (number, target.as_str()))) {
+    let made = match target.split_once('/').or(here.as_deref().map(|number| (number, target.as_str()))) {
         None => {
             problem_draft::check_name(&message!("problem"), target)?;
             let title = title.as_deref().unwrap_or(target).trim();
@@ -41,7 +44,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             }
             let (number, title) = (target.clone(), Some(title.to_string()));
             let problem = NewProblem { number, title, time, memory, ..NewProblem::default() };
-            new_problem(&workspace, problem, templates::language(programming.as_deref(), &workspace, None)?)?;
+            let chosen = templates::language(programming.as_deref(), &workspace, None)?;
+            new_problem(&workspace, problem, chosen)?;
+            workspace.root.join("problems").join(target).join(chosen.file_name("main"))
         }
         Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
             return Err(error!("a variant has the title and limits of its problem; remove these options"))
@@ -51,8 +56,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             let default = |option: Option<&str>| templates::language(option, &workspace, Some(&problem));
             let file = file_name(name, programming.as_deref(), &default)?;
             new_variant(&workspace, &problem, &file)?;
+            problem.folder.join(file)
         }
-    }
+    };
+    editor.map_or(Ok(()), |editor| editor.open(&made))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,6 +1,6 @@
 //! The texts of a failed case: its input, a right output and the program's output, if they are small.
 
-use crate::report::terminal::{coloured, Colour};
+use crate::report::terminal::{coloured, cut, Colour};
 use judge::{CaseResult, Submission};
 use stdx::display::{pad, visible, width};
 use stdx::tr;
@@ -63,6 +63,31 @@ pub fn shown(submission: &Submission, input: &[u8], right: Option<&[u8]>, result
         (true, true) => tr!("\n      `·` is a space, `→` a tab\n"),
     };
     format!("\n{lines}{legend}{line_ends}\n")
+}
+
+/// The line of the first difference of a right output and an output, with one before and one after it, if one of the two
+/// is too large to be shown whole. Empty if that line was not read.
+pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> String {
+    let is_compared = submission.problem.txt.judging == OutputJudge::Compare(Comparison::Exact);
+    if !is_compared || titled("", right).is_some() && titled("", got).is_some() {
+        return String::new();
+    }
+    let lines = |text: &[u8]| -> Vec<String> {
+        let read = text.split(|&byte| byte == b'\n').map(|line| visible(line.trim_ascii_end()));
+        let mut lines: Vec<String> = read.collect();
+        lines.truncate(lines.len() - usize::from(text.len() as u64 >= MAX_BYTES)); // the last line is cut
+        lines
+    };
+    let (right, got) = (lines(right), lines(got));
+    let Some(first) = (0..right.len().min(got.len())).find(|&at| right[at] != got[at]) else {
+        return String::new();
+    };
+    let excerpt = |title: String, lines: &[String]| {
+        let shown = (1..).zip(lines).skip(first.saturating_sub(1)).take(if first == 0 { 2 } else { 3 });
+        let shown = shown.map(|(number, line)| format!("      {number:>6}  {}\n", cut(line, MAX_COLUMNS)));
+        format!("\n      {title}\n{}", shown.collect::<String>())
+    };
+    excerpt(tr!("expected"), &right) + &excerpt(tr!("got"), &got) + "\n"
 }
 
 /// The output in pieces, each with whether it differs from the right output: by characters if both have the same length,

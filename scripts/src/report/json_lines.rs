@@ -1,7 +1,9 @@
 //! Verdicts as JSON, one object per line: each case of a submission, each input without a right output, the submission.
 
+use crate::report::source_places;
 use judge::{Submission, SubmissionResult};
 use stdx::Object;
+use trace::Explanation;
 
 /// The objects of the cases of a submission, then its own.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String {
@@ -9,7 +11,14 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
         .text("verdict", &result.verdict.to_string())
         .text("expected", &submission.expectation.to_string())
         .raw("ok", &result.as_expected.to_string());
-    let line = line.optional("beyond", result.beyond.map(|beyond| beyond.to_string()));
+    let mut line = line.optional("beyond", result.beyond.map(|beyond| beyond.to_string()));
+    if let Some(messages) = &result.refusal {
+        let places = source_places::of_compiler(&messages.localized(), &submission.shown);
+        line = match places.iter().find(|place| place.severity == "error") {
+            Some(place) => place.write(line, submission).text("message", &place.text),
+            None => line.text("file", &submission.shown).text("message", &messages.localized()),
+        };
+    }
     case_lines(submission, result) + &line.end() + "\n"
 }
 
@@ -20,6 +29,10 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         let line =
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
         let line = result.used.write(line).text("message", &result.reason.localized());
+        let line = match source_places::of_case(submission, result, &Explanation::default(), None) {
+            Some(place) => place.write(line, submission),
+            None => line,
+        };
         lines += &(line.end() + "\n");
     }
     for (case, result) in &result.unjudged {

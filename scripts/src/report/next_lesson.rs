@@ -1,8 +1,9 @@
 //! The next lesson in the learning order.
 
 use judge::{Submission, SubmissionResult};
-use stdx::tr;
-use workspace::{readme_tables, Verdict, Workspace};
+use std::path::Path;
+use stdx::{files, tr};
+use workspace::{readme_tables, Header, Verdict, Workspace};
 
 /// A line for a submission that is named and accepted on every case: the next one in the table of its problem's README,
 /// or else the next problem. Empty if there is none.
@@ -23,10 +24,23 @@ fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String
         return None;
     }
     let mut listed = problem.in_learning_order(&workspace.root).ok()?;
-    listed.retain(|(_, header)| !header.expectation.is_anything());
-    let own = listed.iter().position(|(file, _)| Some(file.path.as_path()) == submission.path())?;
+    let is_own = |path: &Path| Some(path) == submission.path();
+    let is_lesson = |path: &Path, header: &Header| header.says_its_idea() && !is_of_template(path, header);
+    listed.retain(|(file, header)| {
+        !header.expectation.is_anything() && (is_own(&file.path) || is_lesson(&file.path, header))
+    });
+    let own = listed.iter().position(|(file, _)| is_own(&file.path))?;
     let (file, header) = listed.get(own + 1)?;
     Some(format!("{}/{}: {}", problem.number, file.name, header.idea.localized()))
+}
+
+/// Whether the idea of a submission is what its template says: `author: me`.
+fn is_of_template(path: &Path, header: &Header) -> bool {
+    let Some(language) = languages::of_path(path) else { return false };
+    let folders = path.ancestors().skip(1).take(2); // the problem, and all problems
+    let templates = folders.map(|folder| folder.join(format!("template.{}", language.extension())));
+    let mut texts = templates.filter_map(|path| files::read_text(&path).ok());
+    texts.any(|text| Header::parse(&text, language).is_ok_and(|template| template.idea == header.idea))
 }
 
 /// ``2239 Sudoku, `problems/2239/README.md` ``

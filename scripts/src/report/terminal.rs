@@ -112,6 +112,11 @@ pub fn error_line(why: &Error) -> String {
     format!("{}: {}\n", tr!("error"), why.message().localized())
 }
 
+/// Whether programs, such as editors, read standard output: it is no terminal, or only one for lines (`TERM=dumb`).
+pub fn is_for_programs() -> bool {
+    !io::stdout().is_terminal() || std::env::var_os("TERM").is_some_and(|kind| kind == "dumb")
+}
+
 /// A colour of the terminal, with its number in an escape sequence.
 #[derive(Clone, Copy)]
 pub enum Colour {
@@ -133,7 +138,7 @@ pub fn without_colours(text: &str) -> String {
 /// The text in a colour, if standard output is a terminal and `NO_COLOR` is not set.
 pub fn coloured(text: &str, colour: Colour) -> String {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if unwanted || !io::stdout().is_terminal() || !system::escape_sequences() {
+    if unwanted || is_for_programs() || !system::escape_sequences() {
         return text.to_string();
     }
     format!("\x1b[{}m{text}\x1b[0m", colour as u8)

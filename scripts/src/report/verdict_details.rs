@@ -1,7 +1,8 @@
 //! The lines below that of a submission: its first failure in detail, and remarks.
 
-use crate::report::{case_texts, invocation::Invocation, verdict_wording::wording};
-use judge::{CaseResult, Selection, Submission, SubmissionResult};
+use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
+use judge::{compare_numbers, CaseResult, Selection, Source, Submission, SubmissionResult};
+use shared::judgement::Judgement;
 use std::path::PathBuf;
 use stdx::{
     display::{pad, visible, width},
@@ -10,7 +11,7 @@ use stdx::{
     tr, Message, Result,
 };
 use trace::{Explanation, InstrumentedProgram};
-use workspace::{Case, Verdict};
+use workspace::{Case, Comparison, OutputJudge, Verdict};
 
 /// The most lines of the compiler's messages that are shown.
 const COMPILER_LINES: usize = 20;
@@ -18,6 +19,9 @@ const COMPILER_LINES: usize = 20;
 /// The most lines of standard error that are shown, the last ones, and the most characters of a line.
 const ERROR_LINES: usize = 10;
 const ERROR_COLUMNS: usize = 160;
+
+/// The tolerance within which a wrong number looks like a rounded one.
+const CLOSE: f64 = 1e-3;
 
 /// The most lines of an output that are shown if it is not judged.
 const OUTPUT_LINES: usize = 12;
@@ -41,6 +45,10 @@ impl Details<'_> {
             text += &certain(&tr!("note"), self.explanation.sentence.as_ref());
             let case = self.explanation.case.as_ref();
             text += &case.map_or(String::new(), |case| self.see_search(&tr!("to see its search"), case));
+            let mut written = self.result.cases.iter().map(|(case, result)| (case, standard_error(result)));
+            if let Some((case, written)) = written.find(|(_, written)| !written.is_empty()) {
+                text += &format!("    {}:\n{written}", case.name);
+            }
         }
         text
     }
@@ -52,25 +60,52 @@ impl Details<'_> {
 
     /// The failure that is shown in detail: its reason, its input and outputs if they are small, and how to repeat it.
     pub fn failure(&self) -> Result<String> {
-        let Details { submission, result, explanation, .. } = *self;
+        let Details { submission, result, .. } = *self;
         if let Some(messages) = &result.refusal {
-            return Ok(compiler_messages(&messages.localized()));
+            let messages = messages.localized();
+            let places = source_places::of_compiler(&messages, &submission.shown);
+            return Ok(source_places::for_editors(submission, &places) + &compiler_messages(&messages));
         }
         let Some(shown) = result.shown_case(&submission.expectation) else {
             return Ok(self.missing_verdict());
         };
+        self.failing_case(shown, result.fault.as_ref())
+    }
+
+    /// The failures after the one that is shown in detail, `most` of them at most.
+    pub fn more_failures(&self, most: usize) -> Result<String> {
+        let Details { submission, result, .. } = *self;
+        let Some((first, _)) = result.shown_case(&submission.expectation) else { return Ok(String::new()) };
+        let others = result.cases.iter().filter(|(case, failed)| {
+            let is_unexpected = !submission.expectation.allows(case.group(), failed.verdict);
+            failed.verdict != Verdict::AC && case.name != first.name && (result.as_expected || is_unexpected)
+        });
+        let alone = Details { explanation: &Explanation::default(), ..*self };
+        others.take(most).map(|other| alone.failing_case(other, None)).collect()
+    }
+
+    /// A failing case, with what a run with checks says of it.
+    fn failing_case(&self, shown: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
+        let Details { submission, explanation, .. } = *self;
         let (case, failed) = shown;
+        let place = source_places::of_case(submission, failed, explanation, fault);
         let url = submission.problem.txt.url.as_ref();
-        let mut text = url.map_or("\n".to_string(), |url| format!("\n    {url}\n")) + &first_line(shown);
+        let mut text = source_places::for_editors(submission, &place);
+        text += &url.map_or("\n".to_string(), |url| format!("\n    {url}\n"));
+        text += &first_line(shown);
         text += &self.accepted_otherwise(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
         text += &certain(&tr!("search"), explanation.sentence.as_ref());
         let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
-        text += &certain(&checks, result.fault.as_ref());
+        text += &certain(&checks, fault);
+        text += &self.other_option(case, failed)?;
         if failed.verdict != Verdict::JE || failed.printed.is_some() {
             let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);
             let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
             text += &case_texts::shown(submission, &input, right.as_deref(), failed);
+            if let (Some(right), Some(got), Verdict::WA) = (&right, &failed.printed, failed.verdict) {
+                text += &case_texts::around_difference(submission, right, got);
+            }
         }
         let written = standard_error(failed);
         if !written.is_empty() {
@@ -93,6 +128,32 @@ impl Details<'_> {
             text += &self.see_search(&tr!("to see the search on a small case that fails"), traced);
         }
         Ok(text)
+    }
+
+    /// A line if another option may make the case AC: a tolerance for numbers, or PyPy; else empty.
+    fn other_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
+        let Details { selection, submission, .. } = *self;
+        let command = Invocation::new("judge", submission, selection).to_string();
+        let language = match &submission.source {
+            Source::Text(_, _, language) => language.name,
+            Source::Command(_) => "",
+        };
+        if failed.verdict == Verdict::TLE && language == "python" {
+            return Ok(tr!("    PyPy may be faster: {command} --language pypy\n"));
+        }
+        let is_compared = matches!(submission.problem.txt.judging, OutputJudge::Compare(Comparison::Exact));
+        let (Some(right), Some(printed), true) = (&case.output, &failed.printed, is_compared) else {
+            return Ok(String::new());
+        };
+        let right = files::beginning(right, case_texts::MAX_BYTES)?;
+        let is_close = failed.verdict == Verdict::WA
+            && right.contains(&b'.')
+            && compare_numbers(&right, printed, CLOSE) == Judgement::Accepted;
+        let tolerance = format!("{CLOSE:e}");
+        Ok(match is_close {
+            true => tr!("    all numbers are right within {tolerance}; if the site takes them: {command} --float {tolerance}\n"),
+            false => String::new(),
+        })
     }
 
     /// A line if only cases that ask for more than the site did are not accepted; else empty.

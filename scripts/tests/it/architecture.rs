@@ -5,12 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules of `commands` that several commands use.
-const SHARED: [&str; 9] = [
+const SHARED: [&str; 10] = [
     "Run",
     "all",
     "arguments",
     "clipboard",
     "command_line",
+    "editor",
     "parse_keys",
     "shared_options",
     "targets",

@@ -69,13 +69,41 @@ fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
     assert_eq!((judged.status, verdicts.join(" ").as_str()), (1, "AC WA AC AC"), "{judged:?}");
 }
 
+/// Two samples of a page with an explanation and U+00A0; the same text again makes nothing.
+#[test]
+fn samples_of_a_page_are_split_and_stored_once() {
+    let workspace = workspace("case-page");
+    let page =
+        "Sample Input 1\nCopy\n1\u{a0}2\nSample Output 1\nCopy\n3\n\nThe sum of both numbers is 3.\n\n\
+                Sample Input 2\nCopy\n2 2\nSample Output 2\nCopy\n4\n";
+    let made = case(&workspace, page.as_bytes());
+    assert_eq!((made.status, made.out.lines().count(), made.err.lines().count()), (0, 2, 2), "{made:?}");
+    assert!(made.err.contains("U+00A0") && made.err.contains("The sum of both"), "{made:?}");
+    let file = |name: &str| workspace.read(&format!("problems/1000/cases/{name}"));
+    let texts = ["sample-1.in", "sample-1.out", "sample-2.in", "sample-2.out"].map(file);
+    assert_eq!(texts, ["1 2\n", "3\n", "2 2\n", "4\n"]);
+    let again = case(&workspace, page.as_bytes());
+    assert!(again.status == 0 && !again.out.contains("Made"), "{again:?}");
+    assert!(again.out.contains("`sample-1`") && again.out.contains("`sample-2`"), "{again:?}");
+
+    let named =
+        |name: &str, text: &[u8]| fed(&mut workspace.command(&["case", "1000", "--name", name]), text);
+    assert_eq!(named("edge", b"0\n---\n0\n").status, 0);
+    assert_eq!((file("edge.in"), file("edge.out")), ("0\n".to_string(), "0\n".to_string()));
+    let taken = named("edge", b"5\n---\n5\n");
+    assert!(taken.status == 2 && taken.err.contains("`edge`"), "{taken:?}");
+    assert_eq!(named("../edge", b"5\n---\n5\n").status, 2);
+    assert_eq!(named("hard", b"5\n---\n5\n---\n6\n---\n6\n").status, 0);
+    assert_eq!((file("hard-1.in"), file("hard-2.out")), ("5\n".to_string(), "6\n".to_string()));
+}
+
 #[test]
 fn what_is_no_sample_makes_nothing() {
     let workspace = workspace("case-refused");
     let table: [(&[u8], &str); 4] = [
         (b"", "no sample given: expected an input, a line `---` and its output"),
         (b"1\n---\n", "there is no output after the line `---`"),
-        (b"1\n---\n1\n2\n---\n2\n", "found 2 lines `---`; give one sample at a time"),
+        (b"1\n---\n1\n2\n---\n2\n", "2 lines `---` (lines 2, 5)"),
         (b"\xb0\xa1\n---\n1\n", "standard input is not UTF-8 text"),
     ];
     for (text, why) in table {
@@ -100,7 +128,9 @@ fn what_is_no_sample_makes_nothing() {
 #[test]
 fn an_input_without_output_runs_and_stops_nothing() {
     let workspace = workspace("case-input");
-    let made = case(&workspace, b"2\n1\n");
+    let refused = case(&workspace, b"2\n1\n");
+    assert!(refused.status == 2 && refused.err.contains("`--input-only`"), "{refused:?}");
+    let made = fed(&mut workspace.command(&["case", "1000", "--input-only"]), b"2\n1\n");
     assert!(made.status == 0 && made.out.contains("an input without a right output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
     let alone = workspace.oj(&ECHO);

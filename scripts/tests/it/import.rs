@@ -628,7 +628,7 @@ fn what_makes_no_case_makes_no_problem() {
     workspace.write("sudoku.cpp", "int main() {}\n");
     std::fs::create_dir(workspace.path("empty")).expect("the workspace can be written");
     let file =
-        "expected a folder of test data, or a `.json` file from Competitive Companion; to judge a solution: \
+        "expected a folder or `.zip` file of test data, a `.json` file from Competitive Companion, or a `.prob` file of CPH; to judge a solution: \
                 `cargo oj judge FILE --problem N`";
     for (source, said) in [
         ("empty", "cannot import folder `empty`: no input found; expected inputs, `NAME.in` or"),
@@ -1044,4 +1044,40 @@ fn with_keep_it_goes_on() {
     }
     child.kill().expect("it still runs");
     let _ = child.wait();
+}
+
+/// A problem as CPH saves it, and inputs with outputs in a packed folder.
+#[test]
+fn files_of_cph_and_packed_folders_become_problems() {
+    let workspace = TestWorkspace::empty("import-saved");
+    for (file, url) in [("1", "https://codeforces.com/contest/4/problem/A"), ("2", "/home/x/sum.cpp")] {
+        let text = format!(
+            r#"{{"name":"Watermelon","url":"{url}","tests":[{{"id":1700000000000,"input":"8\n","output":"YES\n"}}],
+            "interactive":false,"memoryLimit":64,"timeLimit":1000,"srcPath":"/home/x/a.cpp","group":"x","local":false}}"#
+        );
+        workspace.write(&format!("contest/.cph/.{file}.cpp_0123abcd.prob"), &text);
+    }
+    let made = workspace.oj_exits(0, &["import", "contest/.cph"]);
+    assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.out"), "YES\n", "{made:?}");
+    assert!(workspace.read("problems/cf-4a/problem.txt").contains("memory: 64MB"));
+    assert!(workspace.path("problems/watermelon/main.rs").exists(), "{made:?}");
+    // A batch says at its end how many problems are not made.
+    let again = workspace.oj_exits(2, &["import", "contest/.cph"]);
+    assert!(again.err.trim_end().lines().last().is_some_and(|line| line.starts_with("2 of 2")), "{again:?}");
+    workspace.write("none/.cph/x.txt", "");
+    assert!(workspace.oj_exits(2, &["import", "none/.cph"]).err.contains(".prob"));
+
+    workspace.write("sum/1.in", "1 2\n");
+    workspace.write("sum/1.out", "3\n");
+    let mut zip = Command::new("zip");
+    zip.args(["-q", "-r", "sum.zip", "sum"]).current_dir(&workspace.root);
+    if !zip.status().is_ok_and(|status| status.success()) {
+        return say("not run without `zip`: the import of a packed folder");
+    }
+    let made = workspace.oj_exits(0, &["import", "sum.zip"]);
+    assert!(made.out.contains("`sum.zip`"), "{made:?}");
+    let output = std::fs::read_dir(workspace.path("problems/sum/cases")).expect("it has cases");
+    assert_eq!(output.count(), 2);
+    workspace.write("broken.zip", "no zip");
+    assert!(workspace.oj_exits(2, &["import", "broken.zip"]).err.contains("`broken.zip`"));
 }

@@ -192,7 +192,8 @@ mod commands {
         }
         workspace.write("mine.sh", &script("cat"));
         let accepted = workspace.oj_exits(0, &JUDGE);
-        assert!(!accepted.out.contains("standard error"), "{accepted:?}");
+        let shown = format!("    sample-1:\n    standard error:\n    (2 lines left out)\n{lines}");
+        assert!(accepted.out.contains(&shown), "a command is named: {accepted:?}");
         // One line that the reason repeats is not shown again.
         workspace.write("mine.sh", "echo no >&2; exit 3\n");
         let failed = workspace.oj_exits(1, &JUDGE);

@@ -4,7 +4,8 @@
 use crate::test_workspace::{slow, Answer, TestWorkspace};
 
 /// Words that stay as they are: verdicts, names of submissions, files and groups of cases, terms.
-const ALLOWED: [&str; 18] = [
+const ALLOWED: [&str; 19] = [
+    "CPH",
     "Competitive",
     "Companion",
     "JSON",
@@ -175,7 +176,7 @@ pub fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
     let mut found = Vec::new();
     for line in text.lines() {
         let is_korean = line.chars().any(|c| ('가'..='힣').contains(&c));
-        if speaker == Program && !is_korean {
+        if speaker == Program && (!is_korean || line.contains(": error: ")) {
             continue;
         }
         let line = line.split("cargo oj").next().unwrap_or_default();

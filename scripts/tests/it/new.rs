@@ -1,6 +1,6 @@
 //! `cargo oj new`, and what becomes of what it makes.
 
-use crate::test_workspace::{repository, slow, TestWorkspace};
+use crate::test_workspace::{repository, slow, Answer, TestWorkspace};
 use std::fs;
 use std::process::Command;
 
@@ -406,4 +406,29 @@ fn files_begin_in_any_language() {
     assert_eq!(workspace.read("problems/1000/main.py"), "# all\n");
     assert_eq!(workspace.oj(&["new", "java/mine.py"]).status, 0);
     assert_eq!(workspace.read("problems/java/mine.py"), "# one\n");
+}
+
+/// A shell command stands in the place of an editor.
+#[cfg(unix)]
+#[test]
+fn a_new_file_is_opened_in_the_editor_of_the_user() {
+    let workspace = TestWorkspace::empty("new-open");
+    let open = |arguments: &[&str], visual: &str| {
+        let mut command = workspace.command(arguments);
+        Answer::of(command.env_remove("TERM_PROGRAM").env("VISUAL", visual).output().expect("it starts"))
+    };
+    workspace.write("sum.json", r#"{"name":"Sum","url":"https://example.com/sum"}"#);
+    for (arguments, file) in [
+        (&["new", "1000", "--open"][..], "1000/main.rs"),
+        (&["new", "1000/mine.py", "--open"], "1000/mine.py"),
+        (&["import", "sum.json", "--as", "sum", "--open"], "sum/main.rs"),
+    ] {
+        let opened = open(arguments, "sh -c 'echo \"opened $0\"'");
+        let path = workspace.path(&format!("problems/{file}"));
+        assert!(opened.out.ends_with(&format!("opened {}\n", path.display())), "{opened:?}");
+    }
+    let refused = open(&["new", "1001", "--open"], "");
+    assert!(refused.status == 2 && refused.err.contains("`VISUAL`"), "{refused:?}");
+    assert!(!workspace.path("problems/1001").exists());
+    assert_eq!(open(&["new", "1001", "--open"], "false").status, 2);
 }

@@ -111,7 +111,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["import", "자료", "--port", "1"], "`--port` and `--keep` require `--listen`"),
     (&["import", "자료"], "folders in it look like problems: import one"),
     (&["import", "비어 있음"], "no input found"),
-    (&["import", "메모.txt"], "or a `.json` file from Competitive Companion"),
+    (&["import", "메모.txt"], "a `.json` file from Competitive Companion"),
     (&["import", "짝 없음", "--as", "짝"], "no case can be made"),
     (&["import", "깨짐.json"], "invalid JSON at byte 1: expected a value"),
     (&["sync", "2239"], "`cargo oj sync` takes no `2239`"),

@@ -211,7 +211,7 @@ mod keys {
     fn each_key_does_what_the_screen_says() {
         let workspace = workspace("watch-keys");
         let mut terminal = watch(&workspace, &["1000"]);
-        let screen = terminal.until("1000/main:   s stress   n next failing case");
+        let screen = terminal.until("1000/main:   n next failing case");
         assert!(screen.contains("multi-1: line 1, column 1: expected `2`, got `1`"), "{screen}");
         terminal.until("watching; q quits");
         assert!(!terminal.is_as_before(), "keys are read as they are pressed");
@@ -243,7 +243,7 @@ mod keys {
         let workspace = workspace("watch-keys-command");
         workspace.write("mine.sh", "echo 1\n");
         let mut terminal = watch(&workspace, &["--problem", "1000", "--command", "sh mine.sh"]);
-        terminal.until("1000/command:   s stress");
+        terminal.until("1000/command:   n next failing case");
         terminal.press("s");
         let said = terminal.until("press a key to go back");
         assert!(said.contains("cannot make inputs from `"), "{said}");
@@ -305,11 +305,11 @@ mod keys {
         terminal.press("t");
         terminal.until("To trace or stress one that is accepted, watch it alone: `cargo oj watch 1000/b`");
         workspace.write(MAIN, "fn main() {}\n");
-        terminal.until("1000/main:   s stress");
+        terminal.until("1000/main:   n next failing case");
         workspace.write("problems/1000/a.rs", "fn main() {}\n");
-        terminal.until("1000/a:   s stress");
+        terminal.until("1000/a:   n next failing case");
         workspace.write("problems/1000/a.rs", right);
-        terminal.until("1000/main:   s stress");
+        terminal.until("1000/main:   n next failing case");
     }
 
     #[test]
@@ -317,11 +317,14 @@ mod keys {
         let workspace = workspace("watch-gone");
         workspace.write("problems/1000/a.rs", "fn main() {}\n");
         let mut terminal = watch(&workspace, &["1000"]);
-        terminal.until("1000/a:   s stress");
+        terminal.until("1000/a:   n next failing case");
         terminal.until("watching; q quits");
         std::fs::remove_file(workspace.path("problems/1000/a.rs")).expect("it is there");
         let screen = terminal.until("watching; q quits");
-        assert!(screen.contains("1000/main:   s stress") && !screen.contains("1000/a"), "{screen}");
+        assert!(
+            screen.contains("1000/main:   n next failing case") && !screen.contains("1000/a"),
+            "{screen}"
+        );
     }
 
     #[test]
@@ -335,6 +338,30 @@ mod keys {
         workspace.write(MAIN, "fn main() { println!(\"1\") }\n");
         terminal.until("multi-1: line 1, column 1");
         terminal.until("multi-2: line 1, column 1");
+    }
+
+    /// One save while the page waits for a key, one while the command runs.
+    #[test]
+    fn a_save_while_a_page_is_open_is_judged() {
+        let workspace = workspace("watch-page");
+        let mut terminal = watch(&workspace, &["1000"]);
+        terminal.until("watching; q quits");
+        terminal.press("s");
+        terminal.until("press a key to go back");
+        workspace.write(MAIN, "fn main() { println!(\"2\") }\n");
+        terminal.until("sample-1: line 1, column 1: expected `1`, got `2`");
+        let generator = "fn main() { loop { std::hint::black_box(0); } }\n";
+        workspace.write("problems/1000/generator.rs", generator);
+        workspace.edit("problems/1000/problem.txt", "time: 1s", "generator: ./generator.rs\ntime: 1s");
+        terminal.until("1000/main:   s stress");
+        terminal.until("watching; q quits");
+        terminal.press("s");
+        terminal.until("seed ");
+        workspace.write(MAIN, "fn main() { println!(\"3\") }\n");
+        terminal.until("sample-1: line 1, column 1: expected `1`, got `3`");
+        terminal.until("watching; q quits");
+        terminal.press("q");
+        assert_eq!((terminal.status(), terminal.is_as_before()), (Some(0), true));
     }
 
     #[test]

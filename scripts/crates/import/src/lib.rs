@@ -13,6 +13,7 @@ pub mod competitive_companion;
 mod existing_problem;
 mod http_server;
 mod importer;
+pub mod pasted_samples;
 pub mod problem_package;
 mod yaml_reader;
 

@@ -14,7 +14,7 @@ pub struct CaseResult {
     pub reason: Message,
     /// The first bytes of standard output, unless the verdict is AC.
     pub printed: Option<Vec<u8>>,
-    /// What it wrote to standard error, unless the verdict is AC.
+    /// What it wrote to standard error, unless the verdict is AC and its submission is not named.
     pub standard_error: StandardError,
     /// Whether it was remembered from an earlier run.
     pub recalled: bool,

@@ -33,6 +33,7 @@ pub mod test_submissions;
 pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
 pub use case_result::{CaseResult, SubmissionResult};
 pub use checker::{Checker, Kind};
+pub use compare_numbers::compare_numbers;
 pub use resource_usage::Used;
 pub use run_case::{with_time_for_checks, CaseRunner};
 pub use session::{Compiled, Event, JudgeOptions, Session};

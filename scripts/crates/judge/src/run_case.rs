@@ -1,11 +1,11 @@
 //! Runs one case and judges what the program does.
 
 use crate::failure_verdict::{failure_verdict, overflows_its_stack, size, why_it_failed};
+use crate::sanitizer_report;
 use crate::submission::{Source, Submission};
 use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Used};
-use crate::sanitizer_report;
-use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use languages::SourceLanguage;
+use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use std::path::Path;
 use stdx::{files, message, Message, Result};
 use toolchain::Program;
@@ -13,6 +13,9 @@ use workspace::{Case, Verdict};
 
 /// Bytes of an output that are kept to be shown.
 const SHOWN: u64 = 2000;
+
+/// The same for an output that is not accepted, of which the lines around the first difference are shown.
+const COMPARED: u64 = 10_000;
 
 /// The time limit of a program compiled with checks, in time limits of the submission.
 const CHECKED_TIMES: u32 = 10;
@@ -45,7 +48,9 @@ impl CaseRunner<'_> {
         }
         let mut result = self.run(case, checker, submission.limits)?;
         if result.verdict == Verdict::AC {
-            result.standard_error = StandardError::default();
+            if !submission.named {
+                result.standard_error = StandardError::default();
+            }
             if let Some(checked) = &self.program.checked {
                 result.reason = self.run_checked(checked, case)?;
             }
@@ -68,7 +73,7 @@ impl CaseRunner<'_> {
             run.check_room()?;
         }
         let is_shown = verdict != Verdict::AC;
-        let printed = is_shown.then(|| files::beginning(&run.stdout(), SHOWN)).transpose()?;
+        let printed = is_shown.then(|| files::beginning(&run.stdout(), COMPARED)).transpose()?;
         Ok(CaseResult { verdict, reason, printed, ..result })
     }
 

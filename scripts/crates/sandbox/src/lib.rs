@@ -24,7 +24,7 @@ mod standard_error;
 pub mod supervisor;
 mod supervisor_pool;
 
-pub use attached_program::{run_attached, run_own};
+pub use attached_program::{end_attached, run_attached, run_own};
 pub use limits::{Limits, Stop, OUTPUT};
 pub use standard_error::StandardError;
 use std::path::{Path, PathBuf};
@@ -85,7 +85,7 @@ pub struct Outcome {
 /// waits forever, so the process must exit now.
 pub fn shut_down() {
     supervisor_pool::shut_down();
-    attached_program::end_attached();
+    end_attached();
 }
 
 /// A finished run. The files of its two outputs exist until it is dropped.

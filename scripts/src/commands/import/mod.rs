@@ -3,19 +3,24 @@
 mod wait_for_problems;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::editor::Editor;
 use crate::commands::templates;
 use crate::report::terminal;
 use import::{competitive_companion, ImportError, ImportStep, Imported, Importer, Sent};
-use std::{fs::File, io, path::Path, process::ExitCode};
-use stdx::{error, files, message, plural, tr, Error, Result};
-use workspace::{problem::shown, Workspace};
+use std::path::Path;
+use std::process::{Command, ExitCode, Stdio};
+use std::{fs::File, io};
+use stdx::{error, files, message, plural, tr, Error, Message, Result};
+use workspace::{problem::shown, TemporaryFolder, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
     let port = arguments.number("--port", 0..=65535)?.map(|port| port as u16);
     let (listens, keeps) = (arguments.flag("--listen"), arguments.flag("--keep"));
     let overwrites = arguments.flag("--overwrite");
-    let sources = arguments.rest()?;
+    let opens = arguments.flag("--open");
+    let sources = with_saved_problems(arguments.rest()?)?;
+    let editor = opens.then(Editor::chosen).transpose()?;
     if !listens && (port.is_some() || keeps) {
         return Err(error!("`--port` and `--keep` require `--listen`"));
     }
@@ -39,29 +44,56 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         main: language.file_name("main"),
         main_text: &main_text,
     };
-    let import = Import { importer, listens };
+    let import = Import { importer, listens, editor };
     if listens {
         return wait_for_problems::wait_for_problems(&import, port, keeps);
     }
-    let mut status = ExitCode::SUCCESS;
+    let mut failed = 0;
     for source in &sources {
         let path = Path::new(source);
         let made = match source.as_str() {
             "-" => competitive_companion::read(io::stdin(), name.as_deref())
                 .and_then(|sent| import.import_sent(&sent)),
-            json if json.ends_with(".json") => File::open(path)
+            json if [".json", ".prob"].iter().any(|end| json.ends_with(end)) => File::open(path)
                 .map_err(Error::from)
                 .and_then(|file| competitive_companion::read(file, name.as_deref()))
                 .map_err(|why| files::cannot("read", path, why))
                 .and_then(|sent| import.import_sent(&sent)),
-            _ => import.import_folder(path, name.as_deref()),
+            zip if zip.ends_with(".zip") => import.import_zip(path, name.as_deref()),
+            _ => import.import_folder(path, path, name.as_deref()),
         };
         if let Err(why) = made {
             terminal::print_error(&why);
-            status = ExitCode::from(2);
+            failed += 1;
         }
     }
-    Ok(status)
+    let count = sources.len();
+    if failed > 0 && count > 1 {
+        terminal::print_note(&tr!("{failed} of {count} not imported"));
+    }
+    Ok(ExitCode::from(if failed == 0 { 0 } else { 2 }))
+}
+
+/// The sources, with the problems that CPH saved in place of its folders `.cph`.
+fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
+    let mut all = Vec::new();
+    for source in sources {
+        let path = Path::new(&source);
+        if files::name(path) != ".cph" || !path.is_dir() {
+            all.push(source);
+            continue;
+        }
+        // Their names begin with a dot.
+        let entries = path.read_dir().map_err(|why| files::cannot("read folder", path, why))?;
+        let mut saved: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+        saved.retain(|file| file.extension().is_some_and(|end| end == "prob"));
+        saved.sort();
+        if saved.is_empty() {
+            return Err(files::cannot("import folder", path, message!("it holds no `.prob` file")));
+        }
+        all.extend(saved.iter().map(|file| file.display().to_string()));
+    }
+    Ok(all)
 }
 
 /// Makes problems, and prints what was made.
@@ -69,11 +101,13 @@ struct Import<'a> {
     importer: Importer<'a>,
     /// Whether a browser sends the problems.
     listens: bool,
+    /// Opens what is made.
+    editor: Option<Editor>,
 }
 
 impl Import<'_> {
-    /// Makes a problem from a folder, and prints what was made, what was left out, and what to do next.
-    fn import_folder(&self, from: &Path, name: Option<&str>) -> Result<()> {
+    /// Makes a problem from a folder, and prints what was made of `source`, what was left out, and what to do next.
+    fn import_folder(&self, from: &Path, source: &Path, name: Option<&str>) -> Result<()> {
         let progress = |number: &str, step: ImportStep| {
             let what = match step {
                 ImportStep::Compiling => tr!("compiling"),
@@ -83,14 +117,14 @@ impl Import<'_> {
         };
         if from.is_file() {
             let why = message!(
-                "expected a folder of test data, or a `.json` file from Competitive Companion; to judge a \
-                 solution: `cargo oj judge FILE --problem N`"
+                "expected a folder or `.zip` file of test data, a `.json` file from Competitive Companion, or a \
+                 `.prob` file of CPH; to judge a solution: `cargo oj judge FILE --problem N`"
             );
             return Err(files::cannot("import", from, why));
         }
         let imported = self.importer.import_folder(from, name, &progress);
         let (made, package, data) = imported.map_err(|failure| self.error(failure))?;
-        let (number, main, from) = (&made.number, &self.importer.main, from.display());
+        let (number, main, from) = (&made.number, &self.importer.main, source.display());
         let title = made.title.as_ref().map_or(String::new(), |title| format!(" {title}"));
         let mut text = tr!("Made {number}{title} from `{from}`:\n");
         text += &file_rows(number, made.files.iter().filter(|path| !path.starts_with("cases/")));
@@ -108,7 +142,34 @@ impl Import<'_> {
         if !package.generators.is_empty() {
             steps += &format!("  `cargo oj stress {number}`\n");
         }
-        print_imported(&made, &text, &steps)
+        self.finish(&made, &text, &steps)
+    }
+
+    /// Makes a problem from a packed folder, which `unzip` unpacks. `name` replaces the name of the file.
+    fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<()> {
+        let cannot = |why: Message| files::cannot("import", from, why);
+        let unpacked = TemporaryFolder::create(&workspace::cache_folder(&self.importer.workspace.target))?;
+        let mut unzip = Command::new("unzip");
+        unzip.args(["-q", "-d"]).args([unpacked.path(), from]).stdin(Stdio::null());
+        match sandbox::run_attached(&mut unzip, 0) {
+            Err(why) if why.kind() == io::ErrorKind::NotFound => {
+                return Err(cannot(message!(
+                    "`unzip` is not installed; unpack the file and import the folder"
+                )));
+            }
+            Err(why) => return Err(cannot(Error::from(why).message().clone())),
+            Ok(status) if !status.success() => return Err(cannot(message!("`unzip` failed"))),
+            Ok(_) => {}
+        }
+        let mut folder = unpacked.path().to_path_buf();
+        while let [only] = files::list(&folder)?.as_slice() {
+            if !only.is_dir() || only.ends_with("data") {
+                break;
+            }
+            folder = only.clone();
+        }
+        let stem = from.file_stem().unwrap_or_default().to_string_lossy();
+        self.import_folder(&folder, from, Some(name.unwrap_or(&stem)))
     }
 
     /// Makes a problem from the data of the browser extension, and prints what was made.
@@ -121,7 +182,15 @@ impl Import<'_> {
             url => tr!("Made {number} {title} from {url}:\n"),
         };
         let steps = format!("  `cargo oj watch {number}`\n{}", self.in_another_language(number));
-        print_imported(&made, &(head + &file_rows(number, &made.files)), &steps)
+        self.finish(&made, &(head + &file_rows(number, &made.files)), &steps)
+    }
+
+    /// Prints what was made, and opens it.
+    fn finish(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
+        print_imported(made, text, steps)?;
+        let Importer { workspace, main, .. } = &self.importer;
+        let path = workspace.root.join("problems").join(&made.number).join(main);
+        self.editor.as_ref().map_or(Ok(()), |editor| editor.open(&path))
     }
 
     /// The step for a solution in another language than that of `main`.

@@ -9,12 +9,17 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
-use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
+use crate::report::{
+    json_lines::json_lines, next_lesson::next_lesson, source_places, terminal, verdict_table,
+};
 use judge::{Event, JudgeOptions, Origin, Selection, Session, Submission, SubmissionResult};
 use std::process::ExitCode;
 use stdx::{display::width, tr, Error, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
+
+/// The most failing cases of a submission that `--all` shows in detail.
+const MOST_SHOWN: usize = 3;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
@@ -51,9 +56,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         _ => !selection.is_everything(),
     };
     let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| is_read(submission));
-    let programs = programs.filter_map(|(_, compiled)| compiled.as_ref().ok()?.as_ref().ok());
-    for program in programs.filter(|program| !program.warnings.is_empty()) {
-        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
+    let programs = programs
+        .filter_map(|(submission, compiled)| Some((submission, compiled.as_ref().ok()?.as_ref().ok()?)));
+    for (submission, program) in programs.filter(|(_, program)| !program.warnings.is_empty()) {
+        let places = source_places::of_compiler(&program.warnings, &submission.shown);
+        let places = source_places::for_editors(submission, &places);
+        terminal::print_note(&(places + &verdict_details::compiler_messages(&program.warnings)));
     }
     let mut table = Table {
         workspace: &workspace,
@@ -188,6 +196,9 @@ impl Table<'_> {
         }
         if submission.named || Details::is_shown(submission, result) {
             text += &details.failure()?;
+            if self.options.judge_options.all {
+                text += &details.more_failures(MOST_SHOWN - 1)?;
+            }
         }
         text += &verdict_details::unjudged(result);
         text += &next_lesson(self.workspace, submission, result);

@@ -1,10 +1,11 @@
 //! The actions of the keys of `watch`.
 
-use crate::commands::watch::changed_files::{WatchedFiles, LOOK};
+use crate::commands::watch::changed_files::{ChangePoller, WatchedFiles, LOOK};
 use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch, CLEAR};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{JudgeOptions, Selection, Session};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
 use trace::InstrumentedProgram;
@@ -19,15 +20,15 @@ impl Watch<'_> {
             return self.show("", &format!("\n{why} `cargo oj watch {name}`\n"));
         };
         match key {
-            Key::Trace => self.run_command(&self.trace(index, &["--text"])),
+            Key::Trace => self.run_command(&self.trace(index, &["--text"]), seen),
             Key::Page => {
                 let name = self.known[index].name().replace('/', "-");
                 let page = self.workspace.target.join("oj").join(format!("trace-{name}.html"));
-                self.run_command(&self.trace(index, &["--html", &page.display().to_string()]))
+                self.run_command(&self.trace(index, &["--html", &page.display().to_string()]), seen)
             }
             Key::Stress => {
                 let selection = Selection { cases_dir: None, ..self.selection.clone() };
-                self.run_command(&self.arguments("stress", index, &selection))
+                self.run_command(&self.arguments("stress", index, &selection), seen)
             }
             Key::NextFailure | Key::PreviousFailure => {
                 let by = if key == Key::NextFailure { 1 } else { -1 };
@@ -51,9 +52,10 @@ impl Watch<'_> {
         let Some(index) = self.current().filter(|_| self.keyboard.is_there) else { return leaves };
         let known = &self.known[index];
         let is_traced = InstrumentedProgram::fits(&known.submission);
-        let traced = [tr!("t trace"), tr!("T trace as a page")];
-        let others = [tr!("s stress"), tr!("n next failing case"), tr!("p previous one")];
-        let keys = traced.into_iter().filter(|_| is_traced).chain(others);
+        let has_generator = known.submission.problem.txt.generator.is_some();
+        let traced = [tr!("t trace"), tr!("T trace as a page")].into_iter().filter(|_| is_traced);
+        let stress = has_generator.then(|| tr!("s stress"));
+        let keys = traced.chain(stress).chain([tr!("n next failing case"), tr!("p previous one")]);
         let keys = in_lines(format!("{}:", known.name()), keys, terminal::columns().unwrap_or(usize::MAX));
         format!("{keys}\n{leaves}")
     }
@@ -76,18 +78,32 @@ impl Watch<'_> {
         arguments
     }
 
-    /// Runs another command of this tool in this terminal, and waits for a key.
-    fn run_command(&self, arguments: &[String]) -> Result<()> {
+    /// Runs another command of this tool in this terminal, and waits for a key. A save ends both.
+    fn run_command(&self, arguments: &[String], seen: &WatchedFiles<'_>) -> Result<()> {
         terminal::restore();
         terminal::print(CLEAR)?;
-        if let Err(why) = sandbox::run_own(arguments) {
+        let (done, is_done) = mpsc::channel::<()>();
+        let ran = thread::scope(|scope| {
+            scope.spawn(move || {
+                let mut poller = ChangePoller::new(seen);
+                while is_done.recv_timeout(LOOK) == Err(RecvTimeoutError::Timeout) {
+                    if poller.find_a_change() {
+                        sandbox::end_attached();
+                    }
+                }
+            });
+            let _done = done; // dropped after the command
+            sandbox::run_own(arguments)
+        });
+        if let Err(why) = ran {
             let why = error!("cannot start this tool again: {why}", why = Error::from(why));
             terminal::print_error(&why);
         }
         system::pressed_keys(); // what was typed for the other command
         let back = tr!("press a key to go back");
         terminal::print(&format!("\n{back}\n"))?;
-        while system::pressed_keys().is_empty() {
+        let mut poller = ChangePoller::new(seen);
+        while system::pressed_keys().is_empty() && !poller.find_a_change() {
             thread::sleep(LOOK);
         }
         self.show("", "")

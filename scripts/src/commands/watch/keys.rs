@@ -3,7 +3,6 @@
 use crate::commands::parse_keys::parse;
 use crate::report::terminal;
 use std::collections::VecDeque;
-use std::io::{self, IsTerminal};
 use std::sync::Mutex;
 use stdx::threads::lock;
 
@@ -38,7 +37,7 @@ pub struct Keyboard {
 
 impl Keyboard {
     pub fn new() -> Keyboard {
-        let is_there = system::has_keyboard() && io::stdout().is_terminal();
+        let is_there = system::has_keyboard() && !terminal::is_for_programs();
         let keyboard = Keyboard { is_there, pressed: Mutex::default() };
         keyboard.look(); // from here on keys are not shown
         keyboard

@@ -14,7 +14,6 @@ use judge::{
     SubmissionResult,
 };
 use keys::{Key, Keyboard};
-use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -36,7 +35,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut watch = Watch { workspace, selection, jobs, keyboard, known, notes };
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
+        watch.tell_programs(BEGINS)?;
         watch.until_files_change(seen, |watch, session| watch.judge_changed(session, &seen.files))?;
+        watch.tell_programs(ENDS)?;
         let mut poller = ChangePoller::new(seen);
         while !poller.find_a_change() {
             match keyboard.next() {
@@ -47,6 +48,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
     }
 }
+
+/// The lines before and after the results of a save, by which programs such as editors find them, in any language.
+const BEGINS: &str = "[oj watch] judging\n";
+const ENDS: &str = "[oj watch] waiting for a save\n";
 
 /// Clears the screen.
 const CLEAR: &str = "\x1b[2J\x1b[H";
@@ -108,6 +113,14 @@ impl Watch<'_> {
         match result {
             Err(why) if !session.cancellation.is_cancelled() => self.show("", &terminal::error_line(&why)),
             _ => Ok(()),
+        }
+    }
+
+    fn tell_programs(&self, line: &str) -> Result<()> {
+        if terminal::is_for_programs() {
+            terminal::print(line)
+        } else {
+            Ok(())
         }
     }
 
@@ -173,7 +186,7 @@ impl Watch<'_> {
     /// Keeps the notes about cases without content. Without a terminal, it prints each one once.
     fn note_unwritten(&mut self, submissions: &[Submission]) {
         let notes = unwritten_notes(self.workspace, submissions);
-        if !io::stdout().is_terminal() {
+        if terminal::is_for_programs() {
             for note in notes.iter().filter(|note| !self.notes.contains(note)) {
                 terminal::print_note(&note.localized());
             }
@@ -183,7 +196,7 @@ impl Watch<'_> {
 
     /// On a terminal, prints all results on a cleared screen, else only the new result; then the message.
     fn show(&self, new: &str, message: &str) -> Result<()> {
-        if !io::stdout().is_terminal() {
+        if terminal::is_for_programs() {
             return terminal::print(&format!("{new}{message}"));
         }
         let known: String = self.known.iter().map(LastResult::text).collect();

@@ -1,0 +1,102 @@
+//! Samples as browsers copy them, made after the structure of the pages of judges.
+
+use super::*;
+
+/// The samples of a text, or the error.
+fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
+    read(text).map(|found| found.samples).map_err(|why| why.to_string())
+}
+
+/// Pastes with their samples: lines separated by `|`, input and output by `>`, samples by blanks.
+const RIGHT: [(&str, &str, &str); 28] = [
+    ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
+    ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
+    ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
+    ("boj, no input", "예제 입력 1 복사\n\n예제 출력 1 복사\nHello World!\n", ">Hello_World!"),
+    ("boj, page", "문제\n두 정수를 더한다.\n\n입력\n첫째 줄에 A와 B가 주어진다.\n\n출력\nA+B를 출력한다.\n\n예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n출처\n\n만든 사람: a\n", "1_2>3"),
+    ("codeforces", "Examples\nInput\nCopy\n8\nOutput\nCopy\nYES\nInput\nCopy\n9\nOutput\nCopy\nNO\nNote\nIn the first example, the boy can eat.\n", "8>YES 9>NO"),
+    ("codeforces, earlier", "inputCopy\n3\n1 2 3\noutputCopy\n6\n", "3|1_2_3>6"),
+    ("codeforces, page", "Input\nThe only line contains an integer w.\n\nOutput\nPrint YES or NO.\n\nExample\nInput\nCopy\n8\nOutput\nCopy\nYES\n", "8>YES"),
+    ("atcoder", "Sample Input 1\nCopy\n3\n1 2 3\nSample Output 1\nCopy\n6\n\nThe sum of the numbers is 6.\n\nSample Input 2\nCopy\n1\n5\nSample Output 2\nCopy\n5\n", "3|1_2_3>6 1|5>5"),
+    ("atcoder, in Japanese", "入力例 1\nCopy\n3\n出力例 1\nCopy\n6\n\n合計は6です。\n", "3>6"),
+    ("kattis", "Sample Input 1\tSample Output 1\n10 12\n71293781758123 72784\n\t\n2\n71293781685339\n", "10_12|71293781758123_72784>2|71293781685339"),
+    ("timus", "input\toutput\n1 5\t6\n", "1_5>6"),
+    ("cses", "Example\nInput:\n\n5\n2 3 1 5\n\nOutput:\n\n4\n", "5|2_3_1_5>4"),
+    ("dmoj", "Sample Input 1\nCopy\n2\n1 1\n-1 0\nSample Output 1\nCopy\n2\n-1\n", "2|1_1|-1_0>2|-1"),
+    ("usaco", "SAMPLE INPUT:\n3\n10 3\nSAMPLE OUTPUT:\n140\n", "3|10_3>140"),
+    ("poj", "Sample Input\n\n1 2\n\nSample Output\n\n3\n\nHint\n\nQ: Where are the input and the output?\n\nSource\n\nPOJ\n", "1_2>3"),
+    ("hackerrank", "Sample Input 0\n\n5\n-2 -1\n\nSample Output 0\n\n0.4\n\nExplanation 0\n\nThere are two numbers.\n", "5|-2_-1>0.4"),
+    ("luogu", "输入 #1\n复制\n20 30\n输出 #1\n复制\n50\n说明/提示\n", "20_30>50"),
+    ("eolymp", "Input example #1\n23\nOutput example #1\n2 3\n", "23>2_3"),
+    ("aizu", "Sample Input 1\n\n2\n\nSample Output 1\n\n8\n", "2>8"),
+    ("jungol", "입력 예시\n3\n\n출력 예시\n6\n", "3>6"),
+    ("codetree", "예제\n입력1:\n3 4\n출력1:\n7\n", "3_4>7"),
+    ("markdown", "### Sample Input\n```\n1 2\n```\n\n### Sample Output\n```\n3\n```\n", "1_2>3"),
+    ("bold", "**Input:**\n1\n**Output:**\n2\n", "1>2"),
+    ("a line of hyphens", "1 2\n---\n3\n", "1_2>3"),
+    ("several, four hyphens", "1\n ---- \n2\n----\n3\n----\n4\n", "1>2 3>4"),
+    ("other hyphens are data", "2\n---\n----\n|  |\n----\n", "2>----||__||----"),
+    ("blanks of a page", "예제 입력 1\u{a0}복사\n1\u{a0}2\u{200b}\n예제 출력 1 복사\n3\u{3000}\n", "1_2>3_"),
+];
+
+#[test]
+fn pastes_of_many_pages_are_split() {
+    for (page, text, expected) in RIGHT {
+        for text in [text.to_string(), text.replace('\n', "\r\n"), format!("\u{feff}{text}")] {
+            let found = split(&text).unwrap_or_else(|why| panic!("{page}: {why}"));
+            let line = |text: &String| text.trim_end_matches('\n').replace('\n', "|").replace(' ', "_");
+            let found: Vec<_> =
+                found.iter().map(|(input, output)| format!("{}>{}", line(input), line(output))).collect();
+            assert_eq!(found.join(" "), expected, "{page}");
+        }
+    }
+}
+
+/// Each error names the line at which the text cannot be split.
+#[test]
+fn what_cannot_be_split_is_refused() {
+    for (page, text, place) in [
+        ("nothing", " \n\n", "no sample"),
+        ("no headings", "1 2\n3\n", "`1 2`"),
+        ("leetcode", "Input: nums = [2,7], target = 9\nOutput: [0,1]\n", "`Input: nums = [2,7], target = 9`"),
+        ("programmers", "n\tresult\n3\t6\n", "`n result`"),
+        ("an output too many", "1\n---\n2\n---\n3\n", "(lines 2, 4)"),
+        ("no output", "1\n---\n \n", "`---`"),
+        ("an output is missing", "Input\n1\nInput\n2\nOutput\n3\n", "1: Input; 3: Input; 5: Output"),
+        ("an input is missing", "Output\n1\nInput\n2\n", "line 1: Output"),
+        ("the last output is missing", "Input\n1\nOutput\n2\nSample Input\n3\n", "Sample Input"),
+        ("an empty output", "Input\n1\nOutput\n\n", "line 3: Output"),
+        ("codechef", "Sample 1:\nInput\nOutput\n1\n2\n\n3\n", "line 3: Output"),
+        ("a table without a tab", "Sample Input 1\tSample Output 1\n1\n2\n", "below line 1"),
+        ("a table of several rows", "Input\tOutput\n1\t2\n3\t4\n", "below line 1"),
+        ("a heading alone", "Input\n1\n---\n2\n", "`Input`"),
+        ("headings and hyphens", "Input\n1\n---\nOutput\n2\n", "`---`"),
+        ("a hint in an input", "Sample Input\n1\nHint\nx\nSample Output\n2\n", "3: Hint"),
+    ] {
+        let why = split(text).expect_err(page);
+        assert!(why.contains(place), "{page}: {why}");
+    }
+}
+
+#[test]
+fn what_is_changed_or_left_out_is_said() {
+    for (text, remarks) in [
+        ("Input\n1\nOutput\n2\n", 0),
+        ("Input\n1\u{a0}2\nOutput\n2\n", 1),
+        ("Input\n1\nOutput\n2\nNote\nx\n", 1),
+        ("Input\n1\nOutput\n2\n\nThe sum is two.\nReally\n", 1),
+        ("A title\nInput\n1\nOutput\n2\n", 1),
+        ("Example\nInput\n1\nOutput\n2\n\n3\n", 0),
+    ] {
+        assert_eq!(read(text).map(|found| found.remarks.len()), Ok(remarks), "{text:?}");
+    }
+}
+
+#[test]
+fn mutations_do_not_panic() {
+    for (_, text, _) in RIGHT.into_iter().step_by(9) {
+        stdx::test_mutations::for_mutations(text, |_, text| {
+            let _ = read(text);
+        });
+    }
+}

@@ -1,0 +1,33 @@
+//! `--open`: opens a new file in the editor of the user.
+
+use std::path::Path;
+use std::process::Command;
+use stdx::{error, shell_words, Result};
+
+/// The command of an editor with its options.
+pub struct Editor(Vec<String>);
+
+impl Editor {
+    /// The command in `$VISUAL`, else `code` in the terminal of VS Code.
+    pub fn chosen() -> Result<Editor> {
+        let set = |name: &str| std::env::var(name).ok().filter(|value| !value.trim().is_empty());
+        let is_in_code = || set("TERM_PROGRAM").is_some_and(|program| program == "vscode");
+        let command = set("VISUAL").or_else(|| is_in_code().then(|| "code".to_string()));
+        let command = command.ok_or_else(|| {
+            error!("`--open` needs the command of your editor in the environment variable `VISUAL`")
+        })?;
+        Ok(Editor(shell_words::words(&command)?))
+    }
+
+    /// Opens a file, and waits for the command to end.
+    pub fn open(&self, path: &Path) -> Result<()> {
+        let Editor(words) = self;
+        let mut command = Command::new(&words[0]);
+        let status = sandbox::run_attached(command.args(&words[1..]).arg(path), 0);
+        let shown = words.join(" ");
+        match status.map_err(|why| error!("cannot run `{shown}`: {why}"))? {
+            status if status.success() => Ok(()),
+            status => Err(error!("`{shown}` failed: {status}", status = status.to_string())),
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Places in a submission that messages name: for editors, which read lines `path:line:column: error: text`, and for JSON.
+
+use crate::report::terminal;
+use judge::{CaseResult, Submission};
+use stdx::{files, Object};
+use trace::Explanation;
+
+/// A line of a submission with what is said about it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct SourcePlace {
+    pub line: usize,
+    /// None if it is not known.
+    pub column: Option<usize>,
+    pub severity: &'static str,
+    pub text: String,
+}
+
+impl SourcePlace {
+    /// The fields of a JSON object.
+    pub fn write(&self, object: Object, submission: &Submission) -> Object {
+        let object = object.text("file", &submission.shown).raw("line", &self.line.to_string());
+        match self.column {
+            Some(column) => object.raw("column", &column.to_string()),
+            None => object,
+        }
+    }
+
+    /// The line for editors.
+    fn for_editors(&self, submission: &Submission) -> String {
+        let SourcePlace { line, column, severity, text } = self;
+        format!("{}:{line}:{}: {severity}: {text}\n", submission.shown, column.unwrap_or(1))
+    }
+}
+
+/// The lines for editors, unless a person at a terminal reads what is printed.
+pub fn for_editors<'a>(submission: &Submission, places: impl IntoIterator<Item = &'a SourcePlace>) -> String {
+    match terminal::is_for_programs() {
+        true => places.into_iter().map(|place| place.for_editors(submission)).collect(),
+        false => String::new(),
+    }
+}
+
+/// The errors and warnings of a compiler, whose messages have the `shown` name of the file.
+pub fn of_compiler(messages: &str, shown: &str) -> Vec<SourcePlace> {
+    let mut places = Vec::new();
+    let (mut head, mut python) = (None, None);
+    for line in messages.lines().map(str::trim) {
+        let severity = ["error", "warning"].into_iter().find(|word| line.starts_with(word));
+        if let (Some(severity), Some((_, text))) = (severity, line.split_once(": ")) {
+            head = Some((severity, text)); // of rustc: the place follows
+        } else if let Some((line, column, _)) =
+            line.strip_prefix("--> ").and_then(|place| numbers(place, shown))
+        {
+            places.extend(head.take().map(|(severity, text)| at(line, column, severity, text)));
+        } else if let Some((line, column, rest)) = numbers(line, shown) {
+            let rest = rest.trim_start_matches([':', ' ']).trim_start_matches("fatal ");
+            let named = ["error", "warning", "note"].into_iter().find(|word| rest.starts_with(word));
+            let text = named.map_or(Some(rest), |_| rest.split_once(": ").map(|(_, text)| text));
+            let severity = named.unwrap_or("error");
+            places.extend(
+                text.filter(|text| severity != "note" && !text.is_empty())
+                    .map(|text| at(line, column, severity, text)),
+            );
+        } else if let Some(line) = of_python(line, shown) {
+            python = Some(line);
+        } else if let (Some(found), true) =
+            (python, line.split(':').next().is_some_and(|name| name.ends_with("Error")))
+        {
+            places.push(at(found, None, "error", line));
+            python = None;
+        }
+    }
+    places
+}
+
+fn at(line: usize, column: Option<usize>, severity: &'static str, text: &str) -> SourcePlace {
+    SourcePlace { line, column, severity, text: text.to_string() }
+}
+
+/// The place at which a case fails: where the program ended, or what the explanation or an overflow names.
+pub fn of_case(
+    submission: &Submission,
+    failed: &CaseResult,
+    explanation: &Explanation,
+    overflow: Option<&stdx::Message>,
+) -> Option<SourcePlace> {
+    let place = |line, column, text| SourcePlace { line, column, severity: "error", text };
+    for said in explanation.sentence.iter().chain(overflow) {
+        let (english, text) = (said.to_string(), said.localized());
+        // The last line that is named, unless it is one of the output: `line 2 of the output`.
+        let named =
+            english.rsplit("line ").filter_map(leading_number).find(|(_, rest)| !rest.starts_with(" of "));
+        if let Some((line, _)) = named {
+            return Some(place(line, None, text));
+        }
+    }
+    let name = submission.path().map(files::name)?;
+    let reason = failed.reason.to_string();
+    let (written, _) = failed.standard_error.last_lines(usize::MAX);
+    let lines = || reason.lines().chain(written.iter().copied());
+    let panic = lines().find_map(|line| numbers(line.split_once("panicked at ")?.1, &name));
+    let panic = panic.map(|(line, column, _)| (line, column));
+    let traceback = || {
+        lines()
+            .filter_map(|line| of_python(line.trim(), &name))
+            .reduce(|_, line| line)
+            .map(|line| (line, None))
+    };
+    panic.or_else(traceback).map(|(line, column)| place(line, column, failed.reason.localized()))
+}
+
+/// The line of `File "main.py", line 7`.
+fn of_python(line: &str, shown: &str) -> Option<usize> {
+    let rest = line.strip_prefix("File \"")?.strip_prefix(shown)?.strip_prefix("\", line ")?;
+    Some(leading_number(rest)?.0)
+}
+
+/// The line and the column of `main.cpp:7:1: text`, and the text.
+fn numbers<'a>(place: &'a str, shown: &str) -> Option<(usize, Option<usize>, &'a str)> {
+    let (line, rest) = leading_number(place.strip_prefix(shown)?.strip_prefix(':')?)?;
+    let column = rest.strip_prefix(':').and_then(leading_number);
+    Some((line, column.map(|(column, _)| column), column.map_or(rest, |(_, rest)| rest)))
+}
+
+fn leading_number(text: &str) -> Option<(usize, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    Some((text[..end].parse().ok()?, &text[end..]))
+}

@@ -1,0 +1,96 @@
+//! What is shown of cases beside their verdicts: several failures, standard error, large outputs, options that may help.
+
+use crate::test_workspace::TestWorkspace;
+
+fn workspace(name: &str, input: &str, output: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", input, output);
+    workspace
+}
+
+#[test]
+fn all_shows_three_failing_cases_in_detail() {
+    let workspace = workspace("details-all", "1\n", "1\n");
+    for number in 2..=4 {
+        for end in ["in", "out"] {
+            workspace.write(&format!("problems/1000/cases/sample-{number}.{end}"), "1\n");
+        }
+    }
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"0\") }\n");
+    let repeated = |arguments: &[&str]| {
+        let answer = workspace.oj_exits(1, arguments);
+        let names = (1..=4).map(|number| format!("--cases sample-{number}"));
+        names.map(|name| answer.out.matches(&name).count()).collect::<Vec<_>>()
+    };
+    assert_eq!(repeated(&["judge", "1000"]), [1, 0, 0, 0]);
+    assert_eq!(repeated(&["judge", "1000", "--all"]), [1, 1, 1, 0]);
+}
+
+#[test]
+fn standard_error_of_an_accepted_submission_is_shown_if_it_is_named() {
+    let workspace = workspace("details-standard-error", "1\n", "1\n");
+    workspace.write("problems/1000/main.rs", "fn main() { eprintln!(\"here\"); println!(\"1\") }\n");
+    assert!(workspace.oj_exits(0, &["judge", "1000/main"]).out.contains("\n    here\n"));
+    assert!(!workspace.oj_exits(0, &["judge", "1000"]).out.contains("here"));
+}
+
+#[test]
+fn a_large_output_is_shown_around_the_first_difference() {
+    let right: String = (1..=100).map(|number| format!("{number}\n")).collect();
+    let workspace = workspace("details-large", "100\n", &right);
+    let text = "fn main() { for n in 1..=100 { println!(\"{}\", if n > 49 { n + 1 } else { n }) } }\n";
+    workspace.write("problems/1000/main.rs", text);
+    let out = workspace.oj_exits(1, &["judge", "1000"]).out;
+    let lines = |title: &str, values: [u32; 3]| {
+        let lines = (49..).zip(values).map(|(number, value)| format!("      {number:>6}  {value}\n"));
+        format!("      {title}\n{}", lines.collect::<String>())
+    };
+    assert!(
+        out.contains(&lines("expected", [49, 50, 51])) && out.contains(&lines("got", [49, 51, 52])),
+        "{out}"
+    );
+}
+
+#[test]
+fn a_tolerance_is_proposed_if_all_numbers_are_close() {
+    let workspace = workspace("details-float", "1\n", "0.333333\n");
+    for (printed, is_proposed) in [("0.33333", true), ("0.34", false), ("0.333333 1", false)] {
+        workspace.write("problems/1000/main.rs", &format!("fn main() {{ println!(\"{printed}\") }}\n"));
+        let out = workspace.oj_exits(1, &["judge", "1000/main"]).out;
+        assert_eq!(out.contains("cargo oj judge 1000/main --float 1e-3"), is_proposed, "{out}");
+    }
+    workspace.write("problems/1000/cases/sample-1.out", "10000\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"10001\") }\n");
+    assert!(
+        !workspace.oj_exits(1, &["judge", "1000/main"]).out.contains("--float"),
+        "whole numbers are exact"
+    );
+}
+
+#[test]
+fn pypy_is_proposed_for_a_slow_program_in_python() {
+    if !crate::languages::have(&["python3"], "a TLE in Python") {
+        return;
+    }
+    let workspace = workspace("details-pypy", "1\n", "1\n");
+    workspace.write("problems/1000/main.py", "while True: pass\n");
+    let out = workspace.oj_exits(1, &["judge", "1000", "--time", "100ms"]).out;
+    assert!(out.contains("cargo oj judge 1000/main --time 100ms --language pypy"), "{out}");
+}
+
+/// A comment that the template of the user has is not the idea of a next lesson.
+#[test]
+fn a_submission_with_the_comment_of_its_template_is_no_next_lesson() {
+    let workspace = TestWorkspace::with(&["9663"], "details-next");
+    let cases = std::fs::read_dir(workspace.path("problems/9663/cases")).expect("it has cases");
+    for case in cases.map(|case| case.expect("it can be listed").path()) {
+        if !case.ends_with("sample-1.in") && !case.ends_with("sample-1.out") {
+            std::fs::remove_file(case).expect("it is there");
+        }
+    }
+    let next = || workspace.oj(&["judge", "9663/main"]).out;
+    workspace.write("problems/9663/aaa.rs", "// author: me\n//@ after: main\nfn main() {}\n");
+    assert!(next().contains("next: 9663/aaa: author: me"), "{}", next());
+    workspace.write("problems/template.rs", "// author: me\nfn main() {}\n");
+    assert!(next().contains("next: ") && !next().contains("author: me"), "{}", next());
+}

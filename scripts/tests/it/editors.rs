@@ -1,0 +1,159 @@
+//! What editors read: the lines of results, and the tasks of VS Code in `.vscode`, whose expressions Python runs.
+
+use crate::languages::have;
+use crate::test_workspace::{field, repository, Answer, TestWorkspace};
+use crate::watch::Watch;
+use std::io::Write;
+use std::process::{Command, Stdio};
+use stdx::{json_reader, Value};
+
+/// A file of `.vscode`.
+fn settings(name: &str) -> Value {
+    let path = repository().join(".vscode").join(name);
+    json_reader::read(std::fs::read(&path).expect("it is there").as_slice()).expect("it is JSON")
+}
+
+/// The value below these keys; a number is a place in a list.
+fn at<'a>(value: &'a Value, keys: &[&str]) -> &'a Value {
+    keys.iter().fold(value, |value, key| match value {
+        Value::Object(fields) => &fields.iter().find(|(name, _)| name == key).expect("it has the key").1,
+        Value::List(values) => &values[key.parse::<usize>().expect("a number")],
+        other => panic!("{other:?} has no {key}"),
+    })
+}
+
+/// The places that the expression of a task finds in lines, each as `path:line:column:severity`.
+fn places(task: &str, lines: &str) -> Vec<String> {
+    matches(at(&settings("tasks.json"), &["tasks", task, "problemMatcher", "pattern", "regexp"]), lines)
+}
+
+/// The groups that an expression finds in lines, joined by `:`, without the last one, which is a text.
+fn matches(expression: &Value, lines: &str) -> Vec<String> {
+    const SCRIPT: &str = "import re, sys\nfor line in sys.stdin.buffer.read().decode().splitlines():\n    found = re.search(sys.argv[1], \
+                          line)\n    if found: print(':'.join(found.groups()[:-1]) or line)";
+    let mut python = Command::new("python3");
+    python.args(["-c", SCRIPT, expression.text().expect("a text")]);
+    let mut child = python.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+    child.stdin.take().expect("it is piped").write_all(lines.as_bytes()).expect("it reads");
+    let answer = Answer::of(child.wait_with_output().expect("it ends"));
+    assert_eq!(answer.status, 0, "{answer:?}");
+    answer.out.lines().map(str::to_string).collect()
+}
+
+const JUDGE: &str = "0";
+const WATCH: &str = "1";
+
+fn judged(workspace: &TestWorkspace, file: &str) -> Vec<String> {
+    let answer = workspace.oj(&["judge", file]);
+    places(JUDGE, &(answer.out + &answer.err))
+}
+
+fn workspace(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace
+}
+
+#[test]
+fn compile_errors_and_crashes_have_their_line() {
+    if !have(&["python3"], "the expressions of `.vscode/tasks.json`") {
+        return;
+    }
+    let workspace = workspace("editors-lines");
+    for (name, text, expected) in [
+        ("error.rs", "fn main() {\n    let x: i32 = \"a\";\n}\n", "2:18:error"),
+        (
+            "panic.rs",
+            "fn main() {\n    let none: Vec<i32> = Vec::new();\n    println!(\"{}\", none[0]);\n}\n",
+            "3:24:error",
+        ),
+        ("error.py", "print(1)\ndef f(:\n", "2:1:error"),
+        ("raises.py", "x = [1]\n\nprint(x[5])\n", "3:1:error"),
+    ] {
+        let file = format!("problems/1000/{name}");
+        workspace.write(&file, text);
+        assert_eq!(judged(&workspace, &file), [format!("{file}:{expected}")]);
+    }
+    if have(&["g++"], "the messages of g++") {
+        workspace.write("problems/1000/error.cpp", "int main() {\n    return x;\n}\n");
+        workspace.write("problems/1000/unused.cpp", "int main() {\n    int unused;\n}\n");
+        for (name, expected) in [("error.cpp", "2:12:error"), ("unused.cpp", "2:9:warning")] {
+            let file = format!("problems/1000/{name}");
+            assert_eq!(judged(&workspace, &file), [format!("{file}:{expected}")]);
+        }
+    }
+}
+
+#[test]
+fn a_wrong_answer_has_the_line_that_the_diagnosis_names() {
+    if !have(&["python3"], "the expressions of `.vscode/tasks.json`") {
+        return;
+    }
+    let workspace = TestWorkspace::with(&["2580"], "editors-wrong");
+    let file = "problems/2580/no-undo.rs";
+    workspace.edit(file, "//@ expect: ", "// ");
+    let found = judged(&workspace, file);
+    let [place] = found.as_slice() else { panic!("{found:?}") };
+    let line = place.strip_prefix(&format!("{file}:")).and_then(|rest| rest.split(':').next()?.parse().ok());
+    assert!((1..=workspace.read(file).lines().count()).contains(&line.expect("a line")), "{place}");
+}
+
+/// Editors know when a cycle begins and ends.
+#[test]
+fn a_cycle_of_watch_stands_between_two_lines() {
+    if !have(&["python3"], "the expressions of `.vscode/tasks.json`") {
+        return;
+    }
+    let workspace = workspace("editors-watch");
+    let file = "problems/1000/main.rs";
+    let background = |key: &str| {
+        let settings = settings("tasks.json");
+        at(&settings, &["tasks", WATCH, "problemMatcher", "background", key]).clone()
+    };
+    let (begins, ends) = (background("beginsPattern"), background("endsPattern"));
+    workspace.write(file, "fn main() { x }\n");
+    let mut watch = Watch::start(&workspace, &["watch", "1000/main", "--lang", "ko"]);
+    for (text, expected) in
+        [("fn main() { println!(\"3\") }\n", Some("1:13:error")), ("fn main() {}\n", None)]
+    {
+        let mut cycle = watch.until("");
+        assert_eq!(matches(&begins, &cycle).len(), 1, "{cycle}");
+        while matches(&ends, &cycle).is_empty() {
+            cycle += &format!("\n{}", watch.until(""));
+        }
+        let expected: Vec<String> = expected.iter().map(|place| format!("{file}:{place}")).collect();
+        assert_eq!(places(WATCH, &cycle), expected, "{cycle}");
+        workspace.write(file, text);
+    }
+}
+
+#[test]
+fn the_objects_of_json_have_file_line_and_column() {
+    let workspace = workspace("editors-json");
+    workspace.write("problems/1000/error.rs", "fn main() {\n    x\n}\n");
+    workspace.write("problems/1000/panic.rs", "fn main() {\n    panic!();\n}\n");
+    for (name, kind, verdict) in [("error", "submission", "CE"), ("panic", "case", "RE")] {
+        let answer = workspace.oj_exits(1, &["judge", &format!("1000/{name}"), "--json"]);
+        let objects = answer.exactly(1, kind);
+        let fields = ["verdict", "file", "line", "column"].map(|key| field(&objects[0], key));
+        assert_eq!(fields, [verdict, &format!("problems/1000/{name}.rs"), "2", "5"], "{answer:?}");
+        assert!(!field(&objects[0], "message").is_empty());
+    }
+}
+
+/// Each task calls a command of the tool with options that it has, and each file for VS Code is JSON.
+#[test]
+fn tasks_call_commands_that_there_are() {
+    let workspace = TestWorkspace::empty("editors-tasks");
+    let tasks = settings("tasks.json");
+    let Value::List(tasks) = at(&tasks, &["tasks"]) else { panic!("no list") };
+    for task in tasks.iter().filter(|task| at(task, &["command"]).text() == Some("cargo")) {
+        let Value::List(arguments) = at(task, &["args"]) else { panic!("no list") };
+        let words: Vec<&str> = arguments.iter().filter_map(Value::text).collect();
+        let help = workspace.oj_exits(0, &[words[1], "--help"]).out;
+        let mut options = words.iter().filter(|word| word.starts_with("--"));
+        assert!(words[0] == "oj" && options.all(|option| help.contains(option)), "{words:?}");
+    }
+    at(&settings("launch.json"), &["configurations", "1", "preLaunchTask"]);
+    at(&settings("extensions.json"), &["recommendations", "2"]);
+}
