@@ -1,7 +1,7 @@
 //! The texts of a failed case: its input, a right output and the program's output, if they are small.
 
 use crate::report::terminal::{coloured, Colour};
-use judge::{CaseResult, Submission};
+use judge::{CaseResult, Submission, Transcript};
 use stdx::display::{pad, visible, width};
 use stdx::tr;
 use workspace::{Comparison, OutputJudge};
@@ -63,6 +63,23 @@ pub fn shown(submission: &Submission, input: &[u8], right: Option<&[u8]>, result
         (true, true) => tr!("\n      `·` is a space, `→` a tab\n"),
     };
     format!("\n{lines}{legend}{line_ends}\n")
+}
+
+/// What was said in a dialogue: `< 5` by the interactor, `> 3` by the program.
+pub fn transcript(transcript: &Transcript) -> String {
+    let (first, left_out, last) = transcript.lines();
+    if first.is_empty() {
+        return tr!("      nothing was said\n\n");
+    }
+    let lines = |lines: Vec<String>| -> String {
+        lines.iter().map(|line| format!("      {}\n", visible(line.as_bytes()))).collect()
+    };
+    let between = match left_out {
+        0 => String::new(),
+        _ => tr!("      ... {left_out} more lines\n"),
+    };
+    let head = tr!("      dialogue (`<` the interactor, `>` the program)\n");
+    head + &lines(first) + &between + &lines(last) + "\n"
 }
 
 /// The output in pieces, each with whether it differs from the right output: by characters if both have the same length,

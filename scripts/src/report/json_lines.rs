@@ -1,6 +1,6 @@
 //! Verdicts as JSON, one object per line: each case of a submission, each input without a right output, the submission.
 
-use judge::{Submission, SubmissionResult};
+use judge::{Submission, SubmissionResult, Transcript};
 use stdx::Object;
 
 /// The objects of the cases of a submission, then its own.
@@ -20,6 +20,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         let line =
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
         let line = result.used.write(line).text("message", &result.reason.localized());
+        let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
         lines += &(line.end() + "\n");
     }
     for (case, result) in &result.unjudged {
@@ -31,6 +32,13 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         lines += &(line.end() + "\n");
     }
     lines
+}
+
+/// The lines of a dialogue, with `...` where some are left out.
+fn interaction(transcript: &Transcript) -> String {
+    let (first, left_out, last) = transcript.lines();
+    let between = (left_out > 0).then(|| "...".to_string());
+    first.into_iter().chain(between).chain(last).collect::<Vec<_>>().join("\n")
 }
 
 fn object(kind: &str, submission: &Submission) -> Object {

@@ -65,10 +65,11 @@ impl Details<'_> {
         text += &uncovered_sample(submission, case, failed.verdict);
         text += &certain(&tr!("search"), explanation.sentence.as_ref());
         text += &certain(&tr!("arithmetic"), result.overflow.as_ref());
-        if failed.verdict != Verdict::JE || failed.printed.is_some() {
+        if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
             let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);
             let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
             text += &case_texts::shown(submission, &input, right.as_deref(), failed);
+            text += &failed.transcript.as_deref().map_or(String::new(), case_texts::transcript);
         }
         let written = standard_error(failed);
         if !written.is_empty() {

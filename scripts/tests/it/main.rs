@@ -11,6 +11,7 @@ mod diagnosis;
 mod help;
 mod hostile;
 mod import;
+mod interactive;
 mod interrupts;
 mod judge;
 mod judge_output;

@@ -18,6 +18,7 @@ pub mod compare_output;
 mod expected_outputs;
 pub mod failure_verdict;
 pub mod fault_wording;
+mod interactor;
 mod remembered_timeouts;
 mod resource_usage;
 mod run_case;
@@ -28,12 +29,15 @@ pub mod submission;
 pub mod submission_selection;
 #[doc(hidden)]
 pub mod test_submissions;
+mod transcript;
 
 pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
 pub use case_result::{CaseResult, SubmissionResult};
 pub use checker::{Checker, Kind};
+pub use interactor::Interactor;
 pub use resource_usage::Used;
 pub use run_case::CaseRunner;
 pub use session::{Compiled, Event, JudgeOptions, Session};
 pub use submission::{Origin, Source, Submission};
 pub use submission_selection::{FoundSubmissions, Selection, Target};
+pub use transcript::Transcript;

@@ -16,6 +16,9 @@ pub(crate) fn first_overflow(
 ) -> Option<Message> {
     let text = submission.rust_text().filter(|_| submission.named)?;
     let (case, result) = result.shown_case(&submission.expectation)?;
+    if submission.problem.txt.interactor.is_some() {
+        return None;
+    }
     let is_named = result.reason.to_string().contains(" with overflow");
     if is_named || !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return None;

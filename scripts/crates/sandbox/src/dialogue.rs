@@ -111,7 +111,7 @@ impl<'a> Talk<'a> {
                             _ => None,
                         };
                         let is_ended = matches!(self.outcomes[place], Some(Ok(_)));
-                        self.send(1 - place, if is_ended { Part::End } else { Part::Stop });
+                        self.send(1 - place, if is_ended { &Part::End } else { &Part::Stop });
                         if place == Speaker::Interactor as usize {
                             end = Instant::now() + LAST_SECOND;
                         }
@@ -120,7 +120,7 @@ impl<'a> Talk<'a> {
                     Err(mpsc::RecvTimeoutError::Timeout) => {
                         end = Instant::now() + NEVER;
                         self.went_on = true;
-                        self.send(Speaker::Program as usize, Part::Stop);
+                        self.send(Speaker::Program as usize, &Part::Stop);
                     }
                 }
             }
@@ -133,30 +133,31 @@ impl<'a> Talk<'a> {
         match part {
             Part::Data(bytes) => {
                 listen(speaker, &bytes);
-                self.send(1 - place, Part::Data(bytes));
+                self.send(1 - place, &Part::Data(bytes));
             }
             Part::End => {
                 self.first.get_or_insert(speaker);
-                self.send(1 - place, Part::End);
+                self.send(1 - place, &Part::End);
             }
             Part::Asleep(got) if got == self.sent[place] => {
                 self.asleep[place] = true;
                 if self.asleep == [true; 2] {
                     self.both_waited = true;
-                    [0, 1].into_iter().for_each(|place| self.send(place, Part::Stop));
+                    [0, 1].into_iter().for_each(|place| self.send(place, &Part::Stop));
                 } else if self.outcomes[1 - place].is_some() {
-                    self.send(place, Part::Stop);
+                    self.went_on |= speaker == Speaker::Program;
+                    self.send(place, &Part::Stop);
                 }
             }
             Part::Asleep(_) | Part::Stop => {}
         }
     }
 
-    fn send(&mut self, place: usize, part: Part) {
-        if part != Part::Stop {
+    fn send(&mut self, place: usize, part: &Part) {
+        if *part != Part::Stop {
             self.sent[place] += 1;
             self.asleep = [false; 2];
         }
-        self.supervisors[place].send(&part);
+        self.supervisors[place].send(part);
     }
 }
