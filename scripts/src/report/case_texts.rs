@@ -1,7 +1,7 @@
 //! The texts of a failed case: its input, a right output and the program's output, if they are small.
 
 use crate::report::terminal::{coloured, cut, Colour};
-use judge::{CaseResult, Submission};
+use judge::{CaseResult, Submission, Transcript};
 use stdx::display::{pad, visible, width};
 use stdx::tr;
 use workspace::{Comparison, OutputJudge};
@@ -88,6 +88,23 @@ pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> S
         format!("\n      {title}\n{}", shown.collect::<String>())
     };
     excerpt(tr!("expected"), &right) + &excerpt(tr!("got"), &got) + "\n"
+}
+
+/// What was said in a dialogue: `< 5` by the interactor, `> 3` by the program.
+pub fn transcript(transcript: &Transcript) -> String {
+    let (first, left_out, last) = transcript.lines();
+    if first.is_empty() {
+        return tr!("      nothing was said\n\n");
+    }
+    let lines = |lines: Vec<String>| -> String {
+        lines.iter().map(|line| format!("      {}\n", visible(line.as_bytes()))).collect()
+    };
+    let between = match left_out {
+        0 => String::new(),
+        _ => tr!("      ... {left_out} more lines\n"),
+    };
+    let head = tr!("      dialogue (`<` the interactor, `>` the program)\n");
+    head + &lines(first) + &between + &lines(last) + "\n"
 }
 
 /// The output in pieces, each with whether it differs from the right output: by characters if both have the same length,

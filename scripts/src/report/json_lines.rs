@@ -1,7 +1,7 @@
 //! Verdicts as JSON, one object per line: each case of a submission, each input without a right output, the submission.
 
 use crate::report::source_places;
-use judge::{Submission, SubmissionResult};
+use judge::{Submission, SubmissionResult, Transcript};
 use stdx::Object;
 use trace::Explanation;
 
@@ -33,6 +33,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
             Some(place) => place.write(line, submission),
             None => line,
         };
+        let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
         lines += &(line.end() + "\n");
     }
     for (case, result) in &result.unjudged {
@@ -44,6 +45,13 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         lines += &(line.end() + "\n");
     }
     lines
+}
+
+/// The lines of a dialogue, with `...` where some are left out.
+fn interaction(transcript: &Transcript) -> String {
+    let (first, left_out, last) = transcript.lines();
+    let between = (left_out > 0).then(|| "...".to_string());
+    first.into_iter().chain(between).chain(last).collect::<Vec<_>>().join("\n")
 }
 
 fn object(kind: &str, submission: &Submission) -> Object {

@@ -99,13 +99,14 @@ impl Details<'_> {
         let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
         text += &certain(&checks, fault);
         text += &self.other_option(case, failed)?;
-        if failed.verdict != Verdict::JE || failed.printed.is_some() {
+        if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
             let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);
             let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
             text += &case_texts::shown(submission, &input, right.as_deref(), failed);
             if let (Some(right), Some(got), Verdict::WA) = (&right, &failed.printed, failed.verdict) {
                 text += &case_texts::around_difference(submission, right, got);
             }
+            text += &failed.transcript.as_deref().map_or(String::new(), case_texts::transcript);
         }
         let written = standard_error(failed);
         if !written.is_empty() {

@@ -14,6 +14,7 @@ mod editors;
 mod help;
 mod hostile;
 mod import;
+mod interactive;
 mod interrupts;
 mod judge;
 mod judge_output;

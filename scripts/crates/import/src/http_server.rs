@@ -271,10 +271,11 @@ mod tests {
         };
         let (port, received) = listen(&[0], read, |_| {}).expect("some port is free");
         let posts: Vec<_> = (0..8).map(|_| thread::spawn(move || post(port, "y"))).collect();
+        received.iter().take(8).for_each(|((), reply)| reply.send(true));
         for post in posts {
             assert_eq!(post.join().expect("it posts"), "HTTP/1.1 200 OK");
         }
-        assert_eq!((received.try_iter().count(), most.load(Ordering::SeqCst)), (8, 1));
+        assert_eq!(most.load(Ordering::SeqCst), 1);
     }
 
     #[test]

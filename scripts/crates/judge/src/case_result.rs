@@ -1,6 +1,7 @@
 //! The result of a case, and of a submission.
 
 use crate::resource_usage::Used;
+use crate::transcript::Transcript;
 use sandbox::StandardError;
 use stdx::{message, Error, Message};
 use workspace::{case, Case, Expectation, Verdict};
@@ -16,6 +17,8 @@ pub struct CaseResult {
     pub printed: Option<Vec<u8>>,
     /// What it wrote to standard error, unless the verdict is AC and its submission is not named.
     pub standard_error: StandardError,
+    /// What was said, if the problem is interactive and the verdict is not AC.
+    pub transcript: Option<Box<Transcript>>,
     /// Whether it was remembered from an earlier run.
     pub recalled: bool,
 }

@@ -7,6 +7,7 @@ use crate::{
     compare_output::{compare, compare_words},
     expected_outputs::ExpectedOutputs,
     failure_verdict::failure_verdict,
+    interactor::Interactor,
 };
 use sandbox::{self, End, Limits};
 use shared::judgement::Judgement;
@@ -19,6 +20,8 @@ use workspace::{Case, CheckerArguments, Comparison, OutputJudge, Problem, Verdic
 /// The checker of a problem, ready for use.
 pub struct Checker {
     pub kind: Kind,
+    /// Talks with the program, if the problem is interactive. Then `kind` judges at most what it writes.
+    pub interactor: Option<Interactor>,
     /// Makes the right outputs that are not stored.
     maker: Option<ExpectedOutputs>,
     /// Held while an output of more than [`LARGE`] bytes is in memory.
@@ -58,7 +61,13 @@ impl Checker {
             }
             OutputJudge::Program(name, order) => prepare_program(problem, name, *order, compiler),
         };
-        Checker { kind, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) }
+        let interactor = Interactor::prepare(problem, compiler);
+        Checker {
+            kind,
+            interactor,
+            maker: ExpectedOutputs::prepare(problem, compiler),
+            large: Mutex::new(()),
+        }
     }
 
     /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the
@@ -165,7 +174,7 @@ fn ask(
 
 /// The reason that a checker's program wrote to standard error. Lines that begin with `ko: ` are the Korean text, the
 /// others the English one; a text that is missing is that of the other language.
-fn reason_of(messages: &str) -> Message {
+pub(crate) fn reason_of(messages: &str) -> Message {
     let is_korean = |line: &&str| line.starts_with("ko: ");
     let (korean, english): (Vec<&str>, Vec<&str>) = messages.lines().partition(is_korean);
     let text = |lines: Vec<&str>| {

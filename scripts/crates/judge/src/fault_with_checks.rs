@@ -26,7 +26,8 @@ pub(crate) fn find(
         Verdict::TLE => language.is_rust(),
         _ => false,
     };
-    if !is_due || !submission.named || !language.has_checks() {
+    let is_interactive = submission.problem.txt.interactor.is_some();
+    if is_interactive || !is_due || !submission.named || !language.has_checks() {
         return None;
     }
     let built = compiler.build_checked(language, text, &submission.shown, &[]).ok()?;

@@ -19,6 +19,7 @@ mod expected_outputs;
 pub mod failure_verdict;
 mod fault_with_checks;
 pub mod fault_wording;
+mod interactor;
 mod remembered_timeouts;
 mod resource_usage;
 mod run_case;
@@ -29,13 +30,16 @@ pub mod submission;
 pub mod submission_selection;
 #[doc(hidden)]
 pub mod test_submissions;
+mod transcript;
 
 pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
 pub use case_result::{CaseResult, SubmissionResult};
 pub use checker::{Checker, Kind};
 pub use compare_numbers::compare_numbers;
+pub use interactor::Interactor;
 pub use resource_usage::Used;
 pub use run_case::{with_time_for_checks, CaseRunner};
 pub use session::{Compiled, Event, JudgeOptions, Session};
 pub use submission::{Origin, Source, Submission};
 pub use submission_selection::{FoundSubmissions, Selection, Target};
+pub use transcript::Transcript;

@@ -62,6 +62,9 @@ impl CaseRunner<'_> {
 
     /// Runs the program on a case within limits that may be others than those of the submission, and judges it.
     pub fn run(&self, case: &Case, checker: &Checker, limits: Limits) -> Result<CaseResult> {
+        if let Some(interactor) = &checker.interactor {
+            return interactor.judge(self, case, checker, limits, &mut |_, _| {});
+        }
         let right = checker.expected_output(case)?;
         let length = std::fs::metadata(&right).map_err(|why| files::cannot("read", &right, why))?.len();
         let (run, result) = self.run_input(case, with_room_for(limits, length))?;
@@ -125,7 +128,7 @@ impl CaseRunner<'_> {
 
     /// What a program wrote, with the name of the author's file, without its folder, in place of the file that was
     /// compiled.
-    fn with_author_file_name(&self, written: &StandardError) -> StandardError {
+    pub(crate) fn with_author_file_name(&self, written: &StandardError) -> StandardError {
         match (&self.submission.source, &self.program.cache_folder) {
             (Source::Text(path, _, language), Some(folder)) => {
                 let folder = folder.join("").display().to_string();

@@ -256,7 +256,7 @@ impl Selection {
         if self.cases_dir.is_none() && !folder.exists() {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.number)));
         }
-        let makes_outputs = problem.txt.outputs.is_some();
+        let makes_outputs = problem.txt.outputs.is_some() || problem.txt.interactor.is_some();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || !case.is_written();
         let (mut cases, mut unjudged) = Case::load(&folder)?.into_iter().partition::<Vec<_>, _>(is_judged);
         let groups = case::groups(&cases);

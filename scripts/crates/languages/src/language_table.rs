@@ -47,15 +47,18 @@ const NATIVE: SourceLanguage = SourceLanguage {
     crash_lines: &[],
     explained: &[],
     machine_faults: &[],
+    flush: "",
     install: "",
 };
 
-const C: SourceLanguage = SourceLanguage { text: "Main.c", install: "apt install gcc", ..NATIVE };
+const C: SourceLanguage =
+    SourceLanguage { text: "Main.c", flush: "fflush(stdout)", install: "apt install gcc", ..NATIVE };
 
 const CPP: SourceLanguage = SourceLanguage {
     text: "Main.cc",
     submission: include_str!("templates/submission.cpp"),
     generator: ("generator.cpp", include_str!("templates/generator.cpp")),
+    flush: "std::cout.flush()",
     install: "apt install g++",
     ..NATIVE
 };
@@ -89,6 +92,7 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     magic_comments: &[("#!", ""), ("#", "-*-")],
     submission: include_str!("templates/submission.py"),
     generator: ("generator.py", include_str!("templates/generator.py")),
+    flush: "print(..., flush=True)",
     text: "Main.py",
     product: "Main.py",
     print_own_path: &["-c", "import sys; print(sys.executable)"],
@@ -97,6 +101,7 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
 };
 
 const JVM: SourceLanguage = SourceLanguage {
+    flush: "System.out.flush()",
     time: (2, 1),
     memory: (2, 16),
     error_lines: &["Exception in thread ", "Error:", "Exception:"],
@@ -136,6 +141,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         submission: include_str!("templates/submission.rs"),
         text: "Main.rs",
         build: &["rustc", "--edition", "2021", "-O", "-o", PROGRAM, "Main.rs"],
+        flush: "io::stdout().flush()",
         install: "rustup toolchain install stable",
         ..NATIVE
     },
@@ -202,6 +208,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         error_lines: &["panic: ", "fatal error: "],
         crash_lines: &[("goroutine ", "]:")],
         machine_faults: &["build cache is required"], // there is no home folder
+        flush: "writer.Flush()",
         install: "apt install golang-go",
         ..NATIVE
     },
@@ -230,6 +237,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         time: (2, 1),
         memory: (2, 16),
         error_lines: &["Unhandled exception. "],
+        flush: "Console.Out.Flush()",
         install: "apt install dotnet-sdk-8.0",
         ..NATIVE
     },

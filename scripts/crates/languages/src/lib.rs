@@ -64,6 +64,8 @@ pub struct SourceLanguage {
     explained: &'static [(&'static str, &'static str)],
     /// Messages of the compiler when not the text is at fault, but the machine.
     pub machine_faults: &'static [&'static str],
+    /// How a program flushes its output; empty if that is not known.
+    pub flush: &'static str,
     /// A command that installs the tools.
     pub install: &'static str,
 }

@@ -17,6 +17,8 @@
 //! ```
 
 mod attached_program;
+mod dialogue;
+mod dialogue_pipes;
 mod limits;
 mod protocol;
 mod scratch_folder;
@@ -25,6 +27,7 @@ pub mod supervisor;
 mod supervisor_pool;
 
 pub use attached_program::{end_attached, run_attached, run_own};
+pub use dialogue::{run_dialogue, Dialogue, Speaker};
 pub use limits::{Limits, Stop, OUTPUT};
 pub use standard_error::StandardError;
 use std::path::{Path, PathBuf};
@@ -54,6 +57,8 @@ pub struct Request {
     /// The file that is its standard input; None for no input.
     pub input: Option<PathBuf>,
     pub limits: Limits,
+    /// Whether its standard input and output are those of a dialogue: see [`run_dialogue`].
+    pub is_dialogue: bool,
     /// Any of them ends the run.
     pub cancellations: Vec<Cancellation>,
 }

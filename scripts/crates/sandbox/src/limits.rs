@@ -65,11 +65,23 @@ pub struct LimitWatch {
     awake: bool,
     /// CPU time at the last sample.
     cpu: Duration,
+    /// Whether it may sleep as long as its partner in a dialogue works, which only the judge knows.
+    is_dialogue: bool,
 }
 
 impl LimitWatch {
-    pub fn new(limits: Limits) -> LimitWatch {
-        LimitWatch { limits, due: Duration::from_millis(10), ..LimitWatch::default() }
+    pub fn new(limits: Limits, is_dialogue: bool) -> LimitWatch {
+        LimitWatch { limits, is_dialogue, due: Duration::from_millis(10), ..LimitWatch::default() }
+    }
+
+    /// Sleep is counted anew.
+    pub fn wake(&mut self) {
+        self.asleep = Duration::ZERO;
+    }
+
+    /// Whether a program in a dialogue has slept for a second.
+    pub fn waits(&self) -> bool {
+        self.is_dialogue && self.asleep >= GRACE
     }
 
     /// The limit that is exceeded. `now` counts from the start of the program, `written` are bytes on standard output,
@@ -96,7 +108,7 @@ impl LimitWatch {
             Some(Stop::Processes)
         } else if cpu > time {
             Some(Stop::Time)
-        } else if self.asleep > time + GRACE || now > longest(time) {
+        } else if !self.is_dialogue && self.asleep > time + GRACE || now > longest(time) {
             Some(Stop::Idle)
         } else {
             None
@@ -128,14 +140,14 @@ mod tests {
 
     #[test]
     fn each_limit_stops_a_program_that_exceeds_it() {
-        let look = |(now, sample), written| LimitWatch::new(LIMITS).look(now, sample, written);
+        let look = |(now, sample), written| LimitWatch::new(LIMITS, false).look(now, sample, written);
         assert_eq!(look(after(900, 900, 1 << 20, true), 1000), None);
         assert_eq!(look(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
         assert_eq!(look(after(1000, 1000, 256 << 20, true), 1000), None, "at the limits, not beyond them");
         assert_eq!(look(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
         let without_limit = Limits { memory: 0, ..LIMITS };
         let (now, sample) = after(10, 10, 257 << 20, true);
-        assert_eq!(LimitWatch::new(without_limit).look(now, sample, 0), None);
+        assert_eq!(LimitWatch::new(without_limit, false).look(now, sample, 0), None);
         assert_eq!(look(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
         let many = |processes| (Duration::from_millis(10), Some(Sample { processes, ..Sample::default() }));
         assert_eq!(look(many(PROCESSES), 0), None);
@@ -145,7 +157,7 @@ mod tests {
     #[test]
     fn sleep_is_stopped_and_waiting_for_a_processor_is_not() {
         let stop = |busy, cpu: fn(u64) -> u64| {
-            let mut watch = LimitWatch::new(LIMITS);
+            let mut watch = LimitWatch::new(LIMITS, false);
             (1..2000).map(|step| step * 20).find_map(|now| {
                 let (elapsed, sample) = after(now, cpu(now), 1 << 20, busy);
                 watch.look(elapsed, sample, 0).map(|stop| (now / 1000, stop))
@@ -170,7 +182,7 @@ mod tests {
     #[test]
     fn sleep_and_wall_time_may_be_as_long_as_their_limits() {
         let looks = |busy, times: [u64; 2]| {
-            let mut watch = LimitWatch::new(LIMITS);
+            let mut watch = LimitWatch::new(LIMITS, false);
             times.map(|time| {
                 let (now, sample) = after(time, 0, 1 << 20, busy);
                 watch.look(now, sample, 0)
@@ -185,7 +197,7 @@ mod tests {
 
     #[test]
     fn samples_are_closer_near_a_limit() {
-        let mut watch = LimitWatch::new(LIMITS);
+        let mut watch = LimitWatch::new(LIMITS, false);
         let mut pause_at = |(now, sample)| {
             watch.look(now, sample, 0);
             watch.due - now
@@ -196,7 +208,7 @@ mod tests {
         let left = 80_000_000; // bytes of memory: 10 ms at 8 bytes a nanosecond
         assert_eq!(pause_at(after(995, 995, (256 << 20) - left, true)), Duration::from_millis(5));
         assert_eq!(pause_at(after(999, 500, (256 << 20) - left, true)), Duration::from_millis(10));
-        let mut without_limit = LimitWatch::new(Limits { memory: 0, ..LIMITS });
+        let mut without_limit = LimitWatch::new(Limits { memory: 0, ..LIMITS }, false);
         let (now, sample) = after(10, 10, 257 << 20, true);
         without_limit.look(now, sample, 0);
         assert_eq!(without_limit.due - now, Duration::from_millis(20));
@@ -204,7 +216,7 @@ mod tests {
 
     #[test]
     fn without_samples_the_wall_clock_decides() {
-        let mut watch = LimitWatch::new(LIMITS);
+        let mut watch = LimitWatch::new(LIMITS, false);
         let stop = (1..200)
             .map(|step| step * 20)
             .find(|&now| watch.look(Duration::from_millis(now), None, 0).is_some());

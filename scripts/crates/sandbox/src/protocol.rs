@@ -2,6 +2,10 @@
 //!
 //! Each request is answered with an outcome, or with one field: why there is none, as JSON. A
 //! supervisor that cannot create its folder says that once, without a request, and ends.
+//!
+//! While a program runs in a dialogue, two fields go both ways: `data` and bytes for its standard input or from its
+//! standard output, `end` for the end of them, and from the supervisor `asleep` with the number of messages that the
+//! program had got when it fell asleep, to the supervisor `stop`.
 
 use crate::{End, Limits, Outcome, Request, Stop};
 use std::ffi::{OsStr, OsString};
@@ -25,17 +29,69 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
         memory.to_string().into(),
         output.to_string().into(),
         stack.to_string().into(),
+        if request.is_dialogue { "dialogue" } else { "" }.into(),
         request.program.clone(),
     ];
     fields.extend_from_slice(&request.arguments);
     send(to, &fields)
 }
 
-/// The next request; None once the judge has closed the connection or does not follow the protocol.
-pub fn receive_request(from: &mut impl Read) -> Option<Request> {
+/// A part of a dialogue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    Data(Vec<u8>),
+    End,
+    /// The program sleeps, and has got so many parts.
+    Asleep(u64),
+    Stop,
+}
+
+/// What the judge sends.
+pub enum Order {
+    Run(Box<Request>),
+    Part(Part),
+}
+
+/// What a supervisor sends.
+pub enum Reply {
+    Outcome(Result<Outcome>),
+    Part(Part),
+}
+
+pub fn send_part(to: &mut impl Write, part: &Part) -> io::Result<()> {
+    let (kind, content): (&[u8], Vec<u8>) = match part {
+        Part::Data(bytes) => (b"data", bytes.clone()),
+        Part::End => (b"end", Vec::new()),
+        Part::Asleep(parts) => (b"asleep", parts.to_string().into_bytes()),
+        Part::Stop => (b"stop", Vec::new()),
+    };
+    send_bytes(to, &[kind, &content])
+}
+
+fn part(fields: &[Vec<u8>]) -> Option<Part> {
+    let [kind, content] = fields else { return None };
+    match kind.as_slice() {
+        b"data" => Some(Part::Data(content.clone())),
+        b"end" => Some(Part::End),
+        b"asleep" => Some(Part::Asleep(String::from_utf8_lossy(content).parse().ok()?)),
+        b"stop" => Some(Part::Stop),
+        _ => None,
+    }
+}
+
+/// What comes next; None once the judge has closed the connection or does not follow the protocol.
+pub fn receive_order(from: &mut impl Read) -> Option<Order> {
     let fields = receive(from).ok()?;
-    let [folder, variable, removed, input, time, memory, output, stack, program, arguments @ ..] =
-        fields.as_slice()
+    match part(&fields) {
+        Some(part) => Some(Order::Part(part)),
+        None => request(&fields.into_iter().map(os_string).collect::<Vec<_>>())
+            .map(|request| Order::Run(Box::new(request))),
+    }
+}
+
+fn request(fields: &[OsString]) -> Option<Request> {
+    let [folder, variable, removed, input, time, memory, output, stack, dialogue, program, arguments @ ..] =
+        fields
     else {
         return None;
     };
@@ -49,6 +105,7 @@ pub fn receive_request(from: &mut impl Read) -> Option<Request> {
         variable: variable.map(|(name, value)| (name.to_string(), value.to_string())),
         removed_variables: removed.to_str()?.split_whitespace().map(str::to_string).collect(),
         input: path(input),
+        is_dialogue: dialogue == "dialogue",
         ..Request::new(program, limits)
     })
 }
@@ -74,15 +131,24 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
     send(to, &fields)
 }
 
-/// The outcome of the request, or why there is none; None if the supervisor has ended or does not follow the protocol.
-pub fn receive_reply(from: &mut impl Read) -> Option<Result<Outcome>> {
+/// What comes next; None if the supervisor has ended or does not follow the protocol.
+pub fn receive_reply(from: &mut impl Read) -> Option<Reply> {
+    let fields = receive(from).ok()?;
+    if let Some(part) = part(&fields) {
+        return Some(Reply::Part(part));
+    }
     let fields: Vec<String> =
-        receive(from).ok()?.iter().map(|field| field.to_string_lossy().into_owned()).collect();
-    if let [why] = fields.as_slice() {
+        fields.iter().map(|field| String::from_utf8_lossy(field).into_owned()).collect();
+    outcome(&fields).map(Reply::Outcome)
+}
+
+/// The outcome of a request, or why there is none.
+fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
+    if let [why] = fields {
         let why = Message::from_json(&json_reader::read(why.as_bytes()).ok()?)?;
         return Some(Err(why.into()));
     }
-    let [kind, code, stopped, time, memory, output, errors] = fields.as_slice() else { return None };
+    let [kind, code, stopped, time, memory, output, errors] = fields else { return None };
     let code = code.parse().ok()?;
     Some(Ok(Outcome {
         end: if kind == "exit" { End::Exit(code) } else { End::Signal(code) },
@@ -95,26 +161,33 @@ pub fn receive_reply(from: &mut impl Read) -> Option<Result<Outcome>> {
 }
 
 fn send(to: &mut impl Write, fields: &[impl AsRef<OsStr>]) -> io::Result<()> {
+    send_bytes(to, &fields.iter().map(|field| field.as_ref().as_encoded_bytes()).collect::<Vec<_>>())
+}
+
+fn send_bytes(to: &mut impl Write, fields: &[&[u8]]) -> io::Result<()> {
     to.write_all(&(fields.len() as u32).to_le_bytes())?;
-    for field in fields {
-        let bytes = field.as_ref().as_encoded_bytes();
+    for bytes in fields {
         to.write_all(&(bytes.len() as u32).to_le_bytes())?;
         to.write_all(bytes)?;
     }
     to.flush()
 }
 
-fn receive(from: &mut impl Read) -> io::Result<Vec<OsString>> {
+fn receive(from: &mut impl Read) -> io::Result<Vec<Vec<u8>>> {
     let mut fields = Vec::new();
     for _ in 0..length(from)? {
         let mut field = vec![0; length(from)? as usize];
         from.read_exact(&mut field)?;
-        #[cfg(unix)]
-        fields.push(std::os::unix::ffi::OsStringExt::from_vec(field));
-        #[cfg(not(unix))]
-        fields.push(String::from_utf8_lossy(&field).into_owned().into());
+        fields.push(field);
     }
     Ok(fields)
+}
+
+fn os_string(field: Vec<u8>) -> OsString {
+    #[cfg(unix)]
+    return std::os::unix::ffi::OsStringExt::from_vec(field);
+    #[cfg(not(unix))]
+    String::from_utf8_lossy(&field).into_owned().into()
 }
 
 fn length(from: &mut impl Read) -> io::Result<u32> {
@@ -135,6 +208,35 @@ mod tests {
     use super::*;
     use stdx::Error;
 
+    fn received_request(from: &mut impl Read) -> Option<Request> {
+        match receive_order(from)? {
+            Order::Run(request) => Some(*request),
+            Order::Part(_) => None,
+        }
+    }
+
+    fn received_outcome(from: &mut impl Read) -> Option<Result<Outcome>> {
+        match receive_reply(from)? {
+            Reply::Outcome(outcome) => Some(outcome),
+            Reply::Part(_) => None,
+        }
+    }
+
+    #[test]
+    fn parts_of_a_dialogue_survive_the_protocol_both_ways() {
+        for part in
+            [Part::Data(vec![0, 255, 10]), Part::Data(Vec::new()), Part::End, Part::Asleep(7), Part::Stop]
+        {
+            let mut sent = Vec::new();
+            send_part(&mut sent, &part).expect("memory takes it");
+            assert!(matches!(receive_order(&mut sent.as_slice()), Some(Order::Part(same)) if same == part));
+            assert!(matches!(receive_reply(&mut sent.as_slice()), Some(Reply::Part(same)) if same == part));
+        }
+        let mut sent = Vec::new();
+        send(&mut sent, &["asleep", "x"]).expect("memory takes it");
+        assert!(receive_reply(&mut sent.as_slice()).is_none(), "without a number");
+    }
+
     #[test]
     fn mutations_do_not_panic() {
         let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20, stack: 0 };
@@ -143,7 +245,7 @@ mod tests {
         send_reply(&mut sent, Err(Error::quoted("why"))).expect("memory takes it");
         stdx::test_mutations::for_mutations(&String::from_utf8_lossy(&sent), |bytes, _| {
             let mut from = bytes;
-            while receive_request(&mut from).is_some() {}
+            while receive_order(&mut from).is_some() {}
             let mut from = bytes;
             while receive_reply(&mut from).is_some() {}
         });
@@ -163,24 +265,24 @@ mod tests {
         let mut sent = Vec::new();
         send_request(&mut sent, &request).expect("memory takes it");
         let mut from = sent.as_slice();
-        let received = receive_request(&mut from).expect("a request");
+        let received = received_request(&mut from).expect("a request");
         assert_eq!((received.program, received.arguments), (request.program, request.arguments));
         assert_eq!((received.folder, received.input), (request.folder, request.input));
         assert_eq!(received.variable, request.variable);
         assert_eq!(received.removed_variables, request.removed_variables);
         assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
-        assert!(receive_request(&mut from).is_none(), "closed");
+        assert!(receive_order(&mut from).is_none(), "closed");
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
             let time = Duration::from_micros(12_345);
             let outcome = Outcome { end, stopped, time, memory: 1 << 40, output: 0, errors: 9 };
             let mut sent = Vec::new();
             send_reply(&mut sent, Ok(outcome)).expect("memory takes it");
-            assert_eq!(receive_reply(&mut sent.as_slice()), Some(Ok(outcome)));
+            assert_eq!(received_outcome(&mut sent.as_slice()), Some(Ok(outcome)));
         }
         let mut sent = Vec::new();
         let why = Error::from(Message::quoted("why"));
         send_reply(&mut sent, Err(why.clone())).expect("memory takes it");
-        assert_eq!(receive_reply(&mut sent.as_slice()), Some(Err(why)));
+        assert_eq!(received_outcome(&mut sent.as_slice()), Some(Err(why)));
     }
 
     #[test]
@@ -192,13 +294,16 @@ mod tests {
         let received = |fields: &[&str]| {
             let mut sent = Vec::new();
             send(&mut sent, fields).expect("memory takes it");
-            (receive_request(&mut sent.as_slice()), receive_reply(&mut sent.as_slice()))
+            (received_request(&mut sent.as_slice()), received_outcome(&mut sent.as_slice()))
         };
-        let request = ["folder", "", "", "", "1", "2", "3", "4", "program"];
+        let request = ["folder", "", "", "", "1", "2", "3", "4", "", "program"];
         let Request { folder, variable, input, arguments, .. } = received(&request).0.expect("it is whole");
         assert_eq!((folder, variable, input, arguments.len()), (Some("folder".into()), None, None, 0));
-        assert!(received(&request[..8]).0.is_none(), "without a program");
-        assert!(received(&["", "", "", "", "1", "x", "3", "4", "program"]).0.is_none(), "without a number");
+        assert!(received(&request[..9]).0.is_none(), "without a program");
+        assert!(
+            received(&["", "", "", "", "1", "x", "3", "4", "", "program"]).0.is_none(),
+            "without a number"
+        );
         let reply = ["exit", "0", "", "1", "2", "3", "4"];
         assert!(received(&reply).1.is_some_and(|reply| reply.is_ok_and(|outcome| outcome.stopped.is_none())));
         assert!(received(&reply[..6]).1.is_none(), "a field is missing");

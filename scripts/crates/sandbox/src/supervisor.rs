@@ -5,11 +5,15 @@
 //! reads standard input. So the thread that reads a request can start its program at once. A third thread takes samples
 //! of the program. When standard input closes, the program is killed and this process ends.
 
+use crate::dialogue_pipes::{DialoguePipes, Incoming};
 use crate::limits::{LimitWatch, Stop};
-use crate::{check_room, protocol, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
+use crate::protocol::{self, Order, Part};
+use crate::{check_room, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::process::{Command, ExitCode, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::{path::Path, thread, time::Instant};
 use stdx::{error, files, threads::lock, Result};
@@ -50,13 +54,13 @@ pub fn serve() -> ExitCode {
 /// Returns once standard input is closed and nothing runs.
 fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, current: &Current) {
     loop {
-        let next = protocol::receive_request(&mut *lock(requests)); // from here on the other thread reads
-        let Some(request) = next else { return current.close() };
+        let Some(request) = current.next_request(&mut *lock(requests)) else { return current.close() };
+        // From here on the other thread reads.
         let reply = run(&request, scratch, current).map_err(|why| {
             let program = request.program.to_string_lossy();
             error!("cannot run `{program}`: {why}")
         });
-        if protocol::send_reply(&mut io::stdout(), reply).is_err() {
+        if protocol::send_reply(&mut io::stdout().lock(), reply).is_err() {
             return;
         }
     }
@@ -70,20 +74,29 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     let errors = append_to(&folder.join(STDERR))?;
     let mut command = command(request, scratch)?;
     command.stdout(output.try_clone()?).stderr(errors.try_clone()?);
+    if request.is_dialogue {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    }
     let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
-    let process = files::retried(|| Process::start(&mut command, file_size, stack))?;
+    let (process, pipes) = files::retried(|| Process::start(&mut command, file_size, stack))?;
+    let dialogue = current.take_incoming().map(|incoming| DialoguePipes::open(pipes, incoming));
     current.enter(Running {
         process: process.clone(),
         outputs: [output, errors],
         begun: Instant::now(),
-        watch: LimitWatch::new(request.limits),
+        watch: LimitWatch::new(request.limits, request.is_dialogue),
         stopped: None,
+        written: dialogue.as_ref().map(DialoguePipes::written),
     });
     process.wait();
     let ran = current.leave();
     let (end, time, memory) = process.reap()?;
     #[cfg(target_os = "linux")]
     system::end_orphans();
+    let written = match dialogue {
+        Some(dialogue) => dialogue.close(),
+        None => length(&ran.outputs[0])?,
+    };
     if end != End::Exit(0) {
         check_room(folder)?; // it may have failed because the disk is full
     }
@@ -93,14 +106,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         ));
     }
     let _ = scratch.empty_home(); // if it fails, the next run fails for the same reason and reports it
-    Ok(Outcome {
-        end,
-        stopped: ran.stopped,
-        time,
-        memory,
-        output: length(&ran.outputs[0])?,
-        errors: length(&ran.outputs[1])?,
-    })
+    Ok(Outcome { end, stopped: ran.stopped, time, memory, output: written, errors: length(&ran.outputs[1])? })
 }
 
 fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
@@ -153,6 +159,15 @@ struct State {
     waiting: bool,
     /// Whether standard input is closed: then no program may run.
     closed: bool,
+    /// Where the parts of a dialogue go, while there is one.
+    parts: Option<Sender<Part>>,
+    /// The other end, until the program of the dialogue has started.
+    incoming: Option<Incoming>,
+    /// The parts that the program got, and whether it was said that it sleeps since the last one.
+    got: u64,
+    is_asleep: bool,
+    /// Whether the dialogue is to end.
+    is_stopped: bool,
 }
 
 struct Running {
@@ -162,6 +177,8 @@ struct Running {
     begun: Instant,
     watch: LimitWatch,
     stopped: Option<Stop>,
+    /// Bytes on standard output, if that is no file.
+    written: Option<Arc<AtomicU64>>,
 }
 
 impl Running {
@@ -171,19 +188,63 @@ impl Running {
         if now < self.watch.due {
             return;
         }
-        let written = self.outputs.iter().filter_map(|file| length(file).ok()).max().unwrap_or(0);
+        let files = self.outputs.iter().filter_map(|file| length(file).ok());
+        let passed = self.written.iter().map(|written| written.load(Relaxed));
+        let written = files.chain(passed).max().unwrap_or(0);
         if let Some(why) = self.watch.look(now, self.process.sample(), written) {
-            self.stopped.get_or_insert(why);
-            self.process.kill();
+            self.stop(why);
         }
+    }
+
+    fn stop(&mut self, why: Stop) {
+        self.stopped.get_or_insert(why);
+        self.process.kill();
     }
 }
 
 impl Current {
-    fn enter(&self, running: Running) {
+    /// The next request. The parts of a dialogue that come before it are passed to the program that runs now.
+    fn next_request(&self, from: &mut impl Read) -> Option<Request> {
+        loop {
+            match protocol::receive_order(from)? {
+                Order::Part(part) => self.pass(part),
+                Order::Run(request) => {
+                    if request.is_dialogue {
+                        let (parts, incoming) = mpsc::channel();
+                        let mut state = lock(&self.state);
+                        (state.parts, state.incoming) = (Some(parts), Some(incoming));
+                        (state.got, state.is_asleep, state.is_stopped) = (0, false, false);
+                    }
+                    return Some(*request);
+                }
+            }
+        }
+    }
+
+    fn pass(&self, part: Part) {
+        let mut state = lock(&self.state);
+        if part == Part::Stop {
+            state.is_stopped = true;
+            state.running.iter_mut().for_each(|running| running.stop(Stop::Idle));
+        } else if let Some(parts) = &state.parts {
+            let _ = parts.send(part); // it fails once the program has ended
+            state.got += 1;
+            state.is_asleep = false;
+            state.running.iter_mut().for_each(|running| running.watch.wake());
+        }
+    }
+
+    fn take_incoming(&self) -> Option<Incoming> {
+        lock(&self.state).incoming.take()
+    }
+
+    fn enter(&self, mut running: Running) {
         let mut state = lock(&self.state);
         if state.closed {
             running.process.kill();
+        }
+        if state.is_stopped && state.parts.is_some() {
+            running.stop(Stop::Idle);
         }
         state.running = Some(running);
         if state.waiting {
@@ -193,7 +254,9 @@ impl Current {
 
     /// Removes the program that has ended. After this the system may give its process number to another process.
     fn leave(&self) -> Running {
-        lock(&self.state).running.take().expect("only the thread that entered it takes it out")
+        let mut state = lock(&self.state);
+        state.parts = None;
+        state.running.take().expect("only the thread that entered it takes it out")
     }
 
     fn close(&self) {
@@ -216,6 +279,11 @@ impl Current {
             };
             running.look();
             let pause = running.watch.due.saturating_sub(running.begun.elapsed());
+            if running.watch.waits() && !state.is_asleep {
+                state.is_asleep = true;
+                let _ = protocol::send_part(&mut io::stdout().lock(), &Part::Asleep(state.got));
+                // fails if the judge has ended
+            }
             state = self.started.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner).0;
         }
     }

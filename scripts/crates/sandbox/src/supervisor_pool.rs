@@ -1,6 +1,7 @@
 //! Supervisors, seen from the judge: started when they are needed, kept for the next run, cancelled, shut down.
 
-use crate::{limits, protocol, scratch_folder::ScratchFolder, Outcome, Request, Run};
+use crate::protocol::{self, Part, Reply};
+use crate::{limits, scratch_folder::ScratchFolder, Outcome, Request, Run};
 use std::io::{self, BufReader, BufWriter};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
@@ -30,7 +31,7 @@ pub struct Supervisor {
     /// Closing it ends what runs, and the supervisor.
     requests: Mutex<Option<BufWriter<ChildStdin>>>,
     /// Another thread reads them, so that waiting for one has a bound.
-    replies: Mutex<Receiver<Result<Outcome>>>,
+    replies: Mutex<Receiver<Reply>>,
     /// The folder of its files.
     pub folder: PathBuf,
 }
@@ -48,14 +49,11 @@ struct Cancelled {
 
 /// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
 pub fn run(request: &Request) -> Result<Run> {
-    let idle = lock(&POOL).idle.pop();
-    let supervisor = idle.map_or_else(Supervisor::start, Ok)?;
+    let supervisor = Supervisor::idle()?;
     match supervisor.run(request) {
         Ok(outcome) => Ok(Run { outcome, supervisor }),
         Err(why) => {
-            supervisor.close();
-            supervisor.wait();
-            lock(&POOL).all.retain(|other| !Arc::ptr_eq(other, &supervisor));
+            supervisor.give_up();
             Err(why)
         }
     }
@@ -80,6 +78,19 @@ pub fn shut_down() {
 }
 
 impl Supervisor {
+    /// One without a run. The caller makes it a [`Run`], or gives it up.
+    pub fn idle() -> Result<Arc<Supervisor>> {
+        let idle = lock(&POOL).idle.pop();
+        idle.map_or_else(Supervisor::start, Ok)
+    }
+
+    /// Ends it and what it runs.
+    pub fn give_up(self: &Arc<Self>) {
+        self.close();
+        self.wait();
+        lock(&POOL).all.retain(|other| !Arc::ptr_eq(other, self));
+    }
+
     fn start() -> Result<Arc<Supervisor>> {
         let started = Supervisor::spawn().map_err(|why| {
             error!("cannot start a second process of this tool: {why}", why = Error::from(why))
@@ -112,18 +123,46 @@ impl Supervisor {
 
     /// Blocks until the program has ended. After an error the supervisor is of no further use.
     fn run(self: &Arc<Self>, request: &Request) -> Result<Outcome> {
+        self.begin(request);
+        let reply = loop {
+            match self.reply(request.limits.time) {
+                Some(Reply::Part(_)) => {}
+                Some(Reply::Outcome(outcome)) => break Some(outcome),
+                None => break None,
+            }
+        };
+        self.end(request, reply)
+    }
+
+    /// Sends a request. [`Supervisor::end`] must follow.
+    pub fn begin(self: &Arc<Self>, request: &Request) {
         request.cancellations.iter().for_each(|cancellation| cancellation.add(self));
         if let Some(to) = lock(&self.requests).as_mut() {
             let _ = protocol::send_request(to, request); // it fails if the supervisor has ended; then there is no reply
         }
-        let reply = lock(&self.replies).recv_timeout(limits::longest(request.limits.time) + PATIENCE);
+    }
+
+    /// Sends a part of a dialogue.
+    pub fn send(&self, part: &Part) {
+        if let Some(to) = lock(&self.requests).as_mut() {
+            let _ = protocol::send_part(to, part); // as above
+        }
+    }
+
+    /// The next reply; None if there is none while a program with that time limit could run.
+    pub fn reply(&self, time: Duration) -> Option<Reply> {
+        lock(&self.replies).recv_timeout(limits::longest(time) + PATIENCE).ok()
+    }
+
+    /// The outcome of a request; `reply` is None if none came.
+    pub fn end(self: &Arc<Self>, request: &Request, reply: Option<Result<Outcome>>) -> Result<Outcome> {
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
         wait_if_shut();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {
             // Even if an outcome came first: the input of the supervisor is closed.
             return Err(error!("the run was cancelled"));
         }
-        reply.unwrap_or_else(|_| {
+        reply.unwrap_or_else(|| {
             let _ = lock(&self.child).kill(); // it has ended, or a program has stopped it
             self.wait(); // on Linux the program ends with it
             let _ = std::fs::remove_dir_all(&self.folder); // the supervisor can no longer do it

@@ -15,6 +15,7 @@ pub mod clipboard;
 #[cfg(target_os = "linux")]
 mod linux_proc;
 
+use std::process::{Child, ChildStdin, ChildStdout};
 use std::{fs::Metadata, time::Duration};
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
@@ -64,6 +65,18 @@ pub struct Stamp {
 impl Stamp {
     pub fn of(file: &Metadata) -> Stamp {
         Stamp { size: file.len(), last_change: implementation::last_change(file) }
+    }
+}
+
+/// The ends of the pipes of a program that reads or writes one.
+pub struct Pipes {
+    pub stdin: Option<ChildStdin>,
+    pub stdout: Option<ChildStdout>,
+}
+
+impl Pipes {
+    fn of(child: &mut Child) -> Pipes {
+        Pipes { stdin: child.stdin.take(), stdout: child.stdout.take() }
     }
 }
 

@@ -9,7 +9,7 @@ mod unix_terminal;
 
 #[cfg(target_os = "linux")]
 use super::{linux_proc, PROCESSES};
-use super::{End, Sample};
+use super::{End, Pipes, Sample};
 use std::ffi::{c_int, c_long};
 use std::os::fd::AsRawFd;
 use std::path::Path;
@@ -113,7 +113,7 @@ pub struct Process {
 impl Process {
     /// Starts it without core files, with a bound on processes, and with bounds in bytes on its stack (0 for 8 MiB) and on
     /// each file it writes: the kernel ends a process that writes more.
-    pub fn start(command: &mut Command, file_size: Option<u64>, stack: u64) -> io::Result<Process> {
+    pub fn start(command: &mut Command, file_size: Option<u64>, stack: u64) -> io::Result<(Process, Pipes)> {
         let processes = most_processes();
         #[cfg(target_os = "linux")]
         let own_pid = std::process::id();
@@ -132,8 +132,8 @@ impl Process {
         //
         // The closure also makes std fork. Without it the child would share this process's memory until exec, and the
         // kernel would count that into the child's peak.
-        let child = unsafe { command.pre_exec(limits) }.process_group(0).spawn()?;
-        Ok(Process { pid: child.id() as c_int })
+        let mut child = unsafe { command.pre_exec(limits) }.process_group(0).spawn()?;
+        Ok((Process { pid: child.id() as c_int }, Pipes::of(&mut child)))
     }
 
     /// Blocks until it has ended. It can still be sampled and killed, and must be reaped.

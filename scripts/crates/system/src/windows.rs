@@ -11,7 +11,7 @@
 #[path = "windows_terminal.rs"]
 mod windows_terminal;
 
-use super::{End, Sample, PROCESSES};
+use super::{End, Pipes, Sample, PROCESSES};
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -126,10 +126,16 @@ struct Running {
 impl Process {
     /// Starts it. The size of its files is not limited here: the sampling thread must check that of its outputs. Its stack
     /// has the size that the linker wrote into the program.
-    pub fn start(command: &mut Command, _file_size: Option<u64>, _stack: u64) -> io::Result<Process> {
+    pub fn start(
+        command: &mut Command,
+        _file_size: Option<u64>,
+        _stack: u64,
+    ) -> io::Result<(Process, Pipes)> {
         let job = Job::new(PROCESSES)?;
-        let process = OwnedHandle::from(start_in(&job, command)?);
-        Ok(Process(Arc::new(Running { process, job, peak: AtomicU64::new(0) })))
+        let mut child = start_in(&job, command)?;
+        let pipes = Pipes::of(&mut child);
+        let process = OwnedHandle::from(child);
+        Ok((Process(Arc::new(Running { process, job, peak: AtomicU64::new(0) })), pipes))
     }
 
     /// Blocks until it has ended. It can still be sampled and killed, and must be reaped.

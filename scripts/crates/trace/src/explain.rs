@@ -25,7 +25,9 @@ pub fn explain(
     result: &SubmissionResult,
 ) -> Explanation {
     let Ok(Ok(program)) = compiled else { return Explanation::default() };
-    if result.as_expected && !submission.named || submission.rust_text().is_none() {
+    // A search that asks an interactor cannot be recorded on its input alone.
+    let is_interactive = submission.problem.txt.interactor.is_some();
+    if is_interactive || result.as_expected && !submission.named || submission.rust_text().is_none() {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {

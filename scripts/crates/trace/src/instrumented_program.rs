@@ -44,6 +44,9 @@ impl InstrumentedProgram {
 
     /// Whether a submission has a board region in which notes can be taken.
     pub fn fits(submission: &Submission) -> bool {
+        if submission.problem.txt.interactor.is_some() {
+            return false;
+        }
         let text = submission.rust_text().map(String::from_utf8_lossy);
         text.is_some_and(|text| matches!(instrument::counting(&text), Ok(Some(_))))
     }

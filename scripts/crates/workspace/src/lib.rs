@@ -32,7 +32,8 @@ pub use header::Header;
 pub use problem::{Problem, SubmissionFile};
 pub use problem_draft::{Content, Draft, NewProblem};
 pub use problem_txt::{
-    CheckerArguments, Comparison, GeneratorArguments, GeneratorName, OutputJudge, ProblemTxt,
+    CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorArguments, OutputJudge,
+    ProblemTxt,
 };
 pub use region::{Region, RegionOrigin};
 pub use site::Site;

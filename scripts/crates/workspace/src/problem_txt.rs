@@ -21,6 +21,8 @@ pub struct ProblemTxt {
     stack: Option<u64>,
     /// What decides whether an output is right.
     pub judging: OutputJudge,
+    /// What talks with the program, and the order of its arguments: the path of a program from the problem's folder.
+    pub interactor: Option<(String, InteractorArguments)>,
     /// What makes inputs at random.
     pub generator: Option<GeneratorName>,
     /// What makes right outputs that are not stored: the path of a program from the problem's folder.
@@ -104,8 +106,19 @@ pub enum CheckerArguments {
     Testlib,
 }
 
+/// In which order an interactor takes its files, and what its exit statuses mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InteractorArguments {
+    /// Input, answer; 0 for AC, 1 for WA.
+    Boj,
+    /// Input, output, answer; 0 for AC, 1 and 8 for WA, 2 for PE, 7 for points.
+    Testlib,
+    /// Input, answer, a folder for feedback; 42 for AC, 43 for WA.
+    Kattis,
+}
+
 const KEYS: &str =
-    "title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes";
+    "title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes";
 
 /// Values of a board that `trace` can draw, 0 (a blank) included.
 const MOST_SYMBOLS: usize = 64;
@@ -137,6 +150,7 @@ impl ProblemTxt {
             url: None,
             stack: None,
             judging: OutputJudge::default(),
+            interactor: None,
             generator: None,
             outputs: None,
             validator: None,
@@ -153,7 +167,8 @@ impl ProblemTxt {
             Some(GeneratorName::Programs { paths, .. }) => paths,
             _ => &[],
         };
-        let others = [checker, self.outputs.as_ref(), self.validator.as_ref()];
+        let interactor = self.interactor.as_ref().map(|(path, _)| path);
+        let others = [checker, interactor, self.outputs.as_ref(), self.validator.as_ref()];
         others.into_iter().flatten().chain(generators).map(String::as_str).collect()
     }
 
@@ -187,6 +202,7 @@ impl ProblemTxt {
             "url" => self.url = Some(parse_url(value)?),
             "stack" => self.stack = Some(parse_memory(value)?),
             "checker" => self.judging = parse_checker(value)?,
+            "interactor" => self.interactor = Some(parse_interactor(value)?),
             "generator" => self.generator = Some(parse_generator(value)?),
             "outputs" => self.outputs = Some(parse_program("outputs", value)?),
             "validator" => self.validator = Some(parse_program("validator", value)?),
@@ -262,6 +278,18 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
              order=testlib (input, user's, expected)"
         )),
     }
+}
+
+/// `./interactor.cpp`, or `./interactor.cpp order=testlib`.
+fn parse_interactor(text: &str) -> Result<(String, InteractorArguments)> {
+    let (path, order) = text.rsplit_once(" order=").unwrap_or((text, "boj"));
+    let order = match order {
+        "boj" => InteractorArguments::Boj,
+        "testlib" => InteractorArguments::Testlib,
+        "kattis" => InteractorArguments::Kattis,
+        _ => return Err(error!("unknown `order={order}` of an interactor (known: boj testlib kattis)")),
+    };
+    Ok((parse_program("interactor", path.trim())?, order))
 }
 
 /// `1e-9`: how far a number may be from the right one.

@@ -1,0 +1,200 @@
+//! Judges a program in a dialogue with an interactor, a program of the problem's folder.
+//!
+//! The verdict follows the rules of Kattis: a failure of the interactor itself is JE; its WA counts before what happens to
+//! a program that it left; then the failure of the program; AC only if both end well.
+
+use crate::case_result::CaseResult;
+use crate::checker::{reason_of, Checker};
+use crate::failure_verdict::failure_verdict;
+use crate::resource_usage::Used;
+use crate::run_case::CaseRunner;
+use crate::transcript::Transcript;
+use sandbox::{Dialogue, End, Limits, Request, Speaker};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use stdx::{files, message, Message, Result};
+use toolchain::{compiler_messages, Build, Compiler, Program};
+use workspace::temporary_folder::TemporaryFolder;
+use workspace::{Case, InteractorArguments, OutputJudge, Problem, Verdict};
+
+/// The limits of an interactor: 10 s of CPU time, 1 GB of memory, 64 MB of output.
+const LIMITS: Limits = Limits {
+    time: Duration::from_secs(10),
+    memory: 1 << 30,
+    output: 64 << 20,
+    stack: crate::auxiliary_program::STACK,
+};
+
+/// The interactor of a problem, ready for use.
+pub struct Interactor {
+    /// Or why there is none, in one line.
+    program: std::result::Result<Program, Message>,
+    order: InteractorArguments,
+    /// Whether a checker judges what it writes into its output file.
+    has_checker: bool,
+}
+
+impl Interactor {
+    /// The interactor that `problem.txt` names, compiled; None if it names none.
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
+        let (name, order) = problem.txt.interactor.as_ref()?;
+        let path = problem.folder.join(name);
+        let program = match path.is_file().then(|| compiler.program_at(&path)) {
+            None => Err(message!("the interactor `{path}` is missing", path = path.display())),
+            Some(Ok(Build::Program(program))) => Ok(program),
+            Some(Ok(Build::Refused(messages))) => Err(message!(
+                "the interactor `{name}` does not compile: {why}",
+                why = compiler_messages::first_line(&messages)
+            )),
+            Some(Err(why)) => Err(why.message().clone()), // its compiler is missing
+        };
+        let has_checker = matches!(problem.txt.judging, OutputJudge::Program(..));
+        Some(Interactor { program, order: *order, has_checker })
+    }
+
+    /// Judges a case. `listen` gets what each program says.
+    pub fn judge(
+        &self,
+        runner: &CaseRunner<'_>,
+        case: &Case,
+        checker: &Checker,
+        limits: Limits,
+        listen: &mut dyn FnMut(Speaker, &[u8]),
+    ) -> Result<CaseResult> {
+        let interactor = match &self.program {
+            Ok(program) => program,
+            Err(why) => {
+                let reason = why.clone();
+                return Ok(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
+            }
+        };
+        let cache = interactor.cache_folder.as_deref().and_then(Path::parent);
+        let folder = TemporaryFolder::create(cache.unwrap_or(&std::env::temp_dir()))?;
+        let files = DialogueFiles::create(&folder, case)?;
+        let program = Request {
+            cancellations: runner.cancellations.to_vec(),
+            ..runner.program.request_with::<OsString>(&[], limits)
+        };
+        let partner = Request {
+            cancellations: runner.cancellations.to_vec(),
+            folder: Some(folder.path().to_path_buf()),
+            ..interactor.request_with(&files.arguments(self.order, case), LIMITS)
+        };
+        let mut transcript = Transcript::default();
+        let dialogue = sandbox::run_dialogue(&program, &partner, &mut |speaker, bytes| {
+            transcript.add(speaker, bytes);
+            listen(speaker, bytes);
+        })?;
+        let mut interactor_says = self.said(&dialogue, interactor, &files)?;
+        if self.has_checker && interactor_says.0 == Verdict::AC {
+            let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
+            interactor_says = checker.judge(case, &files.answer, &files.output, length)?;
+        }
+        let standard_error = runner.with_author_file_name(&dialogue.program.standard_error()?);
+        let outcome = &dialogue.program.outcome;
+        let failure = failure_verdict(outcome, &limits, &standard_error, runner.program.language);
+        let (verdict, reason) = verdict(&dialogue, interactor_says, failure, runner);
+        let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
+        let used = Used::of(outcome);
+        Ok(CaseResult { verdict, used, reason, standard_error, transcript, ..CaseResult::default() })
+    }
+
+    /// The verdict of the interactor, and its reason.
+    fn said(
+        &self,
+        dialogue: &Dialogue,
+        program: &Program,
+        files: &DialogueFiles,
+    ) -> Result<(Verdict, Message)> {
+        let run = &dialogue.interactor;
+        let standard_error = run.standard_error()?;
+        let crashed = [&standard_error.first, &standard_error.last]
+            .iter()
+            .any(|text| languages::names_uncaught_exception(program.language, text));
+        let reason = || match std::fs::read_to_string(files.feedback.join("judgemessage.txt")) {
+            Ok(text) if self.order == InteractorArguments::Kattis => reason_of(&text),
+            _ => reason_of(&standard_error.first),
+        };
+        let code = match (run.outcome.stopped, run.outcome.end) {
+            (None, End::Exit(code)) if !crashed || self.order == InteractorArguments::Kattis => code,
+            _ => -1,
+        };
+        Ok(match (self.order, code) {
+            (InteractorArguments::Kattis, 42) => (Verdict::AC, Message::default()),
+            (InteractorArguments::Kattis, 43) => (Verdict::WA, reason()),
+            (InteractorArguments::Testlib, 7) if is_full(&standard_error.first) => {
+                (Verdict::AC, Message::default())
+            }
+            (InteractorArguments::Testlib, 1 | 7 | 8) => (Verdict::WA, reason()),
+            (InteractorArguments::Testlib, 2) => (Verdict::PE, reason()),
+            (InteractorArguments::Testlib | InteractorArguments::Boj, 0) => (Verdict::AC, Message::default()),
+            (InteractorArguments::Boj, 1) => (Verdict::WA, reason()),
+            _ => {
+                let failure = failure_verdict(&run.outcome, &LIMITS, &standard_error, program.language);
+                let why = failure.map_or_else(reason, |(_, why)| why);
+                (Verdict::JE, message!("the interactor failed: {why}"))
+            }
+        })
+    }
+}
+
+/// Whether testlib's `points 1` or `points 100` are all points.
+fn is_full(messages: &str) -> bool {
+    let points = messages.split_whitespace().find_map(|word| word.parse::<f64>().ok());
+    points.is_some_and(|points| points == 1.0 || points == 100.0)
+}
+
+/// The verdict of a case, from that of the interactor and from the failure of the program, if it failed.
+fn verdict(
+    dialogue: &Dialogue,
+    interactor: (Verdict, Message),
+    failure: Option<(Verdict, Message)>,
+    runner: &CaseRunner<'_>,
+) -> (Verdict, Message) {
+    let has_left = dialogue.first == Speaker::Program;
+    if dialogue.both_waited {
+        let flush = runner.program.language.map(|language| language.flush).filter(|flush| !flush.is_empty());
+        let how = flush.map(|flush| message!(" (`{flush}`)"));
+        return (Verdict::TLE, message!("both programs wait: was the output flushed?{how}"));
+    }
+    match (interactor, failure) {
+        (_, Some(failure)) if has_left => failure,
+        ((Verdict::AC, _), Some(_)) if dialogue.went_on => {
+            (Verdict::TLE, message!("it did not end within a second after the interactor"))
+        }
+        ((Verdict::AC, _), Some(failure)) => failure,
+        (interactor, _) => interactor,
+    }
+}
+
+/// The files of a dialogue, in a folder of its own.
+struct DialogueFiles {
+    /// The right output, or an empty file.
+    answer: PathBuf,
+    /// What the interactor keeps for a checker.
+    output: PathBuf,
+    feedback: PathBuf,
+}
+
+impl DialogueFiles {
+    fn create(folder: &TemporaryFolder, case: &Case) -> Result<DialogueFiles> {
+        let answer = match &case.output {
+            Some(output) => output.clone(),
+            None => folder.write("answer", b"")?,
+        };
+        let feedback = folder.path().join("feedback");
+        files::create_folder(&feedback)?;
+        Ok(DialogueFiles { answer, output: folder.write("output", b"")?, feedback })
+    }
+
+    fn arguments(&self, order: InteractorArguments, case: &Case) -> Vec<OsString> {
+        let (input, answer) = (case.input.clone().into(), self.answer.clone().into());
+        match order {
+            InteractorArguments::Boj => vec![input, answer],
+            InteractorArguments::Testlib => vec![input, self.output.clone().into(), answer],
+            // The format asks for a folder that ends with a slash.
+            InteractorArguments::Kattis => vec![input, answer, self.feedback.join("").into()],
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! What two programs say in a dialogue: its first and its last lines.
+
+use sandbox::Speaker;
+use std::collections::VecDeque;
+
+/// The lines at the beginning and at the end that are kept, and the most characters of a line.
+const FIRST_LINES: usize = 10;
+const LAST_LINES: usize = 20;
+const MAX_COLUMNS: usize = 160;
+
+/// The beginning and the end of a dialogue, a line each: `< 5` from the interactor, `> 7` from the program.
+#[derive(Clone, Debug, Default)]
+pub struct Transcript {
+    first: Vec<String>,
+    last: VecDeque<String>,
+    /// The number of lines between them.
+    left_out: usize,
+    /// The line that each has begun.
+    begun: [Vec<u8>; 2],
+}
+
+impl Transcript {
+    pub fn add(&mut self, speaker: Speaker, bytes: &[u8]) {
+        for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
+            let begun = &mut self.begun[speaker as usize];
+            let room = (4 * MAX_COLUMNS).saturating_sub(begun.len());
+            begun.extend_from_slice(&piece[..piece.len().min(room)]);
+            if piece.ends_with(b"\n") {
+                let line = std::mem::take(begun);
+                self.push(speaker, &line);
+            }
+        }
+    }
+
+    fn push(&mut self, speaker: Speaker, line: &[u8]) {
+        let line = shown(speaker, line);
+        if self.first.len() < FIRST_LINES {
+            return self.first.push(line);
+        }
+        self.last.push_back(line);
+        if self.last.len() > LAST_LINES {
+            self.last.pop_front();
+            self.left_out += 1;
+        }
+    }
+
+    /// The lines at the beginning, the number of lines after them that are left out, and the lines at the end.
+    pub fn lines(&self) -> (Vec<String>, usize, Vec<String>) {
+        let mut all = self.clone();
+        for speaker in [Speaker::Program, Speaker::Interactor] {
+            let begun = std::mem::take(&mut all.begun[speaker as usize]);
+            if !begun.is_empty() {
+                all.push(speaker, &begun);
+            }
+        }
+        (all.first, all.left_out, all.last.into())
+    }
+}
+
+/// A line as Kattis writes it.
+fn shown(speaker: Speaker, line: &[u8]) -> String {
+    let mark = if speaker == Speaker::Interactor { '<' } else { '>' };
+    let text: String = String::from_utf8_lossy(line.trim_ascii_end()).chars().take(MAX_COLUMNS).collect();
+    format!("{mark} {text}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_those_of_each_program_and_long_dialogues_are_cut() {
+        let mut transcript = Transcript::default();
+        transcript.add(Speaker::Interactor, b"1\n2");
+        transcript.add(Speaker::Program, b"x\n");
+        transcript.add(Speaker::Interactor, b"3\n");
+        transcript.add(Speaker::Program, b"no end");
+        let (first, left_out, last) = transcript.lines();
+        assert_eq!(first, ["< 1", "> x", "< 23", "> no end"]);
+        assert_eq!((left_out, last.len()), (0, 0));
+        for number in 0..40 {
+            transcript.add(Speaker::Program, format!(" {number}\n").as_bytes());
+        }
+        let (first, left_out, last) = transcript.lines();
+        assert_eq!((first.len(), left_out, last.len()), (FIRST_LINES, 13, LAST_LINES));
+        assert_eq!(last.last().map(String::as_str), Some(">  39"));
+    }
+}

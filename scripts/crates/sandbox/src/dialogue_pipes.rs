@@ -1,0 +1,75 @@
+//! The pipes of a program in a dialogue: what comes from the judge goes to its standard input, what it prints goes to the
+//! judge. Each way has a thread, so that a program that does not read holds up nothing but itself.
+
+use crate::protocol::{self, Part};
+use std::io::{self, Read, Write};
+use std::process::{ChildStdin, ChildStdout};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc::{self, Receiver};
+use std::{sync::Arc, thread, time::Duration};
+use system::Pipes;
+
+/// The parts for standard input.
+pub type Incoming = Receiver<Part>;
+
+pub struct DialoguePipes {
+    /// Bytes that the program printed.
+    written: Arc<AtomicU64>,
+    /// Ends when everything that it printed was passed on.
+    passed: Receiver<()>,
+}
+
+impl DialoguePipes {
+    pub fn open(pipes: Pipes, incoming: Incoming) -> DialoguePipes {
+        let written = Arc::new(AtomicU64::new(0));
+        let counted = Arc::clone(&written);
+        let (end, passed) = mpsc::channel::<()>();
+        let (stdin, stdout) = (pipes.stdin.expect("it is piped"), pipes.stdout.expect("it is piped"));
+        thread::spawn(move || write(stdin, &incoming));
+        thread::spawn(move || {
+            read(stdout, &counted);
+            drop(end);
+        });
+        DialoguePipes { written, passed }
+    }
+
+    pub fn written(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.written)
+    }
+
+    /// Waits until all is passed on that a program which has ended printed. The number of bytes.
+    pub fn close(self) -> u64 {
+        // Where a process that it left running cannot be found, it may hold the pipe open.
+        const PATIENCE: Duration = Duration::from_secs(1);
+        let _ = self.passed.recv_timeout(PATIENCE);
+        self.written.load(Relaxed)
+    }
+}
+
+/// Passes parts to standard input until they end. A program that has closed it gets nothing more.
+fn write(mut stdin: ChildStdin, incoming: &Incoming) {
+    for part in incoming {
+        let Part::Data(bytes) = part else { return };
+        if stdin.write_all(&bytes).is_err() {
+            return;
+        }
+    }
+}
+
+fn read(mut stdout: ChildStdout, written: &AtomicU64) {
+    let mut bytes = [0; 1 << 16];
+    loop {
+        let part = match stdout.read(&mut bytes) {
+            Err(why) if why.kind() == io::ErrorKind::Interrupted => continue,
+            Err(_) | Ok(0) => Part::End,
+            Ok(count) => {
+                written.fetch_add(count as u64, Relaxed);
+                Part::Data(bytes[..count].to_vec())
+            }
+        };
+        let sent = protocol::send_part(&mut io::stdout().lock(), &part);
+        if part == Part::End || sent.is_err() {
+            return;
+        }
+    }
+}

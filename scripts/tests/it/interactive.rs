@@ -1,0 +1,171 @@
+//! Interactive problems: an interactor and a program read what the other prints.
+
+use crate::test_workspace::{field, TestWorkspace};
+
+/// Guess a number from 1 to N in at most 20 questions: the input holds N and the number.
+const INTERACTOR: &str = r#"
+use std::io::{self, BufRead, Write};
+use std::process::exit;
+
+fn wrong(why: &str) -> ! {
+    eprintln!("{why}");
+    FEEDBACK
+    exit(WA)
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    let input = std::fs::read_to_string(&arguments[1]).unwrap();
+    let words: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let mut out = io::stdout();
+    writeln!(out, "{}", words[0]).unwrap();
+    for line in io::stdin().lock().lines().take(20) {
+        let guess: i64 = match line.unwrap().trim().parse() {
+            Ok(guess) => guess,
+            Err(_) => wrong("no number"),
+        };
+        let answer = if guess < words[1] { "up" } else if guess > words[1] { "down" } else { "yes" };
+        let _ = writeln!(out, "{answer}");
+        if answer == "yes" {
+            exit(AC)
+        }
+    }
+    wrong("the number was not found")
+}
+"#;
+
+const RIGHT: &str = r#"
+use std::io::{self, Write};
+
+fn read() -> String {
+    let mut line = String::new();
+    io::stdin().read_line(&mut line).unwrap();
+    line.trim().to_string()
+}
+
+fn main() {
+    let (mut low, mut high) = (1, read().parse::<i64>().unwrap());
+    loop {
+        let guess = (low + high) / 2;
+        println!("{guess}");
+        io::stdout().flush().unwrap();
+        match read().as_str() {
+            "up" => low = guess + 1,
+            "down" => high = guess - 1,
+            _ => return,
+        }
+    }
+}
+"#;
+
+/// The order, the exit statuses for AC and WA, and what is written as feedback.
+const ORDERS: [(&str, &str, &str, &str); 3] = [
+    ("", "0", "1", ""),
+    (" order=testlib", "0", "1", "assert!(arguments().contains(\"output\"));"),
+    (
+        " order=kattis",
+        "42",
+        "43",
+        "std::fs::write(arguments() + \"judgemessage.txt\", \"by feedback\").unwrap();",
+    ),
+];
+
+/// A workspace with the problem `guess` of an order, and this program as its `main`.
+fn workspace(name: &str, (order, ac, wa, feedback): (&str, &str, &str, &str)) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name);
+    let place = if order == " order=kattis" { 3 } else { 2 };
+    let arguments = format!("fn arguments() -> String {{ std::env::args().nth({place}).unwrap() }}\n");
+    let interactor = INTERACTOR.replace("FEEDBACK", feedback).replace("AC", ac).replace("WA", wa);
+    workspace.write("problems/guess/interactor.rs", &(interactor + &arguments));
+    let txt = format!("title: guess\ntime: 1s\nmemory: 256MB\ninteractor: ./interactor.rs{order}\n");
+    workspace.write("problems/guess/problem.txt", &txt);
+    workspace.write("problems/guess/cases/sample-1.in", "100 37\n");
+    workspace.write("problems/guess/cases/tiny-1.in", "1 1\n");
+    workspace.write("problems/guess/main.rs", RIGHT);
+    workspace
+}
+
+#[test]
+fn each_order_of_an_interactor_judges() {
+    for (at, order) in ORDERS.into_iter().enumerate() {
+        let workspace = workspace(&format!("interactive-order-{at}"), order);
+        workspace.write("low.rs", &RIGHT.replace("(low + high) / 2", "low"));
+        let answer = workspace.oj_exits(1, &["judge", "low.rs", "--problem", "guess", "--json"]);
+        let sample = &answer.exactly(1, "case")[0];
+        assert_eq!(field(sample, "verdict"), "WA", "{answer:?}");
+        let why = if at == 2 { "by feedback" } else { "the number was not found" };
+        assert!(field(sample, "message").contains(why), "{answer:?}");
+        let said = field(sample, "interaction");
+        assert!(
+            said.starts_with("< 100\n> 1\n< up\n> 2\n") && said.contains("...") && said.ends_with("> 21"),
+            "{said}"
+        );
+        let accepted = workspace.oj_exits(0, &["judge", "guess", "--json"]);
+        assert!(!accepted.out.contains("interaction"), "{accepted:?}");
+    }
+}
+
+#[test]
+fn each_failure_of_a_dialogue_gets_its_verdict() {
+    let workspace = workspace("interactive-failures", ORDERS[0]);
+    let replaced = |from: &str, to: &str| {
+        assert!(RIGHT.contains(from), "{from}");
+        RIGHT.replace(from, to)
+    };
+    let table = [
+        ("says nothing", "fn main() { std::thread::park(); }".to_string(), "TLE", "flush"),
+        (
+            "is not flushed",
+            replaced("        println!(\"{guess}\");\n        io::stdout().flush().unwrap();", "        out.write_all(format!(\"{guess}\\n\").as_bytes()).unwrap();")
+                .replace("    loop {", "    let mut out = io::BufWriter::new(io::stdout());\n    loop {"),
+            "TLE",
+            "flush",
+        ),
+        ("says no number", replaced("println!(\"{guess}\")", "println!(\"x\")"), "WA", "no number"),
+        ("crashes", replaced("let guess = (low + high) / 2;", "let guess: i64 = if low > 1 { panic!(\"own\") } else { 1 };"), "RE", "own"),
+        ("ends at once", "fn main() {}".to_string(), "WA", "not found"),
+        ("never reads", "fn main() { loop { println!(\"1\"); } }".to_string(), "WA", "not found"),
+        ("never ends", replaced("_ => return,", "_ => loop { std::hint::black_box(0); },"), "TLE", ""),
+        ("sleeps after the answer", replaced("_ => return,", "_ => loop { std::thread::park(); },"), "TLE", "after the interactor"),
+        ("crashes after the answer", replaced("_ => return,", "_ => panic!(\"late\"),"), "RE", "late"),
+        ("takes too long", replaced("let guess =", "let begun = std::time::Instant::now(); while begun.elapsed().as_secs() < 4 { std::hint::black_box(0); }\n        let guess ="), "TLE", "1000 ms"),
+        ("closes its output and goes on", format!("{}\n#[allow(dead_code)]\nfn unused() {{}}", replaced("let (mut low", "unsafe { close(1) };\n    let (mut low").replace("fn main", "extern \"C\" { fn close(number: i32) -> i32; }\nfn main").replace("println!(\"{guess}\");", "let _ = writeln!(io::stdout(), \"{guess}\");").replace("io::stdout().flush().unwrap();", "let _ = io::stdout().flush();")), "WA", "not found"),
+    ];
+    for (name, text, verdict, why) in table {
+        if cfg!(windows) && text.contains("close(1)") {
+            continue;
+        }
+        workspace.write("mine.rs", &text);
+        let answer = workspace
+            .oj_exits(1, &["judge", "mine.rs", "--problem", "guess", "--cases", "sample-1", "--json"]);
+        let cases = answer.exactly(1, "case");
+        let (got, message) = (field(&cases[0], "verdict"), field(&cases[0], "message"));
+        assert!(got == verdict && message.contains(why), "{name}: {got}, {message} in {answer:?}");
+    }
+}
+
+#[test]
+fn an_interactor_that_fails_is_a_judge_error() {
+    let workspace = workspace("interactive-broken", ORDERS[0]);
+    let verdict = |interactor: &str| {
+        workspace.write("problems/guess/interactor.rs", interactor);
+        let answer = workspace.oj(&["judge", "guess/main", "--cases", "sample-1", "--json"]);
+        let cases = answer.exactly(1, "case");
+        (field(&cases[0], "verdict").to_string(), field(&cases[0], "message").to_string())
+    };
+    let table = [
+        ("fn main() { std::process::exit(9) }", "the interactor failed"),
+        ("fn main() { println!(\"100\"); loop { std::hint::black_box(0); } }", "the interactor failed"),
+        ("fn main() { x }", "does not compile"),
+    ];
+    for (interactor, why) in table {
+        let (verdict, message) = verdict(interactor);
+        assert!(verdict == "JE" && message.contains(why), "{interactor}: {verdict} {message}");
+    }
+    workspace.write(
+        "problems/guess/problem.txt",
+        "title: x\ntime: 1s\nmemory: 1MB\ninteractor: ./none.rs order=other\n",
+    );
+    let answer = workspace.oj(&["judge", "guess"]);
+    assert!(answer.status == 2 && answer.err.contains("order=other"), "{answer:?}");
+}
