@@ -5,9 +5,11 @@ use crate::test_workspace::TestWorkspace;
 use crate::watch::Watch;
 
 /// Adds one to an array that has no place for it, and prints the right answer to `1 2`.
+#[cfg(target_os = "linux")]
 const BEYOND: &str = "#include <iostream>\n#include <vector>\nint main() {\n    int a, b;\n    std::cin >> a >> b;\n    std::vector<int> \
                       sums(b);\n    sums.reserve(8);\n    sums[b] = a + b;\n    std::cout << sums[b] << '\\n';\n}\n";
 
+#[cfg(target_os = "linux")]
 const NULL: &str =
     "#include <cstdio>\nstruct Node { int value; Node *next; };\nint main() {\n    int a;\n    Node *node = \
                     nullptr;\n    if (scanf(\"%d\", &a) == 7) node = new Node();\n    printf(\"%d\\n\", \
