@@ -2,11 +2,14 @@
 
 use crate::languages::have;
 use crate::test_workspace::TestWorkspace;
+use crate::watch::Watch;
 
 /// Adds one to an array that has no place for it, and prints the right answer to `1 2`.
+#[cfg(target_os = "linux")]
 const BEYOND: &str = "#include <iostream>\n#include <vector>\nint main() {\n    int a, b;\n    std::cin >> a >> b;\n    std::vector<int> \
                       sums(b);\n    sums.reserve(8);\n    sums[b] = a + b;\n    std::cout << sums[b] << '\\n';\n}\n";
 
+#[cfg(target_os = "linux")]
 const NULL: &str =
     "#include <cstdio>\nstruct Node { int value; Node *next; };\nint main() {\n    int a;\n    Node *node = \
                     nullptr;\n    if (scanf(\"%d\", &a) == 7) node = new Node();\n    printf(\"%d\\n\", \
@@ -105,4 +108,25 @@ fn warnings_are_shown_and_a_newer_standard_is_named_if_it_helps() {
     workspace.oj_exits(0, &["judge", "1000/main", "--language", "c++20"]);
     workspace.write("problems/1000/main.cpp", "int main() { return x; }\n");
     assert!(!workspace.oj_exits(1, &["judge", "1000/main"]).out.contains("C++20"));
+}
+
+#[test]
+fn watch_shows_the_warnings_of_the_compiler() {
+    let Some(workspace) = workspace("cpp-watch") else { return };
+    workspace.write(
+        "problems/1000/main.cpp",
+        "#include <cstdio>\nint main() {\n    int unused;\n    puts(\"3\");\n}\n",
+    );
+    let mut watch = Watch::start(&workspace, &["watch", "1000"]);
+    watch.until("main.cpp:3:9: warning: unused variable");
+    watch.until("main  AC");
+    // A header of its own is watched too.
+    workspace.write("problems/1000/own.hpp", "int number = 3;\n");
+    workspace.write(
+        "problems/1000/main.cpp",
+        "#include <cstdio>\n#include \"own.hpp\"\nint main() { printf(\"%d\", number); }\n",
+    );
+    watch.until("main  AC");
+    workspace.write("problems/1000/own.hpp", "int number = 4;\n");
+    watch.until("main  WA");
 }

@@ -1,6 +1,6 @@
 //! `cargo oj new`, and what becomes of what it makes.
 
-use crate::test_workspace::{repository, slow, Answer, TestWorkspace};
+use crate::test_workspace::{repository, slow, TestWorkspace};
 use std::fs;
 use std::process::Command;
 
@@ -415,7 +415,9 @@ fn a_new_file_is_opened_in_the_editor_of_the_user() {
     let workspace = TestWorkspace::empty("new-open");
     let open = |arguments: &[&str], visual: &str| {
         let mut command = workspace.command(arguments);
-        Answer::of(command.env_remove("TERM_PROGRAM").env("VISUAL", visual).output().expect("it starts"))
+        crate::test_workspace::Answer::of(
+            command.env_remove("TERM_PROGRAM").env("VISUAL", visual).output().expect("it starts"),
+        )
     };
     workspace.write("sum.json", r#"{"name":"Sum","url":"https://example.com/sum"}"#);
     for (arguments, file) in [
