@@ -69,7 +69,7 @@ impl Details<'_> {
         let Some(shown) = result.shown_case(&submission.expectation) else {
             return Ok(self.missing_verdict());
         };
-        self.failing_case(shown, result.overflow.as_ref())
+        self.failing_case(shown, result.fault.as_ref())
     }
 
     /// The failures after the one that is shown in detail, `most` of them at most.
@@ -84,16 +84,20 @@ impl Details<'_> {
         others.take(most).map(|other| alone.failing_case(other, None)).collect()
     }
 
-    /// A failing case, with an overflow on it.
-    fn failing_case(&self, shown: &(Case, CaseResult), overflow: Option<&Message>) -> Result<String> {
+    /// A failing case, with what a run with checks found on it.
+    fn failing_case(&self, shown: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = shown;
-        let place = source_places::of_case(submission, failed, explanation, overflow);
-        let mut text = source_places::for_editors(submission, &place) + "\n" + &first_line(shown);
+        let place = source_places::of_case(submission, failed, explanation, fault);
+        let url = submission.problem.txt.url.as_ref();
+        let mut text = source_places::for_editors(submission, &place);
+        text += &url.map_or("\n".to_string(), |url| format!("\n    {url}\n"));
+        text += &first_line(shown);
         text += &self.accepted_otherwise(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
         text += &certain(&tr!("search"), explanation.sentence.as_ref());
-        text += &certain(&tr!("arithmetic"), overflow);
+        let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
+        text += &certain(&checks, fault);
         text += &self.other_option(case, failed)?;
         if failed.verdict != Verdict::JE || failed.printed.is_some() {
             let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);

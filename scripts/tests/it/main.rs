@@ -7,6 +7,7 @@ mod architecture;
 mod bench;
 mod case;
 mod checkers;
+mod cpp;
 mod details;
 mod diagnosis;
 mod editors;

@@ -12,9 +12,9 @@ use crate::report::verdict_details::{self, Details};
 use crate::report::{
     json_lines::json_lines, next_lesson::next_lesson, source_places, terminal, verdict_table,
 };
-use judge::{Event, JudgeOptions, Selection, Session, Submission, SubmissionResult};
+use judge::{Event, JudgeOptions, Origin, Selection, Session, Submission, SubmissionResult};
 use std::process::ExitCode;
-use stdx::{display::width, error, tr, Error, Result};
+use stdx::{display::width, tr, Error, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
@@ -40,24 +40,22 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let selection = options.target_options.of_targets(&workspace, typed)?;
     let (submissions, unreadable) = shared_options::submissions(&selection, &workspace)?;
-    let is_rust = |submission: &Submission| submission.rust_text().is_some();
-    if let Some(other) = submissions.iter().find(|submission| submission.named && !is_rust(submission)) {
-        if judge_options.checked {
-            let shown = &other.shown;
-            return Err(error!("`--checked` is for Rust, but `{shown}` is in another language"));
-        }
-    }
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
-    let compiled = session.compile(&submissions, *judge_options, &mut |done| {
+    let compiled = session.compile(&submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
     }
-    let is_known = |submission: &Submission| !submission.named && submission.rust_path().is_none();
-    let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| !is_known(submission));
+    // Of everything, and of what is not the user's own, only warnings about Rust are read.
+    let is_read = |submission: &Submission| match submission.origin {
+        _ if submission.named || submission.rust_path().is_some() => true,
+        Origin::Known => false,
+        _ => !selection.is_everything(),
+    };
+    let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| is_read(submission));
     let programs = programs
         .filter_map(|(submission, compiled)| Some((submission, compiled.as_ref().ok()?.as_ref().ok()?)));
     for (submission, program) in programs.filter(|(_, program)| !program.warnings.is_empty()) {
@@ -134,10 +132,7 @@ impl Options {
         target_options.selection.all_known = arguments.flag("--all-known");
         Ok(Options {
             target_options,
-            judge_options: JudgeOptions {
-                checked: arguments.flag("--checked"),
-                all: arguments.flag("--all"),
-            },
+            judge_options: JudgeOptions { all: arguments.flag("--all") },
             jobs: shared_options::jobs(&mut arguments)?,
             json: arguments.flag("--json"),
             list: arguments.flag("--list"),
