@@ -2,7 +2,8 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::editor::Editor;
-use crate::commands::{targets, templates};
+use crate::commands::targets;
+use crate::commands::templates;
 use crate::report::terminal;
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
