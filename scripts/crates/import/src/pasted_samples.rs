@@ -148,10 +148,12 @@ impl PastedSamples {
         let cells: Vec<Vec<&str>> = table.split('\t').map(|cell| cell.lines().collect()).collect();
         let (given, wanted) = match cells.as_slice() {
             [given, wanted] => (given, wanted),
-            _ if input.number == number => return Err(error!(
+            _ if input.number == number => {
+                return Err(error!(
                 "cannot split the table below line {number}: {title}: expected one tab, between the input \
                      and the output"
-            )),
+            ))
+            }
             _ => (&input.lines, &output.lines),
         };
         let (given, wanted) = (trimmed(given), trimmed(wanted));
