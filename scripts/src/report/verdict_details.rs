@@ -84,7 +84,7 @@ impl Details<'_> {
         others.take(most).map(|other| alone.failing_case(other, None)).collect()
     }
 
-    /// A failing case, with what a run with checks found on it.
+    /// A failing case, with what a run with checks says of it.
     fn failing_case(&self, shown: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = shown;

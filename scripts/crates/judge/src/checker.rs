@@ -49,7 +49,9 @@ impl Checker {
     /// The checker of a problem, compiled if it is a program.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
         let kind = match &problem.txt.judging {
-            OutputJudge::Compare(Comparison::Exact) if !problem.txt.site.compares_white_space => Kind::Compare(Comparison::Words),
+            OutputJudge::Compare(Comparison::Exact) if !problem.txt.site.compares_white_space => {
+                Kind::Compare(Comparison::Words)
+            }
             OutputJudge::Compare(comparison) => Kind::Compare(*comparison),
             OutputJudge::Family(name) => {
                 Kind::Family(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))

@@ -40,7 +40,11 @@ pub(crate) fn find(
     let cancellations = vec![compiler.cancellation.clone()];
     let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
     let written = sandbox::run(&request).ok()?.standard_error().ok()?;
-    if language.is_rust() { overflow(&written.last) } else { sanitizer_report::fault(&written, language) }
+    if language.is_rust() {
+        overflow(&written.last)
+    } else {
+        sanitizer_report::fault(&written, language)
+    }
 }
 
 /// The CPU time of the run with checks, which takes up to twice the time: 2 s at most.

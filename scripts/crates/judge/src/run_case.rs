@@ -1,11 +1,11 @@
 //! Runs one case and judges what the program does.
 
 use crate::failure_verdict::{failure_verdict, overflows_its_stack, size, why_it_failed};
+use crate::sanitizer_report;
 use crate::submission::{Source, Submission};
 use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Used};
-use crate::sanitizer_report;
-use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use languages::SourceLanguage;
+use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use std::path::Path;
 use stdx::{files, message, Message, Result};
 use toolchain::Program;

@@ -8,8 +8,9 @@ use sandbox::Cancellation;
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
+    message,
     threads::{self, lock},
-    message, Error, Message, Result,
+    Error, Message, Result,
 };
 use toolchain::{Build, Compiler, Program};
 use workspace::{Case, Verdict, Workspace};
@@ -89,7 +90,8 @@ impl Session {
         let mut program = match self.compiler.build_in(language, text, shown, &folders)? {
             Build::Refused(messages) => {
                 let newer = language.newer_standard();
-                let built = newer.map(|newer| self.compiler.build_in(newer, text, shown, &folders)).transpose()?;
+                let built =
+                    newer.map(|newer| self.compiler.build_in(newer, text, shown, &folders)).transpose()?;
                 return Ok(Err(match (newer, built) {
                     (Some(newer), Some(Build::Program(_))) => {
                         let stem = path.file_stem().unwrap_or_default().to_string_lossy();

@@ -5,8 +5,8 @@ use languages::{self, SourceLanguage};
 use sandbox::{self, Limits};
 use std::path::{Path, PathBuf};
 use std::{sync::Arc, time::Duration};
-use toolchain::own_headers::{self, OneText};
 use stdx::{error, files, glob, message, shell_words, spelling::compose_hangul, Error, Message, Result};
+use toolchain::own_headers::{self, OneText};
 use workspace::{
     case, problem::shown, Case, Comparison, Expectation, OutputJudge, Problem, SubmissionFile, Workspace,
 };

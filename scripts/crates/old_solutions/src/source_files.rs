@@ -9,8 +9,8 @@ const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
 
 /// Ends of names of files in languages that sites know and this judge does not.
 const OTHER_LANGUAGES: [&str; 30] = [
-    "rb", "pas", "swift", "php", "pl", "lua", "hs", "ml", "scala", "d", "f90", "f95", "scm", "clj", "ex", "erl", "fs",
-    "vb", "nim", "ts", "dart", "bf", "aheui", "jl", "rkt", "cr", "raku", "cob", "adb", "groovy",
+    "rb", "pas", "swift", "php", "pl", "lua", "hs", "ml", "scala", "d", "f90", "f95", "scm", "clj", "ex",
+    "erl", "fs", "vb", "nim", "ts", "dart", "bf", "aheui", "jl", "rkt", "cr", "raku", "cob", "adb", "groovy",
 ];
 
 /// The source files below a folder, by path: those whose extension is that of a known language. Left out are hidden

@@ -47,8 +47,8 @@ pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
 
 /// The content of a text that a person writes and that must be UTF-8, without its byte-order mark.
 pub fn read_text(path: &Path) -> Result<String> {
-    let text =
-        String::from_utf8(read_source(path)?).map_err(|_| cannot("read", path, message!("it is not UTF-8 text")))?;
+    let text = String::from_utf8(read_source(path)?)
+        .map_err(|_| cannot("read", path, message!("it is not UTF-8 text")))?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
 }
 

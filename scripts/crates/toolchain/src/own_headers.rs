@@ -87,12 +87,16 @@ mod tests {
         fs::create_dir_all(folder.join("lib")).expect("a temporary folder");
         for (file, text) in [
             ("a.hpp", "#pragma once\n#include \"lib/b.hpp\"\nint a;"),
-            ("lib/b.hpp", "#ifndef B\n#define B\n#include \"c.hpp\"\n#include \"../a.hpp\"\nint b;\n#endif\n"),
+            (
+                "lib/b.hpp",
+                "#ifndef B\n#define B\n#include \"c.hpp\"\n#include \"../a.hpp\"\nint b;\n#endif\n",
+            ),
             ("lib/c.hpp", "int c;\n"),
         ] {
             fs::write(folder.join(file), text).expect("a temporary file");
         }
-        let text = "#include <vector>\n#ifdef LOCAL\n#include \"a.hpp\"\n#endif\n  # include \"a.hpp\"\n#include \
+        let text =
+            "#include <vector>\n#ifdef LOCAL\n#include \"a.hpp\"\n#endif\n  # include \"a.hpp\"\n#include \
                     \"lib/c.hpp\"\n#include \"none.hpp\"\nint main() {}\n";
         let found = in_place(text.as_bytes(), "Main.cc", &[&folder]);
         let plain = in_place(b"#include \"none.hpp\"\r\n\xff", "Main.cc", &[&folder]);

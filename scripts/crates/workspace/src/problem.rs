@@ -61,8 +61,10 @@ pub fn templates(folder: &Path) -> Vec<PathBuf> {
 pub fn template(folder: &Path, language: &SourceLanguage) -> Option<PathBuf> {
     let templates = templates(folder);
     let of = |is_it: &dyn Fn(&&PathBuf) -> bool| templates.iter().find(is_it).cloned();
-    let extension = |path: &&PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case(language.extension()));
-    of(&|path| languages::of_path(path).is_some_and(|own| own.name == language.name)).or_else(|| of(&extension))
+    let extension =
+        |path: &&PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case(language.extension()));
+    of(&|path| languages::of_path(path).is_some_and(|own| own.name == language.name))
+        .or_else(|| of(&extension))
 }
 
 /// Whether a file of a problem's folder is a submission as far as its name tells: it is in a known language and no
@@ -249,8 +251,9 @@ mod tests {
         let txt = "title: x\ntime: 1s\nmemory: 1MB\nchecker: ./check.rs order=boj\n";
         std::fs::write(folder.join("problem.txt"), txt).expect("it can be written");
         let told = Problem::load(&folder, &folder).expect("it is legal");
-        let templates =
-            ["rust", "python", "c++"].map(|name| languages::named(name).ok().and_then(|row| told.template(row)).map(|path| files::name(&path)));
+        let templates = ["rust", "python", "c++"].map(|name| {
+            languages::named(name).ok().and_then(|row| told.template(row)).map(|path| files::name(&path))
+        });
         let is_one = is_problem(&folder);
         std::fs::remove_dir_all(&folder).expect("it is there");
         let names = |problem: &Problem| -> Vec<String> {

@@ -75,7 +75,8 @@ impl NewProblem {
             txt += &format!("site: {}\n", site.name);
         }
         let is_number = !self.number.is_empty() && self.number.bytes().all(|byte| byte.is_ascii_digit());
-        let of_number = (is_number && self.site.is_none()).then(|| format!("https://www.acmicpc.net/problem/{}", self.number));
+        let of_number = (is_number && self.site.is_none())
+            .then(|| format!("https://www.acmicpc.net/problem/{}", self.number));
         if let Some(url) = self.url.as_ref().or(of_number.as_ref()) {
             txt += &format!("url: {url}\n");
         }
@@ -157,7 +158,9 @@ impl Draft {
             fs::copy(self.folder().join(path), &place)?;
             fs::File::options().append(true).open(place)?.sync_all()
         });
-        let moved = fs::create_dir(&hidden).and_then(|()| copied.collect::<io::Result<()>>()).and_then(|()| fs::rename(&hidden, folder));
+        let moved = fs::create_dir(&hidden)
+            .and_then(|()| copied.collect::<io::Result<()>>())
+            .and_then(|()| fs::rename(&hidden, folder));
         if moved.is_err() {
             let _ = fs::remove_dir_all(&hidden); // a part of it is of no use
         }
@@ -173,7 +176,8 @@ pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> 
 
 /// Makes a problem of its draft, and returns its folder.
 pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf> {
-    let lists = draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));
+    let lists =
+        draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));
     if lists {
         sync_changes::list_binaries(workspace)?; // an error now leaves no problem that is not listed
     }
@@ -293,11 +297,14 @@ mod tests {
             programs: vec!["generator: ./g.rs".to_string()],
             ..NewProblem::default()
         };
-        let txt = "title: A\ntime: 2s\nmemory: 1GB\nurl: https://www.acmicpc.net/problem/1000\ngenerator: ./g.rs\n".to_string();
+        let txt =
+            "title: A\ntime: 2s\nmemory: 1GB\nurl: https://www.acmicpc.net/problem/1000\ngenerator: ./g.rs\n"
+                .to_string();
         assert_eq!(facts(&known), (txt, String::new(), 0));
         let unknown =
             NewProblem { number: "1000".to_string(), is_interactive: true, ..NewProblem::default() };
-        let txt = "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
+        let txt =
+            "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
         assert_eq!(facts(&unknown), (txt, "title time memory".to_string(), 4));
         fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
@@ -310,9 +317,10 @@ mod tests {
             assert!(fits(name), "{name}");
         }
         let too_long = format!("{longest}a");
-        for name in
-            ["", "-a", "_a", "a b", "a/b", "a.b", "con", "NUL", "prn", "Aux", "com1", "LPT9", "Com¹", "lpt³", &too_long]
-        {
+        for name in [
+            "", "-a", "_a", "a b", "a/b", "a.b", "con", "NUL", "prn", "Aux", "com1", "LPT9", "Com¹", "lpt³",
+            &too_long,
+        ] {
             assert!(!fits(name), "{name}");
         }
         let why = check_name(&message!("problem"), "nul").expect_err("it is a device").to_string();

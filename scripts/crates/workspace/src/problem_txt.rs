@@ -277,9 +277,9 @@ pub fn parse_url(text: &str) -> Result<String> {
     let is_address = text.split_once("://").is_some_and(|(scheme, rest)| {
         matches!(scheme, "http" | "https") && !rest.is_empty() && !text.contains(char::is_whitespace)
     });
-    is_address
-        .then(|| text.to_string())
-        .ok_or_else(|| error!("`url: {text}`: expected an address, such as `https://www.acmicpc.net/problem/1000`"))
+    is_address.then(|| text.to_string()).ok_or_else(|| {
+        error!("`url: {text}`: expected an address, such as `https://www.acmicpc.net/problem/1000`")
+    })
 }
 
 /// `./outputs.rs`.
