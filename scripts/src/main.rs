@@ -21,6 +21,10 @@ fn main() -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().skip(1).collect();
     let arguments: Vec<_> = given.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
     locale::set(locale_of(&arguments));
+    // Cargo sets this variable for what `cargo oj` runs.
+    if std::env::var_os("CARGO").is_none() {
+        stdx::set_own_name("oj");
+    }
     let result = match given.iter().zip(&arguments).find(|(given, _)| given.to_str().is_none()) {
         Some((_, shown)) => Err(error!("`{shown}` is not UTF-8")),
         None => dispatch(arguments),

@@ -5,7 +5,7 @@
 
 use stdx::{
     display::{pad, width},
-    names_of, tr, Message, ToValue,
+    names_of, own_name, tr, Message, ToValue,
 };
 
 /// A command, read from its block of `help.txt`.
@@ -76,8 +76,8 @@ impl Command {
         let Command { name, operands, options, .. } = self;
         let operands = [operands, "[OPTIONS]"].map(str::trim).join(" ");
         let mut help = filled(&translated(&self.summary), 0);
-        help += &format!("\n{}: cargo oj {name} {}\n", tr!("Usage"), operands.trim());
-        let examples = self.examples.iter().map(|(typed, text)| (format!("cargo oj {typed}"), *text));
+        help += &format!("\n{}: {} {name} {}\n", tr!("Usage"), own_name(), operands.trim());
+        let examples = self.examples.iter().map(|(typed, text)| (format!("{} {typed}", own_name()), *text));
         help += &section(&tr!("Examples"), examples);
         help += &section(&tr!("Options"), options.iter().chain([&HELP]).map(CommandOption::row));
         for note in &self.notes {
@@ -112,8 +112,8 @@ pub fn overview(commands: &[Command]) -> String {
              judges every submission of every problem."),
         0,
     );
-    help += &format!("\n{}: cargo oj [COMMAND] [OPTIONS]\n", tr!("Usage"));
-    let head = |command: &Command| format!("cargo oj {} {}", command.name, command.operands);
+    help += &format!("\n{}: {} [COMMAND] [OPTIONS]\n", tr!("Usage"), own_name());
+    let head = |command: &Command| format!("{} {} {}", own_name(), command.name, command.operands);
     let rows = commands.iter().map(|command| (head(command), command.summary.as_str()));
     help += &section(&tr!("Commands"), rows);
     let options = [&LANG, &HELP, &VERSION].map(CommandOption::row);

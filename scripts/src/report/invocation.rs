@@ -63,7 +63,7 @@ impl Invocation {
 /// The command line, to type it.
 impl fmt::Display for Invocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("cargo oj")?;
+        f.write_str(stdx::own_name())?;
         self.0.iter().try_for_each(|word| match word {
             Word::Plain(word) => write!(f, " {word}"),
             Word::Typed(word) => write!(f, " {}", in_quotes(word)),

@@ -77,15 +77,15 @@ fn at(line: usize, column: Option<usize>, severity: &'static str, text: &str) ->
     SourcePlace { line, column, severity, text: text.to_string() }
 }
 
-/// The place at which a case fails: where the program ended, or what the explanation or an overflow names.
+/// The place at which a case fails: where the program ended, or what the explanation or a run with checks names.
 pub fn of_case(
     submission: &Submission,
     failed: &CaseResult,
     explanation: &Explanation,
-    overflow: Option<&stdx::Message>,
+    fault: Option<&stdx::Message>,
 ) -> Option<SourcePlace> {
     let place = |line, column, text| SourcePlace { line, column, severity: "error", text };
-    for said in explanation.sentence.iter().chain(overflow) {
+    for said in explanation.sentence.iter().chain(fault) {
         let (english, text) = (said.to_string(), said.localized());
         // The last line that is named, unless it is one of the output: `line 2 of the output`.
         let named =

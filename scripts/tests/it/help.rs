@@ -27,6 +27,27 @@ fn is_korean(text: &str) -> bool {
     text.chars().any(|c| ('가'..='힣').contains(&c))
 }
 
+/// Installed, the tool is called without cargo.
+#[test]
+fn messages_name_the_tool_as_it_was_called() {
+    let workspace = TestWorkspace::empty("help-name");
+    workspace.add_problem("1000", "1\n", "2\n");
+    for arguments in
+        [&["--help"][..], &["judge", "--help"], &["judge", "--problem", "1000", "--command=sort"]]
+    {
+        let said = |is_installed: bool| {
+            let mut command = workspace.command(arguments);
+            if is_installed {
+                command.env_remove("CARGO");
+            }
+            String::from_utf8(command.output().expect("it starts").stdout).expect("UTF-8")
+        };
+        let (with_cargo, installed) = (said(false), said(true));
+        assert!(with_cargo.contains("cargo oj judge"), "{with_cargo}");
+        assert!(installed.contains("oj judge") && !installed.contains("cargo oj"), "{installed}");
+    }
+}
+
 #[test]
 fn each_command_takes_the_options_of_its_help_and_no_other() {
     let workspace = TestWorkspace::empty("help-options");

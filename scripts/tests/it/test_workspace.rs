@@ -151,9 +151,8 @@ impl TestWorkspace {
         command.args(arguments).current_dir(&self.root).env("LC_ALL", "C");
         let target = if self.is_optimised { "target-optimised" } else { "target" };
         command.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join(target));
-        if let (false, Some(cargo)) = (self.is_optimised, unoptimised()) {
-            command.env("CARGO", cargo);
-        }
+        let unoptimised = unoptimised().filter(|_| !self.is_optimised);
+        command.env("CARGO", unoptimised.unwrap_or(Path::new(env!("CARGO"))));
         for variable in ["CARGO_MANIFEST_DIR", "OJ_LANGUAGE", "OJ_WORKSPACE"] {
             command.env_remove(variable);
         }

@@ -305,7 +305,8 @@ mod keys {
         terminal.press("t");
         terminal.until("To trace or stress one that is accepted, watch it alone: `cargo oj watch 1000/b`");
         workspace.write(MAIN, "fn main() {}\n");
-        terminal.until("1000/main:   n next failing case");
+        let screen = terminal.until("1000/main:   n next failing case");
+        assert!(screen.rfind("b     AC") < screen.rfind("main  WA"), "it stays at the end: {screen}");
         workspace.write("problems/1000/a.rs", "fn main() {}\n");
         terminal.until("1000/a:   n next failing case");
         workspace.write("problems/1000/a.rs", right);

@@ -35,5 +35,5 @@ pub use catalogue::Catalogue;
 pub use error::{Error, Result};
 pub use json_reader::Value;
 pub use json_writer::Object;
-pub use message::{names_of, set_catalogue, Message, ToValue};
+pub use message::{names_of, own_name, set_catalogue, set_own_name, Message, ToValue};
 pub use message_macro::{catalogue, message};

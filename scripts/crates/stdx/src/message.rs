@@ -45,6 +45,19 @@ pub fn set_catalogue(catalogue: &'static Catalogue) {
     let _ = CATALOGUE.set(catalogue);
 }
 
+static OWN_NAME: OnceLock<&str> = OnceLock::new();
+
+/// Sets the command by which the user calls this tool, which messages name in place of `cargo oj`. Only the first call
+/// counts.
+pub fn set_own_name(name: &'static str) {
+    let _ = OWN_NAME.set(name);
+}
+
+/// The command by which the user calls this tool.
+pub fn own_name() -> &'static str {
+    OWN_NAME.get().copied().unwrap_or("cargo oj")
+}
+
 /// A template that becomes a [`Message`] later, for tables in constants.
 #[macro_export]
 macro_rules! template {
@@ -112,7 +125,7 @@ impl Message {
             Message::Template { template, values } => {
                 let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
                 let value = |name: &str| values.iter().find(|(other, _)| other == name);
-                filled_in(template, |name| match value(name) {
+                filled_in(&template.replace("cargo oj", own_name()), |name| match value(name) {
                     Some((_, Value::Text(text))) => text.clone(),
                     Some((_, Value::Message(message))) => message.render(catalogue),
                     None => format!("{{{name}}}"), // a variable of a script in a page

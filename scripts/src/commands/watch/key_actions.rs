@@ -39,7 +39,7 @@ impl Watch<'_> {
     }
 
     /// The submission that keys act on: the failing one that was judged last, or the only one.
-    fn current(&self) -> Option<usize> {
+    pub fn current(&self) -> Option<usize> {
         let failing = (0..self.known.len()).filter(|&index| self.known[index].fails);
         let last = failing.max_by_key(|&index| self.known[index].judged);
         last.or(if self.known.len() == 1 { Some(0) } else { None })

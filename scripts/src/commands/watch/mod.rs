@@ -199,7 +199,10 @@ impl Watch<'_> {
         if terminal::is_for_programs() {
             return terminal::print(&format!("{new}{message}"));
         }
-        let known: String = self.known.iter().map(LastResult::text).collect();
+        // The one that keys act on is the last one, above the keys.
+        let current = self.current();
+        let others = (0..self.known.len()).filter(|&index| Some(index) != current);
+        let known: String = others.chain(current).map(|index| self.known[index].text()).collect();
         let notes: String = self.notes.iter().map(|note| format!("{}\n", note.localized())).collect();
         terminal::print(&format!("{CLEAR}{known}{notes}{message}\n{}\n", self.footer()))
     }
