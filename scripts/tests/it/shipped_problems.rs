@@ -56,7 +56,8 @@ pub fn files() -> Vec<PathBuf> {
     for (number, names) in PROBLEMS {
         for path in list(&folder(number)) {
             let name = path.file_name().expect("a name").to_str().expect("UTF-8");
-            let is_own = ["README.md", "problem.txt", "template.rs", "outputs.rs"].contains(&name)
+            let is_own = ["README.md", "problem.txt", "template.rs", "outputs.rs", "cases.txt"]
+                .contains(&name)
                 || name.ends_with(".svg")
                 || name.strip_suffix(".rs").is_some_and(|stem| names.contains(&stem));
             files.extend(is_own.then_some(path));

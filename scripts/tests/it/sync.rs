@@ -1,6 +1,6 @@
 //! `cargo oj sync`, and what `judge` says of regions.
 
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{TestWorkspace, SUM};
 
 const SHARED: &str = "shared/src/sudoku/board.rs";
 const COPY: &str = "problems/2239/rescan.rs";
@@ -280,4 +280,63 @@ fn links_and_permissions_stay_and_read_only_files_are_not_written() {
     assert_eq!(workspace.oj(&["sync"]).status, 0);
     assert!(workspace.read("real.md").contains("| TLE on worst |"));
     assert_eq!((mode("real.md"), workspace.path("README.md").is_symlink()), (0o600, true));
+}
+
+/// A line of each kind.
+const CASES: &str =
+    "# of each kind\ntiny-1: 3 1 / 1 2 3\ntiny-2: crlf of tiny-1\ntiny-3: no final newline of tiny-1\n\
+    large-1: seed 7 size 100\nedge-1: file\n";
+
+#[test]
+fn the_cases_of_cases_txt_are_made() {
+    let workspace = TestWorkspace::empty("sync-cases");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    let generator = "fn main() {\n    let words: Vec<String> = std::env::args().skip(1).collect();\n    \
+                     println!(\"{}\", words.join(\" \"));\n}\n";
+    let txt = "title: Test\ntime: 1s\nmemory: 256MB\ngenerator: ./generator.rs\n";
+    for (name, text) in [
+        ("problem.txt", txt),
+        ("cases.txt", CASES),
+        ("generator.rs", generator),
+        ("main.rs", SUM),
+        ("cases/edge-1.in", "5"),
+        ("cases/tiny-1.out", "6\n"),
+    ] {
+        workspace.write(&format!("problems/1000/{name}"), text);
+    }
+    let check = workspace.oj_exits(2, &["sync", "--check"]);
+    assert!(check.out.contains("+ 1 2 3") && !workspace.path("problems/1000/cases/tiny-1.in").exists());
+    let sync = workspace.oj_exits(0, &["sync"]);
+    let (removed, added) = ("- 6\n", "+ 10\n");
+    assert!(sync.out.contains(removed) && sync.out.contains(added), "what it replaces is shown: {sync:?}");
+    let case =
+        |name: &str| ["in", "out"].map(|kind| workspace.read(&format!("problems/1000/cases/{name}.{kind}")));
+    assert_eq!(case("tiny-1"), ["3 1\n1 2 3\n", "10\n"]);
+    assert_eq!(case("tiny-2"), ["3 1\r\n1 2 3\r\n", "10\n"]);
+    assert_eq!(case("tiny-3"), ["3 1\n1 2 3", "10\n"]);
+    assert_eq!(case("large-1"), ["7 100\n", "107\n"]);
+    assert_eq!(case("edge-1"), ["5", "5\n"]);
+    assert_eq!(case("sample-1"), ["1 2\n", "3\n"], "it is not listed");
+    workspace.oj_exits(0, &["sync", "--check"]);
+    workspace.write("problems/1000/cases/tiny-2.in", "3 1\n1 2 3\n");
+    let check = workspace.oj_exits(2, &["sync", "--check"]);
+    assert!(check.out.contains("\n+ 3 1"), "line ends are a difference: {check:?}");
+}
+
+#[test]
+fn a_case_that_cannot_be_made_is_named_with_its_line() {
+    let workspace = TestWorkspace::empty("sync-cases-refused");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.write("problems/1000/main.rs", "fn main() {\n    panic!(\"no\");\n}\n");
+    for (text, line) in [("a: 1", "1"), ("\na: seed 1", "2"), ("a: crlf of b", "1"), ("a: file", "1")] {
+        workspace.write("problems/1000/cases.txt", text);
+        let sync = workspace.oj_exits(2, &["sync"]);
+        let place = format!("`problems/1000/cases.txt`, line {line}: ");
+        assert!(sync.err.contains(&place), "{text}: {sync:?}");
+    }
+    workspace.write("problems/1000/cases.txt", "a: 1");
+    workspace.edit("problems/1000/main.rs", "fn main", "//! Mine.\n//@ expect: anything\nfn main");
+    workspace.oj_exits(0, &["sync"]);
+    assert_eq!(workspace.read("problems/1000/cases/a.in"), "1\n");
+    assert!(!workspace.path("problems/1000/cases/a.out").exists(), "its `main` is work in progress");
 }

@@ -32,6 +32,7 @@ pub mod test_submissions;
 pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
 pub use case_result::{CaseResult, SubmissionResult};
 pub use checker::{Checker, Kind};
+pub use expected_outputs::ExpectedOutputs;
 pub use resource_usage::Used;
 pub use run_case::CaseRunner;
 pub use session::{Compiled, Event, JudgeOptions, Session};

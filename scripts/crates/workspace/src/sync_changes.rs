@@ -17,11 +17,19 @@ pub struct Change {
 impl Change {
     /// The path and the difference, for a person to read.
     pub fn shown(&self, workspace: &Workspace) -> String {
-        format!("{}\n{}\n", workspace.shown(&self.path), diff(&self.old, &self.new))
+        let [old, new] = [&self.old, &self.new].map(|text| text.replace('\r', "\u{240d}")); // a line end of its own
+        format!("{}\n{}\n", workspace.shown(&self.path), diff(&old, &new))
+    }
+
+    /// What makes this text of a file that need not be there yet; None if it is its text already.
+    pub fn of(path: PathBuf, new: String) -> Result<Option<Change>> {
+        let old = if path.is_file() { files::read_text(&path)? } else { String::new() };
+        Ok((old != new).then_some(Change { path, old, new }))
     }
 
     /// Writes the new text.
     pub fn write(&self) -> Result<()> {
+        files::create_folder(self.path.parent().expect("a file is in a folder"))?;
         files::write(&self.path, self.new.as_bytes())
     }
 }

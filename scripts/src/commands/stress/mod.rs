@@ -25,7 +25,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let session = &Session::new(workspace, 1);
     let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
     generator_option::note_templates(&generator, &submission.problem.folder);
-    let generator = Generator::prepare(generator, &submission, &session.compiler)?;
+    let (folder, example) = (&submission.problem.folder, &submission.cases[0].input);
+    let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler);
     let finder = ReferenceFinder { session, workspace, target: &submission, selection, checker: &checker };
     let reference = finder.find(options.reference.as_deref(), &mut |why| note(&why))?;
