@@ -340,3 +340,27 @@ fn a_case_that_cannot_be_made_is_named_with_its_line() {
     assert_eq!(workspace.read("problems/1000/cases/a.in"), "1\n");
     assert!(!workspace.path("problems/1000/cases/a.out").exists(), "its `main` is work in progress");
 }
+
+#[test]
+fn a_region_of_main_is_copied_into_its_siblings() {
+    let workspace = TestWorkspace::empty("sync-main");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    let (main, other) = ("problems/1000/main.rs", "problems/1000/other.rs");
+    workspace.write(main, "// region: sum\nfn sum() {}\n// endregion\nfn main() {}\n");
+    workspace.write(other, "// region: main::sum\n// endregion\nfn main() {}\n");
+    workspace.oj_exits(0, &["sync"]);
+    assert!(workspace.read(other).starts_with("// region: main::sum\nfn sum() {}\n// endregion "));
+    workspace.edit(main, "sum() {}", "sum() { let _ = 1; }");
+    workspace.oj_exits(2, &["sync", "--check"]);
+    workspace.oj_exits(0, &["sync"]);
+    assert!(workspace.read(other).contains("let _ = 1;"));
+    workspace.edit(other, "let _ = 1;", "let _ = 2;");
+    let edited = workspace.oj_exits(2, &["sync"]);
+    assert!(
+        edited.err.contains("region `main::sum` was edited in") && edited.err.contains(main),
+        "{edited:?}"
+    );
+    workspace.write(other, "// region: main::sun\n// endregion\nfn main() {}\n");
+    let unknown = workspace.oj_exits(2, &["sync"]);
+    assert!(unknown.err.contains("unknown region `main::sun` (known: main::sum)"), "{unknown:?}");
+}

@@ -45,6 +45,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
         for path in submissions.chain(problem.template("rs")).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
             let mut new = old.clone();
+            let origins = region::origins_for(&workspace.root, &path, &origins)?;
             let copies = copies(workspace, &origins, &path)?;
             // From the last to the first: replacing one keeps the line numbers of those above it.
             for copy in copies.iter().rev() {
@@ -120,6 +121,7 @@ pub fn stale_regions<'a>(
     let problems = workspace.root.join("problems");
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
+        let origins = region::origins_for(&workspace.root, path, &origins)?;
         let copies = copies(workspace, &origins, path).unwrap_or_else(|why| {
             stale.push(why);
             Vec::new()
