@@ -364,3 +364,27 @@ fn a_region_of_main_is_copied_into_its_siblings() {
     let unknown = workspace.oj_exits(2, &["sync"]);
     assert!(unknown.err.contains("unknown region `main::sun` (known: main::sum)"), "{unknown:?}");
 }
+
+#[test]
+fn a_problem_has_a_row_in_the_tables_of_problems() {
+    let workspace = TestWorkspace::empty("sync-problems");
+    let markers = "<!-- problems: written by `cargo oj sync` -->\nold\n<!-- /problems -->\nafter\n";
+    for readme in ["README.md", "README.ko.md"] {
+        workspace.write(readme, markers);
+    }
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.add_problem("1001", "1 2\n", "3\n"); // it says neither
+    let txt = workspace.read("problems/1000/problem.txt");
+    let keys = "question: a | b\nteaches: sums\nteaches-ko: 합\n";
+    workspace.write("problems/1000/problem.txt", &(txt + keys));
+    workspace.oj_exits(2, &["sync", "--check"]);
+    workspace.oj_exits(0, &["sync"]);
+    let rows = |readme| -> Vec<String> {
+        let text = workspace.read(readme);
+        assert!(!text.contains("old") && text.ends_with("\nafter\n"), "{text}");
+        text.lines().filter(|line| line.starts_with("| [")).map(str::to_string).collect()
+    };
+    assert_eq!(rows("README.md"), ["| [1000](problems/1000/README.md) | a \\| b | sums |"]);
+    assert_eq!(rows("README.ko.md"), ["| [1000](problems/1000/README.md) | a \\| b | 합 |"]);
+    workspace.oj_exits(0, &["sync", "--check"]);
+}

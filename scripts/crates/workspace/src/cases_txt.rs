@@ -58,7 +58,7 @@ fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine
     }
     let is_above = |name: &str| above.iter().any(|case| case.name == name);
     if is_above(name) {
-        return Err(error!("`{name}` is given twice"));
+        return Err(error!("case `{name}` is given twice"));
     }
     let copied = |other: &str| match is_above(other) {
         true => Ok(other.to_string()),
@@ -130,7 +130,7 @@ mod tests {
             ("a", "line 1: expected `NAME: INPUT`"),
             ("a:", "line 1: expected"),
             ("\n../a: 1", "line 2: `../a` cannot name"),
-            ("a: 1\na: 2", "line 2: `a` is given twice"),
+            ("a: 1\na: 2", "line 2: case `a` is given twice"),
             ("a: crlf of b\nb: 1", "line 1: no case `b` stands above"),
             ("a: seed x", "line 1: `seed x`: expected"),
             ("a: seed 1 size 101", "line 1: `seed 1 size 101`: expected"),

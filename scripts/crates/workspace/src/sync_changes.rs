@@ -62,7 +62,13 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
             .expect("there is one"));
     }
     let readme = workspace.root.join("README.md");
-    changes.extend(change_of(&readme, |text| readme_tables::spliced(workspace, &problems, text))?);
+    changes.extend(change_of(&readme, |text| {
+        let text = readme_tables::spliced_problems(&problems, None, text)?;
+        readme_tables::spliced(workspace, &problems, &text)
+    })?);
+    let readme = workspace.root.join("README.ko.md");
+    changes
+        .extend(change_of(&readme, |text| readme_tables::spliced_problems(&problems, Some(korean), text))?);
     for (index, problem) in problems.iter().enumerate() {
         let readme = problem.folder.join("README.md");
         let next = problems.get(index + 1).filter(|next| next.txt.after.is_some());
