@@ -28,6 +28,8 @@ fn option_names(command: &Command) -> String {
     names.collect::<Vec<_>>().join(" ")
 }
 
+/// Names of folders are data of somebody else: a word is only compared, never expanded, and a name that no problem may
+/// have is left out, because the shell would run what is in it once it stands on the command line.
 fn bash() -> String {
     let commands = all().map(|command| command.name).collect::<Vec<_>>().join(" ");
     let options = per_command(|command| {
@@ -35,16 +37,22 @@ fn bash() -> String {
     });
     format!(
         "_oj() {{
-    local word=${{COMP_WORDS[COMP_CWORD]}} words='{commands} --lang --help --version' i
+    local word=${{COMP_WORDS[COMP_CWORD]}} words='{commands} --lang --help --version' i name
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${{COMP_WORDS[i]}} in
 {options}        esac
     done
     if ((i < COMP_CWORD)) && [[ $word != -* ]]; then
-        words=$(cd problems 2>/dev/null && for folder in */; do echo \"${{folder%/}}\"; done)
+        words=$(for name in ./problems/*/; do
+            name=${{name#./problems/}} name=${{name%/}}
+            [[ $name == [[:alnum:]]* && $name != *[^[:alnum:]_-]* ]] && echo \"$name\"
+        done 2>/dev/null)
     fi
     [[ ${{COMP_WORDS[COMP_CWORD - 1]}} == --lang ]] && words='en ko'
-    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))
+    COMPREPLY=()
+    for name in $words; do
+        [[ $name == \"$word\"* ]] && COMPREPLY+=(\"$name\")
+    done
 }}
 complete -o default -F _oj oj
 "

@@ -1,7 +1,7 @@
 //! `cargo oj new`: makes a problem or a variant from a template that compiles and runs.
 
 use crate::commands::arguments::Arguments;
-use crate::commands::templates;
+use crate::commands::{targets, templates};
 use crate::report::terminal;
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use stdx::{
     tr, Message, Result,
 };
 use workspace::{
-    problem, problem_draft, problem_txt, sync_changes, Case, Content, Header, NewProblem, Workspace,
+    problem, problem_draft, problem_txt, sync_changes, Case, Content, Header, NewProblem, Problem, Workspace,
 };
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -20,15 +20,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let time = arguments.value("--time")?;
     let memory = arguments.value("--memory")?;
     let programming = arguments.value("--language")?;
-    let targets = arguments.rest()?;
-    let [target] = targets.as_slice() else {
+    let typed = arguments.rest()?;
+    let [target] = typed.as_slice() else {
         return Err(error!(
             "`cargo oj new` takes one target: `cargo oj new 1000` or `cargo oj new 2580/mine`"
         ));
     };
     let workspace = Workspace::find()?;
     let target = &compose_hangul(target);
-    match target.split_once('/') {
+    let is_file = languages::of_path(Path::new(target)).is_some();
+    let here = if is_file { targets::problem_here(&workspace) } else { None };
+    match target.split_once('/').or(here.as_deref().map(|number| (number, target.as_str()))) {
         None => {
             problem_draft::check_name(&message!("problem"), target)?;
             let title = title.as_deref().unwrap_or(target).trim();
@@ -39,21 +41,16 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             }
             let (number, title) = (target.clone(), Some(title.to_string()));
             let problem = NewProblem { number, title, time, memory, ..NewProblem::default() };
-            let chosen = templates::language(programming.as_deref())?;
-            new_problem(&workspace, problem, chosen)?;
-            let (main, pinned) = (format!("main.{}", chosen.extension()), chosen.file_name("main"));
-            if pinned != main {
-                let title = chosen.title;
-                terminal::print_note(&tr!(
-                    "note: `{main}` is judged in another version; rename it to `{pinned}` for {title}"
-                ));
-            }
+            new_problem(&workspace, problem, templates::language(programming.as_deref(), &workspace, None)?)?;
         }
         Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
             return Err(error!("a variant has the title and limits of its problem; remove these options"))
         }
         Some((number, name)) => {
-            new_variant(&workspace, number, &file_name(name, programming.as_deref())?)?;
+            let problem = workspace.problem(number)?;
+            let default = |option: Option<&str>| templates::language(option, &workspace, Some(&problem));
+            let file = file_name(name, programming.as_deref(), &default)?;
+            new_variant(&workspace, &problem, &file)?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -61,7 +58,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 /// The file name of a variant. Its extension is the one that is typed, or belongs to the language that is typed in its
 /// place (`mine.python`) or to the language of new files.
-fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
+fn file_name(
+    name: &str,
+    programming: Option<&str>,
+    default: &dyn Fn(Option<&str>) -> Result<&'static SourceLanguage>,
+) -> Result<String> {
     let path = Path::new(name);
     let (typed, file) = match (languages::of_path(path), path.extension()) {
         (Some(typed), _) => (typed, name.to_string()),
@@ -69,7 +70,7 @@ fn file_name(name: &str, programming: Option<&str>) -> Result<String> {
             let typed = languages::named(&end.to_string_lossy())?;
             (typed, typed.file_name(&path.file_stem().unwrap_or_default().to_string_lossy()))
         }
-        (None, None) => return Ok(templates::language(programming)?.file_name(name)),
+        (None, None) => return Ok(default(programming)?.file_name(name)),
     };
     let option = programming.map(languages::named).transpose()?;
     match option.filter(|option| option.name != typed.name) {
@@ -90,14 +91,13 @@ fn new_problem(workspace: &Workspace, mut problem: NewProblem, programming: &Sou
         let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
         return Err(files::cannot("create folder", &folder, why));
     }
-    let extension = programming.extension();
-    let main = format!("main.{extension}");
+    let main = programming.file_name("main");
     let (generator, random) = templates::generator(programming);
     let files = [
         (generator, random),
         ("cases/sample-1.in", String::new()),
         ("cases/sample-1.out", String::new()),
-        (main.as_str(), templates::submission(workspace, None, extension)?),
+        (main.as_str(), templates::submission(workspace, None, programming)?),
     ];
     problem.programs.push(format!("generator: ./{generator}"));
     problem.files = files.map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes()))).into();
@@ -112,9 +112,9 @@ fn new_problem(workspace: &Workspace, mut problem: NewProblem, programming: &Sou
 }
 
 /// Makes a variant with this file name.
-fn new_variant(workspace: &Workspace, number: &str, file: &str) -> Result<()> {
-    let problem = workspace.problem(number)?;
-    let (name, extension) = file.rsplit_once('.').unwrap_or((file, ""));
+fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<()> {
+    let number = &problem.number;
+    let name = file.rsplit_once('.').map_or(file, |(name, _)| name);
     // `mine.c++20` also names the standard.
     let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::named(standard).is_ok());
     problem_draft::check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
@@ -137,9 +137,12 @@ fn new_variant(workspace: &Workspace, number: &str, file: &str) -> Result<()> {
         };
         return Err(files::cannot("create", &path, why));
     }
-    let text = templates::submission(workspace, Some(&problem), extension)?;
+    let language = languages::of_path(&path).unwrap_or_else(languages::rust);
+    let text = templates::submission(workspace, Some(problem), language)?;
     files::write(&path, text.as_bytes())?;
-    sync_changes::list_binaries(workspace)?;
+    if language.is_rust() {
+        sync_changes::list_binaries(workspace)?;
+    }
     let shown = workspace.shown(&path);
     if problem::is_template(&path) {
         return terminal::print(&tr!(
@@ -162,7 +165,7 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     steps.push(message!("`{shown}`: write your solution"));
     steps.push(message!("`cargo oj watch {target}` judges it at each save"));
     let is_generator = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == "generator");
-    let is_main = path.file_stem().is_some_and(|stem| stem == "main");
+    let is_main = files::name(path).starts_with("main.");
     if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
         let generator = workspace.shown(&generator);
         steps.push(message!(
@@ -191,7 +194,10 @@ mod tests {
 
     #[test]
     fn a_file_has_the_language_of_its_extension_or_of_the_option() {
-        let named = |name, option| file_name(name, option).map_err(|why| why.to_string());
+        let named = |name, option: Option<&str>| {
+            file_name(name, option, &|option| languages::named(option.unwrap_or("rust")))
+                .map_err(|why| why.to_string())
+        };
         for (name, option, expected) in [
             ("mine", Some("py"), "mine.py"),
             ("mine.py", None, "mine.py"),

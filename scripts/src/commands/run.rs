@@ -3,7 +3,7 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_details};
-use judge::{failure_verdict, JudgeOptions, Selection, Session, Source};
+use judge::{failure_verdict, submission_selection::check_has_checks, Selection, Session, Source};
 use sandbox::{self, End, StandardError};
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -15,7 +15,7 @@ use workspace::{Case, Workspace};
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
     let target_options = shared_options::target_options(&mut arguments)?;
-    let typed = arguments.rest()?;
+    let (checked, typed) = (target_options.selection.checked, arguments.rest()?);
     let workspace = Workspace::find()?;
     let (source, shown, input, stack) = match (typed.as_slice(), &case) {
         // A file needs no problem.
@@ -24,16 +24,23 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 && target_options.command.is_none()
                 && target_options.is_source(path) =>
         {
-            let stack = target_options.selection.stack.unwrap_or(0);
-            (target_options.selection.source(Path::new(path))?, path.clone(), None, stack)
+            let selection = &target_options.selection;
+            let source = selection.source(&workspace, Path::new(path))?;
+            if selection.checked {
+                check_has_checks(&source, path)?;
+            }
+            (source, path.clone(), None, selection.stack.unwrap_or(0))
         }
         _ => {
             let selection = target_options.of_one(&workspace, "run", &typed)?;
             submission(&Selection { cases: case, ..selection }, &workspace)?
         }
     };
-    let compiled = Session::new(&workspace, 1).compile_source(&source, &shown, JudgeOptions::default())?;
-    let program = compiled.map_err(|messages| error!("`{shown}` does not compile:\n{messages}"))?;
+    let mut session = Session::new(&workspace, 1);
+    session.compiler.is_local = true;
+    let compiled = session.compile_source(&source, &shown, checked)?;
+    let program =
+        compiled.map_err(|messages| error!("`{shown}` does not compile:\n{messages}"))?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
     }

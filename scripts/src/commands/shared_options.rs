@@ -7,19 +7,23 @@ use judge::{
     submission::unwritten_notes, submission_selection::no_case_yet, FoundSubmissions, Selection, Submission,
 };
 use std::path::Path;
-use stdx::{files, message, Error, Result};
+use stdx::{error, files, message, Error, Result};
 use workspace::{problem_txt, Workspace};
 
-/// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--stack` and
-/// `--float`, as far as the command has them.
+/// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--stack`,
+/// `--float` and `--checked`, as far as the command has them.
 pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
         std::path::absolute(&folder).map_err(|why| files::cannot("use folder", Path::new(&folder), why))
     };
+    let mut flag = |name| arguments.knows(name) && arguments.flag(name);
+    let (checked, ignores_case) = (flag("--checked"), flag("--ignore-case"));
     let mut value = |name| if arguments.knows(name) { arguments.value(name) } else { Ok(None) };
     let (problem, command) = (value("--problem")?, value("--command")?);
     let selection = Selection {
+        checked,
+        ignores_case,
         language: value("--language")?.map(|name| languages::named(&name)).transpose()?,
         cases: value("--cases")?,
         cases_dir: value("--cases-dir")?.map(absolute).transpose()?,
@@ -29,6 +33,9 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
         float: value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?,
         ..Selection::default()
     };
+    if selection.ignores_case && selection.float.is_some() {
+        return Err(error!("`--ignore-case` and `--float` are two ways to compare; choose one"));
+    }
     Ok(TargetOptions { problem, command, selection })
 }
 

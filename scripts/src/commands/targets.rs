@@ -8,7 +8,9 @@ use old_solutions::{
     Numbers,
 };
 use std::path::Path;
-use stdx::{error, files, message, shell_words::in_quotes, spelling::compose_hangul, tr, Error, Result};
+use stdx::{
+    error, files, glob, message, shell_words::in_quotes, spelling::compose_hangul, tr, Error, Result,
+};
 use workspace::{problem, Problem, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
@@ -98,6 +100,23 @@ impl TargetOptions {
         let is_path = path.is_absolute() && trimmed.contains('/');
         if is_path || languages::of_path(path).is_some() || self.problem.is_some() {
             std::fs::metadata(path).map_err(|why| files::cannot("read", path, why))?;
+        }
+        if typed.contains(['*', '?']) {
+            let is_problem = |name: &String| {
+                workspace
+                    .folder(name)
+                    .is_ok_and(|folder| folder.is_some_and(|path| problem::is_problem(&path)))
+            };
+            let is_meant = |name: &String| glob::matches(typed, name) && is_problem(name);
+            let mut numbers = workspace.names()?.into_iter().filter(is_meant).peekable();
+            if numbers.peek().is_some() {
+                return Ok(numbers.map(Target::Problem).collect());
+            }
+        }
+        if let (Some(here), false) = (problem_here(workspace), typed.contains('/')) {
+            if workspace.problem(&here)?.submission(typed).is_ok() {
+                return Ok(vec![Target::Submission { number: here, name: typed.to_string() }]);
+            }
         }
         let Some(folder) = folder else {
             return workspace.problem(number).map(|_| Vec::new()); // always an error
@@ -210,6 +229,14 @@ pub fn command_with_target() -> Error {
         "`--command` replaces the target: use it with `--problem N` or `--cases-dir DIR`, and without a \
          target"
     )
+}
+
+/// The problem in whose folder the command is called.
+pub fn problem_here(workspace: &Workspace) -> Option<String> {
+    match around(workspace) {
+        Target::Problem(number) => Some(number),
+        _ => None,
+    }
 }
 
 /// The problem in whose folder the command is called, or else every problem.

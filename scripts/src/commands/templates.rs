@@ -5,26 +5,36 @@ use crate::report::locale::{self, Locale};
 use languages::{self, SourceLanguage};
 use std::path::Path;
 use stdx::{files, Result};
-use workspace::{region, Problem, RegionOrigin, Workspace};
+use workspace::{problem, region, Problem, RegionOrigin, Workspace};
 
-/// The language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or else Rust.
-pub fn language(option: Option<&str>) -> Result<&'static SourceLanguage> {
+/// The language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the only template in
+/// `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new problem.
+pub fn language(
+    option: Option<&str>,
+    workspace: &Workspace,
+    problem: Option<&Problem>,
+) -> Result<&'static SourceLanguage> {
     let variable = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
-    match option.or(variable.as_deref()) {
-        Some(name) => languages::named(name),
-        None => Ok(languages::rust()),
+    if let Some(name) = option.or(variable.as_deref()) {
+        return languages::named(name);
     }
+    let by_path = match problem::templates(&workspace.root.join("problems")).as_slice() {
+        [only] => languages::of_path(only),
+        _ => problem.and_then(|problem| languages::of_path(&problem.submission("main").ok()?.path)),
+    };
+    Ok(by_path.unwrap_or_else(languages::rust))
 }
 
-/// The text of a new submission with this extension. `problem` is None for a new problem.
-pub fn submission(workspace: &Workspace, problem: Option<&Problem>, extension: &str) -> Result<String> {
-    let of_all = workspace.root.join("problems").join("template").with_extension(extension);
-    let own = problem
-        .and_then(|problem| problem.template(extension))
-        .or(Some(of_all).filter(|path| path.is_file()));
-    let text = match own {
+/// The text of a new submission in this language. `problem` is None for a new problem.
+pub fn submission(
+    workspace: &Workspace,
+    problem: Option<&Problem>,
+    language: &SourceLanguage,
+) -> Result<String> {
+    let of_all = || problem::template(&workspace.root.join("problems"), language);
+    let text = match problem.and_then(|problem| problem.template(language)).or_else(of_all) {
         Some(path) => fresh(workspace, &path)?,
-        None => languages::of_extension(extension).map_or("", |language| language.submission).to_string(),
+        None => language.submission.to_string(),
     };
     Ok(in_language(&text, locale::current()))
 }

@@ -38,6 +38,12 @@ impl Invocation {
         call.add("--time", selection.time.map(|time| format!("{}ms", time.as_millis())), Word::Plain);
         call.add("--memory", selection.memory.map(|memory| format!("{}KB", memory >> 10)), Word::Plain);
         call.add("--stack", selection.stack.map(|stack| format!("{}KB", stack >> 10)), Word::Plain);
+        if selection.ignores_case {
+            call.0.push(Word::Plain("--ignore-case".to_string()));
+        }
+        if selection.checked && command != "trace" {
+            call.0.push(Word::Plain("--checked".to_string()));
+        }
         call.add("--float", selection.float.map(|tolerance| format!("{tolerance:e}")), Word::Plain);
         call
     }

@@ -60,11 +60,13 @@ impl Details<'_> {
             return Ok(self.missing_verdict());
         };
         let (case, failed) = shown;
-        let mut text = "\n".to_string() + &first_line(shown);
+        let url = submission.problem.txt.url.as_ref();
+        let mut text = url.map_or("\n".to_string(), |url| format!("\n    {url}\n")) + &first_line(shown);
         text += &self.accepted_otherwise(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
         text += &certain(&tr!("search"), explanation.sentence.as_ref());
-        text += &certain(&tr!("arithmetic"), result.overflow.as_ref());
+        let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
+        text += &certain(&checks, result.fault.as_ref());
         if failed.verdict != Verdict::JE || failed.printed.is_some() {
             let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);
             let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);

@@ -316,3 +316,30 @@ fn numbers_may_be_off_by_a_tolerance() {
     let why = "`0` is not a tolerance (write a number above 0, such as `1e-9`)";
     assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
 }
+
+#[test]
+fn words_may_be_in_other_lines_and_yes_in_another_case() {
+    let workspace = TestWorkspace::empty("checkers-words");
+    workspace.add_problem("1000", "1\n", "YES\nabc\n");
+    let txt = workspace.read("problems/1000/problem.txt");
+    let table = [
+        ("", "YES abc", [], "PE"),
+        ("checker: tokens\n", "YES abc", [], "AC"),
+        ("checker: tokens\n", "yes abc", [], "WA"),
+        ("checker: yesno\n", "Yes abc", [], "AC"),
+        ("checker: yesno\n", "Yes ABC", [], "WA"),
+        ("checker: yesno\n", "Yes", [], "WA"),
+    ];
+    for (line, printed, options, expected) in table {
+        judged_as(&workspace, &format!("{txt}{line}"), printed, &options, expected);
+    }
+    judged_as(&workspace, &txt, "yes ABC", &["--ignore-case"], "AC");
+    judged_as(&workspace, &txt, "yes abd", &["--ignore-case"], "WA");
+}
+
+fn judged_as(workspace: &TestWorkspace, txt: &str, printed: &str, options: &[&str], expected: &str) {
+    workspace.write("problems/1000/problem.txt", txt);
+    workspace.write("problems/1000/main.rs", &format!("fn main() {{\n    println!(\"{printed}\");\n}}\n"));
+    let judged = workspace.oj(&[&["judge", "1000/main", "--json"], options].concat());
+    assert_eq!(judged.only("submission", "verdict"), expected, "{txt} {printed} {options:?}: {judged:?}");
+}

@@ -147,11 +147,16 @@ fn bash_completes_words() {
     }
     let workspace = TestWorkspace::empty("help-bash");
     workspace.add_problem("1000", "1\n", "1\n");
+    // Names that no problem may have: a shell would run what is in them.
+    for name in ["$(touch pwned)", "10`touch pwned`", "10;touch pwned", "10 two", "-n"] {
+        std::fs::create_dir(workspace.path("problems").join(name)).expect("it is free");
+    }
     let script = workspace.oj(&["completions", "bash"]).out;
     for (line, completed) in [
         ("oj stre", "stress"),
         ("oj judge --tim", "--time"),
         ("oj --lang ko judge 10", "1000"),
+        ("oj judge ''", "1000"),
         ("oj judge --lang k", "ko"),
         ("oj paste --seconds", ""),
     ] {
@@ -161,5 +166,6 @@ fn bash_completes_words() {
         let mut bash = Command::new("bash");
         let output = bash.args(["-c", &words]).current_dir(&workspace.root).output().expect("it starts");
         assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), completed, "{line}");
+        assert!(!workspace.path("pwned").exists() && !workspace.path("problems/pwned").exists(), "{line}");
     }
 }

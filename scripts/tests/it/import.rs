@@ -1,10 +1,10 @@
 //! `cargo oj import`: folders of test data, and what a browser's extension sends, become problems. Programs in C++ are
 //! left out where `g++` is missing, so most folders here hold programs in Rust.
 
-use crate::test_workspace::{field, slow, Answer, TestWorkspace};
+use crate::test_workspace::{field, say, slow, Answer, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, ChildStdout, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// Prints the sum of two numbers.
 const SUM: &str = "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    let mut words = line.split_whitespace().map(|word| word.parse::<i64>().unwrap());\n    println!(\"{}\", words.next().unwrap() + words.next().unwrap());\n}\n";
@@ -70,7 +70,7 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
     assert!(!answer.out.contains("sample_1.ans"), "its input has an output: {answer:?}");
-    let txt = "title: 두 수의 합\ntime: 500ms\nmemory: 64MB\ngenerator: ./generator_x.rs ./generator_y.rs \
+    let txt = "title: 두 수의 합\ntime: 500ms\nmemory: 64MB\nurl: https://www.acmicpc.net/problem/1000\ngenerator: ./generator_x.rs ./generator_y.rs \
                arguments=seed\nvalidator: ./validator.rs\n";
     assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
     assert_eq!(workspace.read("problems/1000/cases/data-testcase_905.out"), "42\n");
@@ -332,7 +332,10 @@ fn a_limit_that_the_data_does_not_give_stays() {
     let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
     assert!(written.status == 0 && written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
     assert!(!written.out.contains("is unknown"), "the limit of the folder stays: {written:?}");
-    assert_eq!(workspace.read("problems/1000/problem.txt"), "title: x\ntime: 3s\nmemory: 64MB\n");
+    assert_eq!(
+        workspace.read("problems/1000/problem.txt"),
+        "title: x\ntime: 3s\nmemory: 64MB\nurl: https://www.acmicpc.net/problem/1000\n"
+    );
 }
 
 #[test]
@@ -367,6 +370,64 @@ fn programs_and_inputs_of_one_name_are_all_kept() {
     assert_eq!(read("known/correct_me.rs"), SUM);
     let rejected = [read("known/rejected_me.rs"), read("known/rejected_me_2.rs")];
     assert_eq!(rejected, ["fn main() { loop {} }\n", "fn main() {}\n"]);
+}
+
+#[cfg(unix)] // elsewhere links need a permission
+#[test]
+fn links_that_leave_a_package_are_refused_by_name() {
+    let workspace = workspace("import-links");
+    workspace.write("secret", "5 37 secret\n");
+    workspace.write("data/1000/inner.in", "3 4\n");
+    let link = |to: &str, name: &str| {
+        let place = workspace.path("data/1000").join(name);
+        std::fs::create_dir_all(place.parent().expect("below the root"))
+            .expect("the workspace can be written");
+        std::os::unix::fs::symlink(to, place).expect("it is free");
+    };
+    let secret = workspace.path("secret").display().to_string();
+    for name in
+        ["b.in", "c.ans", "LICENSE", "generator_b.rs", "data/secret/d.in", "submissions/accepted/e.rs"]
+    {
+        link(&secret, name);
+    }
+    workspace.write("data/1000/c.in", "1 1\n");
+    link("/proc/self/pagemap", "f.in"); // it has no end
+    link("inner.in", "g.in");
+    let answer = import(&workspace);
+    assert_eq!(answer.status, 0, "{answer:?}");
+    for name in ["b.in", "c.ans", "LICENSE", "generator_b.rs", "d.in", "e.rs", "f.in"] {
+        assert!(answer.out.contains(&format!("skipped: `{name}`: a link")), "{name}: {answer:?}");
+    }
+    assert_eq!(workspace.read("problems/1000/cases/data-g.in"), "3 4\n", "it stays in the package");
+    for path in crate::test_workspace::files_below(&workspace.path("problems/1000")) {
+        let text = std::fs::read_to_string(&path).expect("it was made");
+        assert!(!text.contains("secret"), "{}", path.display());
+    }
+}
+
+#[test]
+fn texts_of_more_than_4_mb_are_not_read() {
+    let workspace = workspace("import-large-texts");
+    let with_holes = |path: &str| {
+        workspace.write(path, "");
+        let file = std::fs::File::options().write(true).open(workspace.path(path)).expect("it was made");
+        file.set_len(5 << 20).expect("the disk has holes");
+    };
+    for name in ["LICENSE", "problem.yaml", "metadata.yaml"] {
+        let path = format!("data/1000/{name}");
+        with_holes(&path);
+        let answer = import(&workspace);
+        assert!(answer.status == 2 && answer.err.contains("larger than 4 MB"), "{name}: {answer:?}");
+        std::fs::remove_file(workspace.path(&path)).expect("it was made");
+    }
+    workspace.write("data/1000/problem.yaml", METADATA);
+    assert_eq!(import(&workspace).status, 0);
+    for path in ["old/1000.rs", "problems/1000/mine.rs"] {
+        with_holes(path);
+        let answer = workspace.oj_exits(2, &["judge", path]);
+        let said = answer.out + &answer.err;
+        assert!(said.contains("larger than 4 MB"), "{path}: {said}");
+    }
 }
 
 #[test]
@@ -489,7 +550,68 @@ fn a_killed_import_leaves_nothing_in_the_way() {
     workspace.write("data/1000/correct_a.rs", SUM);
     let again = Answer::of(command().output().expect("the tool starts"));
     assert!(again.status == 0 && exists(&workspace, "cases/random-1.out"), "{again:?}");
-    assert_eq!(drafts(), 0, "the next run removes what was left");
+    assert_ne!(drafts(), 0, "it may belong to a process of another container");
+    #[cfg(unix)] // elsewhere std sets no time of a folder
+    for left in std::fs::read_dir(workspace.path("target/oj")).expect("a folder").flatten() {
+        let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(2 * 24 * 3600);
+        let folder = std::fs::File::open(left.path()).expect("it is there");
+        folder.set_modified(long_ago).expect("it is ours");
+    }
+    #[cfg(unix)]
+    {
+        let later = command().arg("--overwrite").output().expect("the tool starts");
+        assert_eq!((later.status.code(), drafts()), (Some(0), 0), "a later run removes what was left");
+    }
+}
+
+#[cfg(unix)] // elsewhere no process takes the number of another one on purpose
+#[test]
+fn an_import_never_uses_the_draft_of_another_one() {
+    let workspace = workspace("import-same-process-number");
+    let mut call = workspace.command(&["import", "data/1000"]);
+    call.env("CARGO_TARGET_DIR", workspace.path("target"));
+    let mut shell = crate::test_workspace::starter("sh", &call);
+    // The shell becomes the tool, so both have the same number, as processes of two containers have.
+    let script = "for n in 0 1 2 3; do mkdir -p target/oj/.draft-$$-$n/cases; \
+                  echo 7 > target/oj/.draft-$$-$n/cases/left.in; echo 7 > target/oj/.draft-$$-$n/left.rs; done; \
+                  exec \"$OJ\" import data/1000";
+    let answer = Answer::of(shell.args(["-c", script]).output().expect("there is a shell"));
+    assert_eq!(answer.status, 0, "{answer:?}");
+    assert!(!exists(&workspace, "left.rs") && !exists(&workspace, "cases/left.in"), "{answer:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_draft_of_a_process_in_another_container_stays() {
+    if !Command::new("unshare").args(["-Urpf", "true"]).status().is_ok_and(|status| status.success()) {
+        return say("not run: drafts of another container, which needs `unshare -Urpf`");
+    }
+    let workspace = workspace("import-other-container");
+    let loops = "fn main() { loop { std::hint::black_box(0); } }\n";
+    workspace.write("data/1000/correct_a.rs", loops);
+    let mut call = workspace.command(&[]);
+    call.env("CARGO_TARGET_DIR", workspace.path("target"));
+    let mut other = crate::test_workspace::starter("unshare", &call);
+    other.args(["-Urpf", "--kill-child", "--mount-proc"]).arg(call.get_program());
+    let other = other.args(["import", "data/1000"]).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut other = other.spawn().expect("the tool starts");
+    let draft = || {
+        let entries = std::fs::read_dir(workspace.path("target/oj")).into_iter().flatten().flatten();
+        entries.map(|entry| entry.path()).find(|path| path.join("problem.txt").is_file())
+    };
+    let made = loop {
+        match draft() {
+            Some(made) => break made,
+            None => assert!(other.try_wait().expect("it is ours").is_none(), "it ended too early"),
+        }
+    };
+    workspace.add_problem("9", "1 2\n", "3\n");
+    workspace.write("problems/9/main.rs", SUM);
+    let judged = call.args(["judge", "9"]).output().expect("the tool starts");
+    let is_there = made.is_dir();
+    other.kill().expect("it is ours");
+    other.wait().expect("it was killed");
+    assert!(judged.status.success() && is_there, "{judged:?}");
 }
 
 #[test]
@@ -620,7 +742,7 @@ fn a_problem_of_the_browser_becomes_a_folder() {
         answer.status == 0 && answer.out.contains("Made abc300-c A+B from https://atcoder.jp/"),
         "{answer:?}"
     );
-    let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\nsite: atcoder\n";
+    let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\nsite: atcoder\nurl: https://atcoder.jp/contests/abc300/tasks/abc300_c\n";
     assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.out"), "A\n");
@@ -687,7 +809,7 @@ fn what_is_sent_leads_out_of_no_folder() {
         let txt = problem.expect("it can be listed").path().join("problem.txt");
         let text = std::fs::read_to_string(txt).expect("each folder is a problem");
         let keys: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once(':')?.0)).collect();
-        let expected = ["title", "time", "memory", "site"];
+        let expected = ["title", "time", "memory", "site", "url"];
         assert!(keys.len() >= 3 && expected.starts_with(&keys), "no line was slipped in: {text}");
     }
     let mut names: Vec<_> = std::fs::read_dir(&workspace.root).expect("a folder").flatten().collect();
@@ -773,19 +895,36 @@ fn rest(mut child: Child, mut out: BufReader<ChildStdout>) -> (i32, String, Stri
 #[test]
 fn what_the_browser_sends_overwrites_nothing() {
     let workspace = TestWorkspace::empty("import-listen-there");
-    let listen = |body: &str| {
+    let listen = |answer: &str, body: &str| {
         let (child, out, port) = listening(&workspace, &[]);
-        assert_eq!(post(port, HEAD, body), "200");
+        assert_eq!(post(port, HEAD, body), answer);
         rest(child, out)
     };
     let body = sent("x", "https://www.acmicpc.net/problem/1000", "");
-    assert_eq!(listen(&body).0, 0);
-    let (status, out, err) = listen(&body.replace("1 2", "1 3"));
+    assert_eq!(listen("200", &body).0, 0);
+    let (status, out, err) = listen("409", &body.replace("1 2", "1 3"));
     assert!(
         status == 2 && err.contains("move it out of `problems` and send the problem again"),
         "{out}{err}"
     );
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
+}
+
+#[test]
+fn a_name_that_another_page_has_becomes_a_new_one() {
+    let workspace = TestWorkspace::empty("import-collision");
+    for (status, page) in [(0, "one"), (0, "two"), (2, "two"), (0, "three")] {
+        let url = format!("https://judge.example/{page}/sums");
+        workspace.write("problem.json", &sent("x", &url, ""));
+        workspace.oj_exits(status, &["import", "problem.json"]);
+    }
+    let txt = |name: &str| workspace.read(&format!("problems/{name}/problem.txt"));
+    for (name, page) in [("judge-sums", "one"), ("judge-sums-2", "two"), ("judge-sums-3", "three")] {
+        assert!(txt(name).contains(&format!("url: https://judge.example/{page}/sums\n")), "{name}");
+    }
+    workspace.write("problems/judge-sums/main.rs", "fn main() {}\n");
+    let judged = workspace.oj(&["judge", "judge-sums/main"]);
+    assert!(judged.out.contains("https://judge.example/one/sums"), "{judged:?}");
 }
 
 #[test]
@@ -829,7 +968,9 @@ fn a_contest_is_taken_as_its_batch() {
         for task in tasks {
             let url = format!("https://atcoder.jp/contests/abc300/tasks/abc300_{task}");
             let batch = format!(",\"batch\":{{\"id\":\"one\",\"size\":{}}}", tasks.len());
-            assert_eq!(post(port, HEAD, &sent(task, &url, &batch).replace("1 2", numbers)), "200");
+            let is_there = workspace.path(&format!("problems/abc300-{task}")).exists();
+            let answer = post(port, HEAD, &sent(task, &url, &batch).replace("1 2", numbers));
+            assert_eq!(answer, if is_there { "409" } else { "200" });
         }
         let (status, text, _) = rest(child, out);
         (status, text.matches("Made abc300-").count())
@@ -858,7 +999,9 @@ fn only_what_an_extension_sends_from_this_machine_is_taken() {
     assert_eq!(request(port, b"OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
     assert_eq!(post(port, "Host: localhost\r\nContent-Type: text/plain\r\n", &body), "415");
     assert_eq!(post(port, &format!("Host: other.example\r\n{json}"), &body), "403");
-    assert_eq!(post(port, &format!("{HEAD}Origin: https://page.example\r\n"), &body), "403");
+    for origin in ["https://page.example", "null", "file://", "HTTP://page.example", "-extension", ""] {
+        assert_eq!(post(port, &format!("{HEAD}Origin: {origin}\r\n"), &body), "403", "{origin}");
+    }
     assert_eq!(
         request(port, format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100000000\r\n\r\n").as_bytes()),
         "413"

@@ -2,10 +2,12 @@
 //! repository itself.
 
 mod actor_behaviours;
+mod answers;
 mod architecture;
 mod bench;
 mod case;
 mod checkers;
+mod cpp;
 mod diagnosis;
 mod help;
 mod hostile;

@@ -310,23 +310,47 @@ fn solve(board: &mut Board) -> bool {
     }
 }
 
+#[test]
+fn the_language_of_a_new_file_is_set_once() {
+    let workspace = TestWorkspace::empty("new-language");
+    let manifest = "# binaries: written by `cargo oj sync`\n# /binaries\n";
+    workspace.write("problems/Cargo.toml", manifest);
+    let new = |variable: &str, target: &str| {
+        let mut command = workspace.command(&["new", target]);
+        let made = command.env("OJ_LANGUAGE", variable).output().expect("the tool starts");
+        assert!(made.status.success(), "{made:?}");
+    };
+    let has = |path: &str| workspace.path(&format!("problems/{path}")).is_file();
+    new("c++20", "1000");
+    new("", "1000/mine");
+    assert!(has("1000/main.c++20.cpp") && has("1000/mine.c++20.cpp"), "as its `main`");
+    workspace.write("problems/template.py", "# mine\n");
+    new("", "1001");
+    new("", "1000/other");
+    assert!(has("1001/main.py") && has("1000/other.py"), "as the only template");
+    new("java", "1002");
+    assert!(has("1002/main.java"));
+    assert_eq!(workspace.read("problems/Cargo.toml"), manifest, "no file is in Rust");
+    workspace.write("problems/template.c++20.cpp", "// new\n");
+    new("c++20", "1003");
+    assert_eq!(workspace.read("problems/1003/main.c++20.cpp"), "// new\n");
+    new("", "1004");
+    assert!(has("1004/main.rs"), "two templates name no language");
+    assert!(workspace.read("problems/Cargo.toml").contains("1004/main.rs"));
+}
+
 /// Each built-in template reads input, compiles and runs; a template of one's own comes first.
 #[test]
 fn files_begin_in_any_language() {
     let workspace = TestWorkspace::empty("new-languages");
     let all = slow("the templates of C++ and Java judged");
     for (language, tool, main, generator) in [
-        ("cpp20", "g++", "main.cpp", "generator.cpp"),
+        ("cpp20", "g++", "main.c++20.cpp", "generator.cpp"),
         ("python", "python3", "main.py", "generator.py"),
         ("java", "javac", "main.java", "generator.rs"),
     ] {
         let new = workspace.oj(&["new", language, "--language", language]);
         assert_eq!(new.status, 0, "{new:?}");
-        assert_eq!(
-            new.err.contains("rename it to `main.c++20.cpp` for C++20"),
-            language == "cpp20",
-            "{new:?}"
-        );
         for file in [main, generator] {
             assert!(new.out.contains(&format!("  problems/{language}/{file}\n")), "{new:?}");
         }

@@ -31,6 +31,16 @@ fn verdicts(answer: &Answer) -> Vec<(String, String)> {
 }
 
 #[test]
+fn no_verdict_leaves_out_an_emptied_case() {
+    let workspace = workspace("history-emptied");
+    for end in ["in", "out"] {
+        workspace.write(&format!("problems/1000/cases/edge-1.{end}"), "");
+    }
+    let answer = workspace.oj(&["judge", "history/백준"]);
+    assert!(answer.status == 2 && answer.out.contains("edge-1.in` is empty"), "{answer:?}");
+}
+
+#[test]
 fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     let workspace = workspace("history-table");
     let answer = workspace.oj(&["judge", "history"]);
@@ -47,6 +57,11 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     }
     let korean = workspace.oj(&["judge", "history", "--lang", "ko"]);
     assert!(korean.out.contains("\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n"), "{korean:?}");
+    for file in ["history/1000.rb", "history/old/1001.PAS", "history/notes.txt"] {
+        workspace.write(file, "");
+    }
+    let others = workspace.oj(&["judge", "history"]);
+    assert!(others.err.contains("2 files in a language that is unknown here: .PAS, .rb\n"), "{others:?}");
     let right = workspace.oj(&["judge", "history/백준"]);
     assert!(right.status == 0 && right.out.contains("1 file: 1 AC, 0 not AC, 0 without data"), "{right:?}");
     workspace.write("progress/right_1000.rs", SUM);

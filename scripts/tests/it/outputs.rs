@@ -1,6 +1,6 @@
 //! Right outputs that are not stored: a program of the problem makes them.
 
-use crate::test_workspace::{field, TestWorkspace};
+use crate::test_workspace::{field, files_below, Answer, TestWorkspace};
 
 /// Prints the numbers from 1 to the one of the input, and notes on disk that it ran.
 const OUTPUTS: &str = r#"use std::io::Write;
@@ -37,6 +37,23 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.write("problems/1000/outputs.rs", &OUTPUTS.replace("NOTE", &note.replace('\\', "\\\\")));
     workspace.write("problems/1000/main.rs", MAIN);
     workspace
+}
+
+#[test]
+fn an_empty_output_of_the_cache_is_made_again() {
+    let workspace = workspace("outputs-emptied");
+    let judge = || {
+        let mut command = workspace.command(&["judge", "1000"]);
+        command.env("CARGO_TARGET_DIR", workspace.path("target"));
+        Answer::of(command.output().expect("the tool starts"))
+    };
+    assert_eq!(judge().status, 0);
+    let kept = files_below(&workspace.path("target/oj"));
+    let name = |path: &std::path::Path| path.file_name().expect("a file").to_string_lossy().into_owned();
+    let output = kept.iter().find(|path| name(path).starts_with("output-")).expect("it was made");
+    std::fs::write(output, "").expect("it is ours"); // as after a loss of power
+    let answer = judge();
+    assert_eq!(answer.status, 0, "{answer:?}");
 }
 
 #[test]

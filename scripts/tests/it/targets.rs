@@ -1,7 +1,7 @@
 //! What may be typed for a submission: folders, files anywhere with the number of their problem in the path, files of any
 //! language in a problem's folder.
 
-use crate::test_workspace::{Answer, TestWorkspace, SUM};
+use crate::test_workspace::{field, Answer, TestWorkspace, SUM};
 
 /// A workspace with problem 1000, a sum, and its answer; `1001` has no `problem.txt`.
 fn workspace(name: &str) -> TestWorkspace {
@@ -40,6 +40,36 @@ fn folders_name_their_problem() {
     let empty = oj_in(&workspace, "problems/1001", &["judge"]);
     let why = "problem 1001 has no submission yet; `cargo oj new 1001/main` makes one";
     assert!(empty.status == 2 && empty.err.contains(why), "{empty:?}");
+}
+
+#[test]
+fn a_submission_needs_no_problem_in_the_folder_of_its_own() {
+    let workspace = workspace("targets-inside");
+    for typed in ["main", "main.rs"] {
+        let answer = oj_in(&workspace, "problems/1000/cases", &["judge", typed, "--json"]);
+        let expected = if typed == "main" { 0 } else { 2 };
+        assert_eq!(answer.status, expected, "`main.rs` is a path: {answer:?}");
+    }
+    let made = oj_in(&workspace, "problems/1000", &["new", "brute.cpp"]);
+    assert!(made.status == 0 && workspace.path("problems/1000/brute.cpp").is_file(), "{made:?}");
+    assert_eq!(workspace.oj(&["new", "brute.cpp"]).status, 2, "no problem is around");
+    assert_eq!(oj_in(&workspace, "problems/1000", &["judge", "none"]).status, 2);
+}
+
+#[test]
+fn a_pattern_means_the_problems_that_it_matches() {
+    let workspace = workspace("targets-pattern");
+    for number in ["cf-1878a", "cf-1878b", "cf-1879a", "cf-1880"] {
+        workspace.add_problem(number, "1 2\n", "3\n");
+        workspace.write(&format!("problems/{number}/main.rs"), SUM);
+    }
+    workspace.write("problems/cf-1878-notes/todo.txt", "");
+    let judged = workspace.oj_exits(0, &["judge", "cf-1878*", "--json"]).exactly(2, "submission");
+    let problems: Vec<_> = judged.iter().map(|object| field(object, "problem")).collect();
+    assert_eq!(problems, ["cf-1878a", "cf-1878b"]);
+    let unknown = workspace.oj(&["judge", "cf-1888"]);
+    assert!(unknown.err.contains("(known: cf-1878a, cf-1878b, cf-1880, ...)"), "{unknown:?}");
+    assert_eq!(workspace.oj(&["judge", "cf-7*"]).status, 2);
 }
 
 #[test]
@@ -119,11 +149,8 @@ fn every_language_is_a_full_member() {
         workspace.write(&format!("problems/1000/{stray}"), "not Python (\n");
     }
     let all = workspace.oj(&["judge", "1000", "--json"]);
-    let names: Vec<String> = all
-        .exactly(2, "submission")
-        .iter()
-        .map(|object| crate::test_workspace::field(object, "submission").to_string())
-        .collect();
+    let names: Vec<String> =
+        all.exactly(2, "submission").iter().map(|object| field(object, "submission").to_string()).collect();
     assert_eq!((all.status, names), (0, vec!["main".to_string(), "first".to_string()]), "{all:?}");
 
     // Two files of one stem are named by their extension.

@@ -2,11 +2,11 @@
 //!
 //! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
 
-use crate::http_server::{self, Refusal};
+use crate::http_server::{self, Refusal, Reply};
 use crate::problem_package::limits;
 use std::{collections::BTreeMap, io::Read};
 use stdx::{error, json_reader, message, Error, Message, Result, Value};
-use workspace::{Content, NewProblem, Site};
+use workspace::{problem_txt, Content, NewProblem, Site};
 
 /// The ports that the extension sends to, the preferred one first.
 const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
@@ -14,33 +14,43 @@ const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
 /// The number of samples that are taken at most.
 const MAX_SAMPLES: usize = 100;
 
+/// The keys of a query whose value names the problem, the surest first.
+const NAMING_KEYS: [&str; 9] =
+    ["contestProbId", "cpid", "id", "pid", "problemId", "problem_id", "id_task", "problem", "num"];
+
+/// Last parts of an address that name no problem.
+const PLAIN_PARTS: [&str; 6] = ["problem", "description", "statement", "site", "submit", "index.php"];
+
 /// A problem that was sent.
 pub struct Sent {
     pub problem: NewProblem,
     pub url: String,
+    /// Whether the name is made of the address, so that another one does as well.
+    pub is_named_by_address: bool,
     pub remarks: Vec<Message>,
     /// The name of its batch, such as a contest, and how many problems that has.
     pub batch: Option<(String, usize)>,
 }
 
 /// Listens on that port, or on the first free one that the extension knows. Returns the port and the problems that are
-/// sent: one problem, or a whole batch, or without an end if it `keeps` listening. `show` gets the refused requests.
+/// sent, each with a reply to send: one problem, or a whole batch, or without an end if it `keeps` listening. `show` gets
+/// the refused requests.
 pub fn listen(
     port: Option<u16>,
     keeps: bool,
     show: impl Fn(&Refusal) + Send + Sync + 'static,
-) -> Result<(u16, impl Iterator<Item = Sent>)> {
+) -> Result<(u16, impl Iterator<Item = (Sent, Reply)>)> {
     let ports = port.as_ref().map_or(PORTS.as_slice(), std::slice::from_ref);
     let (port, received) = http_server::listen(ports, |body| read(body, None), show)?;
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut is_complete = false;
     let next = move || {
-        let sent = if is_complete { None } else { received.recv().ok() }?;
+        let (sent, reply) = if is_complete { None } else { received.recv().ok() }?;
         let (id, size) = sent.batch.clone().unwrap_or_default();
         let count = counts.entry(id).or_default();
         *count += 1;
         is_complete = !keeps && *count >= size;
-        Some(sent)
+        Some((sent, reply))
     };
     Ok((port, std::iter::from_fn(next)))
 }
@@ -97,11 +107,13 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         time,
         memory,
         site: Site::of_host(host_of(&url)),
+        url: problem_txt::parse_url(&url).ok(),
         files,
         is_interactive: field(&sent, "interactive", Value::boolean)? == Some(true),
         ..NewProblem::default()
     };
-    Ok(Sent { batch: batch(&sent)?, problem, url, remarks })
+    let is_named_by_address = name.is_none();
+    Ok(Sent { batch: batch(&sent)?, problem, url, is_named_by_address, remarks })
 }
 
 /// The value of a field; None if it is missing or `null`. An error if `of_type` returns None for it.
@@ -129,21 +141,47 @@ fn number_of(url: &str, title: &str) -> String {
     let host = host_of(url).trim_start_matches("www.");
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     // `problem?id=1000`. Other keys of a query do not name the problem.
-    let from_query = query.split('&').find_map(|pair| pair.strip_prefix("id="));
-    let last = from_query.or(parts.last().copied()).unwrap_or_default();
-    match host {
-        "acmicpc.net" if parts.contains(&"problem") => slug(last),
-        "atcoder.jp" if parts.contains(&"tasks") => slug(last),
-        "codeforces.com" => {
-            let contest = parts.iter().find(|part| part.starts_with(|c: char| c.is_ascii_digit()));
-            slug(&format!("cf-{}{last}", contest.copied().unwrap_or_default()))
+    let pairs = || query.split('&').filter_map(|pair| pair.split_once('='));
+    let from_query = NAMING_KEYS.iter().find_map(|key| Some(pairs().find(|(other, _)| other == key)?.1));
+    let mut named = parts.as_slice();
+    while let [before @ .., _, last] = named {
+        if !PLAIN_PARTS.contains(last) {
+            break;
         }
+        named = &named[..=before.len()];
+    }
+    let last = named.last().copied().unwrap_or_default();
+    let after = |word: &str| parts.iter().skip_while(|part| **part != word).nth(1).copied();
+    match host {
+        "acmicpc.net" if parts.contains(&"problem") => slug(from_query.unwrap_or(last)),
+        "atcoder.jp" if parts.contains(&"tasks") => slug(last),
+        "codeforces.com" => match (after("gym"), after("course"), after("contest")) {
+            (Some(gym), ..) => slug(&format!("cf-gym{gym}-{last}")),
+            (_, Some(course), Some(contest)) => slug(&format!("cf-edu{course}-{contest}-{last}")),
+            (.., contest) => {
+                let is_number = |part: &&str| part.starts_with(|c: char| c.is_ascii_digit());
+                let contest = contest.or(parts.iter().copied().find(is_number)).unwrap_or_default();
+                slug(&format!("cf-{contest}{last}"))
+            }
+        },
         "" => slug(title),
         _ => {
             let labels: Vec<&str> = host.split('.').collect();
             let plain = |label: &&&str| label.len() > 3 && !matches!(**label, "open" | "judge" | "codeup");
             let site = labels.iter().rev().skip(1).find(plain).unwrap_or(&labels[0]);
-            slug(&format!("{site}-{last}"))
+            let site = if *site == "swexpertacademy" { "swea" } else { site };
+            match from_query {
+                // Letters of such a name may differ only in case.
+                Some(id) => words(&format!("{site}-{id}")),
+                // A letter is a problem of many contests: the numbers before it tell them apart.
+                None if last.len() <= 2 => {
+                    let has_digit = |part: &&&str| part.contains(|c: char| c.is_ascii_digit());
+                    let before = named[..named.len().saturating_sub(1)].iter().filter(has_digit);
+                    let numbers: String = before.map(|part| format!("{part}-")).collect();
+                    slug(&format!("{site}-{numbers}{last}"))
+                }
+                None => slug(&format!("{site}-{last}")),
+            }
         }
     }
 }
@@ -153,10 +191,14 @@ fn host_of(url: &str) -> &str {
     url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
 }
 
-/// At most 60 characters: letters and digits in lower case, with one `-` for all that stands between them.
+/// [`words`] in lower case.
 fn slug(text: &str) -> String {
-    let lower = text.to_lowercase();
-    let words = lower.split(|c: char| !c.is_ascii_alphanumeric() && !('가'..='힣').contains(&c));
+    words(&text.to_lowercase())
+}
+
+/// At most 60 characters: letters and digits, with one `-` for all that stands between them.
+fn words(text: &str) -> String {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !('가'..='힣').contains(&c));
     let joined = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
     joined.chars().take(60).collect::<String>().trim_end_matches('-').to_string()
 }
@@ -203,6 +245,17 @@ mod tests {
             ("https://x.example/..%2f..%2f", "example-2f-2f"),
             ("https://www.acmicpc.net/contest/view/1000", "acmicpc-1000"),
             ("https://atcoder.jp/contests/abc300", "atcoder-abc300"),
+            ("http://www.usaco.org/index.php?page=viewproblem2&cpid=187", "usaco-187"),
+            (
+                "https://swexpertacademy.com/main/code/problem/problemDetail.do?contestProbId=AV5PjMgaALgDFAWO",
+                "swea-AV5PjMgaALgDFAWO",
+            ),
+            ("https://codeforces.com/gym/101021/problem/1", "cf-gym101021-1"),
+            ("https://codeforces.com/edu/course/2/lesson/4/1/practice/contest/283932/problem/A", "cf-edu2-283932-a"),
+            ("https://codeforces.com/group/7abc/contest/300/problem/B", "cf-300b"),
+            ("https://acm.timus.ru/problem.aspx?space=1&num=1000", "timus-1000"),
+            ("https://www.hackerrank.com/challenges/solve-me-first/problem", "hackerrank-solve-me-first"),
+            ("https://ac.nowcoder.com/acm/contest/5/A", "nowcoder-5-a"),
             ("", "two-sums"),
             ("file:///etc/passwd", "two-sums"),
         ];

@@ -7,8 +7,8 @@ use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
-use std::{sync::Arc, thread};
-use stdx::{error, Error, Result};
+use std::{sync::Arc, sync::Mutex, thread};
+use stdx::{error, threads::lock, Error, Result};
 
 /// Largest head and body of a request, in bytes.
 const MAX_HEAD: usize = 16 << 10;
@@ -17,9 +17,9 @@ pub(crate) const MAX_BODY: usize = 4 << 20;
 /// The time that a whole request may take.
 const REQUEST_TIME: Duration = Duration::from_secs(5);
 
-/// The number of connections that are open at once; further ones are closed. It bounds the contents that wait to be
-/// used, too.
-const MAX_CONNECTIONS: usize = 32;
+/// The number of connections that are open at once; further ones are closed. It bounds the bodies in memory, and the
+/// contents that wait to be used.
+const MAX_CONNECTIONS: usize = 16;
 
 /// Why a request is refused.
 pub enum Refusal {
@@ -45,15 +45,21 @@ impl Refusal {
 }
 
 /// Listens on the first of these ports that is free. Returns the port and the contents that `read` makes of the
-/// accepted bodies. `show` gets the refusals.
+/// accepted bodies, each with the connection that waits for an answer. `show` gets the refusals.
 pub(crate) fn listen<T: Send + 'static>(
     ports: &[u16],
     read: impl Fn(&[u8]) -> Result<T> + Send + Sync + 'static,
     show: impl Fn(&Refusal) + Send + Sync + 'static,
-) -> Result<(u16, Receiver<T>)> {
+) -> Result<(u16, Receiver<(T, Reply)>)> {
     let listener = bind(ports)?;
     let port = listener.local_addr().map_err(Error::from)?.port();
     let (send, received) = mpsc::sync_channel(MAX_CONNECTIONS);
+    // What a body means may take many times its size while it is understood.
+    let one_at_a_time = Mutex::new(());
+    let read = move |body: &[u8]| {
+        let _alone = lock(&one_at_a_time);
+        read(body)
+    };
     let work = Arc::new(move |stream: TcpStream| {
         if let Some(content) = serve(stream, &read, &show) {
             let _ = send.send(content); // it waits while many contents wait, and fails if this process ends
@@ -80,19 +86,39 @@ fn bind(ports: &[u16]) -> Result<TcpListener> {
     })
 }
 
-/// Reads a request, shows a refusal, answers, and returns the content. The answer comes first because this process may
-/// end as soon as the content is used.
-fn serve<T>(mut stream: TcpStream, read: impl Fn(&[u8]) -> Result<T>, show: impl Fn(&Refusal)) -> Option<T> {
+/// A connection that waits for an answer.
+pub struct Reply(TcpStream);
+
+impl Reply {
+    /// Answers whether the content was used.
+    pub fn send(self, is_used: bool) {
+        self.send_status(if is_used { "200 OK" } else { "409 Conflict" });
+    }
+
+    fn send_status(mut self, status: &str) {
+        // The extension does not read the answer, and a client that has gone needs none.
+        let _ = write!(self.0, "HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    }
+}
+
+/// Reads a request. Shows and answers a refusal, or returns the content.
+fn serve<T>(
+    mut stream: TcpStream,
+    read: impl Fn(&[u8]) -> Result<T>,
+    show: impl Fn(&Refusal),
+) -> Option<(T, Reply)> {
     let _ = stream.set_write_timeout(Some(REQUEST_TIME));
     let body = read_request(&mut stream, Instant::now() + REQUEST_TIME);
     let content = body.and_then(|body| read(&body).map_err(Refusal::Content));
-    if let Err(refusal) = &content {
-        show(refusal);
+    let reply = Reply(stream);
+    match content {
+        Ok(content) => Some((content, reply)),
+        Err(refusal) => {
+            show(&refusal);
+            reply.send_status(refusal.status());
+            None
+        }
     }
-    let status = content.as_ref().map_or_else(Refusal::status, |_| "200 OK");
-    // The extension does not read the answer, and a client that has gone needs none.
-    let _ = write!(stream, "HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
-    content.ok()
 }
 
 /// The body of `POST /` with JSON, read until `end`.
@@ -109,6 +135,7 @@ fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec
     };
     let length = length_of_body(&String::from_utf8_lossy(&bytes[..head_end]))?;
     let mut body = bytes.split_off(head_end + 4);
+    body.reserve_exact(length.saturating_sub(body.len()));
     while body.len() < length {
         read_some(stream, &mut body, end)?;
     }
@@ -145,8 +172,9 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
         named.map(|(_, value)| value.trim()).collect::<Vec<_>>()
     };
     let host = values("host").first().map_or("", |host| host.split(':').next().unwrap_or_default());
-    let is_page = values("origin").iter().any(|origin| origin.starts_with("http"));
-    if !matches!(host, "localhost" | "127.0.0.1") || is_page {
+    // `chrome-extension://...`; a page in a sandbox has the origin `null`.
+    let is_extension = values("origin").iter().all(|origin| origin.contains("-extension://"));
+    if !matches!(host, "localhost" | "127.0.0.1") || !is_extension {
         return Err(Refusal::Request("403 Forbidden"));
     }
     let kind = values("content-type").first().map_or("", |kind| kind.split(';').next().unwrap_or_default());
@@ -165,13 +193,22 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
 
     const HEAD: &str = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
 
     /// A listener that takes every body but `x`.
     fn listener() -> (u16, Receiver<Vec<u8>>) {
         let read = |body: &[u8]| if body == b"x" { Err(Error::quoted("no")) } else { Ok(body.to_vec()) };
-        listen(&[0], read, |_| {}).expect("some port is free")
+        let (port, received) = listen(&[0], read, |_| {}).expect("some port is free");
+        let (send, contents) = mpsc::channel();
+        thread::spawn(move || {
+            for (content, reply) in received {
+                let _ = send.send(content); // a test may not read it
+                reply.send(true);
+            }
+        });
+        (port, contents)
     }
 
     fn connect(port: u16) -> TcpStream {
@@ -220,6 +257,24 @@ mod tests {
             assert!(Instant::now() < deadline, "those that ended still count");
         }
         assert_eq!(received.recv(), Ok(b"y".to_vec()));
+    }
+
+    #[test]
+    fn one_body_is_understood_at_a_time() {
+        let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let (counted, largest) = (Arc::clone(&now), Arc::clone(&most));
+        let read = move |_: &[u8]| {
+            largest.fetch_max(counted.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+            (0..1000).for_each(|_| thread::yield_now());
+            counted.fetch_sub(1, Ordering::SeqCst);
+            Ok(())
+        };
+        let (port, received) = listen(&[0], read, |_| {}).expect("some port is free");
+        let posts: Vec<_> = (0..8).map(|_| thread::spawn(move || post(port, "y"))).collect();
+        for post in posts {
+            assert_eq!(post.join().expect("it posts"), "HTTP/1.1 200 OK");
+        }
+        assert_eq!((received.try_iter().count(), most.load(Ordering::SeqCst)), (8, 1));
     }
 
     #[test]

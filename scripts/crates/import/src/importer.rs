@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, spelling::compose_hangul, Error, Message, Result};
 use toolchain::Compiler;
-use workspace::{problem_draft, Content, Draft, NewProblem, Workspace};
+use workspace::{problem_draft, Content, Draft, NewProblem, Problem, Workspace};
 
 /// Makes problems.
 pub struct Importer<'a> {
@@ -90,8 +90,22 @@ impl Importer<'_> {
 
     /// Makes a problem from one that the browser extension sent.
     pub fn import_sent(&self, sent: &Sent) -> ImportResult<Imported> {
-        problem_draft::check_name(&message!("problem"), &sent.problem.number)?;
-        self.write(&sent.problem, self.draft(&sent.problem)?, sent.remarks.clone())
+        let mut problem = sent.problem.clone();
+        let name = problem.number.clone();
+        let mut copies = 1;
+        while sent.is_named_by_address && self.is_of_another_page(&problem)? {
+            copies += 1;
+            problem.number = format!("{name}-{copies}");
+        }
+        problem_draft::check_name(&message!("problem"), &problem.number)?;
+        self.write(&problem, self.draft(&problem)?, sent.remarks.clone())
+    }
+
+    /// Whether there is a problem of that name whose page has another address.
+    fn is_of_another_page(&self, problem: &NewProblem) -> Result<bool> {
+        let folder = problem_draft::existing(self.workspace, &problem.number)?;
+        let other = folder.and_then(|folder| Problem::load(&self.workspace.root, &folder).ok()?.txt.url);
+        Ok(other.is_some_and(|other| problem.url.as_ref().is_some_and(|url| *url != other)))
     }
 
     /// The draft of a problem with its cases. With a generator but without cases, it gets an unwritten case.

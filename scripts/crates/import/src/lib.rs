@@ -18,5 +18,5 @@ mod yaml_reader;
 
 pub use case_maker::Purpose;
 pub use competitive_companion::Sent;
-pub use http_server::Refusal;
+pub use http_server::{Refusal, Reply};
 pub use importer::{ImportError, ImportStep, Imported, Importer};

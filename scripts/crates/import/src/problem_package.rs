@@ -6,9 +6,6 @@ use std::path::{Path, PathBuf};
 use stdx::{files, message, spelling::is_same_name, Message, Result};
 use workspace::{Case, Content, NewProblem, Site};
 
-/// The largest file that is taken, in MB.
-const MAX_FILE_MB: u64 = 256;
-
 /// The number of folders that are searched for testlib and a licence: the folder itself and those above it, as in
 /// `testcase/boj/2580`.
 const SEARCHED_FOLDERS: usize = 4;
@@ -32,13 +29,14 @@ pub struct ProblemPackage {
     pub remarks: Vec<Message>,
 }
 
-/// Reads a folder, whose path is without links. Testlib and a licence may also be in the folders above it, up to the
-/// first one that holds the workspace.
+/// Reads a folder. Testlib and a licence may also be in the folders above it, up to the first one that holds the
+/// workspace. Links that lead out of the folder are skipped: what they lead to is not the package's to give.
 pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPackage> {
     let workspace = std::fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
-    let mut reader = Reader::default();
+    let folder = &std::fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
+    let mut reader = Reader { folder: folder.clone(), ..Reader::default() };
     for path in ["metadata.yaml", "problem.yaml"].map(|name| folder.join(name)) {
-        if path.is_file() {
+        if path.is_file() && is_inside(folder, &path) {
             reader.facts = yaml_reader::read(&files::read_text(&path)?);
             reader.take_facts();
             if path.ends_with("problem.yaml") {
@@ -66,7 +64,7 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
         // A folder for each verdict.
         let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
         for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
-            if is_program(&path) {
+            if is_program(&path) && !reader.refuses(&path) {
                 reader.take_known(&format!("{verdict}_{}", files::name(&path)), &path);
             }
         }
@@ -77,10 +75,13 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
         let for_all_problems = workspace.join("problems");
         let folders = above.iter().copied().chain([for_all_problems.as_path()]);
         let names = ["testlib.h", "third_party/testlib/testlib.h"];
-        let mut places = folders.flat_map(|folder| names.map(|name| folder.join(name)));
-        reader.headers.extend(places.find(|path| path.is_file()));
+        let mut places = folders.flat_map(|folder| names.map(|name| (folder, folder.join(name))));
+        let found = places.find(|(folder, path)| path.is_file() && is_inside(folder, path));
+        reader.headers.extend(found.map(|(_, path)| path));
     }
-    let licence = above.iter().map(|folder| folder.join("LICENSE")).find(|path| path.is_file());
+    let is_licence = |(folder, path): &(&Path, PathBuf)| path.is_file() && is_inside(folder, path);
+    let licence = above.iter().map(|folder| (*folder, folder.join("LICENSE"))).find(is_licence);
+    let licence = licence.map(|(_, path)| path);
     reader.finish(number, licence)
 }
 
@@ -94,12 +95,17 @@ pub fn is_like_problem(path: &Path) -> bool {
     path.is_dir() && files::list(path).is_ok_and(|paths| paths.iter().any(is_known))
 }
 
+/// Whether no link leads from a path out of a folder, whose own path is without links.
+fn is_inside(folder: &Path, path: &Path) -> bool {
+    std::fs::canonicalize(path).is_ok_and(|whole| whole.starts_with(folder))
+}
+
 fn is_program(path: &Path) -> bool {
     path.is_file() && languages::of_path(path).is_some()
 }
 
 fn is_too_large(path: &Path) -> bool {
-    std::fs::metadata(path).is_ok_and(|file| file.len() > MAX_FILE_MB << 20)
+    std::fs::metadata(path).is_ok_and(|file| file.len() > files::MAX_MB << 20)
 }
 
 /// A time limit of 1 ms to an hour and a memory limit of 1 MB to 1 TB, in whole units as `problem.txt` has them. None
@@ -120,6 +126,8 @@ impl ProblemPackage {
 /// The files of a folder by what they are for.
 #[derive(Default)]
 struct Reader {
+    /// The folder, by a path without links.
+    folder: PathBuf,
     found: ProblemPackage,
     /// The values of the `.yaml` file with their keys.
     facts: Vec<(String, String)>,
@@ -155,14 +163,25 @@ impl Reader {
         found.problem.is_interactive = kind.contains("interactive");
     }
 
+    /// Whether a link leads out of the folder; a remark names it.
+    fn refuses(&mut self, path: &Path) -> bool {
+        let (name, leaves) = (files::name(path), !is_inside(&self.folder, path));
+        let remark = message!("skipped: `{name}`: a link that leads out of the folder");
+        self.found.remarks.extend(leaves.then_some(remark));
+        leaves
+    }
+
     fn take_file(&mut self, path: &Path) {
+        if self.refuses(path) {
+            return;
+        }
         let name = files::name(path);
         let is_program = is_program(path);
         let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
         if is_too_large(path) {
             self.found
                 .remarks
-                .push(message!("skipped: `{name}`: more than {largest} MB", largest = MAX_FILE_MB));
+                .push(message!("skipped: `{name}`: more than {largest} MB", largest = files::MAX_MB));
         } else if is_program && name.starts_with("checker.") && self.checker.is_none() {
             self.checker = Some(path.to_path_buf());
         } else if is_program && name.starts_with("validator.") && self.validator.is_none() {
@@ -204,7 +223,7 @@ impl Reader {
             name += "_";
         }
         let outputs = ["out", "ans"].map(|end| path.with_file_name(format!("{stem}.{end}")));
-        let output = outputs.into_iter().find(|path| path.is_file());
+        let output = outputs.into_iter().find(|path| path.is_file() && is_inside(&self.folder, path));
         if !output.as_deref().is_some_and(is_too_large) {
             self.found.inputs.push(Case { name, input: path.to_path_buf(), output });
         }
@@ -231,7 +250,7 @@ impl Reader {
     /// The package of the files that were taken.
     fn finish(mut self, number: &str, licence: Option<PathBuf>) -> Result<ProblemPackage> {
         let holds = |path: &Path, text: &str| {
-            files::read(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
+            files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
         };
         let mut found = self.found;
         let has_input = |output: &&PathBuf| {
@@ -281,7 +300,7 @@ impl Reader {
         copies.extend(programs);
         problem.files.extend(copies.into_iter().map(|(name, path)| (name, Content::Copy(path))));
         if let Some(path) = licence {
-            let bytes = files::read(&path)?;
+            let bytes = files::read_source(&path)?;
             let text = String::from_utf8_lossy(&bytes);
             let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
             found.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
@@ -438,7 +457,7 @@ mod tests {
     fn files_of_more_than_the_largest_size_are_skipped() {
         let folder = temporary_folder();
         let mut reader = Reader::default();
-        let most = MAX_FILE_MB << 20;
+        let most = files::MAX_MB << 20;
         let sizes = [
             ("a.in", most),
             ("b.in", most + 1),

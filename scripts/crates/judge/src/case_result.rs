@@ -52,8 +52,8 @@ pub struct SubmissionResult {
     pub unjudged: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it refuses the text.
     pub refusal: Option<Message>,
-    /// The first arithmetic overflow on that case, if there is one.
-    pub overflow: Option<Message>,
+    /// What the program compiled with checks finds on that case, if it finds something.
+    pub fault: Option<Message>,
 }
 
 impl SubmissionResult {
@@ -66,7 +66,7 @@ impl SubmissionResult {
             cases,
             unjudged: Vec::new(),
             refusal: None,
-            overflow: None,
+            fault: None,
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::fault_wording;
 use crate::{
     auxiliary_program::STACK,
-    compare_numbers::compare_numbers,
+    compare_numbers::{compare_in_any_case, compare_numbers},
     compare_output::{compare, compare_words},
     expected_outputs::ExpectedOutputs,
     failure_verdict::failure_verdict,
@@ -29,8 +29,6 @@ pub struct Checker {
 pub enum Kind {
     /// Comparison with the right output.
     Compare(Comparison),
-    /// Exact comparison, where white space between words is of no matter.
-    Words,
     /// A checker of `shared`.
     Family(shared::family::Checker),
     /// A program of the problem's folder.
@@ -51,7 +49,9 @@ impl Checker {
     /// The checker of a problem, compiled if it is a program.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
         let kind = match &problem.txt.judging {
-            OutputJudge::Compare(Comparison::Exact) if !problem.txt.site.compares_white_space => Kind::Words,
+            OutputJudge::Compare(Comparison::Exact) if !problem.txt.site.compares_white_space => {
+                Kind::Compare(Comparison::Words)
+            }
             OutputJudge::Compare(comparison) => Kind::Compare(*comparison),
             OutputJudge::Family(name) => {
                 Kind::Family(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
@@ -71,7 +71,9 @@ impl Checker {
     pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
         match &self.kind {
             Kind::Compare(Comparison::Exact) => Some(compare(expected, got)),
-            Kind::Words => Some(compare_words(expected, got)),
+            Kind::Compare(Comparison::Words) => Some(compare_words(expected, got)),
+            Kind::Compare(Comparison::YesNo) => Some(compare_in_any_case(expected, got, is_yes_or_no)),
+            Kind::Compare(Comparison::AnyCase) => Some(compare_in_any_case(expected, got, |_| true)),
             Kind::Compare(Comparison::Numbers(tolerance)) => Some(compare_numbers(expected, got, *tolerance)),
             Kind::Family(check) => Some(check(input, expected, got).map(fault_wording::fault)),
             Kind::Nothing => Some(Judgement::Accepted),
@@ -106,6 +108,10 @@ impl Checker {
             Judgement::BadCase(reason) => (Verdict::JE, reason),
         })
     }
+}
+
+fn is_yes_or_no(word: &[u8]) -> bool {
+    word.eq_ignore_ascii_case(b"yes") || word.eq_ignore_ascii_case(b"no")
 }
 
 fn prepare_program(problem: &Problem, name: &str, order: CheckerArguments, compiler: &Compiler) -> Kind {

@@ -1,4 +1,5 @@
-//! Comparison of an output with the right one where numbers may differ a little: `checker: float 1e-9`.
+//! Comparison of an output with the right one where numbers may differ a little, `checker: float 1e-9`, or words in upper
+//! and lower case, `checker: yesno`.
 //!
 //! Both are read as tokens with white space between them, so it does not matter how they are spread over lines, and there
 //! is no presentation error. Where the right token is a number, one that is close enough is right; any other token must be
@@ -9,6 +10,23 @@ use stdx::{display, message, Message};
 
 /// Compares the right output with that of a program. The tolerance is absolute for numbers up to 1 and relative beyond.
 pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement<Message> {
+    compare_tokens(expected, got, |expected, got| difference(expected, got, tolerance))
+}
+
+/// Compares them where words may be in upper or lower case if the right one is of that kind.
+pub fn compare_in_any_case(expected: &[u8], got: &[u8], is_of_kind: fn(&[u8]) -> bool) -> Judgement<Message> {
+    compare_tokens(expected, got, |expected, got| {
+        let is_right = expected == got || is_of_kind(expected) && expected.eq_ignore_ascii_case(got);
+        let (left, right) = (shown(expected), shown(got));
+        (!is_right).then(|| message!("expected `{left}`, got `{right}`"))
+    })
+}
+
+fn compare_tokens(
+    expected: &[u8],
+    got: &[u8],
+    difference: impl Fn(&[u8], &[u8]) -> Option<Message>,
+) -> Judgement<Message> {
     let (mut left, mut right) = (tokens(expected), tokens(got));
     let mut number = 0;
     loop {
@@ -24,7 +42,7 @@ pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement
                 let got = shown(got);
                 message!("line {line}: expected the end of the output, got `{got}`")
             }
-            (Some((_, expected)), Some((line, got))) => match difference(expected, got, tolerance) {
+            (Some((_, expected)), Some((line, got))) => match difference(expected, got) {
                 Some(why) => {
                     message!("line {line}, token {number}: {why}")
                 }

@@ -51,7 +51,8 @@ impl ExpectedOutputs {
         let folder = program.cache_folder().ok_or_else(unknown)?;
         let output = folder.join(format!("output-{:016x}", hash(&[&files::read(input)?])));
         let _one_at_a_time = lock(&self.making);
-        if !output.is_file() {
+        // A loss of power may have left an empty one.
+        if !std::fs::metadata(&output).is_ok_and(|there| there.is_file() && there.len() > 0) {
             let printed = program.print(auxiliary_program::TIME, &[], Some(input))?;
             if printed.is_empty() {
                 return Err(error!("it printed nothing"));

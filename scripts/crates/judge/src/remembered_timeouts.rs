@@ -27,7 +27,7 @@ pub fn recall(place: &Path) -> Option<CaseResult> {
 
 /// Writes the note for a run that was too slow.
 pub fn remember(place: &Path, result: &CaseResult) -> Result<()> {
-    files::write(place, result.used.write(Object::default()).end().as_bytes())
+    files::write_unsynced(place, result.used.write(Object::default()).end().as_bytes())
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! Runs one case and judges what the program does.
 
 use crate::failure_verdict::{failure_verdict, overflows_its_stack, size, why_it_failed};
+use crate::sanitizer_report;
 use crate::submission::{Source, Submission};
 use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Used};
+use languages::SourceLanguage;
 use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use std::path::Path;
 use stdx::{files, message, Message, Result};
@@ -14,6 +16,9 @@ const SHOWN: u64 = 2000;
 
 /// The time limit of a program compiled with checks, in time limits of the submission.
 const CHECKED_TIMES: u32 = 10;
+
+/// The same for a program with sanitizers, which take several times the memory.
+const SANITIZED_TIMES: u32 = 5;
 
 /// Runs the program of a submission on cases. An error means that a case could not be judged, or was cancelled.
 pub struct CaseRunner<'a> {
@@ -77,12 +82,14 @@ impl CaseRunner<'_> {
     fn run_input(&self, case: &Case, limits: Limits) -> Result<(Run, CaseResult)> {
         let cancellations = self.cancellations.to_vec();
         let run = sandbox::run(&Request { cancellations, ..self.program.request(&case.input, limits) })?;
-        let standard_error = self.with_author_file_name(&run.standard_error()?);
+        let written = run.standard_error()?;
+        let standard_error = self.with_author_file_name(&written);
         let language = self.program.language;
         let (verdict, reason) = match failure_verdict(&run.outcome, &limits, &standard_error, language) {
             Some((Verdict::RE, _)) if self.overflows_stack(case, limits, &run, &standard_error)? => {
                 (Verdict::RE, stack_overflow(limits.stack))
             }
+            Some((Verdict::RE, why)) => (Verdict::RE, language.and_then(fault(&written)).unwrap_or(why)),
             Some((verdict, why)) => (verdict, with_site_limits(self.submission, &limits, verdict, why)),
             None => (Verdict::AC, Message::default()),
         };
@@ -125,17 +132,26 @@ impl CaseRunner<'_> {
 
     /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
     fn run_checked(&self, checked: &Path, case: &Case) -> Result<Message> {
-        let limits = with_time_for_checks(self.submission.limits);
+        let limits = with_time_for_checks(self.submission.limits, self.program.language);
         let cancellations = self.cancellations.to_vec();
         let request = Program::file(checked).request(&case.input, limits);
         let run = sandbox::run(&Request { cancellations, ..request })?;
         if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
             return Ok(Message::default());
         }
-        let standard_error = self.with_author_file_name(&run.standard_error()?);
+        let written = run.standard_error()?;
+        if let Some(why) = self.program.language.and_then(fault(&written)) {
+            return Ok(message!("accepted, but fails with checks: {why}"));
+        }
+        let standard_error = self.with_author_file_name(&written);
         let why = why_it_failed(run.outcome.end, &standard_error, self.program.language);
         Ok(message!("accepted, but fails with overflow checks and debug assertions: {why}"))
     }
+}
+
+/// What the sanitizers report of a program.
+fn fault(written: &StandardError) -> impl Fn(&'static SourceLanguage) -> Option<Message> + '_ {
+    |language| sanitizer_report::fault(written, language)
 }
 
 fn stack_overflow(stack: u64) -> Message {
@@ -151,9 +167,14 @@ fn with_room_for(limits: Limits, length: u64) -> Limits {
     Limits { output: limits.output.max(2 * length), ..limits }
 }
 
-/// The limits of a program compiled with checks.
-fn with_time_for_checks(limits: Limits) -> Limits {
-    Limits { time: limits.time * CHECKED_TIMES, ..limits }
+/// The limits of a program compiled with checks, in this language.
+pub fn with_time_for_checks(limits: Limits, language: Option<&'static SourceLanguage>) -> Limits {
+    match language {
+        Some(language) if language.has_headers() => {
+            Limits { time: limits.time * SANITIZED_TIMES, memory: 0, ..limits }
+        }
+        _ => Limits { time: limits.time * CHECKED_TIMES, ..limits },
+    }
 }
 
 /// The reason for which a limit was exceeded, with what the site added to the problem's limit for the language.
@@ -187,7 +208,7 @@ mod tests {
         assert_eq!(output(1), 16 << 20);
         assert_eq!(output(8 << 20), 16 << 20);
         assert_eq!(output((8 << 20) + 1), (16 << 20) + 2);
-        let Limits { time, memory, output, .. } = with_time_for_checks(LIMITS);
+        let Limits { time, memory, output, .. } = with_time_for_checks(LIMITS, None);
         assert_eq!((time, memory, output), (Duration::from_secs(10), LIMITS.memory, LIMITS.output));
     }
 

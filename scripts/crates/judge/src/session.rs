@@ -3,14 +3,16 @@
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{Schedule, Step};
 use crate::submission::{Source, Submission};
-use crate::{checker::Checker, run_case::CaseRunner, silent_overflow};
+use crate::{checker::Checker, fault_with_checks, run_case::CaseRunner};
 use sandbox::Cancellation;
+use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
+    message,
     threads::{self, lock},
     Error, Message, Result,
 };
-use toolchain::{Build, Compiler, Flags, Program};
+use toolchain::{Build, Compiler, Program};
 use workspace::{Case, Verdict, Workspace};
 
 /// What judging uses: a compiler and a number of threads.
@@ -22,11 +24,9 @@ pub struct Session {
     pub cancellation: Cancellation,
 }
 
-/// What is run beyond the plain program up to its first unexpected verdict.
+/// What is run beyond the first unexpected verdict.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct JudgeOptions {
-    /// Run accepted programs once more, compiled with checks.
-    pub checked: bool,
     /// Go on after the first unexpected verdict.
     pub all: bool,
 }
@@ -54,13 +54,12 @@ impl Session {
     pub fn compile(
         &self,
         submissions: &[Submission],
-        options: JudgeOptions,
         observe: &mut dyn FnMut(usize),
     ) -> Vec<Result<Compiled>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
         order.sort_by_key(|&index| Reverse(submissions[index].source.text().len()));
         let work = |index: usize, send: &Sender<(usize, Result<Compiled>)>| {
-            let _ = send.send((index, self.compile_one(&submissions[index], options)));
+            let _ = send.send((index, self.compile_one(&submissions[index])));
         };
         let mut compiled = Vec::new();
         threads::for_each(self.jobs, order.into_iter(), work, |result| {
@@ -72,22 +71,40 @@ impl Session {
     }
 
     /// Compiles one submission.
-    pub fn compile_one(&self, submission: &Submission, options: JudgeOptions) -> Result<Compiled> {
-        self.compile_source(&submission.source, &submission.shown, options)
+    pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
+        self.compile_source(&submission.source, &submission.shown, submission.checked)
     }
 
-    /// Compiles the source of a program, of which no problem need be known. `shown` is the name of its file in messages.
-    pub fn compile_source(&self, source: &Source, shown: &str, options: JudgeOptions) -> Result<Compiled> {
-        let (text, language) = match source {
+    /// Compiles the source of a program, of which no problem need be known, with checks too if it should have them.
+    /// `shown` is the name of its file in messages.
+    pub fn compile_source(&self, source: &Source, shown: &str, checked: bool) -> Result<Compiled> {
+        let (path, text, language) = match source {
             Source::Command(words) => return Ok(Ok(Program::command(words))),
-            Source::Text(_, text, language) => (text, language),
+            Source::Text(path, text, language) => (path, text, language),
         };
-        let mut program = match self.compiler.build_in(language, text, shown, &[])? {
-            Build::Refused(messages) => return Ok(Err(messages)),
+        // What is included for `LOCAL` alone is not in the text.
+        let folders = path.parent().map(|beside| [beside.to_path_buf(), beside.with_file_name("include")]);
+        let folders = folders.iter().flatten().map(PathBuf::as_path);
+        let folders = folders.filter(|folder| self.compiler.is_local && folder.is_dir());
+        let folders: Vec<&Path> = folders.collect();
+        let mut program = match self.compiler.build_in(language, text, shown, &folders)? {
+            Build::Refused(messages) => {
+                let newer = language.newer_standard();
+                let built =
+                    newer.map(|newer| self.compiler.build_in(newer, text, shown, &folders)).transpose()?;
+                return Ok(Err(match (newer, built) {
+                    (Some(newer), Some(Build::Program(_))) => {
+                        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                        let (title, name, file) = (newer.title, newer.name, newer.file_name(&stem));
+                        message!("it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}")
+                    }
+                    _ => messages,
+                }));
+            }
             Build::Program(program) => program,
         };
-        if options.checked && language.is_rust() {
-            match self.compiler.build(text, shown, Flags::Checked)? {
+        if checked && language.has_checks() {
+            match self.compiler.build_checked(language, text, shown, &folders)? {
                 Build::Refused(messages) => return Ok(Err(messages)),
                 Build::Program(built) => program.checked = Some(built.path.into()),
             }
@@ -135,7 +152,7 @@ impl Session {
             let known = lock(&schedule).enter(step.submission, step.case, result);
             if let Some(mut result) = known {
                 result.unjudged = self.run_unjudged(submission, program);
-                result.overflow = silent_overflow::first_overflow(&self.compiler, submission, &result);
+                result.fault = fault_with_checks::find(&self.compiler, submission, &result);
                 let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
             }
         };

@@ -24,6 +24,8 @@ pub struct Submission {
     pub limits: Limits,
     /// The name of its file in messages.
     pub shown: String,
+    /// Whether it is compiled with checks too, as far as its language has some.
+    pub checked: bool,
     /// Whether the command line left out no case.
     pub all_cases: bool,
     /// Whether the command line names this submission, not only its problem.

@@ -6,6 +6,7 @@ use sandbox::{self, Limits};
 use std::path::{Path, PathBuf};
 use std::{sync::Arc, time::Duration};
 use stdx::{error, files, glob, message, shell_words, spelling::compose_hangul, Error, Message, Result};
+use toolchain::own_headers::{self, OneText};
 use workspace::{
     case, problem::shown, Case, Comparison, Expectation, OutputJudge, Problem, SubmissionFile, Workspace,
 };
@@ -40,10 +41,14 @@ pub struct Selection {
     pub time: Option<Duration>,
     /// Memory limit in bytes.
     pub memory: Option<u64>,
+    /// Whether programs are compiled with checks too.
+    pub checked: bool,
     /// Stack of the main thread in bytes.
     pub stack: Option<u64>,
     /// Outputs are compared as numbers with this tolerance, in place of the problem's checker.
     pub float: Option<f64>,
+    /// Outputs are compared word by word, where upper and lower case are the same.
+    pub ignores_case: bool,
 }
 
 /// The submissions that are meant, and where no problem is named what is left out.
@@ -115,6 +120,8 @@ impl Selection {
             }
         }
         disambiguate(submissions);
+        let mut named = submissions.iter().filter(|submission| submission.named && self.checked);
+        named.try_for_each(|submission| check_has_checks(&submission.source, &submission.shown))?;
         Ok(found)
     }
 
@@ -199,11 +206,28 @@ impl Selection {
         self.open(workspace.problem(number)?, true)?.of_file(workspace, Origin::Known, file)
     }
 
-    /// A file, in the language that the selection names or the one that its own name says.
-    pub fn source(&self, path: &Path) -> Result<Source> {
+    /// A file, in the language that the selection names or the one that its own name says. Headers of its author are in
+    /// place.
+    pub fn source(&self, workspace: &Workspace, path: &Path) -> Result<Source> {
+        let (language, one) = self.one_text(workspace, path)?;
+        Ok(Source::Text(path.to_path_buf(), one.text, language))
+    }
+
+    /// The headers that are in the text of a file.
+    pub fn own_headers(&self, workspace: &Workspace, path: &Path) -> Vec<PathBuf> {
+        self.one_text(workspace, path).map(|(_, one)| one.headers).unwrap_or_default()
+    }
+
+    fn one_text(&self, workspace: &Workspace, path: &Path) -> Result<(&'static SourceLanguage, OneText)> {
         let known = self.language.or_else(|| languages::of_path(path));
         let language = known.unwrap_or_else(languages::rust);
-        Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
+        let text = files::read_source(path)?;
+        if !language.has_headers() {
+            return Ok((language, OneText { text, headers: Vec::new() }));
+        }
+        let folders = header_folders(workspace, path);
+        let folders: Vec<&Path> = folders.iter().map(PathBuf::as_path).collect();
+        Ok((language, own_headers::in_place(&text, language.text, &folders)))
     }
 
     /// The submission of a file anywhere on the data of a problem that need not be one of the workspace.
@@ -224,6 +248,9 @@ impl Selection {
     fn open(&self, mut problem: Problem, named: bool) -> Result<Selected<'_>> {
         if let Some(tolerance) = self.float {
             problem.txt.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
+        }
+        if self.ignores_case {
+            problem.txt.judging = OutputJudge::Compare(Comparison::AnyCase);
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
         if self.cases_dir.is_none() && !folder.exists() {
@@ -246,6 +273,20 @@ impl Selection {
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
         let problem = Arc::new(problem);
         Ok(Selected { selection: self, named, problem, cases, unwritten, unjudged, groups })
+    }
+}
+
+/// Where the headers of a file are: beside it, and in `problems/include`.
+pub fn header_folders(workspace: &Workspace, path: &Path) -> [PathBuf; 2] {
+    let beside = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
+    [beside, workspace.root.join("problems").join("include")]
+}
+
+/// An error if a program cannot be compiled with checks.
+pub fn check_has_checks(source: &Source, shown: &str) -> Result<()> {
+    match source {
+        Source::Text(.., language) if language.has_checks() => Ok(()),
+        _ => Err(error!("`--checked` is for Rust, C and C++, but `{shown}` is in another language")),
     }
 }
 
@@ -289,7 +330,7 @@ impl Selected<'_> {
             let expectation = if is_correct { Expectation::accepted() } else { Expectation::rejected() };
             (known_source(&file.path)?, Ok(expectation))
         } else {
-            let source = self.selection.source(&file.path)?;
+            let source = self.selection.source(workspace, &file.path)?;
             let header = file.header(&workspace.root, &String::from_utf8_lossy(source.text()));
             (source, header.map(|header| header.expectation))
         };
@@ -352,6 +393,7 @@ impl Selected<'_> {
                 stack: selection.stack.unwrap_or(txt.stack()),
             },
             shown,
+            checked: selection.checked,
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
             named: self.named,
             header_fault,
@@ -364,7 +406,7 @@ fn known_source(path: &Path) -> Result<Source> {
     let language = languages::of_helper(path).ok_or_else(|| {
         files::cannot("judge", path, message!("its file extension belongs to no known language"))
     })?;
-    Ok(Source::Text(path.to_path_buf(), files::read(path)?, language))
+    Ok(Source::Text(path.to_path_buf(), files::read_source(path)?, language))
 }
 
 #[cfg(test)]

@@ -26,6 +26,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         unjudged: Vec::new(),
         limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0, stack: 0 },
         shown: String::new(),
+        checked: false,
         all_cases: true,
         named: false,
         header_fault: None,

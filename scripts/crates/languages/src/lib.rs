@@ -200,6 +200,16 @@ impl SourceLanguage {
         matches!(self.build.first(), Some(&("gcc" | "g++")))
     }
 
+    /// The standard that an author may have meant whose text an older one refuses.
+    pub fn newer_standard(&self) -> Option<&'static SourceLanguage> {
+        by_name("c++20").filter(|_| matches!(self.name, "c++14" | "c++17"))
+    }
+
+    /// Whether its compiler can add checks to a program.
+    pub fn has_checks(&self) -> bool {
+        self.is_rust() || self.has_headers()
+    }
+
     /// Why a text has no program for a reason that its compiler does not name: it lacks the class that the site runs.
     /// Comments count as text.
     pub fn lacks_main_class(&self, text: &str) -> Option<Message> {

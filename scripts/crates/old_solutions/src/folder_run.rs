@@ -154,7 +154,7 @@ impl FolderRun<'_> {
         mut done: usize,
         observer: &dyn Observer,
     ) -> Result<Vec<(usize, Box<SubmissionResult>, String)>> {
-        let compiled = self.session.compile(submissions, self.options, &mut |_| observer.progress(done));
+        let compiled = self.session.compile(submissions, &mut |_| observer.progress(done));
         let mut results = Vec::new();
         self.session.judge(submissions, &compiled, self.options, &mut |event| {
             if let Event::Known { submission, result } = event {
@@ -193,6 +193,9 @@ impl FolderRun<'_> {
         }
         if submission.cases.is_empty() {
             return Err(no_data(message!("the problem has no case")));
+        }
+        if let Some(empty) = submission.unwritten.first() {
+            return Err(no_data(empty.how_to_write(&self.workspace.root))); // AC on the other cases says too little
         }
         submission.origin =
             Origin::Outside { archive: self.archive.as_ref().map(|archive| archive.folder.clone()) };

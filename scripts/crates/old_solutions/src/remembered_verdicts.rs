@@ -61,8 +61,8 @@ impl RememberedVerdicts {
         let limits = submission.limits;
         let included = included_files::state(text, &[]);
         let rest = format!(
-            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {:?} {} {} {included:?}",
-            problem.txt, submission.origin, problem.number, language.name
+            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {} {:?} {} {} {included:?}",
+            problem.txt, submission.checked, submission.origin, problem.number, language.name
         );
         hash(&[self.tool.as_bytes(), text, rest.as_bytes()])
     }
@@ -90,7 +90,7 @@ impl RememberedVerdicts {
         if verdict.verdict != Verdict::JE {
             let text = written(&verdict.exchanged(shown, FILE));
             let _ = files::create_folder(&self.folder)
-                .and_then(|()| files::write(&self.path(key), text.as_bytes()));
+                .and_then(|()| files::write_unsynced(&self.path(key), text.as_bytes()));
         }
     }
 

@@ -1,28 +1,53 @@
 //! The files below a folder that are source files of somebody.
 
 use std::path::{Path, PathBuf};
-use stdx::{files, Error, Result};
+use std::{collections::BTreeSet, ffi::OsStr};
+use stdx::{files, message, plural, Error, Result};
 
 /// Folders in which tools keep files of other authors.
 const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
 
+/// Ends of names of files in languages that sites know and this judge does not.
+const OTHER_LANGUAGES: [&str; 30] = [
+    "rb", "pas", "swift", "php", "pl", "lua", "hs", "ml", "scala", "d", "f90", "f95", "scm", "clj", "ex",
+    "erl", "fs", "vb", "nim", "ts", "dart", "bf", "aheui", "jl", "rkt", "cr", "raku", "cob", "adb", "groovy",
+];
+
 /// The source files below a folder, by path: those whose extension is that of a known language. Left out are hidden
 /// files, files reached through links to folders, and files in folders of tools. `passed_over` gets the error of each
-/// folder below that cannot be read.
+/// folder below that cannot be read, and one for all files in other languages.
 pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<PathBuf>> {
-    let mut sources = Vec::new();
+    let (sources, mut others): (Vec<PathBuf>, Vec<PathBuf>) =
+        files_below(folder, passed_over)?.into_iter().partition(|path| languages::of_path(path).is_some());
+    others.retain(|path| path.extension().is_some_and(is_of_other_language));
+    let ends = others.iter().filter_map(|path| Some(format!(".{}", path.extension()?.to_str()?)));
+    let ends = ends.collect::<BTreeSet<String>>().into_iter().collect::<Vec<_>>().join(", ");
+    if !ends.is_empty() {
+        let count = plural!(others.len(), "{count} file", "{count} files");
+        let why = message!("{count} in a language that is unknown here: {ends}");
+        passed_over(&files::cannot("judge", folder, why));
+    }
+    Ok(sources)
+}
+
+fn is_of_other_language(end: &OsStr) -> bool {
+    OTHER_LANGUAGES.iter().any(|other| end.eq_ignore_ascii_case(other))
+}
+
+fn files_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
     for path in files::list(folder)? {
         if path.is_dir() {
             if path.is_symlink() || OF_TOOLS.contains(&files::name(&path).as_str()) {
                 continue;
             }
-            match sources_below(&path, passed_over) {
-                Ok(inner) => sources.extend(inner),
+            match files_below(&path, passed_over) {
+                Ok(inner) => found.extend(inner),
                 Err(why) => passed_over(&why),
             }
-        } else if path.is_file() && languages::of_path(&path).is_some() {
-            sources.push(path);
+        } else if path.is_file() {
+            found.push(path);
         }
     }
-    Ok(sources)
+    Ok(found)
 }

@@ -1,26 +1,54 @@
 //! Reading and writing files, with errors that name the path.
 
 use crate::{message, Error, Message, Result, ToValue};
-use std::io::{self, Read};
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::{fs, thread, time::Duration};
 
-/// The bytes of a file.
+/// The largest file that is read or copied whole, in MB.
+pub const MAX_MB: u64 = 256;
+
+/// The largest text that a person writes, in MB.
+const MAX_TEXT_MB: u64 = 4;
+
+/// The bytes of a file. An error if it has more than 256 MB.
 pub fn read(path: &Path) -> Result<Vec<u8>> {
-    retried(|| fs::read(path)).map_err(|why| cannot("read", path, why))
+    read_at_most(path, MAX_MB)
+}
+
+/// The bytes of a text that a person writes, such as a program. An error if it has more than 4 MB.
+pub fn read_source(path: &Path) -> Result<Vec<u8>> {
+    read_at_most(path, MAX_TEXT_MB)
+}
+
+/// Reads to the bound, because a link into `/proc` has no end and no size.
+fn read_at_most(path: &Path, mb: u64) -> Result<Vec<u8>> {
+    let bytes = beginning(path, (mb << 20) + 1)?;
+    check_size(path, bytes.len() as u64, mb).map(|()| bytes)
+}
+
+fn check_size(path: &Path, bytes: u64, mb: u64) -> Result<()> {
+    if bytes > mb << 20 {
+        return Err(cannot("read", path, message!("it is larger than {mb} MB")));
+    }
+    Ok(())
 }
 
 /// The first `most` bytes of a file, or all of it if it is shorter.
 pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let read = fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
-    read.map(|_| bytes).map_err(|why| cannot("read", path, why))
+    let read = || {
+        let file = fs::File::open(path)?;
+        let mut bytes = Vec::with_capacity(file.metadata()?.len().min(most) as usize);
+        file.take(most).read_to_end(&mut bytes).map(|_| bytes)
+    };
+    retried(read).map_err(|why| cannot("read", path, why))
 }
 
-/// The content of a file that must be UTF-8, without its byte-order mark.
+/// The content of a text that a person writes and that must be UTF-8, without its byte-order mark.
 pub fn read_text(path: &Path) -> Result<String> {
-    let text =
-        String::from_utf8(read(path)?).map_err(|_| cannot("read", path, message!("it is not UTF-8 text")))?;
+    let text = String::from_utf8(read_source(path)?)
+        .map_err(|_| cannot("read", path, message!("it is not UTF-8 text")))?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
 }
 
@@ -35,8 +63,18 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// Writes the whole file or leaves it as it was: a temporary file beside it is written first and then renamed. A link is
-/// followed, permissions stay, and a read-only file is refused.
+/// followed, permissions stay, and a read-only file is refused. It is on the disk before it has its name, so a loss of
+/// power leaves no empty file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    write_with(path, bytes, fs::File::sync_all)
+}
+
+/// Writes a file in the same way, but does not wait for the disk: for what is of no use later, or checked when it is read.
+pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
+    write_with(path, bytes, |_| Ok(()))
+}
+
+fn write_with(path: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) -> Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // it does not exist yet
     let refused = |why: Message| Err(cannot("write", path, why));
     let permissions = match fs::metadata(&target) {
@@ -44,8 +82,9 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
         Ok(there) if there.permissions().readonly() => return refused(message!("it is read-only")),
         there => there.ok().map(|there| there.permissions()),
     };
-    let draft = target.with_file_name(format!(".{}.{}", name(&target), std::process::id()));
-    let written = fs::write(&draft, bytes)
+    let draft = target.with_file_name(format!(".{}.{}", name(&target), random_name()));
+    let written = fs::File::create_new(&draft)
+        .and_then(|mut file| file.write_all(bytes).and_then(|()| sync(&file)))
         .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
         .and_then(|()| retried(|| fs::rename(&draft, &target)));
     written.map_err(|why| {
@@ -54,11 +93,18 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     })
 }
 
-/// Copies the content of a file into a new one, not its permissions.
+/// Waits until the content of a file is on the disk.
+pub fn sync(path: &Path) -> Result<()> {
+    let file = fs::File::options().read(true).write(cfg!(windows)).open(path); // Windows asks for it
+    file.and_then(|file| file.sync_all()).map_err(|why| cannot("write", path, why))
+}
+
+/// Copies the content of a file into a new one, not its permissions. An error if it has more than 256 MB.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
-    let mut source = fs::File::open(from).map_err(|why| cannot("read", from, why))?;
+    let source = fs::File::open(from).map_err(|why| cannot("read", from, why))?;
+    let mut source = source.take((MAX_MB << 20) + 1);
     let copied = fs::File::create(to).and_then(|mut file| io::copy(&mut source, &mut file));
-    copied.map(|_| ()).map_err(|why| cannot("write", to, why))
+    check_size(from, copied.map_err(|why| cannot("write", to, why))?, MAX_MB)
 }
 
 /// Writes a file that a command line names, if [`check_overwrite`] allows it.
@@ -104,6 +150,11 @@ fn is_held(why: &io::Error) -> bool {
 /// Creates a folder and those above it; one that exists stays as it is.
 pub fn create_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).map_err(|why| cannot("create folder", path, why))
+}
+
+/// A name that no file has: 16 random digits, which std makes for its hash maps.
+pub fn random_name() -> String {
+    format!("{:016x}", RandomState::new().hash_one(()))
 }
 
 /// The last part of a path, for people to read.

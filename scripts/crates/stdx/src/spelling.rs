@@ -45,7 +45,7 @@ pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&
 }
 
 /// The least number of letters to insert, remove, replace or swap with the next one, to make one word of the other.
-fn edits(from: &str, to: &str) -> usize {
+pub fn edits(from: &str, to: &str) -> usize {
     let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
     let mut edits = vec![vec![0; to.len() + 1]; from.len() + 1];
     for i in 0..=from.len() {

@@ -1,7 +1,7 @@
 //! A submission with its two programs: the plain one, and one that answers many inputs in one process.
 
 use crate::batched_inputs;
-use judge::{JudgeOptions, Session, Submission};
+use judge::{with_time_for_checks, Session, Submission};
 use sandbox::Limits;
 use stdx::{error, files, Result};
 use toolchain::{Build, Flags, Program};
@@ -22,12 +22,17 @@ const REFERENCE_TIME_FACTOR: u32 = 10;
 const MAX_BATCH_OUTPUT: u64 = 64 << 20;
 
 impl BuiltSubmission {
-    /// Compiles a submission, and once more to answer batches if its text allows that. An error if it does not compile.
-    pub fn prepare(session: &Session, submission: Submission) -> Result<BuiltSubmission> {
-        let program = session.compile_one(&submission, JudgeOptions::default())?.map_err(|messages| {
+    /// Compiles a submission, and once more to answer batches if its text allows that; one that is checked runs with its
+    /// checks. An error if it does not compile.
+    pub fn prepare(session: &Session, mut submission: Submission) -> Result<BuiltSubmission> {
+        let program = session.compile_one(&submission)?.map_err(|messages| {
             let shown = &submission.shown;
             error!("`{shown}` does not compile:\n{messages}")
         })?;
+        if submission.checked {
+            submission.limits = with_time_for_checks(submission.limits, program.language);
+            return Ok(BuiltSubmission { submission, program: program.with_checks(), batch: None });
+        }
         let batch =
             submission.rust_text().and_then(|text| batched_inputs::serving(&String::from_utf8_lossy(text)));
         let build = |text: String| session.compiler.build(text.as_bytes(), &submission.shown, Flags::Changed);

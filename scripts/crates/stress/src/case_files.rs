@@ -84,7 +84,7 @@ impl CaseMaker<'_> {
             let name = name.ok_or_else(|| error!("`seed` needs a `generator` in `problem.txt`"))?;
             let example = above.first().map_or("", |(_, input)| input);
             let example = self.files.write("example", example.as_bytes())?;
-            let generator = Generator::prepare(name, &self.problem.folder, &example, self.compiler)?;
+            let generator = Generator::prepare(name, &self.problem.folder, Some(&example), self.compiler)?;
             self.generator = Some(generator);
         }
         Ok(self.generator.as_ref().expect("it was just prepared"))

@@ -35,14 +35,14 @@ impl Generator {
     pub fn prepare(
         name: GeneratorName,
         folder: &Path,
-        example: &Path,
+        example: Option<&Path>,
         compiler: &Compiler,
     ) -> Result<Generator> {
         match name {
             GeneratorName::BuiltIn(name) => {
                 let generator =
                     shared::families::generator(&name).expect("it was looked up when it was read");
-                let example = files::read(example)?;
+                let example = example.map(files::read).transpose()?.unwrap_or_default();
                 Ok(Generator::Family(generator, String::from_utf8_lossy(&example).into_owned()))
             }
             GeneratorName::Programs { paths, arguments } => {

@@ -70,9 +70,11 @@ impl ReferenceFinder<'_> {
         if let Some(file) = problem.known.iter().find(|file| own.strip_prefix("known/") == Some(&file.name)) {
             return others.of_known(self.workspace, &problem.number, file);
         }
-        if Path::new(name).is_file() {
-            let file = Target::File { path: name.into(), problem: Some(problem.number.clone()) };
-            return Ok(Selection { targets: vec![file], ..others }.submissions(self.workspace)?.remove(0));
+        let number = Some(&problem.number).filter(|number| !number.is_empty());
+        if Path::new(name).is_file() || number.is_none() {
+            let file = Target::File { path: name.into(), problem: number.cloned() };
+            let found = Selection { targets: vec![file], ..others }.all_submissions(self.workspace)?;
+            return found.submissions.into_iter().next().ok_or_else(|| error!("there is no case to run"));
         }
         others.of_name(self.workspace, &problem.number, name) // an error that lists the known ones
     }
@@ -92,7 +94,7 @@ impl ReferenceFinder<'_> {
 
     /// The selection without what concerns only the target.
     fn of_others(&self) -> Selection {
-        Selection { targets: Vec::new(), language: None, ..self.selection.clone() }
+        Selection { targets: Vec::new(), language: None, checked: false, ..self.selection.clone() }
     }
 
     /// Judges a submission, and fails with the reason why it cannot be the reference. It must pass the samples, or all
@@ -126,7 +128,7 @@ impl ReferenceFinder<'_> {
             }
         }
         if let Some(note) = note.filter(|_| !is_noted) {
-            let _ = files::write(&note, b""); // without it the cases run again
+            let _ = files::write_unsynced(&note, b""); // without it the cases run again
         }
         Ok(Reference { built, accepted, on_samples })
     }

@@ -51,7 +51,11 @@ impl<'a> Trial<'a> {
         time: Option<Duration>,
     ) -> Result<Trial<'a>> {
         let target = BuiltSubmission::prepare(session, target)?;
-        let example = checker.expected_output(&target.submission.cases[0])?;
+        let files = session.compiler.temporary_folder()?;
+        let example = match target.submission.cases.first() {
+            Some(case) => checker.expected_output(case)?,
+            None => files.write("example", b"")?,
+        };
         if let Kind::Broken(why) = &checker.kind {
             return Err(error!("cannot judge answers: {why}"));
         }
@@ -64,7 +68,6 @@ impl<'a> Trial<'a> {
         let has_answers = !checker.needs_expected_output()
             || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
         let batches = target.batch.is_some() && has_answers && !is_program;
-        let files = session.compiler.temporary_folder()?;
         Ok(Trial {
             session,
             generator,
@@ -184,7 +187,7 @@ impl<'a> Trial<'a> {
         let BuiltSubmission { submission, program, .. } = &self.target;
         let [kept, answer] =
             ["in", "out"].map(|end| folder.join(format!("{}.{end}", submission.problem.number)));
-        files::write(&kept, input)?;
+        files::write_unsynced(&kept, input)?;
         files::copy(&sandbox::run(&program.request(&kept, submission.limits))?.stdout(), &answer)?;
         let (kept, answer, output) = (kept.display(), answer.display(), display::beginning(printed));
         Ok(error!("{why}; the input, in `{kept}`:\n{shown}\nthe output, in `{answer}`:\n{output}"))

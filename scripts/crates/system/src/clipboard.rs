@@ -64,7 +64,7 @@ impl ClipboardProgram {
             _ => text.unwrap_or_default().to_string(),
         };
         let [input_file, errors] = ["input", "errors"].map(|name| folder.join(name));
-        files::write(&input_file, input.as_bytes())?;
+        files::write_unsynced(&input_file, input.as_bytes())?;
         let mut command = Command::new(self.name);
         command.args(self.arguments).stdin(File::open(input_file)?).stderr(File::create(&errors)?);
         command.stdout(if text.is_some() { Stdio::null() } else { Stdio::piped() });

@@ -31,9 +31,9 @@ compile_error!("this tool runs on Linux, macOS and Windows: see scripts/crates/s
 #[cfg(target_os = "linux")]
 pub use implementation::end_orphans;
 pub use implementation::{
-    ask_to_end, escape_sequences, has_keyboard, is_running, leave_ctrl_c_to_another, locale, on_interrupt,
+    ask_to_end, escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, lock_folder, on_interrupt,
     prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached,
-    terminal_size, wait_for_end, Process,
+    terminal_size, wait_for_end, FolderLock, Process,
 };
 
 /// Processes that a program may have at once. A submission needs a few at most; a fork bomb exceeds it within

@@ -11,6 +11,8 @@ mod unix_terminal;
 use super::{linux_proc, PROCESSES};
 use super::{End, Sample};
 use std::ffi::{c_int, c_long};
+use std::os::fd::AsRawFd;
+use std::path::Path;
 use std::process::{Child, Command};
 use std::{fs::Metadata, io, os::unix::process::CommandExt, sync::OnceLock, time::Duration};
 pub use unix_terminal::*;
@@ -27,6 +29,8 @@ extern "C" {
     fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Usage) -> c_int;
     /// Waits for an end without releasing the process number, so that a later `kill` cannot reach another process.
     fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
+    /// std has it since Rust 1.89.
+    fn flock(file: c_int, operation: c_int) -> c_int;
 }
 
 #[cfg(target_os = "linux")]
@@ -197,14 +201,21 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether there is a process of that number.
-pub fn is_running(pid: u32) -> bool {
-    const NO_SIGNAL: c_int = 0;
-    let Ok(pid @ 1..) = c_int::try_from(pid) else { return false };
-    // SAFETY: it takes only numbers, and sends nothing.
-    let found = unsafe { kill(pid, NO_SIGNAL) } == 0;
-    found || io::Error::last_os_error().kind() == io::ErrorKind::PermissionDenied
-    // it is another user's
+/// Holds a folder until it is dropped or the process ends.
+pub type FolderLock = std::fs::File;
+
+/// Locks a folder for this process; None if another process of this machine, also in another container, holds it.
+pub fn lock_folder(folder: &Path) -> io::Result<Option<FolderLock>> {
+    const EXCLUSIVE_WITHOUT_WAITING: c_int = 2 | 4;
+    let file = std::fs::File::open(folder)?;
+    // SAFETY: it takes only numbers; the file is open.
+    match unsafe { flock(file.as_raw_fd(), EXCLUSIVE_WITHOUT_WAITING) } {
+        0 => Ok(Some(file)),
+        _ => match io::Error::last_os_error() {
+            why if why.kind() == io::ErrorKind::WouldBlock => Ok(None),
+            why => Err(why),
+        },
+    }
 }
 
 /// Starts a program that shares the terminal of this process.

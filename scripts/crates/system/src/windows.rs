@@ -316,9 +316,11 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     child.kill()
 }
 
-/// Whether there is a process of that number that has not ended.
-pub fn is_running(pid: u32) -> bool {
-    open(pid, SYNCHRONIZE).is_some_and(|process| !wait_for(&process, 0))
+/// Windows locks no folder, and renames none that is open.
+pub type FolderLock = ();
+
+pub fn lock_folder(_folder: &std::path::Path) -> io::Result<Option<FolderLock>> {
+    Err(io::Error::from(io::ErrorKind::Unsupported))
 }
 
 /// Starts a program that shares the terminal of this process, and ends with it, as do the processes that it starts.

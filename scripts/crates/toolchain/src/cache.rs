@@ -52,6 +52,8 @@ impl Cache {
         temporary: &TemporaryFolder,
     ) -> Result<PathBuf> {
         let folder = self.place(key);
+        let mut filled = files::list(temporary.path())?.into_iter().filter(|path| path.is_file());
+        filled.try_for_each(|path| files::sync(&path))?; // a part of a program could give other verdicts
         let moved = files::retried(|| {
             let moved = fs::rename(temporary.path(), &folder);
             if moved.is_ok() || is_whole(&folder, language) {

@@ -4,7 +4,7 @@
 use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
 use crate::rust_toolchain::{identity, Toolchain};
-use crate::{included_files, program::Program, testlib};
+use crate::{gnu_checks, included_files, program::Program, testlib};
 use languages::SourceLanguage;
 use sandbox::{Cancellation, End, Limits, Request, Run};
 use std::path::{Path, PathBuf};
@@ -90,6 +90,8 @@ pub struct Compiler {
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
     /// Ends all compilations, and the runs that take notes.
     pub cancellation: Cancellation,
+    /// Whether programs are told that they run here and not on the site: `LOCAL` is defined, and not `ONLINE_JUDGE`.
+    pub is_local: bool,
 }
 
 impl Compiler {
@@ -101,6 +103,7 @@ impl Compiler {
             precompiling: Mutex::new(()),
             tools: Mutex::new(BTreeMap::new()),
             cancellation,
+            is_local: false,
         }
     }
 
@@ -130,6 +133,42 @@ impl Compiler {
         if language.is_rust() {
             return self.build(text, shown, Flags::Site);
         }
+        self.build_as(&self.job(language, text, shown, headers)?)
+    }
+
+    /// The same with checks, as far as the compiler has them. The language must have some.
+    pub fn build_checked(
+        &self,
+        language: &'static SourceLanguage,
+        text: &[u8],
+        shown: &str,
+        headers: &[&Path],
+    ) -> Result<Build> {
+        if language.is_rust() {
+            return self.build(text, shown, Flags::Checked);
+        }
+        let text = [text, gnu_checks::OPTIONS.as_bytes()].concat();
+        let mut job = self.job(language, &text, shown, headers)?;
+        let site = std::mem::take(&mut job.arguments);
+        let mut built = Ok(Build::Refused(Message::default()));
+        for level in gnu_checks::LEVELS {
+            job.arguments = gnu_checks::arguments(&site, level);
+            built = self.build_as(&job);
+            if matches!(built, Ok(Build::Program(_))) {
+                break;
+            }
+        }
+        built
+    }
+
+    /// The build of a text in another language than Rust.
+    fn job<'a>(
+        &self,
+        language: &'static SourceLanguage,
+        text: &'a [u8],
+        shown: &'a str,
+        headers: &'a [&'a Path],
+    ) -> Result<Job<'a>> {
         let mut job = Job::new(language, text, shown);
         if let Some(name) = language.build.first() {
             let tool = self.tool(language, name, shown)?;
@@ -143,7 +182,10 @@ impl Compiler {
         if testlib::is_included(text) {
             job.arguments = testlib::arguments(&job.arguments);
         }
-        self.build_as(&job)
+        if self.is_local {
+            job.arguments = job.arguments.iter().filter_map(local).collect();
+        }
+        Ok(job)
     }
 
     /// Identifies the version of a language's compiler or interpreter; empty if it is missing.
@@ -163,7 +205,7 @@ impl Compiler {
             return Ok(Build::Program(Program::file(path)));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
-        self.build_in(language, &files::read(path)?, &files::name(path), &headers)
+        self.build_in(language, &files::read_source(path)?, &files::name(path), &headers)
     }
 
     /// Does a job, or finds its program in the cache.
@@ -189,12 +231,14 @@ impl Compiler {
             "FOLDER" => folder.clone().into_os_string(),
             word => OsString::from(word),
         };
+        let run = language.run.iter().skip(1).map(argument);
+        let run = run.filter_map(|argument| if self.is_local { local(&argument) } else { Some(argument) });
         Ok(Build::Program(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, shown)?.into(),
                 None => product.clone().into(),
             },
-            arguments: language.run.iter().skip(1).map(argument).collect(),
+            arguments: run.collect(),
             language: Some(language),
             cache_folder: Some(folder.clone()),
             warnings,
@@ -336,6 +380,14 @@ impl<'a> Job<'a> {
         let arguments = language.build.iter().skip(1).map(OsString::from).collect();
         let (tool, depends_on) = (OsString::new(), String::new());
         Job { language, tool, arguments, headers: &[], depends_on, text, shown }
+    }
+}
+
+/// An argument of the site as it is for a program that runs here.
+fn local(argument: &OsString) -> Option<OsString> {
+    match argument.to_string_lossy().replace("-DONLINE_JUDGE", "-DLOCAL") {
+        site if site.starts_with("-DBOJ") => None,
+        local => Some(local.into()),
     }
 }
 

@@ -40,6 +40,16 @@ impl Program {
         }
     }
 
+    /// The program compiled with checks in its place, if there is one.
+    pub fn with_checks(self) -> Program {
+        match self.checked {
+            Some(path) => {
+                Program { path: path.into(), arguments: Vec::new(), folder: None, checked: None, ..self }
+            }
+            None => self,
+        }
+    }
+
     /// The request to run it on an input.
     pub fn request(&self, input: &Path, limits: Limits) -> Request {
         Request { input: Some(input.to_path_buf()), ..self.request_with::<&OsStr>(&[], limits) }

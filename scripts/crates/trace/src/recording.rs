@@ -106,6 +106,13 @@ pub struct Answer {
     pub cells: Vec<u8>,
 }
 
+impl Answer {
+    /// What tells answers apart.
+    pub fn key(&self) -> (usize, &[u8]) {
+        (self.search, &self.cells)
+    }
+}
+
 /// A cell and its new value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
@@ -301,10 +308,26 @@ impl Recording {
         answers
     }
 
-    /// Whether both searches begin on the same board.
+    /// Whether both searches begin on the same board. Boards of which nothing is known at the beginning may have other sizes:
+    /// they are as large as what was put on them.
     pub fn is_like(&self, other: &Recording) -> bool {
-        let size = |recording: &Recording| (recording.rows, recording.columns, recording.is_row);
-        size(self) == size(other) && self.board(0).cells == other.board(0).cells
+        let (own, others) = (self.board(0).cells, other.board(0).cells);
+        let is_blank = |cells: &[u8]| cells.iter().all(|value| *value == 0);
+        let is_equal = (self.rows, self.columns) == (other.rows, other.columns) && own == others;
+        self.is_row == other.is_row && (is_equal || is_blank(&own) && is_blank(&others))
+    }
+
+    /// The same search on a board with more rows and columns.
+    pub fn enlarged(&self, rows: usize, columns: usize) -> Recording {
+        let cell = |cell: usize| cell / self.columns * columns + cell % self.columns;
+        let mut frames = self.frames.clone();
+        for frame in &mut frames {
+            frame.changes.iter_mut().for_each(|change| change.cell = cell(change.cell));
+            frame.lists.iter_mut().for_each(|(list, _)| *list = cell(*list));
+        }
+        let mut clues = vec![false; rows * columns];
+        self.clues.iter().enumerate().for_each(|(clue, is_clue)| clues[cell(clue)] = *is_clue);
+        Recording { rows, columns, clues, frames, text: self.text.clone(), ..*self }
     }
 
     /// The boards of [`Recording::boards`] without a blank.

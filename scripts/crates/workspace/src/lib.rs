@@ -42,7 +42,10 @@ pub use verdict::Verdict;
 
 use crate::learning_order::Place;
 use std::path::{Path, PathBuf};
-use stdx::{error, files, message, spelling::compose_hangul, Error, Result};
+use stdx::{error, files, message, spelling, spelling::compose_hangul, Error, Result};
+
+/// How many names are shown for one that is not known.
+const MOST_SIMILAR: usize = 3;
 
 /// The folder that holds `problems`, and where its build results go.
 #[derive(Clone, Debug)]
@@ -107,13 +110,18 @@ impl Workspace {
         Ok((problems, errors))
     }
 
-    /// The problem of that number; an error that lists the known ones if there is none.
+    /// The problem of that number; an error that names the three most similar ones if there is none.
     pub fn problem(&self, number: &str) -> Result<Problem> {
         if let Some(folder) = self.folder(number)? {
             return Problem::load(&self.root, &folder);
         }
         let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
-        let known = folders.map(|folder| files::name(&folder)).collect::<Vec<_>>().join(", ");
+        let mut known: Vec<String> = folders.map(|folder| files::name(&folder)).collect();
+        let more = if known.len() > MOST_SIMILAR { ", ..." } else { "" };
+        known.sort_by_key(|name| spelling::edits(number, name)); // stable: equal ones stay in order
+        known.truncate(MOST_SIMILAR);
+        known.sort_by_key(|name| files::natural(name));
+        let known = known.join(", ") + more;
         Err(error!("unknown problem `{number}` (known: {known})"))
     }
 

@@ -2,6 +2,7 @@
 
 use crate::learning_order::{self, Place};
 use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemTxt};
+use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::compose_hangul, Message, Result};
 
@@ -46,7 +47,24 @@ pub fn is_problem(folder: &Path) -> bool {
 
 /// Whether new files are copies of this one, as far as its name tells.
 pub fn is_template(path: &Path) -> bool {
-    path.file_stem().is_some_and(|stem| stem.eq_ignore_ascii_case("template"))
+    files::name(path).split('.').next().is_some_and(|stem| stem.eq_ignore_ascii_case("template"))
+}
+
+/// The templates in a folder: files of a known language.
+pub fn templates(folder: &Path) -> Vec<PathBuf> {
+    let mut files = files::list(folder).unwrap_or_default(); // without a folder there are none
+    files.retain(|path| is_template(path) && languages::of_path(path).is_some() && path.is_file());
+    files
+}
+
+/// The text of new files in a language, if a folder has one: `template.c++20.cpp`, else `template.cpp`.
+pub fn template(folder: &Path, language: &SourceLanguage) -> Option<PathBuf> {
+    let templates = templates(folder);
+    let of = |is_it: &dyn Fn(&&PathBuf) -> bool| templates.iter().find(is_it).cloned();
+    let extension =
+        |path: &&PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case(language.extension()));
+    of(&|path| languages::of_path(path).is_some_and(|own| own.name == language.name))
+        .or_else(|| of(&extension))
 }
 
 /// Whether a file of a problem's folder is a submission as far as its name tells: it is in a known language and no
@@ -106,19 +124,16 @@ impl Problem {
         Problem { number: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }
     }
 
-    /// The text of a new variant in the language of files with this extension, if the folder has one.
-    pub fn template(&self, extension: &str) -> Option<PathBuf> {
-        let is_it = |path: &PathBuf| {
-            is_template(path) && path.extension().is_some_and(|end| end.eq_ignore_ascii_case(extension))
-        };
-        files::list(&self.folder).ok()?.into_iter().find(|path| is_it(path) && path.is_file())
+    /// The text of a new variant in this language, if the folder has one.
+    pub fn template(&self, language: &SourceLanguage) -> Option<PathBuf> {
+        template(&self.folder, language)
     }
 
     /// The submissions with their headers, in the order in which they are learned.
     pub fn in_learning_order(&self, root: &Path) -> Result<Vec<(&SubmissionFile, Header)>> {
         let mut submissions = Vec::new();
         for file in &self.submissions {
-            let text = files::read(&file.path)?;
+            let text = files::read_source(&file.path)?;
             submissions.push((file, file.header(root, &String::from_utf8_lossy(&text))?));
         }
         learning_order::sorted(submissions, |(file, header)| Place {
@@ -236,8 +251,9 @@ mod tests {
         let txt = "title: x\ntime: 1s\nmemory: 1MB\nchecker: ./check.rs order=boj\n";
         std::fs::write(folder.join("problem.txt"), txt).expect("it can be written");
         let told = Problem::load(&folder, &folder).expect("it is legal");
-        let templates =
-            ["rs", "RS", "py", "cpp"].map(|end| told.template(end).map(|path| files::name(&path)));
+        let templates = ["rust", "python", "c++"].map(|name| {
+            languages::named(name).ok().and_then(|row| told.template(row)).map(|path| files::name(&path))
+        });
         let is_one = is_problem(&folder);
         std::fs::remove_dir_all(&folder).expect("it is there");
         let names = |problem: &Problem| -> Vec<String> {
@@ -247,7 +263,7 @@ mod tests {
         assert_eq!(names(&alone.expect("no `problem.txt` is needed")), expected);
         assert_eq!(names(&told), ["main.cpp", "main.rs", "a.cpp", "a.rs", "z"], "a checker is no submission");
         let [rust, python] = ["template.rs", "TEMPLATE.PY"].map(|name| Some(name.to_string()));
-        assert_eq!(templates, [rust.clone(), rust, python, None]);
+        assert_eq!(templates, [rust, python, None]);
         let submission = |name: &str| match told.submission(name) {
             Ok(file) => files::name(&file.path),
             Err(why) => why.to_string(),

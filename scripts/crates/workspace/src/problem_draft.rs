@@ -9,7 +9,7 @@ use std::{fs, io};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
 
 /// What is known of a problem before it has a folder.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct NewProblem {
     pub number: String,
     /// None if it is not known, as for the limits.
@@ -20,6 +20,8 @@ pub struct NewProblem {
     pub memory: Option<String>,
     /// Whose rules hold; None for BOJ.
     pub site: Option<&'static Site>,
+    /// The address of its page; None for that of its number at BOJ, if it has one.
+    pub url: Option<String>,
     /// More lines of `problem.txt`, which name its programs.
     pub programs: Vec<String>,
     /// The other files: their paths from the problem's folder on, and their content.
@@ -29,6 +31,7 @@ pub struct NewProblem {
 }
 
 /// The content of a file of a new problem.
+#[derive(Clone)]
 pub enum Content {
     Bytes(Vec<u8>),
     /// A copy of another file.
@@ -71,6 +74,12 @@ impl NewProblem {
         if let Some(site) = self.site {
             txt += &format!("site: {}\n", site.name);
         }
+        let is_number = !self.number.is_empty() && self.number.bytes().all(|byte| byte.is_ascii_digit());
+        let of_number = (is_number && self.site.is_none())
+            .then(|| format!("https://www.acmicpc.net/problem/{}", self.number));
+        if let Some(url) = self.url.as_ref().or(of_number.as_ref()) {
+            txt += &format!("url: {url}\n");
+        }
         for line in &self.programs {
             txt += &format!("{line}\n");
         }
@@ -102,7 +111,7 @@ impl Draft {
     pub fn add(&mut self, path: &str, content: &Content) -> Result<()> {
         let place = self.place(path)?;
         match content {
-            Content::Bytes(bytes) => files::write(&place, bytes),
+            Content::Bytes(bytes) => files::write_unsynced(&place, bytes),
             Content::Copy(from) => files::copy(from, &place),
         }
     }
@@ -127,6 +136,8 @@ impl Draft {
 
     /// Makes it this folder, which must not exist: of two processes that make one, the first has made it.
     pub fn publish(self, folder: &Path) -> Result<()> {
+        // What is reported is there, and stays after a loss of power.
+        self.paths.iter().try_for_each(|path| files::sync(&self.folder().join(path)))?;
         let moved = files::retried(|| fs::rename(self.folder(), folder));
         // The folder for build results may be on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
@@ -140,13 +151,16 @@ impl Draft {
 
     /// Copies it under a hidden name, which listings skip, and then renames that.
     fn copy_to(&self, folder: &Path) -> io::Result<()> {
-        let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), std::process::id()));
-        let copied = self.paths.iter().try_for_each(|path| {
+        let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), files::random_name()));
+        let copied = self.paths.iter().map(|path| {
             let place = hidden.join(path);
             fs::create_dir_all(place.parent().unwrap_or(&place))?;
-            fs::copy(self.folder().join(path), place).map(|_| ())
+            fs::copy(self.folder().join(path), &place)?;
+            fs::File::options().append(true).open(place)?.sync_all()
         });
-        let moved = copied.and_then(|()| fs::rename(&hidden, folder));
+        let moved = fs::create_dir(&hidden)
+            .and_then(|()| copied.collect::<io::Result<()>>())
+            .and_then(|()| fs::rename(&hidden, folder));
         if moved.is_err() {
             let _ = fs::remove_dir_all(&hidden); // a part of it is of no use
         }
@@ -162,10 +176,16 @@ pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> 
 
 /// Makes a problem of its draft, and returns its folder.
 pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf> {
-    sync_changes::list_binaries(workspace)?; // an error now leaves no problem that is not listed
+    let lists =
+        draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));
+    if lists {
+        sync_changes::list_binaries(workspace)?; // an error now leaves no problem that is not listed
+    }
     let folder = workspace.root.join("problems").join(number);
     draft.publish(&folder)?;
-    sync_changes::list_binaries(workspace)?;
+    if lists {
+        sync_changes::list_binaries(workspace)?;
+    }
     Ok(folder)
 }
 
@@ -173,7 +193,8 @@ pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf
 fn is_device(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     let is_numbered = |device: &str| {
-        lower.strip_prefix(device).is_some_and(|number| matches!(number.as_bytes(), [b'1'..=b'9']))
+        let digit = lower.strip_prefix(device).and_then(|rest| rest.parse::<char>().ok());
+        digit.is_some_and(|digit| "123456789¹²³".contains(digit))
     };
     ["con", "prn", "aux", "nul"].contains(&lower.as_str()) || is_numbered("com") || is_numbered("lpt")
 }
@@ -276,11 +297,14 @@ mod tests {
             programs: vec!["generator: ./g.rs".to_string()],
             ..NewProblem::default()
         };
-        let txt = "title: A\ntime: 2s\nmemory: 1GB\ngenerator: ./g.rs\n".to_string();
+        let txt =
+            "title: A\ntime: 2s\nmemory: 1GB\nurl: https://www.acmicpc.net/problem/1000\ngenerator: ./g.rs\n"
+                .to_string();
         assert_eq!(facts(&known), (txt, String::new(), 0));
         let unknown =
             NewProblem { number: "1000".to_string(), is_interactive: true, ..NewProblem::default() };
-        let txt = "title: 1000\ntime: 1s\nmemory: 256MB\n".to_string();
+        let txt =
+            "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
         assert_eq!(facts(&unknown), (txt, "title time memory".to_string(), 4));
         fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
@@ -293,9 +317,10 @@ mod tests {
             assert!(fits(name), "{name}");
         }
         let too_long = format!("{longest}a");
-        for name in
-            ["", "-a", "_a", "a b", "a/b", "a.b", "con", "NUL", "prn", "Aux", "com1", "LPT9", &too_long]
-        {
+        for name in [
+            "", "-a", "_a", "a b", "a/b", "a.b", "con", "NUL", "prn", "Aux", "com1", "LPT9", "Com¹", "lpt³",
+            &too_long,
+        ] {
             assert!(!fits(name), "{name}");
         }
         let why = check_name(&message!("problem"), "nul").expect_err("it is a device").to_string();
@@ -315,7 +340,9 @@ mod tests {
         assert_eq!(draft.paths(), ["problem.txt", "known/a.rs", "b.rs"]);
         assert!(!draft.folder().join("main.rs").exists());
         assert!(draft.add("Main.RS", &Content::Bytes(Vec::new())).is_ok(), "the other one is gone");
-        drop(draft);
+        fs::remove_file(draft.folder().join("known/a.rs")).expect("it is there");
+        let folder = workspace.root.join("problems/1000");
+        assert!(draft.publish(&folder).is_err() && !folder.exists(), "a file of it has gone");
         fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
 }

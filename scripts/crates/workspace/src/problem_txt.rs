@@ -15,6 +15,8 @@ pub struct ProblemTxt {
     pub memory: u64,
     /// Whose rules hold beside the limits.
     pub site: &'static Site,
+    /// The address of its page, where it is submitted.
+    pub url: Option<String>,
     /// Stack of the main thread in bytes; None for that of the site.
     stack: Option<u64>,
     /// What decides whether an output is right.
@@ -60,6 +62,12 @@ pub enum OutputJudge {
 pub enum Comparison {
     /// Byte by byte, apart from white space at line ends and at the end.
     Exact,
+    /// Word by word.
+    Words,
+    /// Word by word, where `YES`, `yes` and `Yes` are the same, and so are those of `no`.
+    YesNo,
+    /// Word by word, where upper and lower case are the same.
+    AnyCase,
     /// Word by word; numbers may differ by this tolerance, absolute or relative.
     Numbers(f64),
 }
@@ -107,7 +115,7 @@ pub enum CheckerArguments {
 }
 
 const KEYS: &str =
-    "title, time, memory, site, stack, checker, generator, outputs, validator, after, symbols, boxes, \
+    "title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes, \
                     question, question-ko, teaches, teaches-ko";
 
 /// Values of a board that `trace` can draw, 0 (a blank) included.
@@ -137,6 +145,7 @@ impl ProblemTxt {
             time: Duration::from_secs(2),
             memory: 256 << 20,
             site: Site::boj(),
+            url: None,
             stack: None,
             judging: OutputJudge::default(),
             generator: None,
@@ -188,6 +197,7 @@ impl ProblemTxt {
             "time" => self.time = parse_time(value)?,
             "memory" => self.memory = parse_memory(value)?,
             "site" => self.site = Site::named(value)?,
+            "url" => self.url = Some(parse_url(value)?),
             "stack" => self.stack = Some(parse_memory(value)?),
             "checker" => self.judging = parse_checker(value)?,
             "generator" => self.generator = Some(parse_generator(value)?),
@@ -246,13 +256,18 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
     if let Some(tolerance) = float {
         return Ok(OutputJudge::Compare(Comparison::Numbers(parse_tolerance(tolerance.trim())?)));
     }
+    match text {
+        "tokens" => return Ok(OutputJudge::Compare(Comparison::Words)),
+        "yesno" => return Ok(OutputJudge::Compare(Comparison::YesNo)),
+        _ => {}
+    }
     if shared::families::checker(text).is_some() {
         return Ok(OutputJudge::Family(text.to_string()));
     }
     let Some(rest) = text.strip_prefix("./") else {
         let known = shared::families::checker_names().join(", ");
         return Err(error!(
-            "unknown checker `{text}` (known: float 1e-9, {known}; or a program in the problem's folder: \
+            "unknown checker `{text}` (known: float 1e-9, tokens, yesno, {known}; or a program in the problem's folder: \
              `./checker.rs order=boj`)"
         ));
     };
@@ -272,6 +287,16 @@ pub fn parse_tolerance(text: &str) -> Result<f64> {
         .ok()
         .filter(|tolerance: &f64| tolerance.is_finite() && *tolerance > 0.0)
         .ok_or_else(|| error!("`{text}` is not a tolerance (write a number above 0, such as `1e-9`)"))
+}
+
+/// `https://www.acmicpc.net/problem/1000`.
+pub fn parse_url(text: &str) -> Result<String> {
+    let is_address = text.split_once("://").is_some_and(|(scheme, rest)| {
+        matches!(scheme, "http" | "https") && !rest.is_empty() && !text.contains(char::is_whitespace)
+    });
+    is_address.then(|| text.to_string()).ok_or_else(|| {
+        error!("`url: {text}`: expected an address, such as `https://www.acmicpc.net/problem/1000`")
+    })
 }
 
 /// `./outputs.rs`.
@@ -312,28 +337,31 @@ fn parse_boxes(text: &str) -> Result<usize> {
         .ok_or_else(|| error!("`boxes: {text}`: expected a whole number from 2 to 16"))
 }
 
-/// `1s`, `0.5s` or `500ms`.
+/// `1s`, `0.5 s` or `500 ms`.
 pub fn parse_time(text: &str) -> Result<Duration> {
-    let (number, unit) = match text.strip_suffix("ms") {
-        Some(number) => (number, 1e-3),
-        None => (text.strip_suffix('s').unwrap_or(""), 1.0),
-    };
-    let seconds = number.parse::<f64>().ok().map(|number| number * unit);
+    let seconds = quantity(text, &[("ms", 1e-3), ("s", 1.0)]);
     let seconds = seconds.filter(|seconds| (0.001..=3600.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| {
         error!("`{text}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)")
     })
 }
 
-/// `256MB`, `64KB` or `1GB`, each unit 1024 times the one before; bytes.
+/// `256MB`, `64 KB` or `0.5GB`, each unit 1024 times the one before; bytes.
 pub fn parse_memory(text: &str) -> Result<u64> {
-    let units = [("KB", 1u64 << 10), ("MB", 1 << 20), ("GB", 1 << 30)];
-    let bytes = units
-        .iter()
-        .find_map(|(suffix, unit)| text.strip_suffix(suffix)?.trim().parse::<u64>().ok()?.checked_mul(*unit));
+    const MOST: f64 = 18_446_744_073_709_551_616.0; // 2^64
+    let bytes = quantity(text, &[("KB", 1024.0), ("MB", 1024f64.powi(2)), ("GB", 1024f64.powi(3))]);
+    let bytes = bytes.filter(|bytes| (1.0..MOST).contains(bytes));
     bytes
-        .filter(|bytes| *bytes > 0)
+        .map(|bytes| bytes as u64)
         .ok_or_else(|| error!("`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)"))
+}
+
+/// A number with its unit, in upper or lower case and with or without a blank between them.
+fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
+    let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let is_it = |(unit, _): &&(&str, f64)| unit.eq_ignore_ascii_case(&text[number.len()..]);
+    let (_, factor) = units.iter().find(is_it)?;
+    Some(number.trim().parse::<f64>().ok()? * factor)
 }
 
 #[cfg(test)]
@@ -399,13 +427,13 @@ mod tests {
     #[test]
     fn limits_have_units_and_bounds() {
         let ms = |text: &str| parse_time(text).map_or(0, |time| time.as_millis());
-        let times = ["1ms", "500ms", "0.5s", "2s", "3600s", "3600000ms"];
-        assert_eq!(times.map(ms), [1, 500, 500, 2000, 3_600_000, 3_600_000]);
+        let times = ["1ms", "500 ms", "0.5s", "1.5 S", "3600s", "3600000ms"];
+        assert_eq!(times.map(ms), [1, 500, 500, 1500, 3_600_000, 3_600_000]);
         assert_eq!(["0s", "0.9ms", "3600.1s", "nans", "s", "ms", "1m", ""].map(ms), [0; 8]);
         let bytes = |text: &str| parse_memory(text).unwrap_or(0);
-        let sizes = ["1KB", "64 KB", "1MB", "3GB", "17179869183GB"];
-        assert_eq!(sizes.map(bytes), [1 << 10, 64 << 10, 1 << 20, 3 << 30, u64::MAX - ((1 << 30) - 1)]);
-        assert_eq!(["0MB", "-1MB", "1.5GB", "17179869184GB", "1B", "MB", "1", ""].map(bytes), [0; 8]);
+        let sizes = ["1KB", "64 kb", "1MB", "0.5GB", "17179869183GB"];
+        assert_eq!(sizes.map(bytes), [1 << 10, 64 << 10, 1 << 20, 1 << 29, u64::MAX - ((1 << 30) - 1)]);
+        assert_eq!(["0MB", "-1MB", "nanMB", "17179869184GB", "1B", "MB", "1", ""].map(bytes), [0; 8]);
     }
 
     #[test]
@@ -413,12 +441,12 @@ mod tests {
         let table = [
             (
                 "title: x\ntime: 1s\ntiem: 1s",
-                "line 3: unknown key `tiem` (known: title, time, memory, site, stack, checker, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)",
+                "line 3: unknown key `tiem` (known: title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)",
             ),
             ("title: x\ntitle: y", "line 2: `title` is given twice"),
             ("title: x\ntime: 1s", "end of file: `memory` is missing"),
             ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, stack, checker, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)"),
+            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)"),
             ("time: 1", "line 1: `1` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             ("time: -1s", "line 1: `-1s` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             (
@@ -432,7 +460,7 @@ mod tests {
             ),
             (
                 "checker: sudoku",
-                "line 1: unknown checker `sudoku` (known: float 1e-9, sudoku-any, sudoku-first; or a program in the \
+                "line 1: unknown checker `sudoku` (known: float 1e-9, tokens, yesno, sudoku-any, sudoku-first; or a program in the \
                  problem's folder: `./checker.rs order=boj`)",
             ),
             ("checker: float", "line 1: `` is not a tolerance (write a number above 0, such as `1e-9`)"),

@@ -42,7 +42,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
     let (problems, _) = workspace.problems()?;
     for problem in &problems {
         let submissions = problem.submissions.iter().map(|submission| submission.path.clone());
-        for path in submissions.chain(problem.template("rs")).filter(|path| is_rust(path)) {
+        for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
             let mut new = old.clone();
             let origins = region::origins_for(&workspace.root, &path, &origins)?;

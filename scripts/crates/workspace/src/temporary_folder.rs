@@ -1,32 +1,50 @@
-//! Folders that a process fills, and then removes or renames: `target/oj/.draft-PID-N`. Nobody else looks into them.
+//! Folders that a process fills, and then removes or renames: `target/oj/.draft-RANDOM-N`. No other process looks into them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::OnceLock;
+use std::time::{Duration, SystemTime};
 use stdx::{files, Result};
 
-/// The start of their names; the number of the process follows.
+/// The start of their names; random digits of the process and a number follow.
 const START: &str = ".draft-";
 
+/// Younger folders may be in use where no lock tells: in another container, or on Windows.
+const AGE: Duration = Duration::from_secs(24 * 3600);
+
 /// A folder that is removed when this is dropped, if it was not renamed.
-pub struct TemporaryFolder(PathBuf);
+pub struct TemporaryFolder {
+    path: PathBuf,
+    /// Tells other processes that it is in use. None if the file system has no locks.
+    _lock: Option<system::FolderLock>,
+}
+
+/// The start of the names of this process. A number of a process would be that of another one in another container.
+fn own_start() -> &'static str {
+    static NAME: OnceLock<String> = OnceLock::new();
+    NAME.get_or_init(|| format!("{START}{}-", files::random_name()))
+}
 
 impl TemporaryFolder {
+    /// Creates an empty folder; an error if one of its name exists.
     pub fn create(parent: &Path) -> Result<TemporaryFolder> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let folder = parent.join(format!("{START}{}-{number}", std::process::id()));
-        files::create_folder(&folder)?;
-        Ok(TemporaryFolder(folder))
+        let path = parent.join(format!("{}{number}", own_start()));
+        files::create_folder(parent)?;
+        fs::create_dir(&path).map_err(|why| files::cannot("create folder", &path, why))?;
+        let lock = system::lock_folder(&path).ok().flatten();
+        Ok(TemporaryFolder { path, _lock: lock })
     }
 
     pub fn path(&self) -> &Path {
-        &self.0
+        &self.path
     }
 
     /// Writes a file into it, and returns its path.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
-        let path = self.0.join(name);
+        let path = self.path.join(name);
         fs::write(&path, bytes).map_err(|why| files::cannot("write", &path, why))?;
         Ok(path)
     }
@@ -34,25 +52,27 @@ impl TemporaryFolder {
 
 impl Drop for TemporaryFolder {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0); // it may have been renamed
+        let _ = fs::remove_dir_all(&self.path); // it may have been renamed
     }
 }
 
 /// Removes those of this process, which is about to end.
 pub fn remove_own(parent: &Path) {
-    remove_if(parent, |process| process == std::process::id());
+    remove_if(parent, |path| files::name(path).starts_with(own_start()));
 }
 
-/// Removes those of processes that were killed.
+/// Removes those of processes that were killed: they are old, and no process holds their lock.
 pub fn remove_left_over(parent: &Path) {
-    remove_if(parent, |process| !system::is_running(process));
+    remove_if(parent, |path| {
+        let modified = fs::symlink_metadata(path).and_then(|there| there.modified());
+        let age = modified.ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
+        age.is_some_and(|age| age > AGE) && !matches!(system::lock_folder(path), Ok(None))
+    });
 }
 
-fn remove_if(parent: &Path, is_unwanted: impl Fn(u32) -> bool) {
+fn remove_if(parent: &Path, is_unwanted: impl Fn(&Path) -> bool) {
     for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let process = name.strip_prefix(START).and_then(|rest| rest.split('-').next()?.parse().ok());
-        if process.is_some_and(&is_unwanted) {
+        if entry.file_name().to_string_lossy().starts_with(START) && is_unwanted(&entry.path()) {
             let _ = fs::remove_dir_all(entry.path()); // if it fails, the next run tries again
         }
     }
@@ -62,25 +82,45 @@ fn remove_if(parent: &Path, is_unwanted: impl Fn(u32) -> bool) {
 mod tests {
     use super::*;
 
+    fn parent(name: &str) -> PathBuf {
+        std::env::temp_dir().join(format!("oj-{name}-{}", files::random_name()))
+    }
+
+    #[cfg(unix)] // elsewhere a folder has no lock, and std sets no time of one
     #[test]
-    fn those_of_processes_that_run_stay() {
-        let parent = std::env::temp_dir().join(format!("oj-drafts-{}", std::process::id()));
+    fn those_that_are_old_and_of_no_process_are_removed() {
+        let parent = parent("drafts");
         let own = TemporaryFolder::create(&parent).expect("a temporary folder");
-        let ended = std::process::Command::new(std::env::current_exe().expect("this test"))
-            .args(["--list", "--format", "terse"])
-            .stdout(std::process::Stdio::null())
-            .spawn()
-            .map(|mut child| child.wait().map(|_| child.id()));
-        let ended = ended.and_then(|ended| ended).expect("a process that has ended");
-        let left_over = parent.join(format!("{START}{ended}-0"));
-        let others = [parent.join("0123456789abcdef"), parent.join(format!("{START}x"))];
-        for folder in others.iter().chain([&left_over]) {
-            fs::create_dir(folder).expect("its parent is there");
+        let [ended, young, other] = [".draft-1-0", ".draft-2-0", "0123456789abcdef"].map(|name| {
+            fs::create_dir(parent.join(name)).expect("its parent is there");
+            parent.join(name)
+        });
+        for old in [own.path(), &ended, &other] {
+            let folder = fs::File::open(old).expect("it was just made");
+            folder.set_modified(SystemTime::now() - 2 * AGE).expect("it was just made");
         }
         remove_left_over(&parent);
-        assert!(own.path().is_dir() && others.iter().all(|other| other.is_dir()) && !left_over.exists());
+        assert!(own.path().is_dir() && young.is_dir() && other.is_dir() && !ended.exists());
         remove_own(&parent);
-        assert!(!own.path().exists());
+        assert!(young.is_dir() && !own.path().exists());
+        fs::remove_dir_all(&parent).expect("it was just made");
+    }
+
+    #[test]
+    fn one_that_exists_is_never_used() {
+        let parent = parent("drafts-exclusive");
+        let first = TemporaryFolder::create(&parent).expect("a temporary folder");
+        let name = files::name(first.path());
+        let next = name.strip_suffix('0').map_or(String::new(), |start| format!("{start}1"));
+        for guess in [next, format!("{START}{}-1", std::process::id())] {
+            files::create_folder(&parent.join(guess).join("cases")).expect("its parent is there");
+        }
+        let second = TemporaryFolder::create(&parent);
+        let is_empty = |folder: TemporaryFolder| {
+            fs::read_dir(folder.path()).is_ok_and(|mut entries| entries.next().is_none())
+        };
+        assert!(second.map_or(true, is_empty));
+        drop(first);
         fs::remove_dir_all(&parent).expect("it was just made");
     }
 }

@@ -7,7 +7,7 @@ mod table;
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_table};
-use judge::{JudgeOptions, Session, Submission, Target};
+use judge::{Session, Submission, Target};
 use std::process::ExitCode;
 use stdx::{error, message, Message, Result};
 use workspace::Workspace;
@@ -29,7 +29,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));
     }
     let session = Session::new(&workspace, shared_options::processors());
-    let compiled = session.compile(&submissions, JudgeOptions::default(), &mut |done| {
+    let compiled = session.compile(&submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });
     let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;

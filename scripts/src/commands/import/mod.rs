@@ -31,12 +31,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let extension = templates::language(None)?.extension();
-    let main_text = || templates::submission(&workspace, None, extension);
+    let language = templates::language(None, &workspace, None)?;
+    let main_text = || templates::submission(&workspace, None, language);
     let importer = Importer {
         workspace: &workspace,
         overwrites,
-        main: format!("main.{extension}"),
+        main: language.file_name("main"),
         main_text: &main_text,
     };
     let import = Import { importer, listens };
@@ -126,7 +126,7 @@ impl Import<'_> {
 
     /// The step for a solution in another language than that of `main`.
     fn in_another_language(&self, number: &str) -> String {
-        let other = if self.importer.main == "main.cpp" { "py" } else { "cpp" };
+        let other = if self.importer.main.ends_with(".cpp") { "py" } else { "cpp" };
         tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n")
     }
 

@@ -20,8 +20,10 @@ pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) ->
         "listening on 127.0.0.1:{port}; send a problem with Competitive Companion; Ctrl-C quits\n"
     ))?;
     let mut status = ExitCode::SUCCESS;
-    for sent in received {
-        if let Err(why) = import.import_sent(&sent) {
+    for (sent, reply) in received {
+        let made = import.import_sent(&sent);
+        reply.send(made.is_ok());
+        if let Err(why) = made {
             terminal::print_error(&why);
             status = ExitCode::from(2);
         }

@@ -10,9 +10,9 @@ use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
-use judge::{Event, JudgeOptions, Selection, Session, Submission, SubmissionResult};
+use judge::{Event, JudgeOptions, Origin, Selection, Session, Submission, SubmissionResult};
 use std::process::ExitCode;
-use stdx::{display::width, error, tr, Error, Result};
+use stdx::{display::width, tr, Error, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
@@ -35,24 +35,22 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let selection = options.target_options.of_targets(&workspace, typed)?;
     let (submissions, unreadable) = shared_options::submissions(&selection, &workspace)?;
-    let is_rust = |submission: &Submission| submission.rust_text().is_some();
-    if let Some(other) = submissions.iter().find(|submission| submission.named && !is_rust(submission)) {
-        if judge_options.checked {
-            let shown = &other.shown;
-            return Err(error!("`--checked` is for Rust, but `{shown}` is in another language"));
-        }
-    }
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
-    let compiled = session.compile(&submissions, *judge_options, &mut |done| {
+    let compiled = session.compile(&submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
     }
-    let is_known = |submission: &Submission| !submission.named && submission.rust_path().is_none();
-    let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| !is_known(submission));
+    // Of everything, and of what is not the user's own, only warnings about Rust are read.
+    let is_read = |submission: &Submission| match submission.origin {
+        _ if submission.named || submission.rust_path().is_some() => true,
+        Origin::Known => false,
+        _ => !selection.is_everything(),
+    };
+    let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| is_read(submission));
     let programs = programs.filter_map(|(_, compiled)| compiled.as_ref().ok()?.as_ref().ok());
     for program in programs.filter(|program| !program.warnings.is_empty()) {
         terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
@@ -126,10 +124,7 @@ impl Options {
         target_options.selection.all_known = arguments.flag("--all-known");
         Ok(Options {
             target_options,
-            judge_options: JudgeOptions {
-                checked: arguments.flag("--checked"),
-                all: arguments.flag("--all"),
-            },
+            judge_options: JudgeOptions { all: arguments.flag("--all") },
             jobs: shared_options::jobs(&mut arguments)?,
             json: arguments.flag("--json"),
             list: arguments.flag("--list"),

@@ -2,7 +2,7 @@
 
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
-use judge::{CaseRunner, Checker, JudgeOptions, Selection, Session, Submission};
+use judge::{CaseRunner, Checker, Selection, Session, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, message, template, tr, Error, Message, Result};
 use toolchain::{included_files, Program};
@@ -84,7 +84,7 @@ impl<'a> Check<'a> {
             Err(_) => self.problems.push(message!("`{shown}` is not UTF-8 text; save it as UTF-8")),
         }
         self.problems.extend(submission.header_fault.iter().map(|why| why.message().clone()));
-        let program = match session.compile_one(submission, JudgeOptions::default())? {
+        let program = match session.compile_one(submission)? {
             Ok(program) => program,
             Err(messages) => {
                 let messages = messages.map_texts(&|text| compiler_messages(text).trim_end().to_string());

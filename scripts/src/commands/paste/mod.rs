@@ -55,6 +55,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }
     terminal::print_note(&closing(&check, title, tool));
+    if let (Some(url), true) = (&submission.problem.txt.url, copy) {
+        terminal::print_note(&tr!("to submit: {url}"));
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -88,7 +91,10 @@ fn tidied(text: &mut Vec<u8>) -> Vec<String> {
 /// step.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
-    let name = format!("{}/{}", submission.problem.number, submission.name);
+    let name = match submission.problem.number.as_str() {
+        "" => submission.shown.clone(),
+        number => format!("{number}/{}", submission.name),
+    };
     let went = match tool {
         None => name,
         Some(clipboard::TERMINAL) => {

@@ -20,7 +20,8 @@ impl FailureReport<'_> {
                 known = Some(case.name.clone());
             }
         }
-        let folder = submission.problem.folder.join("cases");
+        let own = || submission.problem.folder.join("cases");
+        let folder = self.options.selection.cases_dir.clone().unwrap_or_else(own);
         let is_new = known.is_none();
         let name = known.unwrap_or_else(|| free_name(&folder, self.failure.seed));
         let kept = if is_new {

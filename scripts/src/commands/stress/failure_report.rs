@@ -45,6 +45,10 @@ impl FailureReport<'_> {
         terminal::print(&case_texts::shown(self.trial.submission(), small, right, result))?;
         terminal::print_if_interrupted(String::new());
         match &answer {
+            Ok(_) if self.options.is_alone => {
+                note(&message!("to keep such inputs as cases, name a folder for them: `--cases-dir DIR`"));
+                Ok(())
+            }
             Ok(answer) => self.offer(small, answer),
             Err(why) => {
                 let why = why.localized();
@@ -101,7 +105,9 @@ impl FailureReport<'_> {
             shown => shown,
         };
         let size = size(&self.trial.generator, input);
-        let mut again = Invocation::new("stress", submission, &self.options.selection).to_string();
+        let mut selection = self.options.selection.clone();
+        selection.cases_dir = selection.cases_dir.filter(|_| !self.options.is_alone);
+        let mut again = Invocation::new("stress", submission, &selection).to_string();
         let programs = [("generator", &self.options.generator), ("reference", &self.options.reference)];
         for (option, path) in programs.iter().filter_map(|(option, path)| Some((option, path.as_ref()?))) {
             again += &format!(" --{option} {}", in_quotes(path));

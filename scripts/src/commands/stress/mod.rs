@@ -12,7 +12,7 @@ use failure_report::FailureReport;
 use judge::{Checker, Selection, Session};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use stdx::{error, message, plural, tr, Message, Result};
+use stdx::{error, files, message, plural, tr, Message, Result};
 use stress::{search, Generator, ReferenceFinder, SearchOutcome, Trial};
 use workspace::Workspace;
 
@@ -20,12 +20,17 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = &Workspace::find()?;
     let options = &Options::parse(arguments, workspace)?;
     let selection = &options.selection;
-    let submission = selection.submissions(workspace)?.remove(0);
+    let mut found = selection.all_submissions(workspace)?.submissions;
+    if !options.is_alone {
+        found = selection.with_cases(workspace, found)?;
+    }
+    let submission = found.remove(0);
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
     let session = &Session::new(workspace, 1);
     let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
     generator_option::note_templates(&generator, &submission.problem.folder);
-    let (folder, example) = (&submission.problem.folder, &submission.cases[0].input);
+    let folder = &submission.problem.folder;
+    let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler);
     let finder = ReferenceFinder { session, workspace, target: &submission, selection, checker: &checker };
@@ -38,7 +43,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         };
         terminal::print(&tr!("reference: {shown}, accepted on {accepted}\n"))?;
     }
-    let name = format!("{}/{}", submission.problem.number, submission.name);
+    let name = match submission.problem.number.as_str() {
+        "" => submission.shown.clone(),
+        number => format!("{number}/{}", submission.name),
+    };
     let mut trial = Trial::prepare(session, submission, generator, reference, checker, options.time)?;
     if !trial.can_judge() {
         let why = message!(
@@ -86,6 +94,8 @@ struct Options {
     shrinks: bool,
     generator: Option<String>,
     reference: Option<String>,
+    /// Whether there is no problem and no case: the generator and the reference are all that is known.
+    is_alone: bool,
 }
 
 impl Options {
@@ -99,9 +109,22 @@ impl Options {
         let shrinks = !arguments.flag("--no-shrink");
         let generator = arguments.value("--generator")?;
         let reference = arguments.value("--reference")?;
-        let target_options = shared_options::target_options(&mut arguments)?;
-        let selection = target_options.of_one(workspace, "stress", &arguments.rest()?)?;
-        Ok(Options { selection, rounds, time, seed, shrinks, generator, reference })
+        let mut target_options = shared_options::target_options(&mut arguments)?;
+        let typed = arguments.rest()?;
+        let mut selection = target_options.of_one(workspace, "stress", &typed);
+        let is_file = typed.first().is_some_and(|path| target_options.is_source(path));
+        let is_alone = selection.is_err() && is_file && generator.is_some() && reference.is_some();
+        if is_alone {
+            let no_cases = workspace::cache_folder(&workspace.target).join("no-cases");
+            files::create_folder(&no_cases)?;
+            for file in ["sample-1.in", "sample-1.out"] {
+                files::write(&no_cases.join(file), b"")?; // such a case is not judged
+            }
+            target_options.selection.cases_dir = Some(no_cases);
+            selection = target_options.of_one(workspace, "stress", &typed);
+        }
+        let selection = selection?;
+        Ok(Options { selection, rounds, time, seed, shrinks, generator, reference, is_alone })
     }
 }
 

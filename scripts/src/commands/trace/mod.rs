@@ -9,7 +9,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_table};
 use drawing::{animated_svg, page, search_wording, tree_text};
-use judge::{JudgeOptions, Selection, Session, Submission};
+use judge::{Selection, Session, Submission};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
@@ -35,7 +35,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let session = Session::new(&workspace, shared_options::processors());
-    let compiled = session.compile(&submissions, JudgeOptions::default(), &mut |done| {
+    let compiled = session.compile(&submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });
     let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
@@ -145,7 +145,7 @@ impl Outputs {
 
 fn no_board_region(submission: &Submission) -> Error {
     let number = &submission.problem.number;
-    let next = if submission.problem.template("rs").is_some() {
+    let next = if submission.problem.template(languages::rust()).is_some() {
         message!("`cargo oj new {number}/NAME` makes a file that has one")
     } else {
         message!("`cargo oj sync` fills in a region of `shared`")

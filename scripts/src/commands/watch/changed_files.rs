@@ -29,7 +29,7 @@ pub struct WatchedFiles<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
     pub files: Files,
-    /// Files that submissions include by an absolute path.
+    /// Files that submissions include by an absolute path, and their own headers.
     included: Vec<PathBuf>,
     /// The folders of the files. The stamp of a folder changes if a file is added, removed or renamed.
     folders: Files,
@@ -40,7 +40,9 @@ impl<'a> WatchedFiles<'a> {
     pub fn settled(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
         let submissions = selection.all_submissions(workspace).map(|all| all.submissions).unwrap_or_default();
         let texts = submissions.iter().map(|submission| submission.source.text());
-        let included: Vec<PathBuf> = texts.flat_map(included_files::outside).collect();
+        let mut included: Vec<PathBuf> = texts.flat_map(included_files::outside).collect();
+        let paths = submissions.iter().filter_map(|submission| submission.path());
+        included.extend(paths.flat_map(|path| selection.own_headers(workspace, path)));
         let mut seen = WatchedFiles::now(workspace, selection, &included);
         for _ in 0..10 {
             thread::sleep(SETTLE);

@@ -103,8 +103,8 @@ impl Watch<'_> {
         };
         submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
         if !known.failed_is_complete {
-            let all = JudgeOptions { all: true, ..JudgeOptions::default() };
-            let Some((result, _)) = judge(session, &submission, all)? else { return Ok(()) };
+            let all = JudgeOptions { all: true };
+            let Some((result, ..)) = judge(session, &submission, all)? else { return Ok(()) };
             (known.failed, known.failed_is_complete) = (failed_cases(&result), true);
         }
         let count = known.failed.len();
@@ -120,7 +120,7 @@ impl Watch<'_> {
         let case = known.failed[next].clone();
         submission.cases.retain(|other| other.name == case);
         let judged = judge(session, &submission, JudgeOptions::default())?;
-        let Some((result, explanation)) = judged else { return Ok(()) };
+        let Some((result, explanation, _)) = judged else { return Ok(()) };
         let number = next + 1;
         let place = tr!("\n    failing case {number} of {count}\n");
         let (selection, submission) = (self.selection, &submission);

@@ -134,13 +134,13 @@ impl Watch<'_> {
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
             let judged = judge(session, &submission, JudgeOptions::default())?;
-            let Some((result, explanation)) = judged else { return Ok(()) };
+            let Some((result, explanation, warnings)) = judged else { return Ok(()) };
             let (selection, explanation) = (self.selection, &explanation);
             let details = Details { selection, submission: &submission, result: &result, explanation };
             let number = format!("{} ", submission.problem.number);
             let line = verdict_table::line(&number, &submission, &result, names);
             let next = next_lesson(self.workspace, &submission, &result);
-            let line = [line, details.remark(), verdict_details::unjudged(&result), next].concat();
+            let line = [warnings, line, details.remark(), verdict_details::unjudged(&result), next].concat();
             let is_fine = result.as_expected && result.verdict == Verdict::AC;
             let fails = !is_fine && Details::is_shown(&submission, &result);
             let mut failure = if fails { details.failure()? } else { String::new() };
@@ -213,14 +213,14 @@ fn failed_cases(result: &SubmissionResult) -> Vec<String> {
     failed.map(|(case, _)| case.name.clone()).collect()
 }
 
-/// Judges a submission; None if the session was cancelled.
+/// Judges a submission: its result, its explanation and the compiler's warnings. None if the session was cancelled.
 fn judge(
     session: &Session,
     submission: &Submission,
     extent: JudgeOptions,
-) -> Result<Option<(SubmissionResult, Explanation)>> {
+) -> Result<Option<(SubmissionResult, Explanation, String)>> {
     terminal::progress(&verdict_table::compiling(0, 1));
-    let compiled = [Ok(session.compile_one(submission, extent)?)];
+    let compiled = [Ok(session.compile_one(submission)?)];
     let mut known = None;
     let submissions = std::slice::from_ref(submission);
     session.judge(submissions, &compiled, extent, &mut |event| match event {
@@ -229,7 +229,9 @@ fn judge(
         }
         Event::Known { result, .. } => {
             let explanation = explain(session, submission, &compiled[0], &result);
-            known = Some((*result, explanation));
+            let program = compiled[0].as_ref().ok().and_then(|compiled| compiled.as_ref().ok());
+            let warnings = program.map_or("", |program| program.warnings.as_str());
+            known = Some((*result, explanation, verdict_details::compiler_messages(warnings)));
         }
     });
     Ok(if session.cancellation.is_cancelled() { None } else { known })

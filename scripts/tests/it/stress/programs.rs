@@ -468,3 +468,30 @@ fn the_generator_of_a_new_problem_works() {
         "{answer:?}"
     );
 }
+
+#[test]
+fn two_files_and_a_generator_need_no_problem() {
+    let workspace = TestWorkspace::empty("stress-alone");
+    workspace.write("right.rs", RIGHT);
+    workspace.write("wrong.rs", &RIGHT.replace("skip(1)", "skip(2)"));
+    let generator = "fn main() {\n    let seed: u64 = std::env::args().nth(1).unwrap().parse().unwrap();\n    println!(\"2\\n{} \
+                     2\", seed % 7);\n}\n";
+    workspace.write("gen.rs", generator);
+    let stress = |file: &'static str| {
+        ["stress", file, "--generator", "gen.rs", "--reference", "right.rs", "--seed", "1"]
+    };
+    let failed = workspace.oj_exits(1, &[&stress("wrong.rs")[..], &["--rounds", "9"]].concat());
+    assert!(failed.out.contains("wrong.rs fails on input 1 (seed 1): WA"), "{failed:?}");
+    assert!(!failed.out.contains("no-cases") && failed.err.contains("--cases-dir"), "{failed:?}");
+    workspace.oj_exits(0, &[&stress("right.rs")[..], &["--rounds", "3"]].concat());
+    // With a folder of cases the input is kept there, and `paste` checks the file on them.
+    workspace.write("cases/sample-1.in", "1\n5\n");
+    workspace.write("cases/sample-1.out", "5\n");
+    let kept = [&stress("wrong.rs")[..], &["--rounds", "9", "--cases-dir", "cases"]].concat();
+    workspace.write("wrong.rs", &RIGHT.replace("skip(1)", "skip(1).take(1)"));
+    workspace.oj_exits(1, &kept);
+    assert!(workspace.path("cases/hack-1.in").is_file());
+    let pasted = workspace.oj_exits(0, &["paste", "right.rs", "--cases-dir", "cases"]);
+    assert_eq!(pasted.out, RIGHT);
+    workspace.oj_exits(2, &["stress", "wrong.rs", "--generator", "gen.rs"]);
+}

@@ -1,7 +1,7 @@
 //! The answers of a search beside those of the reference. A search marks an answer by `found` in its board region.
 
-use super::reference::{prints, Reference};
-use super::wording::{board_text, step_and_line};
+use super::reference::{lines, prints, Kind, Reference};
+use super::wording::{board_text, place, step_and_line};
 use super::{Finding, Run};
 use crate::recording::{Answer, Call, Recording};
 use std::collections::HashSet;
@@ -14,39 +14,44 @@ pub fn find(run: &Run<'_>, reference: &Reference) -> Option<Finding> {
         return None;
     }
     let own = recording.answers();
-    match reference.counts_each {
-        true => counted(run, reference, &own),
-        false => best(run, reference, &own),
+    match reference.kind {
+        Kind::Printed | Kind::Counted => counted(run, reference, &own),
+        Kind::Best => best(run, reference, &own),
+        Kind::Unknown => None,
     }
 }
 
 /// Compares where each answer is counted or printed.
 fn counted(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
     if !shows_the_same(run, reference, own) {
-        return None;
+        return never_put(run, reference, own);
     }
     let (recording, right) = (run.recording, reference.answers.as_slice());
     let text = |answer: &Answer| board_text(recording, &answer.cells, &run.symbols);
-    let known: HashSet<_> = right.iter().map(key).collect();
+    let known: HashSet<_> = right.iter().map(Answer::key).collect();
     let mut seen = HashSet::new();
     for answer in own {
         let (board, call) = (text(answer), Call { step: answer.step, line: answer.line });
-        if !known.contains(&key(answer)) {
+        if !known.contains(&answer.key()) {
             let at = step_and_line(call);
             return Some(Finding::at(
                 answer.step,
                 message!("{board} was taken as an answer ({at}), but it is none"),
             ));
         }
-        if !seen.insert(key(answer)) {
-            let first = own.iter().find(|first| key(first) == key(answer))?.step;
+        if !seen.insert(answer.key()) {
+            let first = own.iter().find(|first| first.key() == answer.key())?.step;
             let step = answer.step;
-            let sentence =
-                message!("{board} was taken as an answer twice (after step {first} and after step {step})");
+            let sentence = match first == step {
+                true => message!("{board} was taken as an answer twice (after step {step})"),
+                false => message!(
+                    "{board} was taken as an answer twice (after step {first} and after step {step})"
+                ),
+            };
             return Some(Finding::at(step, sentence));
         }
     }
-    if let Some(missing) = right.iter().find(|answer| !seen.contains(&key(answer))) {
+    if let Some(missing) = right.iter().find(|answer| !seen.contains(&answer.key())) {
         let board = text(missing);
         let step = reached(recording, missing);
         let sentence = match step {
@@ -59,7 +64,7 @@ fn counted(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Findi
         };
         return Some(Finding { step, ..Finding::at(0, sentence) });
     }
-    let swapped = own.iter().zip(right).position(|(own, right)| key(own) != key(right));
+    let swapped = own.iter().zip(right).position(|(own, right)| own.key() != right.key());
     let is_listing = run.is_compared && run.right.lines().count() >= right.len();
     if let Some(place) = swapped.filter(|_| is_listing) {
         let (got, expected) = (text(&own[place]), text(&right[place]));
@@ -71,22 +76,40 @@ fn counted(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Findi
         return Some(Finding::at(own[place].step, sentence));
     }
     let sentence = message!(
-        "the search took each of the {count} answers once, and no other board{output}",
+        "the search took the right answers, each once, and no others (answers: {count}){output}",
         count = right.len(),
         output = run.output_begins()
     );
     Some(Finding { sentence, step: None, cells: Vec::new() })
 }
 
+/// Finds the only cell in which every answer has a value and the search puts none, if it prints or counts what it takes as
+/// answers.
+fn never_put(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
+    let amount = [lines(&run.printed).len().to_string(), run.printed.trim().to_string()];
+    let is_printed = !own.is_empty() && amount.contains(&own.len().to_string());
+    let answers = reference.answers.as_slice();
+    let filled =
+        (0..answers[0].cells.len()).filter(|cell| answers.iter().all(|answer| answer.cells[*cell] != 0));
+    let changes = || run.recording.frames.iter().flat_map(|frame| &frame.changes);
+    let mut never = filled.filter(|cell| changes().all(|change| change.cell != *cell || !change.is_put()));
+    let cell = never.next().filter(|_| is_printed && never.next().is_none())?;
+    let place = place(run.recording, cell);
+    let sentence = message!("the search never puts a value at {place}, where every answer has one");
+    Some(Finding { sentence, step: None, cells: vec![cell] })
+}
+
 /// Whether the boards of a search mean the same as those of the reference: what it takes as answers is what it prints, or
 /// most of the answers are the same.
 fn shows_the_same(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> bool {
-    if reference.is_printed {
-        let lines: Vec<&str> = run.printed.lines().filter(|line| !line.trim().is_empty()).collect();
-        return !own.is_empty() && lines.len() == own.len() && lines.iter().zip(own).all(prints);
+    if reference.kind == Kind::Printed {
+        // Of a long output only the beginning is known, so the last line may be cut.
+        let lines = lines(&run.printed);
+        let known = if lines.len() < own.len() { lines.len().saturating_sub(1) } else { lines.len() };
+        return !own.is_empty() && known <= own.len() && lines[..known].iter().zip(own).all(prints);
     }
-    let right: HashSet<_> = reference.answers.iter().map(key).collect();
-    let common = own.iter().map(key).filter(|key| right.contains(key)).collect::<HashSet<_>>().len();
+    let right: HashSet<_> = reference.answers.iter().map(Answer::key).collect();
+    let common = own.iter().map(Answer::key).filter(|key| right.contains(key)).collect::<HashSet<_>>().len();
     common > 0 && 2 * common >= own.len().min(right.len())
 }
 
@@ -138,9 +161,4 @@ fn best(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding>
 fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
     let (step, _) = recording.boards_of(answer.search).find(|(_, cells)| *cells == answer.cells)?;
     Some(step)
-}
-
-/// What tells answers apart.
-fn key(answer: &Answer) -> (usize, &[u8]) {
-    (answer.search, &answer.cells)
 }

@@ -1,6 +1,6 @@
 //! The goal of a search: the rules and the right boards of its case, as far as they are known.
 
-use super::reference::Reference;
+use super::reference::{Kind, Reference};
 use crate::recording::Recording;
 use shared::families;
 use shared::family::Conflicts;
@@ -45,7 +45,7 @@ impl Goal {
         Goal {
             conflicts: of_family(txt).and_then(families::conflicts).filter(|_| !right.is_empty()),
             is_completion,
-            is_printed: reference.is_some_and(|reference| reference.is_printed),
+            is_printed: reference.is_some_and(|reference| reference.kind == Kind::Printed),
             right,
         }
     }
@@ -133,9 +133,9 @@ mod tests {
             };
             let queens = ["0100000110000010", "0010100000010100"].map(digits).to_vec();
             let reference = match txt {
-                "generator: queens\n" => Some(Reference::by_hand(&queens, false)),
+                "generator: queens\n" => Some(Reference::by_hand(&queens, Kind::Counted)),
                 "generator: sequences\n" => {
-                    Some(Reference::by_hand(&output.lines().map(digits).collect::<Vec<_>>(), true))
+                    Some(Reference::by_hand(&output.lines().map(digits).collect::<Vec<_>>(), Kind::Printed))
                 }
                 _ => None,
             };

@@ -123,6 +123,9 @@ fn of_failure(
         }
         _ => None,
     };
+    // Without a statement of its size, the board of a search is as large as what was put on it.
+    let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
+    let recording = &recording.enlarged(size.0, size.1);
     let goal = input.as_ref().and(right.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
         let is_one_line = || submission.cases.iter().all(has_one_line);
         Goal::of(txt, values(output, &symbols), is_one_line, recording, reference.as_ref())

@@ -1,33 +1,50 @@
-//! Arithmetic that overflows in a submission that fails: the site compiles without checks, so the value wraps unseen.
+//! What a program compiled with checks finds where the plain one fails. The site compiles without them: arithmetic of Rust
+//! wraps unseen, and a C++ program that writes beyond an array goes on or crashes somewhere else.
 
+use crate::run_case::with_time_for_checks;
 use crate::{case_result::SubmissionResult, failure_verdict::panic_message, submission::Submission};
+use crate::{sanitizer_report, submission::Source};
 use sandbox::{self, Limits, Request};
 use std::time::Duration;
 use stdx::{message, Message};
-use toolchain::{Build, Compiler, Flags};
+use toolchain::{Build, Compiler};
 use workspace::Verdict;
 
-/// Where the first overflow is on the case that is shown of a failure, if the submission is named, is in Rust and
-/// overflows there: it is compiled with checks and run once more. None for an overflow that the verdict names already.
-pub(crate) fn first_overflow(
+/// The first fault on the case that is shown of a failure, if the submission is named: of Rust an overflow, of C and C++
+/// what a sanitizer reports. Such a program takes seconds to compile, so unless checks are asked for it must have
+/// crashed. None for an overflow that the verdict names already.
+pub(crate) fn find(
     compiler: &Compiler,
     submission: &Submission,
     result: &SubmissionResult,
 ) -> Option<Message> {
-    let text = submission.rust_text().filter(|_| submission.named)?;
+    let Source::Text(_, text, language) = &submission.source else { return None };
     let (case, result) = result.shown_case(&submission.expectation)?;
-    let is_named = result.reason.to_string().contains(" with overflow");
-    if is_named || !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
+    let is_due = match result.verdict {
+        Verdict::RE => !result.reason.to_string().contains(" with overflow"),
+        Verdict::WA => language.is_rust() || submission.checked,
+        Verdict::TLE => language.is_rust(),
+        _ => false,
+    };
+    if !is_due || !submission.named || !language.has_checks() {
         return None;
     }
-    let built = compiler.build(text, &submission.shown, Flags::Checked).ok()?;
+    let built = compiler.build_checked(language, text, &submission.shown, &[]).ok()?;
     let Build::Program(program) = built else { return None };
-    let limits = Limits { time: time_with_checks(submission.limits.time), ..submission.limits };
+    let limits = match language.is_rust() {
+        true => Limits { time: time_with_checks(submission.limits.time), ..submission.limits },
+        false => with_time_for_checks(submission.limits, Some(language)),
+    };
     // The backtrace has the line of the submission where std adds up the numbers, as `sum` does.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
     let cancellations = vec![compiler.cancellation.clone()];
     let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
-    overflow(&sandbox::run(&request).ok()?.standard_error().ok()?.last)
+    let written = sandbox::run(&request).ok()?.standard_error().ok()?;
+    if language.is_rust() {
+        overflow(&written.last)
+    } else {
+        sanitizer_report::fault(&written, language)
+    }
 }
 
 /// The CPU time of the run with checks, which takes up to twice the time: 2 s at most.

@@ -1,0 +1,80 @@
+//! The reason in what a C or C++ program compiled with checks writes when it fails: the first line of a sanitizer, or the
+//! error of GCC's library, with the line of the submission.
+
+use languages::SourceLanguage;
+use sandbox::StandardError;
+use stdx::{message, Message};
+
+/// `line 4: heap-use-after-free`; None if nothing is reported. The file still has the name under which it was compiled.
+pub(crate) fn fault(written: &StandardError, language: &'static SourceLanguage) -> Option<Message> {
+    let text = &written.first;
+    let what = library_error(text).or_else(|| undefined(text)).or_else(|| address(text))?;
+    let from = text.find("Error: ").filter(|_| library_error(text).is_some()).unwrap_or(0);
+    let line = text[from..].split(language.text).skip(1).find_map(|rest| {
+        let digits: String = rest.strip_prefix(':')?.chars().take_while(char::is_ascii_digit).collect();
+        Some(digits).filter(|digits| !digits.is_empty())
+    });
+    Some(match line {
+        Some(line) => message!("line {line}: {what}"),
+        None => Message::quoted(what),
+    })
+}
+
+/// The error of a container or an iterator, which may be broken into lines.
+fn library_error(text: &str) -> Option<String> {
+    let (before, error) = text.split_once("\nError: ")?;
+    let words: Vec<&str> = error.split("\n\n").next()?.split_whitespace().collect();
+    before.contains("/debug/").then(|| words.join(" ").trim_end_matches('.').to_string())
+}
+
+/// The error of UndefinedBehaviorSanitizer.
+fn undefined(text: &str) -> Option<String> {
+    Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string())
+}
+
+/// The error of AddressSanitizer, without addresses.
+fn address(text: &str) -> Option<String> {
+    let line = text.split_once("ERROR: AddressSanitizer: ")?.1.lines().next()?;
+    let end = [" on ", " (0x", " in thread"].iter().filter_map(|sign| line.find(sign)).min();
+    Some(line[..end.unwrap_or(line.len())].to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_line_is_that_of_the_submission() {
+        let container = "/usr/include/c++/12/debug/vector:442:\nIn function:\n    reference\n\nError: attempt to \
+                         subscript container with out-of-bounds index 5, but \ncontainer only holds 5 \
+                         elements.\n\nObjects involved in the operation:\n    sequence \"this\"\n\
+                         AddressSanitizer:DEADLYSIGNAL\n==1==ERROR: AddressSanitizer: ABRT on unknown address\n    #0 \
+                         0x7f in abort\n    #5 0x55 in main /tmp/a/Main.cc:12\n";
+        let after_free = "=====\n==407==ERROR: AddressSanitizer: heap-use-after-free on address 0x60 at pc 0x5\nREAD of \
+                          size 4\n    #0 0x7f in operator() /lib/x.cpp:164\n    #1 0x55 in main /tmp/Main.cc:5\n    #2 \
+                          0x7f in start\nfreed by thread T0 here:\n    #1 0x5 in main /tmp/Main.cc:4\n";
+        let null = "==1==ERROR: AddressSanitizer: SEGV on unknown address 0x0 (pc 0x5)\n";
+        let double = "==407==ERROR: AddressSanitizer: attempting double-free on 0x602 in thread T0:\n    #0 0x7f in f\n    \
+                      #1 0x55 in main Main.cc:5\n";
+        let table = [
+            ("Main.cc:4:10: runtime error: division by zero\n", Some("line 4: division by zero")),
+            (
+                container,
+                Some(
+                    "line 12: attempt to subscript container with out-of-bounds index 5, but container only holds 5 elements",
+                ),
+            ),
+            (after_free, Some("line 5: heap-use-after-free")),
+            (double, Some("line 5: attempting double-free")),
+            (null, Some("SEGV")),
+            ("terminate called after throwing an instance of 'int'\n", None),
+            ("Error: my own\n\nMain.cc:4", None),
+            ("", None),
+        ];
+        let language = languages::named("c++").expect("it is known");
+        for (messages, expected) in table {
+            let found = fault(&messages.into(), language).map(|why| why.to_string());
+            assert_eq!(found.as_deref(), expected, "{messages}");
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! What `judge` says of the answers that a search marks by `found`, beside those of a right program: for a count, a listing
+//! of several test cases, and a best value, none of which any family knows.
+
+use crate::test_workspace::TestWorkspace;
+
+const MAIN: &str = "
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    SOLVE
+}
+
+// region: board
+pub struct Board(Vec<usize>);
+
+impl Board {
+    pub fn empty(places: usize) -> Board {
+        Board(vec![0; places])
+    }
+    pub fn put(&mut self, place: usize, value: usize) {
+        self.0[place] = value;
+    }
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+    pub fn found(&self) {}
+}
+// endregion
+";
+
+/// Counts the choices of some numbers with a sum: 1 for a number that is in, 2 for one that is out.
+const COUNT: &str = "\
+let words: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    println!(\"{}\", count(&words[1..], &mut Board::empty(words.len() - 1), 0, words[0]));
+}
+
+fn count(numbers: &[i64], board: &mut Board, place: usize, rest: i64) -> u64 {
+    if place == numbers.len() {
+        if rest == 0 {
+            board.found();
+            return 1;
+        }
+        return 0;
+    }
+    board.put(place, 1);
+    let mut ways = count(numbers, board, place + 1, rest - numbers[place]);
+    board.erase(place);
+    board.put(place, 2);
+    ways += count(numbers, board, place + 1, rest);
+    board.erase(place);
+    ways";
+
+/// Lists the pairs of the numbers of each line.
+const LIST: &str = "\
+let mut out = String::new();
+    for line in input.lines() {
+        let numbers: Vec<usize> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+        list(&numbers, &mut Board::empty(2), 0, 0, &mut out);
+    }
+    print!(\"{out}\");
+}
+
+fn list(numbers: &[usize], board: &mut Board, place: usize, first: usize, out: &mut String) {
+    if place == 2 {
+        board.found();
+        out.push_str(&format!(\"{} {}\\n\", board.0[0], board.0[1]));
+        return;
+    }
+    for at in first..numbers.len() {
+        board.put(place, numbers[at]);
+        list(numbers, board, place + 1, at + 1, out);
+        board.erase(place);
+    }";
+
+/// The largest sum of numbers of which no two stand side by side.
+const BEST: &str = "\
+let numbers: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let mut best = 0;
+    choose(&numbers, &mut Board::empty(numbers.len()), 0, 0, &mut best);
+    println!(\"{best}\");
+}
+
+fn choose(numbers: &[i64], board: &mut Board, place: usize, sum: i64, best: &mut i64) {
+    if sum > *best {
+        *best = sum;
+        board.found();
+    }
+    for at in place..numbers.len() {
+        board.put(at, 1);
+        choose(numbers, board, at + 2, sum + numbers[at], best);
+        board.erase(at);
+    }";
+
+/// The search, its cases, changes of it, and a part of what is said of each; None if nothing is.
+type Searched<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a [(&'a str, &'a str, Option<&'a str>)]);
+
+const TABLE: [(&str, Searched<'_>); 3] = [
+    (
+        "1182",
+        (
+            COUNT,
+            &[("5 2 3\n", "1\n"), ("3 1 2 3\n", "2\n"), ("1 2 4\n", "0\n")],
+            &[
+                ("if rest == 0", "if rest >= 0", Some("`I O` was taken as an answer (step")),
+                (
+                    "return 1;",
+                    "board.found();\n            return 2;",
+                    Some("`I I` was taken as an answer twice"),
+                ),
+                ("if rest == 0 {", "if rest == 0 && board.0[0] == 2 {", Some("did not take it as one")),
+                ("board.0[0] = 0", "", None),
+                ("ways += count(numbers, board, place + 1, rest);", "", Some("O is correct there")),
+                (
+                    "count(&words[1..], &mut Board::empty(words.len() - 1), 0,",
+                    "count(&words[1..], &mut Board::empty(words.len() - 1), 1,",
+                    Some("place 1"),
+                ),
+                ("    ways\n", "    ways + 1\n", Some("answers: 1")),
+                // Right: another order, another meaning of the values, numbers that are out left blank.
+                ("board.put(place, 1)", "board.put(place, 2)", None),
+                ("    board.put(place, 2);\n", "", None),
+            ],
+        ),
+    ),
+    (
+        "6603",
+        (
+            LIST,
+            &[("1 2 3\n1 2 4\n", "1 2\n1 3\n2 3\n1 2\n1 4\n2 4\n"), ("7 8\n", "7 8\n")],
+            &[
+                ("at + 1", "at", Some("`1 1` was taken as an answer")),
+                (
+                    "first..numbers.len()",
+                    "first..numbers.len() - usize::from(numbers[2..] == [4])",
+                    Some("`1 4` is an answer, but"),
+                ),
+                ("at in first..numbers.len()", "at in (first..numbers.len()).rev()", Some("another order")),
+            ],
+        ),
+    ),
+    (
+        "1987",
+        (
+            BEST,
+            &[("3 9 4 7\n", "16\n"), ("5\n", "5\n"), ("2 1 2\n", "4\n")],
+            &[
+                ("at + 2", "at + 1", Some("its last answer is `I I I I`")),
+                (
+                    "at in place..numbers.len()",
+                    "at in place..numbers.len().min(3)",
+                    Some("never reached `. I . I`"),
+                ),
+                ("println!(\"{best}\")", "println!(\"{}\", best + 1)", Some("is that of `main`, but")),
+                ("at in place..numbers.len()", "at in (place..numbers.len()).rev()", None),
+            ],
+        ),
+    ),
+];
+
+#[test]
+fn answers_are_compared_with_those_of_a_right_program() {
+    let workspace = TestWorkspace::empty("answers");
+    for (number, (search, cases, changes)) in TABLE {
+        let right = MAIN.replace("SOLVE", search);
+        workspace.write(&format!("problems/{number}/main.rs"), &right);
+        let txt = "title: x\ntime: 1s\nmemory: 128MB\n".to_string();
+        let symbols = if number == "6603" { "" } else { "symbols: .IO\n" };
+        workspace.write(&format!("problems/{number}/problem.txt"), &(txt + symbols));
+        for ((input, output), at) in cases.iter().zip(1..) {
+            workspace.write(&format!("problems/{number}/cases/tiny-{at}.in"), input);
+            workspace.write(&format!("problems/{number}/cases/tiny-{at}.out"), output);
+        }
+        for (from, to, expected) in changes {
+            workspace.write("mine.rs", &right.replacen(from, to, 1));
+            let answer = workspace.oj(&["judge", "mine.rs", "--problem", number]);
+            let said = answer.out.lines().map(str::trim_start).find(|line| line.starts_with("search: "));
+            let is_expected = match (said, expected) {
+                (Some(said), Some(part)) => said.contains(part),
+                (said, expected) => said.is_none() && expected.is_none(),
+            };
+            assert!(is_expected, "{number}, {from} -> {to}: {said:?} in {answer:?}");
+        }
+    }
+}
