@@ -57,6 +57,7 @@ impl Search<'_> {
     }
 }
 
+// region: main::apply
 fn apply(operator: usize, left: i32, right: i32) -> i32 {
     match operator {
         0 => left + right,
@@ -65,6 +66,7 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         _ => left / right, // towards 0, as the task wants it
     }
 }
+// endregion 19bc85c1
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -24,6 +24,7 @@ fn main() {
     println!("{}\n{}", search.largest, search.smallest);
 }
 
+// region: main::search
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
@@ -53,7 +54,9 @@ impl Search<'_> {
         }
     }
 }
+// endregion 96c800da
 
+// region: main::apply
 fn apply(operator: usize, left: i32, right: i32) -> i32 {
     match operator {
         0 => left + right,
@@ -62,6 +65,7 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         _ => left / right, // towards 0, as the task wants it
     }
 }
+// endregion 19bc85c1
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -23,6 +23,7 @@ fn main() {
     println!("{}\n{}", search.largest, search.smallest);
 }
 
+// region: search
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
@@ -52,7 +53,9 @@ impl Search<'_> {
         }
     }
 }
+// endregion
 
+// region: apply
 fn apply(operator: usize, left: i32, right: i32) -> i32 {
     match operator {
         0 => left + right,
@@ -61,6 +64,7 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         _ => left / right, // towards 0, as the task wants it
     }
 }
+// endregion
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -25,6 +25,7 @@ fn main() {
     println!("{}\n{}", search.largest, search.smallest);
 }
 
+// region: main::search
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
@@ -54,6 +55,7 @@ impl Search<'_> {
         }
     }
 }
+// endregion 96c800da
 
 fn apply(operator: usize, left: i32, right: i32) -> i32 {
     match operator {

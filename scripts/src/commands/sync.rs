@@ -1,10 +1,13 @@
-//! `cargo oj sync`: updates the regions of all submissions, and the tables of the READMEs.
+//! `cargo oj sync`: updates the regions of all submissions, the tables of the READMEs, and the cases that `cases.txt`
+//! lists.
 
 use crate::commands::arguments::Arguments;
 use crate::report::locale;
 use crate::report::terminal;
+use judge::Session;
 use std::process::ExitCode;
 use stdx::{error, tr, Result};
+use stress::case_files;
 use workspace::{sync_changes, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -13,7 +16,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("`cargo oj sync` takes no `{extra}`"));
     }
     let workspace = Workspace::find()?;
-    let changes = sync_changes::changes(&workspace, check, &locale::KOREAN)?;
+    let mut changes = sync_changes::changes(&workspace, check, &locale::KOREAN)?;
+    let session = Session::new(&workspace, 1);
+    for problem in workspace.problems()?.0 {
+        changes.extend(case_files::changes(&workspace, &problem, &session.compiler)?);
+    }
     for change in &changes {
         terminal::print(&change.shown(&workspace))?;
         if !check {

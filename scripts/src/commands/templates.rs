@@ -76,7 +76,8 @@ fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
     if !languages::is_rust(template) {
         return Ok(text);
     }
-    let origins = region::origins(&workspace.root)?;
+    let shared = region::origins(&workspace.root)?;
+    let origins = region::origins_for(&workspace.root, template, &shared)?;
     for copy in region::parse_file(&workspace.root, template)?.iter().rev() {
         if let Some(origin) = RegionOrigin::of(copy, &origins) {
             text = region::exchanged(&text, copy, &origin.region);

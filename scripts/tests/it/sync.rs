@@ -1,6 +1,7 @@
 //! `cargo oj sync`, and what `judge` says of regions.
 
-use crate::test_workspace::TestWorkspace;
+use crate::shipped_problems;
+use crate::test_workspace::{TestWorkspace, SUM};
 
 const SHARED: &str = "shared/src/sudoku/board.rs";
 const COPY: &str = "problems/2239/rescan.rs";
@@ -113,10 +114,11 @@ fn the_table_of_the_readme_is_written_between_its_markers() {
 
 #[test]
 fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
-    let workspace = TestWorkspace::with(&["15649", "9663", "2580", "14889"], "sync-problem-table");
+    let last = *shipped_problems::numbers().last().expect("there are problems");
+    let workspace = TestWorkspace::with(&["15649", "9663", "2580", last], "sync-problem-table");
     workspace.add_problem("99999", "", ""); // comes after none, so none leads to it
     let markers = "<!-- submissions: written by `cargo oj sync` -->\nold\n<!-- /submissions -->\n";
-    for number in ["9663", "14889"] {
+    for number in ["9663", last] {
         workspace.write(&format!("problems/{number}/README.md"), &format!("before\n{markers}after\n"));
     }
     let korean =
@@ -133,7 +135,7 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     };
     let scan = "[`scan`](scan.rs)";
     assert_eq!(rows("9663"), [scan, "[`marks`](marks.rs)", "[2580 스도쿠](../2580)"]);
-    assert_eq!(rows("14889").last().map(String::as_str), Some(""), "the last problem has no next one");
+    assert_eq!(rows(last).last().map(String::as_str), Some(""), "the last problem has no next one");
     let korean = workspace.read("problems/15649/README.md");
     assert!(korean.contains("\n| 풀이 | 아이디어 | 판정 | 다음 |\n"), "{korean}");
     assert!(korean.contains("\n| [`filter`](filter.rs) | 수열 N^M개를"), "{korean}");
@@ -280,4 +282,111 @@ fn links_and_permissions_stay_and_read_only_files_are_not_written() {
     assert_eq!(workspace.oj(&["sync"]).status, 0);
     assert!(workspace.read("real.md").contains("| TLE on worst |"));
     assert_eq!((mode("real.md"), workspace.path("README.md").is_symlink()), (0o600, true));
+}
+
+/// A line of each kind.
+const CASES: &str =
+    "# of each kind\ntiny-1: 3 1 / 1 2 3\ntiny-2: crlf of tiny-1\ntiny-3: no final newline of tiny-1\n\
+    large-1: seed 7 size 100\nedge-1: file\n";
+
+#[test]
+fn the_cases_of_cases_txt_are_made() {
+    let workspace = TestWorkspace::empty("sync-cases");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    let generator = "fn main() {\n    let words: Vec<String> = std::env::args().skip(1).collect();\n    \
+                     println!(\"{}\", words.join(\" \"));\n}\n";
+    let txt = "title: Test\ntime: 1s\nmemory: 256MB\ngenerator: ./generator.rs\n";
+    for (name, text) in [
+        ("problem.txt", txt),
+        ("cases.txt", CASES),
+        ("generator.rs", generator),
+        ("main.rs", SUM),
+        ("cases/edge-1.in", "5"),
+        ("cases/tiny-1.out", "6\n"),
+    ] {
+        workspace.write(&format!("problems/1000/{name}"), text);
+    }
+    let check = workspace.oj_exits(2, &["sync", "--check"]);
+    assert!(check.out.contains("+ 1 2 3") && !workspace.path("problems/1000/cases/tiny-1.in").exists());
+    let sync = workspace.oj_exits(0, &["sync"]);
+    let (removed, added) = ("- 6\n", "+ 10\n");
+    assert!(sync.out.contains(removed) && sync.out.contains(added), "what it replaces is shown: {sync:?}");
+    let case =
+        |name: &str| ["in", "out"].map(|kind| workspace.read(&format!("problems/1000/cases/{name}.{kind}")));
+    assert_eq!(case("tiny-1"), ["3 1\n1 2 3\n", "10\n"]);
+    assert_eq!(case("tiny-2"), ["3 1\r\n1 2 3\r\n", "10\n"]);
+    assert_eq!(case("tiny-3"), ["3 1\n1 2 3", "10\n"]);
+    assert_eq!(case("large-1"), ["7 100\n", "107\n"]);
+    assert_eq!(case("edge-1"), ["5", "5\n"]);
+    assert_eq!(case("sample-1"), ["1 2\n", "3\n"], "it is not listed");
+    workspace.oj_exits(0, &["sync", "--check"]);
+    workspace.write("problems/1000/cases/tiny-2.in", "3 1\n1 2 3\n");
+    let check = workspace.oj_exits(2, &["sync", "--check"]);
+    assert!(check.out.contains("\n+ 3 1"), "line ends are a difference: {check:?}");
+}
+
+#[test]
+fn a_case_that_cannot_be_made_is_named_with_its_line() {
+    let workspace = TestWorkspace::empty("sync-cases-refused");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.write("problems/1000/main.rs", "fn main() {\n    panic!(\"no\");\n}\n");
+    for (text, line) in [("a: 1", "1"), ("\na: seed 1", "2"), ("a: crlf of b", "1"), ("a: file", "1")] {
+        workspace.write("problems/1000/cases.txt", text);
+        let sync = workspace.oj_exits(2, &["sync"]);
+        let place = format!("`problems/1000/cases.txt`, line {line}: ");
+        assert!(sync.err.contains(&place), "{text}: {sync:?}");
+    }
+    workspace.write("problems/1000/cases.txt", "a: 1");
+    workspace.edit("problems/1000/main.rs", "fn main", "//! Mine.\n//@ expect: anything\nfn main");
+    workspace.oj_exits(0, &["sync"]);
+    assert_eq!(workspace.read("problems/1000/cases/a.in"), "1\n");
+    assert!(!workspace.path("problems/1000/cases/a.out").exists(), "its `main` is work in progress");
+}
+
+#[test]
+fn a_region_of_main_is_copied_into_its_siblings() {
+    let workspace = TestWorkspace::empty("sync-main");
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    let (main, other) = ("problems/1000/main.rs", "problems/1000/other.rs");
+    workspace.write(main, "// region: sum\nfn sum() {}\n// endregion\nfn main() {}\n");
+    workspace.write(other, "// region: main::sum\n// endregion\nfn main() {}\n");
+    workspace.oj_exits(0, &["sync"]);
+    assert!(workspace.read(other).starts_with("// region: main::sum\nfn sum() {}\n// endregion "));
+    workspace.edit(main, "sum() {}", "sum() { let _ = 1; }");
+    workspace.oj_exits(2, &["sync", "--check"]);
+    workspace.oj_exits(0, &["sync"]);
+    assert!(workspace.read(other).contains("let _ = 1;"));
+    workspace.edit(other, "let _ = 1;", "let _ = 2;");
+    let edited = workspace.oj_exits(2, &["sync"]);
+    assert!(
+        edited.err.contains("region `main::sum` was edited in") && edited.err.contains(main),
+        "{edited:?}"
+    );
+    workspace.write(other, "// region: main::sun\n// endregion\nfn main() {}\n");
+    let unknown = workspace.oj_exits(2, &["sync"]);
+    assert!(unknown.err.contains("unknown region `main::sun` (known: main::sum)"), "{unknown:?}");
+}
+
+#[test]
+fn a_problem_has_a_row_in_the_tables_of_problems() {
+    let workspace = TestWorkspace::empty("sync-problems");
+    let markers = "<!-- problems: written by `cargo oj sync` -->\nold\n<!-- /problems -->\nafter\n";
+    for readme in ["README.md", "README.ko.md"] {
+        workspace.write(readme, markers);
+    }
+    workspace.add_problem("1000", "1 2\n", "3\n");
+    workspace.add_problem("1001", "1 2\n", "3\n"); // it says neither
+    let txt = workspace.read("problems/1000/problem.txt");
+    let keys = "question: a | b\nteaches: sums\nteaches-ko: 합\n";
+    workspace.write("problems/1000/problem.txt", &(txt + keys));
+    workspace.oj_exits(2, &["sync", "--check"]);
+    workspace.oj_exits(0, &["sync"]);
+    let rows = |readme| -> Vec<String> {
+        let text = workspace.read(readme);
+        assert!(!text.contains("old") && text.ends_with("\nafter\n"), "{text}");
+        text.lines().filter(|line| line.starts_with("| [")).map(str::to_string).collect()
+    };
+    assert_eq!(rows("README.md"), ["| [1000](problems/1000/README.md) | a \\| b | sums |"]);
+    assert_eq!(rows("README.ko.md"), ["| [1000](problems/1000/README.md) | a \\| b | 합 |"]);
+    workspace.oj_exits(0, &["sync", "--check"]);
 }

@@ -66,7 +66,7 @@ impl TestWorkspace {
     /// A copy of the shipped problems and of `shared`, compiled as for the site; `name` is that of the test, for no two
     /// tests share one.
     pub fn copy(name: &str) -> TestWorkspace {
-        TestWorkspace::with(&shipped_problems::PROBLEMS.map(|(number, _)| number), name).optimised()
+        TestWorkspace::with(&shipped_problems::numbers(), name).optimised()
     }
 
     /// The same with only these problems, unoptimised; of the others there is `problem.txt`, which the learning order

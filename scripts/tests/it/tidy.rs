@@ -87,7 +87,7 @@ fn regions_tables_and_binaries_are_in_sync() {
         let is_listed = manifest.contains(&listed) || name(&path) == "template.rs";
         assert!(is_listed, "{inner} is not listed: `cargo oj sync`");
     }
-    for (number, names) in shipped_problems::PROBLEMS {
+    for (number, names) in shipped_problems::problems() {
         let readme = format!("problems/{number}/README.md");
         let rows = |text: &str| -> Vec<String> {
             let cells = text.lines().filter(|line| line.starts_with("| [`"));
@@ -251,7 +251,7 @@ fn there_is_no_dead_file() {
         let read = match path.extension().and_then(|extension| extension.to_str()) {
             Some("svg") => readmes.iter().any(|text| text.contains(&format!("{})", name(path)))),
             Some("rs" | "in" | "out" | "md") => true,
-            _ => name(path) == "problem.txt",
+            _ => ["problem.txt", "cases.txt"].contains(&name(path).as_str()),
         };
         assert!(read, "nothing reads {}", path.display());
     }
@@ -330,5 +330,27 @@ fn sources_are_in_english() {
                 assert_eq!(line, None, "{}", path.display());
             }
         }
+    }
+}
+
+#[test]
+fn each_problem_is_in_both_tables_with_all_that_a_problem_needs() {
+    let rows = |readme: &str| -> Vec<String> {
+        let text = fs::read_to_string(repository().join(readme)).expect("UTF-8");
+        let row = |line: &str| Some(line.strip_prefix("| [")?.split_once("](problems/")?.0.to_string());
+        text.lines().filter_map(row).collect()
+    };
+    let problems = repository().join("problems");
+    let folders = fs::read_dir(problems).expect("it is there").map(|entry| entry.expect("listed").path());
+    for folder in folders.filter(|folder| folder.join("README.md").is_file()) {
+        let number = name(&folder);
+        for readme in ["README.md", "README.ko.md"] {
+            let hint = "`question` and `teaches` in its `problem.txt`, then `cargo oj sync`";
+            assert!(rows(readme).contains(&number), "{readme} has no row for {number}: {hint}");
+        }
+        for part in ["problem.txt", "cases.txt", "main.rs", "template.rs"] {
+            assert!(folder.join(part).is_file(), "problems/{number}/{part} is missing");
+        }
+        assert!(!shipped_problems::names(&number).is_empty(), "{number}: its README has no table");
     }
 }

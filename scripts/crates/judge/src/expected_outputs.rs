@@ -24,9 +24,13 @@ pub struct ExpectedOutputs {
 impl ExpectedOutputs {
     /// The program that `problem.txt` names, compiled; None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<ExpectedOutputs> {
-        let name = problem.txt.outputs.clone()?;
-        let program = prepare(&problem.folder.join(&name), compiler);
-        Some(ExpectedOutputs { name, program, making: Mutex::new(()) })
+        let name = problem.txt.outputs.as_ref()?;
+        Some(ExpectedOutputs::of_program(&problem.folder.join(name), compiler))
+    }
+
+    /// The same of any program that reads an input and prints its right output.
+    pub fn of_program(path: &Path, compiler: &Compiler) -> ExpectedOutputs {
+        ExpectedOutputs { name: files::name(path), program: prepare(path, compiler), making: Mutex::new(()) }
     }
 
     /// The file of the right output for an input.
@@ -40,7 +44,8 @@ impl ExpectedOutputs {
         })
     }
 
-    fn kept_output(&self, input: &Path) -> Result<PathBuf> {
+    /// The same with the reason alone as an error.
+    pub fn kept_output(&self, input: &Path) -> Result<PathBuf> {
         let program = self.program.as_ref().map_err(Error::clone)?;
         let unknown = || error!("unknown language");
         let folder = program.cache_folder().ok_or_else(unknown)?;

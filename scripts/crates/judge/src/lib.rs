@@ -36,6 +36,7 @@ pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
 pub use case_result::{CaseResult, SubmissionResult};
 pub use checker::{Checker, Kind};
 pub use compare_numbers::compare_numbers;
+pub use expected_outputs::ExpectedOutputs;
 pub use interactor::Interactor;
 pub use resource_usage::Used;
 pub use run_case::{with_time_for_checks, CaseRunner};

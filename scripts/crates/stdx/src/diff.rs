@@ -3,10 +3,14 @@
 /// Unchanged lines that are shown before and after each change.
 const CONTEXT: usize = 2;
 
-/// The lines around each change: removed lines begin with `-`, new ones with `+`, and `...` stands for unchanged lines that
-/// are left out. Empty if all lines are the same.
+/// Lines of each text that are compared; time and memory are the product of both numbers.
+const MOST_LINES: usize = 5000;
+
+/// The lines around each change, among the first [`MOST_LINES`]: removed lines begin with `-`, new ones with `+`, and
+/// `...` stands for unchanged lines that are left out. Empty if all these lines are the same.
 pub fn diff(old: &str, new: &str) -> String {
-    let (old, new): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
+    let lines = |text| str::lines(text).take(MOST_LINES).collect::<Vec<&str>>();
+    let (old, new) = (lines(old), lines(new));
     let edits = edits(&old, &new);
     let is_change = |at: usize| edits.get(at).is_some_and(|(sign, _)| *sign != ' ');
     let mut shown = String::new();
@@ -23,8 +27,7 @@ pub fn diff(old: &str, new: &str) -> String {
 }
 
 /// The lines of both texts in one sequence, along a longest common subsequence: `-` and `+` for lines of one text
-/// alone, a blank for those of both. Time and memory are the product of both numbers of lines; files here have a few
-/// hundred.
+/// alone, a blank for those of both.
 fn edits<'a>(old: &[&'a str], new: &[&'a str]) -> Vec<(char, &'a str)> {
     let mut common = vec![vec![0; new.len() + 1]; old.len() + 1];
     for i in (0..old.len()).rev() {

@@ -5,8 +5,9 @@
 //! then reads a failing input from standard input and prints smaller ones.
 
 use crate::deadline::{Deadline, MIN_CPU_TIME};
-use judge::{auxiliary_program, AuxiliaryProgram, Failure, Submission};
+use judge::{auxiliary_program, AuxiliaryProgram, Failure};
 use shared::random::Random;
+use std::path::Path;
 use stdx::{error, files, message, Result};
 use toolchain::Compiler;
 use workspace::{GeneratorArguments, GeneratorName, TemporaryFolder};
@@ -30,17 +31,21 @@ const MAX_SIZE: u64 = 100;
 
 impl Generator {
     /// The generator of that name, compiled if it is a program. An error if it does not compile.
-    pub fn prepare(name: GeneratorName, submission: &Submission, compiler: &Compiler) -> Result<Generator> {
+    /// `example` is an input of the problem in this folder.
+    pub fn prepare(
+        name: GeneratorName,
+        folder: &Path,
+        example: Option<&Path>,
+        compiler: &Compiler,
+    ) -> Result<Generator> {
         match name {
             GeneratorName::BuiltIn(name) => {
                 let generator =
                     shared::families::generator(&name).expect("it was looked up when it was read");
-                let example = submission.cases.first().map(|case| files::read(&case.input)).transpose()?;
-                let example = example.unwrap_or_default();
+                let example = example.map(files::read).transpose()?.unwrap_or_default();
                 Ok(Generator::Family(generator, String::from_utf8_lossy(&example).into_owned()))
             }
             GeneratorName::Programs { paths, arguments } => {
-                let folder = &submission.problem.folder;
                 let programs =
                     paths.iter().map(|path| AuxiliaryProgram::prepare(&folder.join(path), compiler));
                 let programs = programs.collect::<Result<_>>()?;
@@ -57,6 +62,17 @@ impl Generator {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
             Generator::Program(program) => program.make(seed, size_of(seed), deadline),
+        }
+    }
+
+    /// The same with a size from 1 to 100 in place of that which goes with the seed.
+    pub(crate) fn make_of_size(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
+        match (self, size) {
+            (Generator::Program(program), Some(size)) if program.has_sizes() => {
+                program.make(seed, size, deadline)
+            }
+            (_, Some(_)) => Err(error!("the generator knows no sizes; write `seed {seed}` alone")),
+            (_, None) => self.make(seed, deadline),
         }
     }
 

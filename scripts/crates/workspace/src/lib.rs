@@ -12,6 +12,7 @@
 
 mod cargo_manifest;
 pub mod case;
+pub mod cases_txt;
 mod expectation;
 mod header;
 mod learning_order;

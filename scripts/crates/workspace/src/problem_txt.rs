@@ -35,6 +35,16 @@ pub struct ProblemTxt {
     pub symbols: Option<Vec<char>>,
     /// `trace` draws thicker lines around boxes of this number of rows and columns.
     pub boxes: Option<usize>,
+    /// The row of the problem in the tables of the READMEs: what it asks for, and what it teaches.
+    pub question: InTwoLanguages,
+    pub teaches: InTwoLanguages,
+}
+
+/// A text of `problem.txt` in English and in Korean (`-ko`); without the Korean one, the English one stands for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct InTwoLanguages {
+    pub english: Option<String>,
+    pub korean: Option<String>,
 }
 
 /// What decides whether an output is right: the value of `checker`.
@@ -118,7 +128,8 @@ pub enum InteractorArguments {
 }
 
 const KEYS: &str =
-    "title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes";
+    "title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, \
+                    question, question-ko, teaches, teaches-ko";
 
 /// Values of a board that `trace` can draw, 0 (a blank) included.
 const MOST_SYMBOLS: usize = 64;
@@ -157,6 +168,8 @@ impl ProblemTxt {
             after: None,
             symbols: None,
             boxes: None,
+            question: InTwoLanguages::default(),
+            teaches: InTwoLanguages::default(),
         }
     }
 
@@ -209,6 +222,10 @@ impl ProblemTxt {
             "after" => self.after = Some(parse_after(value)?),
             "symbols" => self.symbols = Some(parse_symbols(value)?),
             "boxes" => self.boxes = Some(parse_boxes(value)?),
+            "question" => self.question.english = Some(value.to_string()),
+            "question-ko" => self.question.korean = Some(value.to_string()),
+            "teaches" => self.teaches.english = Some(value.to_string()),
+            "teaches-ko" => self.teaches.korean = Some(value.to_string()),
             _ => unreachable!("`check_key` refuses other keys"),
         }
         given.push(key);
@@ -452,12 +469,12 @@ mod tests {
         let table = [
             (
                 "title: x\ntime: 1s\ntiem: 1s",
-                "line 3: unknown key `tiem` (known: title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes)",
+                "line 3: unknown key `tiem` (known: title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)",
             ),
             ("title: x\ntitle: y", "line 2: `title` is given twice"),
             ("title: x\ntime: 1s", "end of file: `memory` is missing"),
             ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes)"),
+            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)"),
             ("time: 1", "line 1: `1` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             ("time: -1s", "line 1: `-1s` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             (

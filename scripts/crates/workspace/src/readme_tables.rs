@@ -1,12 +1,38 @@
-//! The tables of submissions in the READMEs, written between two markers.
+//! The tables of problems and of submissions in the READMEs, written between two markers.
 
-use crate::{header::Header, problem::Problem, Workspace};
+use crate::{header::Header, problem::Problem, problem_txt::InTwoLanguages, Workspace};
 use stdx::{files, generated_block, message, Catalogue, Result};
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
 const END: &str = "<!-- /submissions -->";
 const KOREAN_START: &str = "<!-- submissions in Korean: written by `cargo oj sync` -->";
 const KOREAN_END: &str = "<!-- /submissions in Korean -->";
+
+const PROBLEMS_START: &str = "<!-- problems: written by `cargo oj sync` -->";
+const PROBLEMS_END: &str = "<!-- /problems -->";
+
+/// A README of the workspace, with the table of those problems between its markers whose `problem.txt` says what they
+/// ask and teach, in Korean if there is a catalogue; unchanged if it has no markers.
+pub(crate) fn spliced_problems(
+    problems: &[Problem],
+    korean: Option<&Catalogue>,
+    text: &str,
+) -> Result<String> {
+    let titles = message!("problem | question | what it teaches");
+    let titles = korean.map_or_else(|| titles.to_string(), |korean| titles.translated(korean));
+    let mut table = format!("\n| {titles} |\n| --- | --- | --- |\n");
+    for Problem { number, folder, txt, .. } in problems {
+        let shown = |text: &InTwoLanguages| {
+            let translated = korean.and(text.korean.as_deref());
+            Some(cell(translated.or(text.english.as_deref())?))
+        };
+        if let (Some(question), Some(teaches)) = (shown(&txt.question), shown(&txt.teaches)) {
+            let path = files::name(folder);
+            table += &format!("| [{number}](problems/{path}/README.md) | {question} | {teaches} |\n");
+        }
+    }
+    with_table(text, PROBLEMS_START, PROBLEMS_END, &table)
+}
 
 /// The README of the workspace, with the table of all problems between its markers up to date; unchanged if it has no
 /// markers. An error if a marker is missing or repeated.

@@ -1,4 +1,5 @@
-//! Regions: text that stands in `shared` once and, letter for letter, in each submission that uses it.
+//! Regions: text that stands in `shared` once and, letter for letter, in each submission that uses it. In the same way
+//! `main::board` is the region `board` of the `main.rs` beside the submission.
 //!
 //! ```text
 //! // region: shared::sudoku::board
@@ -15,8 +16,10 @@ use stdx::{error, files, hash::fnv, Error, Result};
 
 const START: &str = "// region: ";
 const END: &str = "// endregion";
-/// Regions of other names are the file's own: they are never copied, may nest, and end with the file at the latest.
+/// Regions of other names are the file's own: they are no copies, may nest, and end with the file at the latest.
 const OURS: &str = "shared::";
+/// Before the name of a region of `main.rs`.
+const OF_MAIN: &str = "main::";
 
 /// A region somewhere in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,9 +33,9 @@ pub struct Region {
 }
 
 impl Region {
-    /// Whether its text belongs to `shared`; otherwise it is the file's own.
+    /// Whether its text belongs to `shared` or to `main.rs`; otherwise it is the file's own.
     pub fn is_shared(&self) -> bool {
-        self.name.starts_with(OURS)
+        self.name.starts_with(OURS) || self.name.starts_with(OF_MAIN)
     }
 }
 
@@ -73,8 +76,8 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
     }
 }
 
-/// Where a region stands in `shared`.
-#[derive(Debug)]
+/// Where the text of a region belongs.
+#[derive(Clone, Debug)]
 pub struct RegionOrigin {
     pub path: PathBuf,
     pub region: Region,
@@ -114,7 +117,22 @@ pub fn origins(root: &Path) -> Result<Vec<RegionOrigin>> {
     Ok(origins)
 }
 
-/// The regions of a file that belong to `shared`, with errors that name it.
+/// What a submission may copy: the regions of `shared`, and those that the `main.rs` beside it has of its own.
+pub fn origins_for(root: &Path, path: &Path, shared: &[RegionOrigin]) -> Result<Vec<RegionOrigin>> {
+    let mut origins = shared.to_vec();
+    let main = path.with_file_name("main.rs");
+    if path != main && main.is_file() {
+        let regions = parse(&files::read_text(&main)?).map_err(|why| cannot_read(root, &main, &why))?;
+        let own = regions.into_iter().filter(|region| !region.is_shared() && region.lines.1 != usize::MAX);
+        origins.extend(own.map(|region| {
+            let name = format!("{OF_MAIN}{}", region.name);
+            RegionOrigin { path: main.clone(), region: Region { name, ..region } }
+        }));
+    }
+    Ok(origins)
+}
+
+/// The regions of a file that are copies, or stand in `shared`, with errors that name it.
 pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
     let mut regions = parse(&files::read_text(path)?).map_err(|why| cannot_read(root, path, &why))?;
     regions.retain(Region::is_shared);

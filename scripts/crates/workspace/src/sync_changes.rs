@@ -17,11 +17,19 @@ pub struct Change {
 impl Change {
     /// The path and the difference, for a person to read.
     pub fn shown(&self, workspace: &Workspace) -> String {
-        format!("{}\n{}\n", workspace.shown(&self.path), diff(&self.old, &self.new))
+        let [old, new] = [&self.old, &self.new].map(|text| text.replace('\r', "\u{240d}")); // a line end of its own
+        format!("{}\n{}\n", workspace.shown(&self.path), diff(&old, &new))
+    }
+
+    /// What makes this text of a file that need not be there yet; None if it is its text already.
+    pub fn of(path: PathBuf, new: String) -> Result<Option<Change>> {
+        let old = if path.is_file() { files::read_text(&path)? } else { String::new() };
+        Ok((old != new).then_some(Change { path, old, new }))
     }
 
     /// Writes the new text.
     pub fn write(&self) -> Result<()> {
+        files::create_folder(self.path.parent().expect("a file is in a folder"))?;
         files::write(&self.path, self.new.as_bytes())
     }
 }
@@ -37,6 +45,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
         for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
             let mut new = old.clone();
+            let origins = region::origins_for(&workspace.root, &path, &origins)?;
             let copies = copies(workspace, &origins, &path)?;
             // From the last to the first: replacing one keeps the line numbers of those above it.
             for copy in copies.iter().rev() {
@@ -53,7 +62,13 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
             .expect("there is one"));
     }
     let readme = workspace.root.join("README.md");
-    changes.extend(change_of(&readme, |text| readme_tables::spliced(workspace, &problems, text))?);
+    changes.extend(change_of(&readme, |text| {
+        let text = readme_tables::spliced_problems(&problems, None, text)?;
+        readme_tables::spliced(workspace, &problems, &text)
+    })?);
+    let readme = workspace.root.join("README.ko.md");
+    changes
+        .extend(change_of(&readme, |text| readme_tables::spliced_problems(&problems, Some(korean), text))?);
     for (index, problem) in problems.iter().enumerate() {
         let readme = problem.folder.join("README.md");
         let next = problems.get(index + 1).filter(|next| next.txt.after.is_some());
@@ -112,6 +127,7 @@ pub fn stale_regions<'a>(
     let problems = workspace.root.join("problems");
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
+        let origins = region::origins_for(&workspace.root, path, &origins)?;
         let copies = copies(workspace, &origins, path).unwrap_or_else(|why| {
             stale.push(why);
             Vec::new()

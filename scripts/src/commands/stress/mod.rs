@@ -29,7 +29,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let session = &Session::new(workspace, 1);
     let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
     generator_option::note_templates(&generator, &submission.problem.folder);
-    let generator = Generator::prepare(generator, &submission, &session.compiler)?;
+    let folder = &submission.problem.folder;
+    let example = submission.cases.first().map(|case| case.input.as_path());
+    let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler);
     let finder = ReferenceFinder { session, workspace, target: &submission, selection, checker: &checker };
     let reference = finder.find(options.reference.as_deref(), &mut |why| note(&why))?;

@@ -1,0 +1,112 @@
+//! The files of the cases that `cases.txt` of a problem lists: inputs as its lines say, outputs by `main`.
+
+use crate::{Deadline, Generator};
+use judge::ExpectedOutputs;
+use std::path::PathBuf;
+use stdx::{error, files, Error, Result};
+use toolchain::Compiler;
+use workspace::cases_txt::{self, CaseLine, InputSource};
+use workspace::sync_changes::Change;
+use workspace::{Problem, TemporaryFolder, Workspace};
+
+/// Outputs of this many bytes or more are not stored if the problem has a program that makes them.
+const LARGE: usize = 1 << 19;
+
+/// What is out of date in the cases of a problem; nothing without a `cases.txt`. While `main` is missing or work in
+/// progress, outputs stay as they are; so do those beside which others are right too, unless their input changes.
+pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) -> Result<Vec<Change>> {
+    let path = problem.folder.join("cases.txt");
+    if !path.is_file() {
+        return Ok(Vec::new());
+    }
+    let shown = workspace.shown(&path);
+    let cases =
+        cases_txt::parse(&files::read_text(&path)?).map_err(|why| error!("cannot read `{shown}`, {why}"))?;
+    let (main, files) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);
+    let mut maker = CaseMaker { problem, compiler, files, main, generator: None, outputs: None };
+    let (mut inputs, mut changes) = (Vec::new(), Vec::new());
+    for case in cases {
+        let wrong =
+            |why: Error| error!("cannot make the case of `{shown}`, line {line}: {why}", line = case.line);
+        let input = maker.input(&case, &inputs).map_err(wrong)?;
+        let change = Change::of(maker.path(&case.name, "in"), input.clone())?;
+        // The output first: an input without its new output would not be noticed again.
+        changes.extend(maker.output_change(&case.name, &input, change.is_some()).map_err(wrong)?);
+        changes.extend(change);
+        inputs.push((case.name, input));
+    }
+    Ok(changes)
+}
+
+/// The file of `main`; None if there is none, or if it is work in progress.
+fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<PathBuf>> {
+    let is_main = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == "main");
+    let Some(main) = problem.submissions.iter().find(|file| is_main(&file.path)) else { return Ok(None) };
+    let header = main.header(&workspace.root, &files::read_text(&main.path)?)?;
+    Ok(Some(main.path.clone()).filter(|_| !header.expectation.is_anything()))
+}
+
+struct CaseMaker<'a> {
+    problem: &'a Problem,
+    compiler: &'a Compiler,
+    /// Inputs for programs.
+    files: TemporaryFolder,
+    main: Option<PathBuf>,
+    /// Prepared when a case asks for it.
+    generator: Option<Generator>,
+    /// Those of `main`, likewise.
+    outputs: Option<ExpectedOutputs>,
+}
+
+impl CaseMaker<'_> {
+    fn path(&self, name: &str, extension: &str) -> PathBuf {
+        self.problem.folder.join("cases").join(format!("{name}.{extension}"))
+    }
+
+    /// The input of a case; `above` are those of the cases above it.
+    fn input(&mut self, case: &CaseLine, above: &[(String, String)]) -> Result<String> {
+        let of = |name: &str| &above.iter().find(|(known, _)| known == name).expect("it is above").1;
+        match &case.input {
+            InputSource::File => files::read_text(&self.path(&case.name, "in")),
+            InputSource::Typed(input) => Ok(input.clone()),
+            InputSource::CrLf(other) => Ok(of(other).replace('\n', "\r\n")),
+            InputSource::NoFinalNewline(other) => Ok(of(other).trim_end().to_string()),
+            InputSource::Seed(seed, size) => {
+                let made = self.generator(above)?.make_of_size(*seed, *size, Deadline::NONE)?;
+                String::from_utf8(made).map_err(|_| error!("the generator printed no UTF-8"))
+            }
+        }
+    }
+
+    fn generator(&mut self, above: &[(String, String)]) -> Result<&Generator> {
+        if self.generator.is_none() {
+            let name = self.problem.txt.generator.clone();
+            let name = name.ok_or_else(|| error!("`seed` needs a `generator` in `problem.txt`"))?;
+            let example = above.first().map_or("", |(_, input)| input);
+            let example = self.files.write("example", example.as_bytes())?;
+            let generator = Generator::prepare(name, &self.problem.folder, Some(&example), self.compiler)?;
+            self.generator = Some(generator);
+        }
+        Ok(self.generator.as_ref().expect("it was just prepared"))
+    }
+
+    fn output_change(&mut self, name: &str, input: &str, is_new: bool) -> Result<Option<Change>> {
+        let path = self.path(name, "out");
+        let is_kept = self.problem.txt.judging.accepts_several() && path.is_file() && !is_new;
+        let Some(main) = self.main.as_ref().filter(|_| !is_kept) else { return Ok(None) };
+        let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
+        let input = self.files.write("input", input.as_bytes())?;
+        let output = outputs.kept_output(&input).and_then(|path| files::read_text(&path));
+        let is_made_later = self.problem.txt.outputs.is_some();
+        match output {
+            Ok(output) if is_made_later && output.len() >= LARGE => Ok(None),
+            Err(_) if is_made_later => Ok(None),
+            Ok(output) => Change::of(path, output),
+            Err(why) => Err(error!(
+                "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in \
+                 `problem.txt`",
+                main = files::name(main)
+            )),
+        }
+    }
+}
