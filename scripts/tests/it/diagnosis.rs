@@ -24,7 +24,7 @@ fn a_certain_mistake_is_named() {
         (
             "15650/wrong-start",
             "tiny-2",
-            "line 2 of the output, the first wrong one, was written after step 6 (source line 28); it has 2 twice, which no right line has",
+            "line 2 of the output, the first wrong one, was written after step 6 (source line 29); it has 2 twice, which no right line has",
         ),
         (
             "14888/round-down",
@@ -105,13 +105,13 @@ fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
         diagnosis(&workspace, &["mine.rs", "--problem", "15649", "--cases", "tiny-2"])
     };
     let no_loop = said("            sequence.erase(place);\n", "            return;\n");
-    let sentence = "2 values were put, and none was taken back (last step: step 2, line 29)";
+    let sentence = "2 values were put, and none was taken back (last step: step 2, line 30)";
     assert_eq!(no_loop.as_deref(), Some(sentence));
     let endless = said(
         "list(sequence, place + 1, used, lines);",
         "list(sequence, place, &mut vec![false; used.len()], lines);",
     );
-    let sentence = "place 1: 1 was put again, although it was already there (first at step 2, line 29); the first 10000 puts were all there";
+    let sentence = "place 1: 1 was put again, although it was already there (first at step 2, line 30); the first 10000 puts were all there";
     assert_eq!(endless.as_deref(), Some(sentence), "its stack overflows, and its first steps are recorded");
     let tree = workspace.oj(&["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"]);
     assert!(

@@ -364,9 +364,24 @@ fn a_file_outside_of_a_problem_needs_its_name() {
 #[test]
 fn mistakes_in_the_workspace_are_reported() {
     let table: [(&str, &str, &str, &str); 4] = [
-        ("problem.txt", "time:", "tiem:", "cannot read `problems/1000/problem.txt`, line 2: unknown key `tiem` (known: title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes)"),
-        ("problem.txt", "256MB", "256", "cannot read `problems/1000/problem.txt`, line 3: `256` is not a memory limit"),
-        ("main.rs", "//@ expect", "//@ expcet", "1000/main.rs`, line 1: unknown key `expcet` (known: expect, after, idea-ko)"),
+        (
+            "problem.txt",
+            "time:",
+            "tiem:",
+            "cannot read `problems/1000/problem.txt`, line 2: unknown key `tiem` (known: title, ",
+        ),
+        (
+            "problem.txt",
+            "256MB",
+            "256",
+            "cannot read `problems/1000/problem.txt`, line 3: `256` is not a memory limit",
+        ),
+        (
+            "main.rs",
+            "//@ expect",
+            "//@ expcet",
+            "1000/main.rs`, line 1: unknown key `expcet` (known: expect, after, idea-ko)",
+        ),
         ("cases/sample-1.in", "", "", "its input, `sample-1.in`, is missing"),
     ];
     for (number, (file, from, to, why)) in table.into_iter().enumerate() {

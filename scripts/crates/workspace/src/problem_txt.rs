@@ -469,12 +469,12 @@ mod tests {
         let table = [
             (
                 "title: x\ntime: 1s\ntiem: 1s",
-                "line 3: unknown key `tiem` (known: title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)",
+                "line 3: unknown key `tiem` (known: title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)",
             ),
             ("title: x\ntitle: y", "line 2: `title` is given twice"),
             ("title: x\ntime: 1s", "end of file: `memory` is missing"),
             ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, url, stack, checker, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)"),
+            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)"),
             ("time: 1", "line 1: `1` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             ("time: -1s", "line 1: `-1s` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             (
