@@ -238,7 +238,9 @@ fn what_a_compiler_says_is_shown_and_a_changed_compiler_builds_anew() {
         let script = format!("#!/bin/sh\necho \"${{1##*/}}\" >> '{}'\n{script}", calls.display());
         let path = path_with(&workspace, "dotnet", &script, "/usr/bin:/bin".as_ref());
         let mut command = workspace.command(&["judge", "sum.cs", "--problem", "1000"]);
-        let answer = Answer::of(command.env("PATH", path).output().expect("it starts"));
+        // A sealed run could not note that it was called.
+        command.env("PATH", path).env("OJ_WITHOUT_LANDLOCK", "1");
+        let answer = Answer::of(command.output().expect("it starts"));
         let calls = workspace.read("calls");
         std::fs::remove_file(workspace.path("calls")).expect("it was just read");
         (answer, calls)

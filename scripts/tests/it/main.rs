@@ -32,6 +32,7 @@ mod pseudo_terminal;
 mod readmes;
 mod refusals;
 mod run;
+mod sealed;
 mod shipped_problems;
 mod small_inputs;
 mod stress;

@@ -48,7 +48,7 @@ pub struct Request {
     pub program: OsString,
     pub arguments: Vec<OsString>,
     /// Where it runs, with the environment of the judge, but a folder of its own for temporary files. None for an empty
-    /// folder, which is emptied again afterwards, and an environment of `PATH` and [`LOCALE`].
+    /// folder, which is emptied again afterwards, and an environment of `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
     pub folder: Option<PathBuf>,
     /// Name and value of one more environment variable.
     pub variable: Option<(String, String)>,

@@ -11,13 +11,14 @@ use crate::protocol::{self, Order, Part};
 use crate::{check_room, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::{path::Path, thread, time::Instant};
-use stdx::{error, files, threads::lock, Result};
-use system::{End, Process};
+use std::{thread, time::Instant};
+use stdx::{error, files, threads::lock, Error, Result};
+use system::{End, Process, Seal};
 
 /// The files of both outputs, in the folder of the supervisor.
 pub(crate) const STDOUT: &str = "stdout";
@@ -78,7 +79,10 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
     }
     let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
-    let (process, pipes) = files::retried(|| Process::start(&mut command, file_size, stack))?;
+    let seal = seal(request, scratch)
+        .map_err(|why| error!("it cannot be sealed: {why}", why = Error::from(why)))?
+        .map(Arc::new);
+    let (process, pipes) = files::retried(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
     let dialogue = current.take_incoming().map(|incoming| DialoguePipes::open(pipes, incoming));
     current.enter(Running {
         process: process.clone(),
@@ -90,9 +94,15 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     });
     process.wait();
     let ran = current.leave();
-    let (end, time, memory) = process.reap()?;
+    let (end, mut time, mut memory) = process.reap()?;
     #[cfg(target_os = "linux")]
-    system::end_orphans();
+    {
+        let (orphans_time, orphans_memory) = system::end_orphans();
+        time += orphans_time;
+        memory = memory.max(orphans_memory);
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = (&mut time, &mut memory);
     let written = match dialogue {
         Some(dialogue) => dialogue.close(),
         None => length(&ran.outputs[0])?,
@@ -107,6 +117,18 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     }
     let _ = scratch.empty_home(); // if it fails, the next run fails for the same reason and reports it
     Ok(Outcome { end, stopped: ran.stopped, time, memory, output: written, errors: length(&ran.outputs[1])? })
+}
+
+/// A program writes into its own folder, its outputs and `/dev/null`. A compiler and a command of the user, which run in a
+/// folder of theirs, write where the user may.
+fn seal(request: &Request, scratch: &ScratchFolder) -> io::Result<Option<Seal>> {
+    if request.folder.is_some() && !request.is_dialogue {
+        return Ok(None);
+    }
+    let home = scratch.home();
+    let outputs = [STDOUT, STDERR].map(|name| scratch.path.join(name));
+    let folders: Vec<&Path> = request.folder.iter().map(PathBuf::as_path).chain([home.as_path()]).collect();
+    Seal::new(&folders, &[Path::new("/dev/null"), &outputs[0], &outputs[1]])
 }
 
 fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
@@ -128,7 +150,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
             let kept = ["PATH", "SystemRoot"].map(|name| (name, std::env::var_os(name)));
             command.env_clear().envs(kept.into_iter().filter_map(|(name, value)| Some((name, value?))));
             let (name, locale) = LOCALE;
-            command.env(name, locale).current_dir(scratch.home());
+            command.env(name, locale).env("TMPDIR", scratch.home()).current_dir(scratch.home());
         }
     }
     request.removed_variables.iter().for_each(|name| _ = command.env_remove(name));

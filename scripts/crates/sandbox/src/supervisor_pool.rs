@@ -106,8 +106,7 @@ impl Supervisor {
         let folder = ScratchFolder::path_of(&name)?;
         let mut command = Command::new(own_program()?);
         command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        #[cfg(unix)] // Ctrl-C is handled by the judge, which then closes the input
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        // Ctrl-C is handled by the judge, which then closes the input: on Linux and macOS it has a session of its own.
         #[cfg(windows)]
         // CREATE_NO_WINDOW, the same; programs get its invisible console, not that of the judge
         std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);

@@ -13,8 +13,12 @@
 
 pub mod clipboard;
 #[cfg(target_os = "linux")]
+mod linux_landlock;
+#[cfg(target_os = "linux")]
 mod linux_proc;
 
+#[cfg(target_os = "linux")]
+pub use linux_landlock::Seal;
 use std::process::{Child, ChildStdin, ChildStdout};
 use std::{fs::Metadata, time::Duration};
 
@@ -65,6 +69,17 @@ pub struct Stamp {
 impl Stamp {
     pub fn of(file: &Metadata) -> Stamp {
         Stamp { size: file.len(), last_change: implementation::last_change(file) }
+    }
+}
+
+/// What a process may still change once it is sealed. Only Linux has that.
+#[cfg(not(target_os = "linux"))]
+pub struct Seal;
+
+#[cfg(not(target_os = "linux"))]
+impl Seal {
+    pub fn new(_folders: &[&std::path::Path], _files: &[&std::path::Path]) -> std::io::Result<Option<Seal>> {
+        Ok(None)
     }
 }
 

@@ -9,12 +9,13 @@ mod unix_terminal;
 
 #[cfg(target_os = "linux")]
 use super::{linux_proc, PROCESSES};
-use super::{End, Pipes, Sample};
+use super::{End, Pipes, Sample, Seal};
 use std::ffi::{c_int, c_long};
 use std::os::fd::AsRawFd;
 use std::path::Path;
 use std::process::{Child, Command};
-use std::{fs::Metadata, io, os::unix::process::CommandExt, sync::OnceLock, time::Duration};
+use std::sync::{Arc, OnceLock};
+use std::{fs::Metadata, io, os::unix::process::CommandExt, time::Duration};
 pub use unix_terminal::*;
 
 const LINUX: bool = cfg!(target_os = "linux");
@@ -29,6 +30,8 @@ extern "C" {
     fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Usage) -> c_int;
     /// Waits for an end without releasing the process number, so that a later `kill` cannot reach another process.
     fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
+    /// std can make a group of processes, not a session.
+    fn setsid() -> c_int;
     /// std has it since Rust 1.89.
     fn flock(file: c_int, operation: c_int) -> c_int;
 }
@@ -36,6 +39,8 @@ extern "C" {
 #[cfg(target_os = "linux")]
 extern "C" {
     fn prctl(option: c_int, value: usize, unused3: usize, unused4: usize, unused5: usize) -> c_int;
+    /// The C library has a function for this call only since 2021.
+    fn syscall(number: c_long, ...) -> c_long;
 }
 
 #[cfg(target_os = "macos")]
@@ -111,21 +116,30 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts it without core files, with a bound on processes, and with bounds in bytes on its stack (0 for 8 MiB) and on
+    /// Starts it sealed, if a seal is given, without core files, without open files of its parent, with a bound on processes, and with bounds in bytes on its stack (0 for 8 MiB) and on
     /// each file it writes: the kernel ends a process that writes more.
-    pub fn start(command: &mut Command, file_size: Option<u64>, stack: u64) -> io::Result<(Process, Pipes)> {
+    pub fn start(
+        command: &mut Command,
+        file_size: Option<u64>,
+        stack: u64,
+        seal: Option<Arc<Seal>>,
+    ) -> io::Result<(Process, Pipes)> {
         let processes = most_processes();
         #[cfg(target_os = "linux")]
         let own_pid = std::process::id();
         let limits = move || {
             #[cfg(target_os = "linux")]
             end_with(own_pid)?;
+            #[cfg(target_os = "linux")]
+            close_inherited_files();
             set_soft_limit(RLIMIT_CORE, 0);
             limit_stack(stack);
             set_soft_limit(RLIMIT_FSIZE, file_size.unwrap_or(NO_LIMIT));
             if let Some(most) = processes {
                 set_soft_limit(RLIMIT_NPROC, most);
             }
+            #[cfg(target_os = "linux")]
+            seal.as_ref().map_or(Ok(()), |seal| seal.close_in())?;
             Ok(())
         };
         // SAFETY: between fork and exec only system calls are made, which is allowed there.
@@ -158,20 +172,18 @@ impl Process {
         Ok((end, usage.user.duration() + usage.system.duration(), usage.peak as u64 * unit))
     }
 
-    /// None once it has ended. A process that sleeps may wait for its children, so their use is added to its own.
+    /// None once it has ended. The use of its descendants is added to its own, also of those that left its group.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = linux_proc::sample(self.pid)?;
         // Processes that its descendants leave running become children of this one, and count too.
         let family = linux_proc::family(std::process::id() as c_int, PROCESSES + 2);
         sample.processes = family.len() - 1;
-        if !sample.busy {
-            let descendants = linux_proc::family(self.pid, PROCESSES);
-            for child in descendants.into_iter().skip(1).filter_map(linux_proc::sample) {
-                sample.cpu += child.cpu;
-                sample.resident = sample.resident.max(child.resident);
-                sample.busy |= child.busy;
-            }
+        let others = family.into_iter().skip(1).filter(|pid| *pid != self.pid);
+        for child in others.filter_map(linux_proc::sample) {
+            sample.cpu += child.cpu;
+            sample.resident = sample.resident.max(child.resident);
+            sample.busy |= child.busy;
         }
         Some(sample)
     }
@@ -226,6 +238,17 @@ pub fn start_attached(command: &mut Command, stack: u64) -> io::Result<Child> {
     };
     // SAFETY: between fork and exec only system calls are made, which is allowed there.
     unsafe { command.pre_exec(limit) }.spawn()
+}
+
+/// Files that were open when the tool was started are closed in the program that this process becomes. A kernel before 5.11
+/// leaves them open.
+#[cfg(target_os = "linux")]
+fn close_inherited_files() {
+    const CLOSE_RANGE: c_long = 436;
+    const FIRST: u32 = 3;
+    const AT_EXEC: c_int = 4;
+    // SAFETY: it takes only numbers.
+    unsafe { syscall(CLOSE_RANGE, FIRST, u32::MAX, AT_EXEC) };
 }
 
 /// Of the program that this process becomes; 0 for 8 MiB.
@@ -297,23 +320,33 @@ fn end_with(parent: u32) -> io::Result<()> {
 }
 
 /// From here on, processes that a child leaves running become children of this process, so that they can be found.
-#[cfg(target_os = "linux")]
+/// This process gets a session of its own, without a terminal. On Linux other processes cannot look into it.
 pub fn prepare_supervisor() {
-    const SET_CHILD_SUBREAPER: c_int = 36;
-    // SAFETY: it takes only numbers.
-    unsafe { prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0) };
+    // SAFETY: it takes nothing. It fails if this process leads a group already.
+    unsafe { setsid() };
+    #[cfg(target_os = "linux")]
+    {
+        const SET_DUMPABLE: c_int = 4;
+        const SET_CHILD_SUBREAPER: c_int = 36;
+        // SAFETY: both take only numbers.
+        unsafe {
+            prctl(SET_DUMPABLE, 0, 0, 0, 0);
+            prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+        }
+    }
 }
 
-#[cfg(target_os = "macos")]
-pub fn prepare_supervisor() {}
-
-/// Kills every descendant of this process, also those that left the group of their parents, until none is left. Only
-/// Linux hands orphans to the supervisor; elsewhere the process group of a program is killed, and nothing more.
+/// Kills every descendant of this process, also those that left the group of their parents, until none is left. Returns
+/// their CPU time, and the most memory that one of them used, in bytes. Only Linux hands orphans to the supervisor;
+/// elsewhere the process group of a program is killed, and nothing more.
 #[cfg(target_os = "linux")]
-pub fn end_orphans() {
+pub fn end_orphans() -> (Duration, u64) {
     const NO_HANG: c_int = 1;
     let mut options = NO_HANG;
-    while let Ok((reaped, ..)) = wait_for(-1, options) {
+    let (mut time, mut memory) = (Duration::ZERO, 0);
+    while let Ok((reaped, _, usage)) = wait_for(-1, options) {
+        time += usage.user.duration() + usage.system.duration();
+        memory = memory.max(usage.peak as u64 * 1024);
         options = if reaped == 0 { 0 } else { NO_HANG };
         if reaped == 0 {
             for pid in linux_proc::descendants() {
@@ -324,6 +357,7 @@ pub fn end_orphans() {
             // The next call blocks until one of them has ended, which may leave orphans of its own.
         }
     }
+    (time, memory)
 }
 
 /// What tells one state of a file from another, beside its size: which file it is, and when it was changed last. Unlike

@@ -11,7 +11,7 @@
 #[path = "windows_terminal.rs"]
 mod windows_terminal;
 
-use super::{End, Pipes, Sample, PROCESSES};
+use super::{End, Pipes, Sample, Seal, PROCESSES};
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -130,6 +130,7 @@ impl Process {
         command: &mut Command,
         _file_size: Option<u64>,
         _stack: u64,
+        _seal: Option<Arc<Seal>>,
     ) -> io::Result<(Process, Pipes)> {
         let job = Job::new(PROCESSES)?;
         let mut child = start_in(&job, command)?;

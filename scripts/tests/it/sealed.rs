@@ -1,0 +1,111 @@
+//! What a program cannot do: change files outside of its own folder, reach the terminal or other processes, or let others
+//! work for it uncounted. Attacks that Landlock stops are tried only where the kernel has it.
+
+#![cfg(target_os = "linux")]
+
+use crate::test_workspace::{field, say, Answer, TestWorkspace};
+use std::fs;
+
+/// Tries what its input says, and prints what came of it. The first argument of a child says what it does.
+const ATTACKER: &str = r#"
+use std::io::{Read, Write};
+use std::process::{Command, Stdio};
+
+extern "C" {
+    fn kill(pid: i32, signal: i32) -> i32;
+}
+
+fn write(path: &str) -> &'static str {
+    match std::fs::OpenOptions::new().write(true).open(path) {
+        Ok(mut file) => { let _ = file.write_all(b"attacked\n"); "written" }
+        Err(_) => "refused",
+    }
+}
+
+fn main() {
+    if std::env::args().nth(1).is_some() {
+        let taken = std::hint::black_box(vec![1u8; 200 << 20]);
+        println!("{}", taken.len());
+        return;
+    }
+    let mut input = String::new();
+    std::io::stdin().read_to_string(&mut input).unwrap();
+    let parent = std::os::unix::process::parent_id();
+    let own_input = std::fs::read_link("/proc/self/fd/0").unwrap().display().to_string();
+    let answer = match input.trim() {
+        "answer" => write(&own_input.replace(".in", ".out")),
+        "input" => write(&own_input),
+        "elsewhere" => match std::fs::write(own_input.replace("answer", "new"), "x") { Ok(()) => "written", Err(_) => "refused" },
+        "terminal" => write("/dev/tty"),
+        "reply" => write(&format!("/proc/{parent}/fd/1")),
+        "parent" => if unsafe { kill(parent as i32, 9) } == 0 { "killed" } else { "refused" },
+        "own" => match std::fs::write("own", "x").and_then(|()| std::fs::write("/dev/null", "x")) { Ok(()) => "refused", Err(_) => "no own file" },
+        "output" => { let _ = write("/dev/stdout"); "refused" }
+        "orphan" => {
+            let loops = "( i=0; while [ $i -lt 9000000 ]; do i=$((i+1)); done ) &";
+            let mut child = Command::new("sh").args(["-c", loops]).stdout(Stdio::piped()).spawn().unwrap();
+            let mut text = String::new();
+            child.stdout.take().unwrap().read_to_string(&mut text).unwrap();
+            "refused"
+        }
+        "family" => {
+            let own = std::env::current_exe().unwrap();
+            let mut child = Command::new(own).arg("child").stdout(Stdio::null()).spawn().unwrap();
+            while child.try_wait().unwrap().is_none() {}
+            "refused"
+        }
+        _ => "refused",
+    };
+    println!("{answer}");
+}
+"#;
+
+fn judged(workspace: &TestWorkspace) -> Vec<(String, String)> {
+    let mut command = workspace.command(&["--json", "--all"]);
+    let answer = Answer::of(command.output().expect("the tool starts"));
+    let cases = answer.objects("case");
+    cases.iter().map(|case| (field(case, "case").to_string(), field(case, "verdict").to_string())).collect()
+}
+
+fn workspace(name: &str, attacks: &[&str], time: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name).optimised();
+    for attack in attacks {
+        workspace.write(&format!("problems/1000/cases/{attack}.in"), &format!("{attack}\n"));
+        workspace.write(&format!("problems/1000/cases/{attack}.out"), "refused\n");
+    }
+    let txt = format!("title: x\ntime: {time}\nmemory: 64MB\n");
+    workspace.write("problems/1000/problem.txt", &txt);
+    workspace.write("problems/1000/main.rs", ATTACKER);
+    workspace
+}
+
+#[test]
+fn a_sealed_program_changes_nothing_but_its_own_files() {
+    // Version 6 of Landlock, of Linux 6.12, also keeps signals in.
+    let release = fs::read_to_string("/proc/sys/kernel/osrelease").unwrap_or_default();
+    let mut numbers = release.split('.').map_while(|number| number.parse::<u32>().ok());
+    let version = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
+    let has_landlock =
+        fs::read_to_string("/sys/kernel/security/lsm").map_or(true, |list| list.contains("landlock"));
+    if version < (6, 12) || !has_landlock {
+        return say("not tried: this kernel has no Landlock of version 6");
+    }
+    let attacks = ["answer", "input", "elsewhere", "terminal", "reply", "parent", "own", "output"];
+    let workspace = workspace("sealed", &attacks, "10s");
+    for (case, verdict) in judged(&workspace) {
+        let expected = if case == "output" { "WA" } else { "AC" };
+        assert_eq!(verdict, expected, "{case}");
+    }
+    for attack in attacks {
+        assert_eq!(workspace.read(&format!("problems/1000/cases/{attack}.out")), "refused\n", "{attack}");
+    }
+    assert!(!workspace.path("problems/1000/cases/new.in").exists());
+}
+
+#[test]
+fn what_other_processes_do_for_a_program_counts() {
+    let verdicts =
+        |attack: &str, time: &str| judged(&workspace(&format!("sealed-{attack}"), &[attack], time));
+    assert_eq!(verdicts("orphan", "500ms"), [("orphan".to_string(), "TLE".to_string())]);
+    assert_eq!(verdicts("family", "10s"), [("family".to_string(), "MLE".to_string())]);
+}
