@@ -96,9 +96,8 @@ pub fn transcript(transcript: &Transcript) -> String {
     if first.is_empty() {
         return tr!("      nothing was said\n\n");
     }
-    let lines = |lines: Vec<String>| -> String {
-        lines.iter().map(|line| format!("      {}\n", visible(line.as_bytes()))).collect()
-    };
+    let lines =
+        |lines: Vec<String>| -> String { lines.iter().map(|line| format!("      {line}\n")).collect() };
     let between = match left_out {
         0 => String::new(),
         _ => tr!("      ... {left_out} more lines\n"),

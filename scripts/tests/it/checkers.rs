@@ -140,7 +140,7 @@ fn checked_runs_report_overflow_that_the_site_ignores() {
 
 #[test]
 fn a_case_file_that_vanishes_is_the_judges_fault() {
-    let workspace = TestWorkspace::empty("checkers-vanish");
+    let workspace = TestWorkspace::empty("checkers-vanish").unsealed();
     workspace.add_problem("1000", "1\n", "1\n");
     // The program itself removes the stored output while it runs.
     let path = workspace.path("problems/1000/cases/sample-1.out");

@@ -11,7 +11,7 @@ use std::process::{Command, Output, Stdio};
 
 #[test]
 fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
-    let workspace = TestWorkspace::empty("hostile").optimised();
+    let workspace = TestWorkspace::empty("hostile").optimised().unsealed();
     // The limit is short for what runs into it, and long for the rest, which a busy machine makes slow.
     for (number, time) in [("1000", "100ms"), ("1001", "20s")] {
         workspace.add_problem(number, "adds\n", OUTPUT);
@@ -26,8 +26,7 @@ fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
     let scratch = workspace.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
     // Without a seal programs reach further; what it adds is in `sealed.rs`.
-    let mut command = workspace.command(&["--json", "--all"]);
-    let (answer, peak) = watched(command.env("TMPDIR", &scratch).env("OJ_WITHOUT_LANDLOCK", "1"));
+    let (answer, peak) = watched(workspace.command(&["--json", "--all"]).env("TMPDIR", &scratch));
     assert_eq!(answer.status, 2, "the judge failed once: {answer:?}");
     assert!(peak < 50 << 10, "the judge itself took {peak} KB");
 
@@ -79,12 +78,11 @@ fn a_supervisor_that_is_stopped_is_given_up() {
     if !slow("a program that stops its supervisor") {
         return;
     }
-    let workspace = TestWorkspace::empty("hostile-stops");
+    let workspace = TestWorkspace::empty("hostile-stops").unsealed();
     workspace.add_problem("1000", "stops_its_parent\n", OUTPUT);
     workspace.write("problems/1000/main.rs", ACTOR);
-    let mut command = workspace.command(&["--json", "--time", "100ms"]);
-    let answer = Answer::of(command.env("OJ_WITHOUT_LANDLOCK", "1").output().expect("the tool starts"));
-    assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["--json", "--time", "100ms"]);
+    assert_eq!(answer.only("case", "verdict"), "JE");
 }
 
 /// Files that are no program, and one that the compiler warns of and that does not read its input.

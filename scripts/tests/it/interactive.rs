@@ -1,6 +1,7 @@
 //! Interactive problems: an interactor and a program read what the other prints.
 
-use crate::test_workspace::{field, TestWorkspace};
+use crate::test_workspace::{field, files_below, TestWorkspace};
+use std::path::PathBuf;
 
 /// Guess a number from 1 to N in at most 20 questions: the input holds N and the number.
 const INTERACTOR: &str = r#"
@@ -168,4 +169,30 @@ fn an_interactor_that_fails_is_a_judge_error() {
     );
     let answer = workspace.oj(&["judge", "guess"]);
     assert!(answer.status == 2 && answer.err.contains("order=other"), "{answer:?}");
+}
+
+/// A binary search that is wrong for the largest number is found, and its input made small.
+#[test]
+fn stress_finds_a_wrong_search_and_makes_its_input_small() {
+    let workspace = workspace("interactive-stress", ORDERS[0]);
+    workspace.write("problems/guess/mine.rs", &RIGHT.replace("high = guess - 1", "high = guess - 2"));
+    let generator = "\
+fn main() {
+    let numbers: Vec<u64> = std::env::args().skip(1).map(|word| word.parse().unwrap()).collect();
+    let (seed, most) = (numbers[0], numbers[1] + 1);
+    println!(\"{most} {}\", 1 + seed * 7919 % most);
+}
+";
+    workspace.write("problems/guess/generator.rs", generator);
+    workspace.edit("problems/guess/problem.txt", "time: 1s", "time: 1s\ngenerator: ./generator.rs");
+    let answer = workspace.oj_exits(1, &["stress", "guess/mine", "--rounds", "300", "--seed", "1"]);
+    let small = answer.out.split_once("      input\n      ").expect("it is shown").1;
+    let most: u64 =
+        small.split(['\u{b7}', ' ']).next().and_then(|number| number.parse().ok()).expect("a number");
+    assert!(most < 20 && answer.out.contains("< ") && answer.out.contains("> "), "{answer:?}");
+    let kept = files_below(&workspace.path("problems/guess/cases"));
+    let hack = |path: &&PathBuf| path.display().to_string().contains("hack-");
+    assert_eq!(kept.iter().filter(hack).count(), 1, "an input alone: {kept:?}");
+    workspace.oj_exits(0, &["judge", "guess/main"]);
+    workspace.oj_exits(0, &["stress", "guess/main", "--rounds", "20", "--seed", "1"]);
 }

@@ -29,7 +29,7 @@ fn main() {
 
 /// A problem with a stored sample, and with `big-1`, whose output is made.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
+    let workspace = TestWorkspace::empty(name).unsealed();
     workspace.add_problem("1000", "2\n", "1\n2\n");
     workspace.edit("problems/1000/problem.txt", "title", "outputs: ./outputs.rs\ntitle");
     workspace.write("problems/1000/cases/big-1.in", "5000\n");

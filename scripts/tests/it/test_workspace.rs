@@ -42,6 +42,7 @@ pub fn repository() -> PathBuf {
 pub struct TestWorkspace {
     pub root: PathBuf,
     is_optimised: bool,
+    is_unsealed: bool,
     /// What ends the watch over the test that has this workspace.
     _end: Sender<()>,
 }
@@ -90,7 +91,8 @@ impl TestWorkspace {
     pub fn empty(name: &str) -> TestWorkspace {
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
         assert!(!root.exists(), "another test uses the name {name}");
-        let workspace = TestWorkspace { root, is_optimised: false, _end: watch_over(name) };
+        let workspace =
+            TestWorkspace { root, is_optimised: false, is_unsealed: false, _end: watch_over(name) };
         workspace.write("Cargo.toml", "[workspace]\n");
         fs::create_dir_all(workspace.root.join("problems")).expect("the target folder can be written");
         workspace
@@ -145,6 +147,12 @@ impl TestWorkspace {
         self
     }
 
+    /// The same for programs that write outside of their own folder, as to note that they ran.
+    pub fn unsealed(mut self) -> TestWorkspace {
+        self.is_unsealed = true;
+        self
+    }
+
     /// The tool, at home here, speaking English. Compiled submissions are shared by all tests.
     pub fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_oj"));
@@ -155,6 +163,9 @@ impl TestWorkspace {
         command.env("CARGO", unoptimised.unwrap_or(Path::new(env!("CARGO"))));
         for variable in ["CARGO_MANIFEST_DIR", "OJ_LANGUAGE", "OJ_WORKSPACE"] {
             command.env_remove(variable);
+        }
+        if self.is_unsealed {
+            command.env("OJ_WITHOUT_LANDLOCK", "1");
         }
         if let Some(folders) = path_with_python() {
             command.env("PATH", folders);

@@ -73,7 +73,7 @@ impl Checker {
     /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the
     /// problem will do, which shows the layout.
     pub fn needs_expected_output(&self) -> bool {
-        !matches!(self.kind, Kind::Family(_) | Kind::Nothing)
+        self.interactor.is_none() && !matches!(self.kind, Kind::Family(_) | Kind::Nothing)
     }
 
     /// Judges texts; None if that takes a program.

@@ -60,7 +60,11 @@ impl Transcript {
 /// A line as Kattis writes it.
 fn shown(speaker: Speaker, line: &[u8]) -> String {
     let mark = if speaker == Speaker::Interactor { '<' } else { '>' };
-    let text: String = String::from_utf8_lossy(line.trim_ascii_end()).chars().take(MAX_COLUMNS).collect();
+    let text: String = String::from_utf8_lossy(line.trim_ascii_end())
+        .chars()
+        .map(|letter| if letter.is_control() { ' ' } else { letter })
+        .take(MAX_COLUMNS)
+        .collect();
     format!("{mark} {text}")
 }
 

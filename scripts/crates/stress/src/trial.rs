@@ -53,8 +53,8 @@ impl<'a> Trial<'a> {
         let target = BuiltSubmission::prepare(session, target)?;
         let files = session.compiler.temporary_folder()?;
         let example = match target.submission.cases.first() {
-            Some(case) => checker.expected_output(case)?,
-            None => files.write("example", b"")?,
+            Some(case) if checker.interactor.is_none() => checker.expected_output(case)?,
+            _ => files.write("example", b"")?,
         };
         if let Kind::Broken(why) = &checker.kind {
             return Err(error!("cannot judge answers: {why}"));
@@ -63,8 +63,10 @@ impl<'a> Trial<'a> {
             checker.kind = Kind::Nothing;
         }
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
-        // A validator reads one input at a time, and a program that checks one answer.
-        let is_program = validator.is_some() || matches!(checker.kind, Kind::Program { .. });
+        // A validator and an interactor take one input at a time, and a program that checks one answer.
+        let is_program = validator.is_some()
+            || checker.interactor.is_some()
+            || matches!(checker.kind, Kind::Program { .. });
         let has_answers = !checker.needs_expected_output()
             || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
         let batches = target.batch.is_some() && has_answers && !is_program;
@@ -205,6 +207,9 @@ impl<'a> Trial<'a> {
 
     /// The answer of the reference, if the checker accepts it.
     pub fn right_answer(&self, input: &[u8], deadline: Deadline) -> Result<Answer> {
+        if self.checker.interactor.is_some() {
+            return Ok(Ok(Vec::new())); // the interactor knows what is right
+        }
         let Some(reference) = &self.reference else {
             return Ok(Err(message!("there is no reference to make it")));
         };

@@ -30,9 +30,14 @@ impl FailureReport<'_> {
             if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown)? {
                 return Ok(());
             }
-            files::write(&path("out"), answer)?;
+            if submission.problem.txt.interactor.is_none() {
+                files::write(&path("out"), answer)?;
+            }
             files::write(&path("in"), input)?;
-            tr!("Kept as `{shown}` with its output")
+            match submission.problem.txt.interactor {
+                None => tr!("Kept as `{shown}` with its output"),
+                Some(_) => tr!("Kept as `{shown}`"),
+            }
         } else {
             tr!("That input is already the case `{name}`")
         };

@@ -42,7 +42,10 @@ impl FailureReport<'_> {
             let search = tr!("search");
             terminal::print(&format!("{search}: {}\n", diagnosis.sentence.localized()))?;
         }
+        let right = right.filter(|_| self.trial.submission().problem.txt.interactor.is_none());
         terminal::print(&case_texts::shown(self.trial.submission(), small, right, result))?;
+        let dialogue = result.transcript.as_deref().map_or(String::new(), case_texts::transcript);
+        terminal::print(&dialogue)?;
         terminal::print_if_interrupted(String::new());
         match &answer {
             Ok(_) if self.options.is_alone => {

@@ -34,7 +34,11 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler);
     let finder = ReferenceFinder { session, workspace, target: &submission, selection, checker: &checker };
-    let reference = finder.find(options.reference.as_deref(), &mut |why| note(&why))?;
+    // An interactor needs no right answers.
+    let reference = match checker.interactor {
+        Some(_) => None,
+        None => finder.find(options.reference.as_deref(), &mut |why| note(&why))?,
+    };
     if let Some(reference) = &reference {
         let (shown, count) = (reference.name(), reference.accepted);
         let accepted = match reference.on_samples {
