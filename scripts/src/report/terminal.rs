@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
-use stdx::{display::width, error, threads::lock, tr, Error, Result};
+use stdx::{display::harmless, display::width, error, threads::lock, tr, Error, Result};
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -14,7 +14,8 @@ pub fn progress(text: &str) {
         PROGRESS.store(true, Ordering::SeqCst);
         // A line that wraps could not be cleared.
         let columns = system::terminal_size().map_or(80, |size| size.columns - 1);
-        let _ = write!(io::stderr(), "\r\x1b[K{}", cut(text, columns)); // if it cannot be shown, nothing is lost
+        let _ = write!(io::stderr(), "\r\x1b[K{}", cut(&harmless(text), columns));
+        // if it cannot be shown, nothing is lost
     }
 }
 
@@ -75,13 +76,13 @@ pub fn print_if_interrupted(text: String) {
 pub fn print_interrupted() {
     clear_progress();
     let mut out = io::stdout().lock();
-    let _ = out.write_all(lock(&IF_INTERRUPTED).as_bytes()).and_then(|()| out.flush());
+    let _ = out.write_all(harmless(&lock(&IF_INTERRUPTED)).as_bytes()).and_then(|()| out.flush());
     // there is no other place for it
 }
 
 /// Prints a result. If standard output is closed, as by `| head`, the process ends with exit status 2.
 pub fn print(text: &str) -> Result<()> {
-    print_bytes(text.as_bytes())
+    print_bytes(harmless(text).as_bytes())
 }
 
 /// Prints bytes in an unknown encoding, like [`print`].
@@ -100,7 +101,7 @@ pub fn print_bytes(text: &[u8]) -> Result<()> {
 
 pub fn print_note(text: &str) {
     clear_progress();
-    let _ = writeln!(io::stderr(), "{text}"); // if it fails, there is no other place to report it
+    let _ = writeln!(io::stderr(), "{text}", text = harmless(text)); // if it fails, there is no other place to report it
 }
 
 /// Prints an error to standard error.

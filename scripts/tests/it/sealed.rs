@@ -109,3 +109,25 @@ fn what_other_processes_do_for_a_program_counts() {
     assert_eq!(verdicts("orphan", "500ms"), [("orphan".to_string(), "TLE".to_string())]);
     assert_eq!(verdicts("family", "10s"), [("family".to_string(), "MLE".to_string())]);
 }
+
+/// What comes from elsewhere cannot speak to the terminal, and a program that checks is the problem's own.
+#[test]
+fn foreign_text_is_shown_and_foreign_checkers_are_refused() {
+    let workspace = TestWorkspace::empty("sealed-text");
+    workspace.add_problem("1000", "1\n", "1\n");
+    let attack = "\u{1b}]52;c;YQ==\u{7}";
+    workspace
+        .write("problems/1000/main.rs", &format!("//! Idea {attack}\nfn main() {{ x!(\"{attack}\") }}\n"));
+    workspace.edit("problems/1000/problem.txt", "Test", "a\u{202e}b");
+    let answer = workspace.oj_exits(1, &["judge", "1000"]);
+    let all = format!("{}{}", answer.out, answer.err);
+    assert!(!all.contains('\u{1b}') && !all.contains('\u{202e}') && all.contains("\\u{202e}"), "{answer:?}");
+    workspace.write("problems/x.py", "");
+    for line in ["checker: ./../x.py order=boj", "checker: ./a/../../x.py order=boj", "generator: ./../x.py"]
+    {
+        let txt = format!("title: x\ntime: 1s\nmemory: 64MB\n{line}\n");
+        workspace.write("problems/1000/problem.txt", &txt);
+        let answer = workspace.oj_exits(2, &["judge", "1000"]);
+        assert!(answer.err.contains("line 4") && answer.err.contains("the problem's folder"), "{answer:?}");
+    }
+}

@@ -23,6 +23,30 @@ pub fn visible(bytes: &[u8]) -> String {
     text
 }
 
+/// A text from elsewhere (messages of a compiler, titles, names) that is safe to print: apart from line ends, tabs and
+/// colours (`\\x1b[31m`), control characters and those that change the direction of text are shown by their codes.
+pub fn harmless(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(letter) = rest.chars().next() {
+        let colour = rest.strip_prefix("\x1b[").and_then(|code| {
+            let end = code.find(|c: char| !c.is_ascii_digit() && c != ';')?;
+            code[end..].starts_with('m').then_some(end + 3)
+        });
+        let length = colour.unwrap_or(letter.len_utf8());
+        let is_direction = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        if rest.starts_with("\r\n") {
+            // A line may end so.
+        } else if colour.is_some() || matches!(letter, '\n' | '\t') || !letter.is_control() && !is_direction {
+            shown.push_str(&rest[..length]);
+        } else {
+            shown.push_str(&letter.escape_default().to_string().replace("\\u{1b}", "\\x1b"));
+        }
+        rest = &rest[length..];
+    }
+    shown
+}
+
 /// The first lines of a text, for a message; what is cut is replaced by an ellipsis.
 pub fn beginning(bytes: &[u8]) -> String {
     const LINES: usize = 12;
@@ -91,6 +115,20 @@ pub fn grouped(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_could_change_a_terminal_is_shown_by_its_code() {
+        let table = [
+            ("a\tb\r\nc\n", "a\tb\nc\n"),
+            ("\x1b[31mred\x1b[0m \x1b[1;2m", "\x1b[31mred\x1b[0m \x1b[1;2m"),
+            ("\x1b]52;c;x\x07", "\\x1b]52;c;x\\u{7}"),
+            ("\x1b[2J\x1b[", "\\x1b[2J\\x1b["),
+            ("a\rb\u{9b}31m\u{202e}c가", "a\\rb\\u{9b}31m\\u{202e}c가"),
+        ];
+        for (text, expected) in table {
+            assert_eq!(harmless(text), expected);
+        }
+    }
 
     #[test]
     fn numbers_are_written_for_reading() {

@@ -39,7 +39,10 @@ fn quoted(text: &str) -> String {
             '\n' => quoted.push_str("\\n"),
             '\r' => quoted.push_str("\\r"),
             '\t' => quoted.push_str("\\t"),
-            c if c < ' ' || c == '\u{7f}' => quoted.push_str(&format!("\\u{:04x}", c as u32)),
+            // Control characters, and those that change the direction of text.
+            c if c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}') => {
+                quoted.push_str(&format!("\\u{:04x}", c as u32));
+            }
             c => quoted.push(c),
         }
     }

@@ -239,6 +239,7 @@ fn parse_generator(text: &str) -> Result<GeneratorName> {
         return Ok(GeneratorName::BuiltIn(text.to_string()));
     }
     let (programs, arguments) = parse_generator_arguments(text)?;
+    check_inside("generator", programs)?;
     if let Some(programs) = programs.strip_prefix("./").filter(|path| !path.is_empty()) {
         let paths = programs.split(" ./").map(|path| path.trim().to_string()).collect();
         return Ok(GeneratorName::Programs { paths, arguments });
@@ -280,6 +281,7 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
     if shared::families::checker(text).is_some() {
         return Ok(OutputJudge::Family(text.to_string()));
     }
+    check_inside("checker", text)?;
     let Some(rest) = text.strip_prefix("./") else {
         let known = shared::families::checker_names().join(", ");
         return Err(error!(
@@ -327,8 +329,17 @@ pub fn parse_url(text: &str) -> Result<String> {
     })
 }
 
+/// An error if a program is outside of the problem's folder.
+fn check_inside(key: &str, text: &str) -> Result<()> {
+    match text.split(['/', '\\', ' ']).any(|part| part == "..") {
+        true => Err(error!("`{key}: {text}`: the program must be in the problem's folder")),
+        false => Ok(()),
+    }
+}
+
 /// `./outputs.rs`.
 fn parse_program(key: &str, text: &str) -> Result<String> {
+    check_inside(key, text)?;
     let path = text.strip_prefix("./").filter(|path| path.contains('.') && !path.starts_with('.'));
     path.map(str::to_string)
         .ok_or_else(|| error!("`{key}: {text}`: expected a program in the problem's folder: `./{key}.rs`"))
@@ -519,7 +530,7 @@ mod tests {
             ),
             (
                 "validator: ./../x",
-                "line 1: `validator: ./../x`: expected a program in the problem's folder: `./validator.rs`",
+                "line 1: `validator: ./../x`: the program must be in the problem's folder",
             ),
             ("symbols: .\u{7}", "line 1: `symbols` contains a control character"),
             ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),

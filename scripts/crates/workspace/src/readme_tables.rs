@@ -115,7 +115,11 @@ fn table_of(
     Ok(table)
 }
 
-/// The text with `|` escaped, which would end the cell, and `<!--`, which could look like a marker.
+/// The text with `|` escaped, which would end the cell, and `<` outside of code, which could begin HTML or a marker.
 fn cell(text: &str) -> String {
-    text.replace('|', "\\|").replace("<!--", "&lt;!--")
+    let part = |(at, part): (usize, &str)| match at % 2 {
+        0 => part.replace('<', "&lt;"),
+        _ => part.to_string(),
+    };
+    text.replace('|', "\\|").split('`').enumerate().map(part).collect::<Vec<_>>().join("`")
 }
