@@ -3,14 +3,17 @@
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_details};
-use judge::{failure_verdict, submission_selection::check_has_checks, Selection, Session, Source};
-use sandbox::{self, End, StandardError};
+use judge::{
+    dialogue_line, failure_verdict, submission_selection::check_has_checks, CaseRunner, Checker, Selection,
+    Session, Source,
+};
+use sandbox::{self, End, Speaker, StandardError};
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use stdx::{error, files, tr, Result};
-use workspace::{Case, Workspace};
+use workspace::{Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
@@ -33,7 +36,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
         _ => {
             let selection = target_options.of_one(&workspace, "run", &typed)?;
-            submission(&Selection { cases: case, ..selection }, &workspace)?
+            let selection = Selection { cases: case, ..selection };
+            if let Some(code) = dialogue(&selection, &workspace)? {
+                return Ok(code);
+            }
+            submission(&selection, &workspace)?
         }
     };
     let mut session = Session::new(&workspace, 1);
@@ -64,6 +71,42 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         sandbox::run_attached(&mut command, stack).map_err(|why| error!("cannot run `{shown}`: {why}"))?;
     terminal::print_note(&ending(status));
     Ok(ExitCode::from(u8::from(!status.success())))
+}
+
+/// Runs a submission of an interactive problem on a case, and prints what both programs say as they say it. None if no case
+/// is selected, or if the problem is not interactive.
+fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitCode>> {
+    if selection.cases.is_none() {
+        return Ok(None);
+    }
+    let submission = selection.submissions(workspace)?.remove(0);
+    if submission.problem.txt.interactor.is_none() {
+        return Ok(None);
+    }
+    let session = Session::new(workspace, 1);
+    let shown = &submission.shown;
+    let compiled = session.compile_one(&submission)?;
+    let program = &compiled.map_err(|messages| error!("`{shown}` does not compile:\n{messages}"))?;
+    let checker = Checker::prepare(&submission.problem, &session.compiler);
+    let interactor = checker.interactor.as_ref().expect("the problem names one");
+    let runner = CaseRunner { submission: &submission, program, cancellations: &[] };
+    let mut begun = [Vec::new(), Vec::new()];
+    let mut listen = |speaker: Speaker, bytes: &[u8]| {
+        for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
+            let line = &mut begun[speaker as usize];
+            line.extend_from_slice(piece);
+            if piece.ends_with(b"\n") {
+                // A closed output ends this process.
+                let _ = terminal::print(&(dialogue_line(speaker, &std::mem::take(line)) + "\n"));
+            }
+        }
+    };
+    let case = &submission.cases[0];
+    let result = interactor.judge(&runner, case, &checker, submission.limits, &mut listen)?;
+    let (verdict, reason) = (result.verdict, result.reason.localized());
+    let separator = if reason.is_empty() { "" } else { ": " };
+    terminal::print_note(&format!("{verdict}{separator}{reason}"));
+    Ok(Some(ExitCode::from(u8::from(verdict != Verdict::AC))))
 }
 
 /// The selected submission: its source, the name of its file in messages, the input of the case if one is selected, and

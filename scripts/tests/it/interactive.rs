@@ -196,3 +196,18 @@ fn main() {
     workspace.oj_exits(0, &["judge", "guess/main"]);
     workspace.oj_exits(0, &["stress", "guess/main", "--rounds", "20", "--seed", "1"]);
 }
+
+#[test]
+fn run_shows_the_dialogue_and_what_needs_an_input_alone_is_refused() {
+    let workspace = workspace("interactive-run", ORDERS[0]);
+    let answer = workspace.oj_exits(0, &["run", "guess/main", "--case", "sample-1"]);
+    assert!(answer.out.starts_with("< 100\n> 50\n< down\n") && answer.out.ends_with("< yes\n"), "{answer:?}");
+    assert!(answer.err.contains("AC"), "{answer:?}");
+    workspace.write("problems/guess/mine.rs", &RIGHT.replace("(low + high) / 2", "0"));
+    let answer = workspace.oj_exits(1, &["run", "guess/mine", "--case", "sample-1"]);
+    assert!(answer.err.contains("WA: the number was not found"), "{answer:?}");
+    for command in [&["trace", "--text"][..], &["bench"]] {
+        let answer = workspace.oj_exits(2, &[command, &["guess/main"]].concat());
+        assert!(answer.err.contains("interactive"), "{answer:?}");
+    }
+}

@@ -43,4 +43,4 @@ pub use run_case::{with_time_for_checks, CaseRunner};
 pub use session::{Compiled, Event, JudgeOptions, Session};
 pub use submission::{Origin, Source, Submission};
 pub use submission_selection::{FoundSubmissions, Selection, Target};
-pub use transcript::Transcript;
+pub use transcript::{dialogue_line, Transcript};

@@ -33,7 +33,7 @@ impl Transcript {
     }
 
     fn push(&mut self, speaker: Speaker, line: &[u8]) {
-        let line = shown(speaker, line);
+        let line = dialogue_line(speaker, line);
         if self.first.len() < FIRST_LINES {
             return self.first.push(line);
         }
@@ -58,7 +58,7 @@ impl Transcript {
 }
 
 /// A line as Kattis writes it.
-fn shown(speaker: Speaker, line: &[u8]) -> String {
+pub fn dialogue_line(speaker: Speaker, line: &[u8]) -> String {
     let mark = if speaker == Speaker::Interactor { '<' } else { '>' };
     let text: String = String::from_utf8_lossy(line.trim_ascii_end())
         .chars()

@@ -22,6 +22,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("name a problem: `cargo oj bench 2580`"));
     }
     let (submissions, _) = shared_options::submissions(&selection, &workspace)?;
+    shared_options::refuse_interactive("bench", &submissions)?;
     let (submissions, left_out) = measured(submissions, readme)?;
     left_out.iter().for_each(|note| terminal::print_note(&note.localized()));
     let problem = &submissions[0].problem;
