@@ -262,7 +262,7 @@ fn standard_error(result: &CaseResult) -> String {
 /// A line if a sample got a verdict that the header expects only of the other cases; else empty.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
     let expected = &submission.expectation;
-    let is_covered = expected.allows("sample", verdict) || !expected.asks_everywhere(verdict);
+    let is_covered = expected.allows("sample", verdict) || !expected.requires_anywhere(verdict);
     if case.group() != "sample" || is_covered {
         return String::new();
     }

@@ -1,6 +1,6 @@
 //! What is on disk: problems, cases, headers, regions. There is no other list of what is in a workspace.
 //!
-//! It never starts a process, and knows neither a compiler nor a verdict's reason.
+//! It does not start processes, and does not depend on compilers or on the reasons of verdicts.
 //!
 //! ```
 //! use workspace::Expectation;
@@ -36,7 +36,7 @@ pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorArguments, OutputJudge,
     ProblemTxt,
 };
-pub use region::{Region, RegionOrigin};
+pub use region::{Region, RegionOriginal};
 pub use site::Site;
 pub use temporary_folder::TemporaryFolder;
 pub use verdict::Verdict;
@@ -45,7 +45,7 @@ use crate::learning_order::Place;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling, spelling::compose_hangul, Error, Result};
 
-/// How many names are shown for one that is not known.
+/// The number of similar names that an error suggests for an unknown one.
 const MOST_SIMILAR: usize = 3;
 
 /// The folder that holds `problems`, and where its build results go.
@@ -111,7 +111,7 @@ impl Workspace {
         Ok((problems, errors))
     }
 
-    /// The problem of that number; an error that names the three most similar ones if there is none.
+    /// The problem with this name. If there is none, the error suggests the three most similar names.
     pub fn problem(&self, number: &str) -> Result<Problem> {
         if let Some(folder) = self.folder(number)? {
             return Problem::load(&self.root, &folder);
@@ -131,7 +131,7 @@ impl Workspace {
         Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
     }
 
-    /// The folder of the problem of that number, if there is one.
+    /// The folder of the problem with this name, if there is one.
     pub fn folder(&self, number: &str) -> Result<Option<PathBuf>> {
         let is_it = |folder: &PathBuf| compose_hangul(&files::name(folder)) == compose_hangul(number);
         Ok(self.folders()?.into_iter().find(is_it))

@@ -18,7 +18,7 @@ pub struct NewProblem {
     pub time: Option<String>,
     /// As `problem.txt` has it: `64MB`.
     pub memory: Option<String>,
-    /// Whose rules hold; None for BOJ.
+    /// The judge whose rules apply; None for BOJ.
     pub site: Option<&'static Site>,
     /// The address of its page; None for that of its number at BOJ, if it has one.
     pub url: Option<String>,
@@ -26,7 +26,7 @@ pub struct NewProblem {
     pub programs: Vec<String>,
     /// The other files: their paths from the problem's folder on, and their content.
     pub files: Vec<(String, Content)>,
-    /// Whether its verdicts say nothing here.
+    /// Whether the problem is interactive. The new problem has no interactor, so verdicts on it mean nothing.
     pub is_interactive: bool,
 }
 
@@ -116,8 +116,8 @@ impl Draft {
         }
     }
 
-    /// The place of a new file, to be written by the caller. An error if there is one whose name is the same on some
-    /// system.
+    /// The path for a new file, which the caller writes. An error if a file with this name was added, ignoring upper
+    /// and lower case.
     pub fn place(&mut self, path: &str) -> Result<PathBuf> {
         let place = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
@@ -134,9 +134,10 @@ impl Draft {
         self.paths.retain(|other| other != path);
     }
 
-    /// Makes it this folder, which must not exist: of two processes that make one, the first has made it.
+    /// Renames the draft to this folder. An error if the folder exists, so that of two processes only the first one
+    /// makes the problem.
     pub fn publish(self, folder: &Path) -> Result<()> {
-        // What is reported is there, and stays after a loss of power.
+        // A problem that was reported as made must still be there after a power failure.
         self.paths.iter().try_for_each(|path| files::sync(&self.folder().join(path)))?;
         let moved = files::retried(|| fs::rename(self.folder(), folder));
         // The folder for build results may be on another disk.

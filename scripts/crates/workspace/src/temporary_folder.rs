@@ -10,7 +10,8 @@ use stdx::{files, Result};
 /// The start of their names; random digits of the process and a number follow.
 const START: &str = ".draft-";
 
-/// Younger folders may be in use where no lock tells: in another container, or on Windows.
+/// Only older folders of other processes are removed. A younger one may be in use where its lock cannot be seen: on
+/// Windows, or on a file system without locks.
 const AGE: Duration = Duration::from_secs(24 * 3600);
 
 /// A folder that is removed when this is dropped, if it was not renamed.
@@ -20,7 +21,8 @@ pub struct TemporaryFolder {
     _lock: Option<system::FolderLock>,
 }
 
-/// The start of the names of this process. A number of a process would be that of another one in another container.
+/// The beginning of all names that this process uses. It is random, because two containers can have a process with the
+/// same ID.
 fn own_start() -> &'static str {
     static NAME: OnceLock<String> = OnceLock::new();
     NAME.get_or_init(|| format!("{START}{}-", files::random_name()))
