@@ -13,7 +13,8 @@ use workspace::{temporary_folder, TemporaryFolder};
 /// The file of the compiler's warnings. Its time of change is the time of the last use of the program.
 pub const WARNINGS: &str = "warnings";
 
-/// The number of programs that are kept, the last used ones: more than all tests of this tool compile.
+/// The number of programs to keep. It is larger than the number that all tests compile, so that tests do not evict each
+/// other's programs.
 const KEPT: usize = 500;
 
 /// Programs used within this time are kept as well: they may be running.
@@ -57,8 +58,7 @@ impl Cache {
         let moved = files::retried(|| {
             let moved = fs::rename(temporary.path(), &folder);
             if moved.is_ok() || is_whole(&folder, language) {
-                // If another judge was faster, its program of the same text is used; it may be running, so it is not
-                // replaced.
+                // Another process may have inserted the same program. Keep that one, because it may be running.
                 return Ok(());
             }
             let _ = fs::remove_dir_all(&folder); // an incomplete one
@@ -73,8 +73,8 @@ impl Cache {
         self.folder.join(format!("{key:016x}"))
     }
 
-    /// Removes programs that were not used for a long time, but not the last ones, `kept` in number. A folder that cannot
-    /// be removed stays.
+    /// Removes programs that were not used for a long time, except the `kept` most recently used ones. A folder that
+    /// cannot be removed stays.
     fn remove_old(&self, kept: usize) {
         let age = |path: &Path| {
             let changed = fs::metadata(path).and_then(|metadata| metadata.modified()).ok()?;
@@ -94,8 +94,8 @@ fn is_whole(folder: &Path, language: &SourceLanguage) -> bool {
     folder.join(WARNINGS).is_file() && has_product(folder, language)
 }
 
-/// Whether a folder holds a file that runs in a language. After a power failure the file may be empty, and some texts
-/// make the compiler write a library under the name of the program.
+/// Whether a folder holds the product of a language: a file that can run. After a power failure the file may be empty,
+/// and some sources make the compiler write a library under the name of the program.
 pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
     let Ok(there) = fs::metadata(folder.join(language.product)) else { return false };
     #[cfg(unix)]

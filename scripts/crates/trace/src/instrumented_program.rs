@@ -70,7 +70,7 @@ impl InstrumentedProgram {
     ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
         let Some(text) = instrument(text).map_err(cannot)? else { return Ok(None) };
-        match compiler.build(text.as_bytes(), shown, Flags::Changed)? {
+        match compiler.build_rust(text.as_bytes(), shown, Flags::Rewritten)? {
             Build::Program(program) => {
                 Ok(Some(InstrumentedProgram { program, cancellation: compiler.cancellation.clone() }))
             }

@@ -93,7 +93,7 @@ impl Watch<'_> {
                 }
             });
             let _done = done; // dropped after the command
-            sandbox::run_own(arguments)
+            sandbox::run_this_tool(arguments)
         });
         if let Err(why) = ran {
             let why = error!("cannot start this tool again: {why}", why = Error::from(why));
