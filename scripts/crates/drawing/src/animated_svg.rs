@@ -317,7 +317,7 @@ impl Panel<'_> {
         for number in shown.chunk_by(u64::eq).map(|alike| alike[0]) {
             let is_shown = |moment: usize| shown[moment] == number;
             let count = grouped(number);
-            let more = if self.search.recording.cut { "+" } else { "" };
+            let more = if self.search.recording.is_cut { "+" } else { "" };
             let words = if number == last { tr!("{count}{more} steps") } else { tr!("step {count}") };
             text += &picture.shown_at(is_shown, "text", &format!(" class=\"count\" y=\"{y}\""), &words);
         }
