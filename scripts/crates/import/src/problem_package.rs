@@ -30,7 +30,8 @@ pub struct ProblemPackage {
 }
 
 /// Reads a folder. Testlib and a licence may also be in the folders above it, up to the first one that holds the
-/// workspace. Links that lead out of the folder are skipped: what they lead to is not the package's to give.
+/// workspace. Links to places outside the folder are skipped, because a package must not publish other files of this
+/// machine.
 pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPackage> {
     let workspace = std::fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
     let folder = &std::fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
@@ -64,7 +65,7 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
         // A folder for each verdict.
         let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
         for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
-            if is_program(&path) && !reader.refuses(&path) {
+            if is_program(&path) && !reader.is_outside(&path) {
                 reader.take_known(&format!("{verdict}_{}", files::name(&path)), &path);
             }
         }
@@ -163,8 +164,8 @@ impl Reader {
         found.problem.is_interactive = kind.contains("interactive");
     }
 
-    /// Whether a link leads out of the folder; a remark names it.
-    fn refuses(&mut self, path: &Path) -> bool {
+    /// Whether a path is a link to a place outside the folder. If it is, adds a remark that names it.
+    fn is_outside(&mut self, path: &Path) -> bool {
         let (name, leaves) = (files::name(path), !is_inside(&self.folder, path));
         let remark = message!("skipped: `{name}`: a link that leads out of the folder");
         self.found.remarks.extend(leaves.then_some(remark));
@@ -172,7 +173,7 @@ impl Reader {
     }
 
     fn take_file(&mut self, path: &Path) {
-        if self.refuses(path) {
+        if self.is_outside(path) {
             return;
         }
         let name = files::name(path);

@@ -74,13 +74,13 @@ impl ScratchFolder {
                 if entry.file_type()?.is_dir() {
                     let up = free_names.next().expect("some number is free");
                     self.restore_permissions(&entry.path());
-                    files::retried(|| fs::rename(entry.path(), &up))?;
+                    files::retry_while_held(|| fs::rename(entry.path(), &up))?;
                     folders.push(up);
                 } else {
                     remove_file(&entry.path())?;
                 }
             }
-            files::retried(|| fs::remove_dir(&folder))?;
+            files::retry_while_held(|| fs::remove_dir(&folder))?;
         }
         Ok(())
     }
@@ -105,7 +105,7 @@ fn remove_file(path: &Path) -> io::Result<()> {
         permissions.set_readonly(false);
         let _ = fs::set_permissions(path, permissions); // if it fails, removing fails and says why
     }
-    files::retried(|| fs::remove_file(path).or_else(|why| fs::remove_dir(path).map_err(|_| why)))
+    files::retry_while_held(|| fs::remove_file(path).or_else(|why| fs::remove_dir(path).map_err(|_| why)))
 }
 
 #[cfg(all(test, unix))] // elsewhere permissions and links are others

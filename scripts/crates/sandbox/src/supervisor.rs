@@ -82,7 +82,8 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     let seal = seal(request, scratch)
         .map_err(|why| error!("it cannot be sealed: {why}", why = Error::from(why)))?
         .map(Arc::new);
-    let (process, pipes) = files::retried(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
+    let (process, pipes) =
+        files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
     let dialogue = current.take_incoming().map(|incoming| DialoguePipes::open(pipes, incoming));
     current.enter(Running {
         process: process.clone(),
@@ -316,7 +317,7 @@ fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file"));
     }
-    let mut file = files::retried(|| File::open(path))?;
+    let mut file = files::retry_while_held(|| File::open(path))?;
     let mut start = [0; 3];
     if file.read_exact(&mut start).is_err() || start != *b"\xef\xbb\xbf" {
         file.seek(SeekFrom::Start(0))?;

@@ -42,7 +42,7 @@ pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
         let mut bytes = Vec::with_capacity(file.metadata()?.len().min(most) as usize);
         file.take(most).read_to_end(&mut bytes).map(|_| bytes)
     };
-    retried(read).map_err(|why| cannot("read", path, why))
+    retry_while_held(read).map_err(|why| cannot("read", path, why))
 }
 
 /// The content of a text that a person writes and that must be UTF-8, without its byte-order mark.
@@ -58,18 +58,19 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = entries.map_err(|why| cannot("read folder", folder, why))?;
     let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
     paths.retain(|path| !name(path).starts_with('.'));
-    paths.sort_by_cached_key(|path| (natural(&name(path)), name(path)));
+    paths.sort_by_cached_key(|path| (natural_sort_key(&name(path)), name(path)));
     Ok(paths)
 }
 
-/// Writes the whole file or leaves it as it was: a temporary file beside it is written first and then renamed. A link is
-/// followed, permissions stay, and a read-only file is refused. It is on the disk before it has its name, so a loss of
-/// power leaves no empty file.
+/// Writes the whole file or leaves it as it was: a temporary file beside it is written first and then renamed. A link
+/// is followed, permissions stay, and a read-only file is refused. The temporary file is synced before it is renamed,
+/// so that a power failure leaves no empty file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, fs::File::sync_all)
 }
 
-/// Writes a file in the same way, but does not wait for the disk: for what is of no use later, or checked when it is read.
+/// Writes a file in the same way, but does not wait for the disk: for files that can be lost, or are checked when they
+/// are read.
 pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, |_| Ok(()))
 }
@@ -86,7 +87,7 @@ fn write_with(path: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) 
     let written = fs::File::create_new(&draft)
         .and_then(|mut file| file.write_all(bytes).and_then(|()| sync(&file)))
         .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
-        .and_then(|()| retried(|| fs::rename(&draft, &target)));
+        .and_then(|()| retry_while_held(|| fs::rename(&draft, &target)));
     written.map_err(|why| {
         let _ = fs::remove_file(&draft); // the error is that of writing
         cannot("write", path, why)
@@ -108,7 +109,7 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
 }
 
 /// Writes a file that a command line names, if [`check_overwrite`] allows it.
-pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
+pub fn write_named_output(path: &Path, text: &str, mark: &str) -> Result<()> {
     check_overwrite(path, mark)?;
     write(path, text.as_bytes())
 }
@@ -130,7 +131,7 @@ pub fn check_overwrite(path: &Path, mark: &str) -> Result<()> {
 
 /// Repeats an attempt for up to a second while another program holds the file. On Windows, a virus scanner holds each new
 /// file for a moment, and some editors hold a file that they save.
-pub fn retried<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+pub fn retry_while_held<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     const PAUSES: [u64; 7] = [5, 15, 30, 50, 100, 300, 500]; // ms
     for pause in PAUSES {
         match attempt() {
@@ -152,7 +153,7 @@ pub fn create_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).map_err(|why| cannot("create folder", path, why))
 }
 
-/// A name that no file has: 16 random digits, which std makes for its hash maps.
+/// 16 random hexadecimal digits, from the random state of std's hash maps.
 pub fn random_name() -> String {
     format!("{:016x}", RandomState::new().hash_one(()))
 }
@@ -176,7 +177,7 @@ pub fn cannot(action: &'static str, path: &Path, why: impl Into<Error>) -> Error
 }
 
 /// A key that sorts `multi-2` before `multi-10`: each run of digits as an empty text and its number, each other text and 0.
-pub fn natural(name: &str) -> Vec<(String, u64)> {
+pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
     let characters: Vec<char> = name.chars().collect();
     let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());
     let texts = runs.map(|run| run.iter().collect::<String>());
@@ -195,7 +196,7 @@ mod tests {
         std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, 0);
         let file = options.write(true).create(true).truncate(true).open(&path);
         let (mut held, mut tries) = (Some(file.expect("a temporary file")), 0);
-        let read = retried(|| {
+        let read = retry_while_held(|| {
             tries += 1;
             if tries == 3 {
                 held = None;
@@ -231,8 +232,8 @@ mod tests {
         let why = |name: &str| check_overwrite(&path(name), "MARK").err().map(|why| why.to_string());
         assert_eq!(why("new"), None);
         assert!(why("none/new").is_some_and(|why| why.contains("cannot write")), "its folder is missing");
-        write_product(&path("new"), "a MARK b", "MARK").expect("it is free");
-        write_product(&path("new"), "c MARK d", "MARK").expect("it is a product");
+        write_named_output(&path("new"), "a MARK b", "MARK").expect("it is free");
+        write_named_output(&path("new"), "c MARK d", "MARK").expect("it is a product");
         assert_eq!(read_text(&path("new")).as_deref(), Ok("c MARK d"));
         fs::write(path("other"), "text").expect("it is ours");
         for taken in ["other", ""] {
@@ -293,7 +294,7 @@ mod tests {
     #[test]
     fn numbers_sort_as_numbers() {
         let mut names = ["multi-10", "multi-2", "edge-crlf", "1000", "999"];
-        names.sort_by_key(|name| natural(name));
+        names.sort_by_key(|name| natural_sort_key(name));
         assert_eq!(names, ["999", "1000", "edge-crlf", "multi-2", "multi-10"]);
     }
 }

@@ -1,5 +1,5 @@
-//! Additions to the standard library: messages that a catalogue translates, errors, files, texts, JSON, hashes, threads.
-//! This crate does not know the purpose of the tool.
+//! Additions to the standard library: messages that a catalogue translates, errors, files, texts, JSON, hashes,
+//! threads. It contains nothing about judging.
 //!
 //! ```
 //! use stdx::files::cannot;

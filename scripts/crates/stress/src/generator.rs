@@ -116,8 +116,8 @@ impl Generator {
     }
 }
 
-/// Whether an input is shorter than another one, or equally long and before it in the order of bytes, so that its
-/// numbers are smaller.
+/// Whether an input is smaller than another: it has fewer bytes, or as many and is less in byte order (so that its
+/// numbers are smaller).
 pub(crate) fn is_shorter(input: &[u8], other: &[u8]) -> bool {
     (input.len(), input) < (other.len(), other)
 }

@@ -55,7 +55,7 @@ impl Cache {
         let folder = self.place(key);
         let mut filled = files::list(temporary.path())?.into_iter().filter(|path| path.is_file());
         filled.try_for_each(|path| files::sync(&path))?; // a part of a program could give other verdicts
-        let moved = files::retried(|| {
+        let moved = files::retry_while_held(|| {
             let moved = fs::rename(temporary.path(), &folder);
             if moved.is_ok() || is_whole(&folder, language) {
                 // Another process may have inserted the same program. Keep that one, because it may be running.

@@ -14,7 +14,7 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
     let mut names: Vec<String> = Vec::new();
     let mut list = String::new();
     let mut problems: Vec<&Problem> = problems.iter().collect();
-    problems.sort_by_key(|problem| files::natural(&problem.number));
+    problems.sort_by_key(|problem| files::natural_sort_key(&problem.number));
     for problem in problems {
         for file in &problem.submissions {
             let path = files::below(problem.folder.parent().unwrap_or(Path::new("")), &file.path);

@@ -121,7 +121,7 @@ impl Workspace {
         let more = if known.len() > MOST_SIMILAR { ", ..." } else { "" };
         known.sort_by_key(|name| spelling::edits(number, name)); // stable: equal ones stay in order
         known.truncate(MOST_SIMILAR);
-        known.sort_by_key(|name| files::natural(name));
+        known.sort_by_key(|name| files::natural_sort_key(name));
         let known = known.join(", ") + more;
         Err(error!("unknown problem `{number}` (known: {known})"))
     }

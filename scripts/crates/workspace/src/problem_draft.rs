@@ -139,7 +139,7 @@ impl Draft {
     pub fn publish(self, folder: &Path) -> Result<()> {
         // A problem that was reported as made must still be there after a power failure.
         self.paths.iter().try_for_each(|path| files::sync(&self.folder().join(path)))?;
-        let moved = files::retried(|| fs::rename(self.folder(), folder));
+        let moved = files::retry_while_held(|| fs::rename(self.folder(), folder));
         // The folder for build results may be on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
             if folder.exists() {
