@@ -314,22 +314,15 @@ impl Reader {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use workspace::TemporaryFolder;
-
-    fn temporary_folder() -> TemporaryFolder {
-        TemporaryFolder::create(&std::env::temp_dir()).expect("a temporary folder")
-    }
+    use stdx::test_folder::TestFolder;
 
     /// The package that is read from a folder with these files.
     fn found(files: &[(&str, &str)]) -> ProblemPackage {
-        let root = temporary_folder();
+        let root = TestFolder::new("package");
         for (path, text) in files {
-            let path = root.path().join("package").join(path);
-            std::fs::create_dir_all(path.parent().expect("it has one")).expect("a temporary folder");
-            std::fs::write(path, text).expect("a temporary file");
+            root.write(&format!("package/{path}"), text);
         }
-        read(&root.path().join("package"), "1000", &root.path().join("workspace"))
-            .expect("all of it can be read")
+        read(&root.join("package"), "1000", &root.join("workspace")).expect("all of it can be read")
     }
 
     fn remarks(package: &ProblemPackage) -> Vec<String> {
@@ -456,7 +449,7 @@ mod tests {
     #[cfg(unix)] // elsewhere a file of zeros takes room
     #[test]
     fn files_of_more_than_the_largest_size_are_skipped() {
-        let folder = temporary_folder();
+        let folder = TestFolder::new("package");
         let mut reader = Reader::default();
         let most = files::MAX_MB << 20;
         let sizes = [
@@ -468,7 +461,7 @@ mod tests {
             ("d.in", 0),
         ];
         for (name, size) in sizes {
-            let path = folder.write(name, b"").expect("a temporary file");
+            let path = folder.write(name, "");
             let file = std::fs::File::options().write(true).open(&path).expect("it was just made");
             file.set_len(size).expect("zeros take no room");
             reader.take_file(&path);
@@ -484,9 +477,9 @@ mod tests {
     #[test]
     fn a_folder_is_like_a_problem_if_it_has_a_file_of_such_a_name() {
         let is_like = |name: &str| {
-            let folder = temporary_folder();
-            let file = folder.write(name, b"").expect("a temporary file");
-            is_like_problem(folder.path()) && !is_like_problem(&file)
+            let folder = TestFolder::new("package");
+            let file = folder.write(name, "");
+            is_like_problem(&folder) && !is_like_problem(&file)
         };
         for name in ["metadata.yaml", "problem.yaml", "testcase1", "correct.cpp", "data", "1.in"] {
             assert!(is_like(name), "{name}");

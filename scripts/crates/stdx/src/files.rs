@@ -187,11 +187,13 @@ pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test_folder::TestFolder;
 
     #[cfg(windows)] // elsewhere nothing is held
     #[test]
     fn a_file_that_is_held_for_a_moment_is_written_all_the_same() {
-        let path = std::env::temp_dir().join(format!("oj-held-{}", std::process::id()));
+        let folder = TestFolder::new("held");
+        let path = folder.join("file");
         let mut options = fs::File::options();
         std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, 0);
         let file = options.write(true).create(true).truncate(true).open(&path);
@@ -204,31 +206,13 @@ mod tests {
             fs::read(&path)
         });
         drop(held);
-        fs::remove_file(&path).expect("it is ours");
         assert!(read.is_ok() && tries == 3, "{tries} tries: {read:?}");
-    }
-
-    /// An empty folder of this test alone, removed at the end.
-    struct Folder(PathBuf);
-
-    impl Folder {
-        fn new(name: &str) -> Folder {
-            let path = std::env::temp_dir().join(format!("oj-files-{name}-{}", std::process::id()));
-            fs::create_dir_all(&path).expect("a temporary folder");
-            Folder(path)
-        }
-    }
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0); // a temporary folder that stays is no harm
-        }
     }
 
     #[test]
     fn a_product_replaces_only_what_is_known_as_one() {
-        let folder = Folder::new("product");
-        let path = |name: &str| folder.0.join(name);
+        let folder = TestFolder::new("product");
+        let path = |name: &str| folder.join(name);
         let why = |name: &str| check_overwrite(&path(name), "MARK").err().map(|why| why.to_string());
         assert_eq!(why("new"), None);
         assert!(why("none/new").is_some_and(|why| why.contains("cannot write")), "its folder is missing");
@@ -248,23 +232,22 @@ mod tests {
 
     #[test]
     fn files_are_read_from_their_beginning_and_without_a_mark() {
-        let folder = Folder::new("read");
-        let path = folder.0.join("file");
+        let folder = TestFolder::new("read");
+        let path = folder.join("file");
         write(&path, "\u{feff}가나".as_bytes()).expect("it is free");
         assert_eq!(read_text(&path).as_deref(), Ok("가나"));
         assert_eq!(beginning(&path, 6).as_deref(), Ok("\u{feff}가".as_bytes()));
         assert_eq!(beginning(&path, 600).map(|bytes| bytes.len()), Ok(9));
         write(&path, b"\xff").expect("it is ours");
         assert!(read_text(&path).is_err_and(|why| why.to_string().ends_with("it is not UTF-8 text")));
-        let why = write(&folder.0, b"x").expect_err("it is a folder").to_string();
+        let why = write(&folder, b"x").expect_err("it is a folder").to_string();
         assert!(why.ends_with("it is not a regular file"), "{why}");
         for name in [".hidden", "multi-10", "multi-2"] {
-            write(&folder.0.join(name), b"").expect("it is free");
+            write(&folder.join(name), b"").expect("it is free");
         }
-        let names =
-            list(&folder.0).expect("it is a folder").iter().map(|path| name(path)).collect::<Vec<_>>();
+        let names = list(&folder).expect("it is a folder").iter().map(|path| name(path)).collect::<Vec<_>>();
         assert_eq!(names, ["file", "multi-2", "multi-10"]);
-        assert_eq!(below(&folder.0, &folder.0.join("a").join("b")), "a/b");
+        assert_eq!(below(&folder, &folder.join("a").join("b")), "a/b");
         assert_eq!(below(Path::new("x"), Path::new("y")), "y");
     }
 
@@ -272,8 +255,8 @@ mod tests {
     #[test]
     fn permissions_stay_and_a_read_only_file_is_kept() {
         use std::os::unix::fs::PermissionsExt;
-        let folder = Folder::new("permissions");
-        let (path, link) = (folder.0.join("file"), folder.0.join("link"));
+        let folder = TestFolder::new("permissions");
+        let (path, link) = (folder.join("file"), folder.join("link"));
         fs::write(&path, "one").expect("it is free");
         std::os::unix::fs::symlink("file", &link).expect("it is free");
         let mode = |mode| fs::set_permissions(&path, fs::Permissions::from_mode(mode)).expect("it is ours");
@@ -282,13 +265,13 @@ mod tests {
         assert!(link.is_symlink(), "a link is followed");
         assert_eq!(read(&path).as_deref(), Ok(b"two".as_slice()));
         assert_eq!(fs::metadata(&path).expect("it is there").permissions().mode() & 0o777, 0o750);
-        let copied = folder.0.join("copied");
+        let copied = folder.join("copied");
         copy(&path, &copied).expect("it is free");
         assert_eq!(read(&copied).as_deref(), Ok(b"two".as_slice()));
         mode(0o440);
         assert!(write(&path, b"three").is_err_and(|why| why.to_string().ends_with("it is read-only")));
         assert_eq!(read(&path).as_deref(), Ok(b"two".as_slice()));
-        assert_eq!(list(&folder.0).expect("it is a folder").len(), 3, "no draft is left");
+        assert_eq!(list(&folder).expect("it is a folder").len(), 3, "no draft is left");
     }
 
     #[test]

@@ -28,6 +28,8 @@ mod particles;
 pub mod shell_words;
 pub mod spelling;
 #[doc(hidden)]
+pub mod test_folder;
+#[doc(hidden)]
 pub mod test_mutations;
 pub mod threads;
 

@@ -409,20 +409,13 @@ fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs::{self, File};
+    use std::fs::File;
+    use stdx::test_folder::TestFolder;
 
     /// What `look` says of each file of a temporary folder.
     fn with_files<T>(name: &str, files: &[(&str, &str)], look: impl Fn(&Path) -> T) -> Vec<T> {
-        let folder = std::env::temp_dir().join(format!("oj-compiler-{name}-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a temporary folder");
-        let answers = files.iter().map(|(file, text)| {
-            let path = folder.join(file);
-            fs::write(&path, text).expect("a temporary file");
-            look(&path)
-        });
-        let answers = answers.collect();
-        fs::remove_dir_all(&folder).expect("it was just made");
-        answers
+        let folder = TestFolder::new(name);
+        files.iter().map(|(file, text)| look(&folder.write(file, text))).collect()
     }
 
     #[test]

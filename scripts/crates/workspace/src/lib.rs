@@ -171,16 +171,13 @@ pub fn cache_folder(target: &Path) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::test_folder::TestFolder;
 
     #[test]
     fn problems_that_can_be_read_are_found_beside_those_that_cannot() {
-        let root = std::env::temp_dir().join(format!("oj-workspace-{}", std::process::id()));
-        let workspace = Workspace { target: root.join("target"), root };
-        let write = |path: &str, text: &str| {
-            let path = workspace.root.join("problems").join(path);
-            std::fs::create_dir_all(path.parent().expect("it has one")).expect("a temporary folder");
-            std::fs::write(path, text).expect("a temporary file");
-        };
+        let root = TestFolder::new("workspace");
+        let workspace = Workspace { target: root.join("target"), root: root.to_path_buf() };
+        let write = |path: &str, text: &str| root.write(&format!("problems/{path}"), text);
         let after = |number: &str| format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {number}\n");
         let found = || {
             let (problems, errors) = workspace.problems().expect("the folder can be read");
@@ -207,7 +204,6 @@ mod tests {
         let around = |path: &str| workspace.folder_around(&whole.join(path)).map(|path| files::name(&path));
         let around =
             ["problems/1000/main.rs", "problems/1000", "problems/main.rs", "problems", "x"].map(around);
-        std::fs::remove_dir_all(&workspace.root).expect("it was just made");
         assert_eq!(in_order, ("1000 999 1001".to_string(), String::new()));
         let missing = "cannot read `problems/1000/problem.txt`, end of file: `time` is missing";
         assert_eq!(

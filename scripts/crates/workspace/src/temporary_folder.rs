@@ -83,15 +83,12 @@ fn remove_if(parent: &Path, is_unwanted: impl Fn(&Path) -> bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn parent(name: &str) -> PathBuf {
-        std::env::temp_dir().join(format!("oj-{name}-{}", files::random_name()))
-    }
+    use stdx::test_folder::TestFolder;
 
     #[cfg(unix)] // elsewhere a folder has no lock, and std sets no time of one
     #[test]
     fn those_that_are_old_and_of_no_process_are_removed() {
-        let parent = parent("drafts");
+        let parent = TestFolder::new("drafts");
         let own = TemporaryFolder::create(&parent).expect("a temporary folder");
         let [ended, young, other] = [".draft-1-0", ".draft-2-0", "0123456789abcdef"].map(|name| {
             fs::create_dir(parent.join(name)).expect("its parent is there");
@@ -105,12 +102,11 @@ mod tests {
         assert!(own.path().is_dir() && young.is_dir() && other.is_dir() && !ended.exists());
         remove_own(&parent);
         assert!(young.is_dir() && !own.path().exists());
-        fs::remove_dir_all(&parent).expect("it was just made");
     }
 
     #[test]
     fn one_that_exists_is_never_used() {
-        let parent = parent("drafts-exclusive");
+        let parent = TestFolder::new("drafts-exclusive");
         let first = TemporaryFolder::create(&parent).expect("a temporary folder");
         let name = files::name(first.path());
         let next = name.strip_suffix('0').map_or(String::new(), |start| format!("{start}1"));
@@ -123,6 +119,5 @@ mod tests {
         };
         assert!(second.map_or(true, is_empty));
         drop(first);
-        fs::remove_dir_all(&parent).expect("it was just made");
     }
 }

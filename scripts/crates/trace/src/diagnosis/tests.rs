@@ -4,8 +4,7 @@ use super::*;
 use crate::recording::{Call, SearchFacts};
 use crate::test_recordings;
 use judge::test_submissions;
-use std::path::PathBuf;
-use stdx::message::Value;
+use stdx::{message::Value, test_folder::TestFolder};
 use workspace::Verdict::{RE, TLE, WA};
 
 pub const DIGITS: [char; 10] = ['.', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -377,51 +376,30 @@ fn the_values_of_an_output_are_its_symbols() {
     assert_eq!(values(" \n", &[' ']), []);
 }
 
-/// A file of one test, removed at its end.
-struct TemporaryFile(PathBuf);
-
-impl TemporaryFile {
-    fn new(name: &str) -> TemporaryFile {
-        let path = std::env::temp_dir().join(format!("oj-{name}-{}", std::process::id()));
-        std::fs::write(&path, "").expect("a temporary file");
-        TemporaryFile(path)
-    }
-}
-
-impl Drop for TemporaryFile {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0); // a temporary file that stays is no harm
-    }
-}
-
 #[test]
 fn a_right_output_of_one_line_may_end_with_blank_ones() {
-    let file = TemporaryFile::new("one-line");
+    let folder = TestFolder::new("one-line");
     let case = |output| Case { name: String::new(), input: "none".into(), output };
     for (text, is_one_line) in [("1 2\n\n", true), ("1 2", true), ("", true), ("1\n2\n", false)] {
-        std::fs::write(&file.0, text).expect("a temporary file");
-        assert_eq!(has_one_line(&case(Some(file.0.clone()))), is_one_line, "{text:?}");
+        assert_eq!(has_one_line(&case(Some(folder.write("file", text)))), is_one_line, "{text:?}");
     }
-    let path = file.0.clone();
-    drop(file);
-    assert!(!has_one_line(&case(Some(path))), "it cannot be read");
+    assert!(!has_one_line(&case(Some(folder.join("none")))), "it cannot be read");
     assert!(has_one_line(&case(None)), "it is not stored");
 }
 
 #[test]
 fn a_file_of_more_than_1_mb_is_not_looked_at() {
-    let file = TemporaryFile::new("large");
+    let folder = TestFolder::new("large");
+    let path = folder.write("file", "");
     let length = |length: u64| {
-        let opened = std::fs::File::options().write(true).open(&file.0).expect("a temporary file");
+        let opened = std::fs::File::options().write(true).open(&path).expect("a temporary file");
         opened.set_len(length).expect("a temporary file");
-        small_text(&file.0).expect("it can be read").map(|text| text.len())
+        small_text(&path).expect("it can be read").map(|text| text.len())
     };
     assert_eq!(length(0), Some(0));
     assert_eq!(length(1 << 20), Some(1 << 20));
     assert_eq!(length((1 << 20) + 1), None);
-    let path = file.0.clone();
-    drop(file);
-    assert!(small_text(&path).is_err());
+    assert!(small_text(&folder.join("none")).is_err());
 }
 
 #[test]
