@@ -79,10 +79,11 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     if selection.cases.is_none() {
         return Ok(None);
     }
-    let submission = selection.submissions(workspace)?.remove(0);
-    if submission.problem.txt.interactor.is_none() {
+    let found = selection.all_submissions(workspace)?.submissions;
+    if found.iter().all(|submission| submission.problem.txt.interactor.is_none()) {
         return Ok(None);
     }
+    let submission = selection.with_cases(workspace, found)?.remove(0);
     let session = Session::new(workspace, 1);
     let shown = &submission.shown;
     let compiled = session.compile_one(&submission)?;

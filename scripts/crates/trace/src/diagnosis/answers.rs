@@ -2,7 +2,7 @@
 
 use super::reference::{lines, prints, Kind, Reference};
 use super::wording::{board_text, place, step_and_line};
-use super::{FailedSearch, Finding};
+use super::{search_end, FailedSearch, Finding};
 use crate::recording::{Answer, Call, Recording};
 use std::collections::HashSet;
 use stdx::message;
@@ -53,8 +53,11 @@ fn counted(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Opt
         }
     }
     if let Some(missing) = right.iter().find(|answer| !seen.contains(&answer.key())) {
-        let board = text(missing);
         let step = reached(recording, missing);
+        if let Some(never_back) = search_end::find_never_back(recording).filter(|_| step.is_none()) {
+            return Some(never_back);
+        }
+        let board = text(missing);
         let sentence = match step {
             Some(step) => {
                 message!(

@@ -1,0 +1,93 @@
+//! Takes equal numbers for different ones, and prints a sequence only if it was not printed before.
+//!
+//! The set finds each sequence again that begins with another of two equal numbers, and so on at each place: with four
+//! pairs, 40,320 sequences are built for 2,520 lines. The answer does not begin them.
+//@ idea-ko: 같은 수도 서로 다른 수로 보고 모두 만든 다음, 이미 출력한 수열은 출력하지 않습니다.
+
+use std::collections::BTreeSet;
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<usize>().unwrap());
+    let (n, m) = (words.next().unwrap(), words.next().unwrap());
+    let mut numbers: Vec<usize> = words.take(n).collect();
+    numbers.sort_unstable();
+    let (mut lines, mut known) = (Vec::new(), BTreeSet::new());
+    list(&numbers, &mut Sequence::empty(m), 0, &mut vec![false; n], &mut known, &mut lines);
+    io::stdout().write_all(&lines).unwrap();
+}
+
+/// Appends every sequence that goes on from this place. The sequence holds the places of the numbers in `numbers`, from 1
+/// on; `used` says which of them are in it, and `known` holds the sequences that were appended.
+fn list(
+    numbers: &[usize],
+    sequence: &mut Sequence,
+    place: usize,
+    used: &mut [bool],
+    known: &mut BTreeSet<Vec<usize>>,
+    lines: &mut Vec<u8>,
+) {
+    if place == sequence.places() {
+        if known.insert(sequence.numbers().iter().map(|&index| numbers[index - 1]).collect()) {
+            sequence.found();
+            push_numbers(lines, numbers, sequence);
+        }
+        return;
+    }
+    for index in 0..numbers.len() {
+        if !used[index] {
+            sequence.put(place, index + 1);
+            used[index] = true;
+            list(numbers, sequence, place + 1, used, known, lines);
+            used[index] = false;
+            sequence.erase(place);
+        }
+    }
+}
+
+// region: main::lines
+/// Appends the numbers of a sequence as a line with a blank between them.
+fn push_numbers(lines: &mut Vec<u8>, numbers: &[usize], sequence: &Sequence) {
+    let words: Vec<String> = sequence.numbers().iter().map(|&index| numbers[index - 1].to_string()).collect();
+    lines.extend_from_slice(words.join(" ").as_bytes());
+    lines.push(b'\n');
+}
+// endregion b2886c35
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5

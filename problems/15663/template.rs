@@ -1,0 +1,91 @@
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+
+use std::io::{self, Read, Write};
+
+/// en: Appends every different sequence that begins with the numbers before `place`. `numbers` is sorted, and `used` says
+/// en: which of them are in the sequence.
+/// ko: `place` 앞의 자리는 이미 정해져 있습니다. 나머지 자리를 채워 만들 수 있는 서로 다른 수열을 모두 찾아 한 줄씩
+/// ko: 추가합니다. `numbers`는 정렬되어 있고, `used`에는 각 수를 이미 썼는지가 들어 있습니다.
+///
+/// en: `sequence.places()` is M; places count from 0. The sequence holds places in `numbers`, counted from 1: put
+/// en: `index + 1` for `numbers[index]`, and `push_numbers` appends the numbers themselves as a line. You may add
+/// en: parameters. Change the sequence only through `put` and `erase`: then `cargo oj bench` counts the steps of this search,
+/// en: and `cargo oj trace` draws it. Say `sequence.found()` where you append a line: then `cargo oj judge` names an answer
+/// en: that is wrong or missing.
+/// ko: `sequence.places()`는 M이고, 자리 번호는 0부터입니다. 수열에는 수 자체가 아니라 `numbers`에서의 순서를 1부터 세어
+/// ko: 놓습니다. `numbers[index]`를 놓으려면 `index + 1`을 `put`하세요. `push_numbers`가 실제 수로 바꿔 한 줄을 추가합니다.
+/// ko: 매개변수를 추가해도 됩니다. 수열은 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고
+/// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 줄을 추가하는 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가
+/// ko: 틀린 답이나 빠진 답을 알려 줍니다.
+fn list(numbers: &[usize], sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
+    // en: Until you write something better: the first number in the first place, printed and taken back.
+    // ko: 첫 자리에 첫 번째 수를 놓고 한 줄을 추가한 다음 다시 비우기만 합니다. 풀이로 바꾸세요.
+    used[0] = true;
+    sequence.put(place, 1);
+    for rest in place + 1..sequence.places() {
+        sequence.put(rest, rest + 1);
+    }
+    sequence.found();
+    push_numbers(lines, numbers, sequence);
+    for rest in (place..sequence.places()).rev() {
+        sequence.erase(rest);
+    }
+}
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<usize>().unwrap());
+    let (n, m) = (words.next().unwrap(), words.next().unwrap());
+    let mut numbers: Vec<usize> = words.take(n).collect();
+    numbers.sort_unstable();
+    let mut lines = Vec::new();
+    list(&numbers, &mut Sequence::empty(m), 0, &mut vec![false; n], &mut lines);
+    io::stdout().write_all(&lines).unwrap();
+}
+
+// region: main::lines
+/// Appends the numbers of a sequence as a line with a blank between them.
+fn push_numbers(lines: &mut Vec<u8>, numbers: &[usize], sequence: &Sequence) {
+    let words: Vec<String> = sequence.numbers().iter().map(|&index| numbers[index - 1].to_string()).collect();
+    lines.extend_from_slice(words.join(" ").as_bytes());
+    lines.push(b'\n');
+}
+// endregion b2886c35
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5
