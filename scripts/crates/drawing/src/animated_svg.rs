@@ -25,7 +25,7 @@ const TITLE: usize = 40;
 const NAME: usize = 26;
 const COUNTER: usize = 40;
 const CELL: usize = 28;
-/// The same for a board of at most `FEW` rows and columns.
+/// The most for a cell of a board with at most `FEW` rows and columns.
 const LARGE_CELL: usize = 44;
 const FEW: usize = 8;
 const BOARD: usize = 420;

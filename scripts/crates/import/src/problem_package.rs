@@ -86,7 +86,7 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
     reader.finish(number, licence)
 }
 
-/// Whether a path is a folder that [`read`] finds something in, as far as the names of its files tell.
+/// Whether a path is a folder in which [`read`] probably finds something, by the names of its files.
 pub fn is_like_problem(path: &Path) -> bool {
     let is_known = |path: &PathBuf| {
         let name = files::name(path);

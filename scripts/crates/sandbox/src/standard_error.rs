@@ -48,7 +48,7 @@ impl StandardError {
         (shown, above)
     }
 
-    /// The same with its text changed within lines.
+    /// The text after `change`, which must keep the number of lines.
     pub fn map(&self, change: impl Fn(&str) -> String) -> StandardError {
         StandardError { first: change(&self.first), last: change(&self.last), lines: self.lines }
     }

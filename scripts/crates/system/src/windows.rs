@@ -101,7 +101,7 @@ struct JobAccounting {
 struct JobProcesses {
     /// All processes of the job.
     assigned: u32,
-    /// Those that `pids` holds.
+    /// The number of processes in `pids`.
     listed: u32,
     pids: [usize; PROCESSES + 1],
 }
@@ -220,7 +220,7 @@ fn memory(process: &OwnedHandle) -> MemoryCounters {
 
 const FOR_EVER: u32 = u32::MAX;
 
-/// Whether a process has ended, which is awaited for so many milliseconds.
+/// Waits for the end of a process, at most this many milliseconds. Returns whether it has ended.
 fn wait_for(process: &OwnedHandle, milliseconds: u32) -> bool {
     // SAFETY: the handle is open while this borrows it.
     unsafe { WaitForSingleObject(process.as_raw_handle(), milliseconds) == 0 }

@@ -45,7 +45,7 @@ pub fn is_problem(folder: &Path) -> bool {
     files::list(folder).is_ok_and(|paths| paths.iter().any(holds))
 }
 
-/// Whether new files are copies of this one, as far as its name tells.
+/// Whether the name of a file is that of a template: new files are copies of it.
 pub fn is_template(path: &Path) -> bool {
     files::name(path).split('.').next().is_some_and(|stem| stem.eq_ignore_ascii_case("template"))
 }
@@ -67,8 +67,8 @@ pub fn template(folder: &Path, language: &SourceLanguage) -> Option<PathBuf> {
         .or_else(|| of(&extension))
 }
 
-/// Whether a file of a problem's folder is a submission as far as its name tells: it is in a known language and no
-/// template. What editors leave (`.x`, `#x#`, `x~`, `x.orig`) has other names.
+/// Whether a file of a problem's folder is a submission by its name: it is in a known language and no template. What
+/// editors leave (`.x`, `#x#`, `x~`, `x.orig`) has other names.
 fn is_source(path: &Path) -> bool {
     let name = files::name(path);
     !is_template(path)
@@ -78,8 +78,7 @@ fn is_source(path: &Path) -> bool {
         && path.is_file()
 }
 
-/// What a program does for its problem, as far as its name tells: `gen_small.py` is a generator. Such a program is no
-/// submission.
+/// The role of an auxiliary program by its name: `gen_small.py` is a generator. Such a program is no submission.
 pub fn role(path: &Path) -> Option<Message> {
     let name = files::name(path).to_lowercase();
     match name.split(|c: char| !c.is_alphabetic()).next()? {
