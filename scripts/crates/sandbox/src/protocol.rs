@@ -187,7 +187,9 @@ fn os_string(field: Vec<u8>) -> OsString {
     #[cfg(unix)]
     return std::os::unix::ffi::OsStringExt::from_vec(field);
     #[cfg(not(unix))]
-    String::from_utf8_lossy(&field).into_owned().into()
+    String::from_utf8(field)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+        .into()
 }
 
 fn length(from: &mut impl Read) -> io::Result<u32> {

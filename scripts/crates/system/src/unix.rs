@@ -116,8 +116,9 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts it sealed, if a seal is given, without core files, without open files of its parent, with a bound on processes, and with bounds in bytes on its stack (0 for 8 MiB) and on
-    /// each file it writes: the kernel ends a process that writes more.
+    /// Starts a program without core files and without open files of its parent. `file_size` and `stack` are limits in
+    /// bytes: on each file that it writes (the kernel ends a process that writes more) and on its stack (0 for 8 MiB).
+    /// The number of its processes is limited too. With `seal`, it can write only where the seal allows.
     pub fn start(
         command: &mut Command,
         file_size: Option<u64>,
@@ -138,9 +139,7 @@ impl Process {
             if let Some(most) = processes {
                 set_soft_limit(RLIMIT_NPROC, most);
             }
-            #[cfg(target_os = "linux")]
-            seal.as_ref().map_or(Ok(()), |seal| seal.close_in())?;
-            Ok(())
+            seal.as_ref().map_or(Ok(()), |seal| seal.close_in())
         };
         // SAFETY: between fork and exec only system calls are made, which is allowed there.
         //
