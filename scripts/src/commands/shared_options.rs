@@ -23,7 +23,7 @@ pub fn refuse_interactive(command: &str, submissions: &[Submission]) -> Result<(
 }
 
 /// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--stack`,
-/// `--float` and `--checked`, as far as the command has them.
+/// `--float`, `--checked` and `--ignore-case`. An option that the command does not have is absent.
 pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {

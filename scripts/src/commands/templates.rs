@@ -5,7 +5,7 @@ use crate::report::locale::{self, Locale};
 use languages::{self, SourceLanguage};
 use std::path::Path;
 use stdx::{files, Result};
-use workspace::{problem, region, Problem, RegionOrigin, Workspace};
+use workspace::{problem, region, Problem, RegionOriginal, Workspace};
 
 /// The language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the only template in
 /// `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new problem.
@@ -76,11 +76,11 @@ fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
     if !languages::is_rust(template) {
         return Ok(text);
     }
-    let shared = region::origins(&workspace.root)?;
-    let origins = region::origins_for(&workspace.root, template, &shared)?;
+    let shared = region::originals(&workspace.root)?;
+    let originals = region::originals_for(&workspace.root, template, &shared)?;
     for copy in region::parse_file(&workspace.root, template)?.iter().rev() {
-        if let Some(origin) = RegionOrigin::of(copy, &origins) {
-            text = region::exchanged(&text, copy, &origin.region);
+        if let Some(original) = RegionOriginal::of(copy, &originals) {
+            text = region::exchanged(&text, copy, &original.region);
         }
     }
     Ok(text)

@@ -19,7 +19,7 @@ pub fn progress(text: &str) {
     }
 }
 
-/// The beginning of a text that fits into so many columns.
+/// The beginning of a text that fits into `columns` columns.
 pub fn cut(text: &str, columns: usize) -> String {
     let mut text = text.to_string();
     while width(&text) > columns {

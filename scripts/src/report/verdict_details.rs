@@ -1,4 +1,4 @@
-//! The lines below that of a submission: its first failure in detail, and remarks.
+//! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
 use judge::{compare_numbers, CaseResult, Selection, Source, Submission, SubmissionResult};
@@ -42,9 +42,9 @@ impl Details<'_> {
         let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
         let mut text = self.result.cases.iter().find(fails).map_or(String::new(), first_line);
         if self.result.verdict == Verdict::AC {
-            text += &certain(&tr!("note"), self.explanation.sentence.as_ref());
+            text += &labelled_line(&tr!("note"), self.explanation.sentence.as_ref());
             let case = self.explanation.case.as_ref();
-            text += &case.map_or(String::new(), |case| self.see_search(&tr!("to see its search"), case));
+            text += &case.map_or(String::new(), |case| self.trace_command(&tr!("to see its search"), case));
             let mut written = self.result.cases.iter().map(|(case, result)| (case, standard_error(result)));
             if let Some((case, written)) = written.find(|(_, written)| !written.is_empty()) {
                 text += &format!("    {}:\n{written}", case.name);
@@ -84,27 +84,42 @@ impl Details<'_> {
         others.take(most).map(|other| alone.failing_case(other, None)).collect()
     }
 
-    /// A failing case, with what a run with checks says of it.
+    /// One failing case with its reason, texts and commands. `fault` is the report of a run with checks.
     fn failing_case(&self, shown: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
+        let (case, failed) = shown;
+        let heading = self.heading(shown, fault)?;
+        Ok(heading + &self.texts(case, failed)? + &self.commands(case, failed))
+    }
+
+    /// The place of the failure, its reason, and remarks about it.
+    fn heading(&self, shown: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = shown;
         let place = source_places::of_case(submission, failed, explanation, fault);
         let url = submission.problem.txt.url.as_ref();
-        let mut text = source_places::for_editors(submission, &place);
-        text += &url.map_or("\n".to_string(), |url| format!("\n    {url}\n"));
-        text += &first_line(shown);
-        text += &self.accepted_otherwise(case, failed);
-        text += &uncovered_sample(submission, case, failed.verdict);
-        text += &certain(&tr!("search"), explanation.sentence.as_ref());
         let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
-        text += &certain(&checks, fault);
-        text += &self.other_option(case, failed)?;
+        Ok([
+            source_places::for_editors(submission, &place),
+            url.map_or("\n".to_string(), |url| format!("\n    {url}\n")),
+            first_line(shown),
+            self.accepted_outside_group(case, failed),
+            uncovered_sample(submission, case, failed.verdict),
+            labelled_line(&tr!("search"), explanation.sentence.as_ref()),
+            labelled_line(&checks, fault),
+            self.other_option(case, failed)?,
+        ]
+        .concat())
+    }
+
+    /// Input and outputs if they are small, and the end of standard error.
+    fn texts(&self, case: &Case, failed: &CaseResult) -> Result<String> {
+        let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
             let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);
             let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-            text += &case_texts::shown(submission, &input, right.as_deref(), failed);
+            text += &case_texts::shown(self.submission, &input, right.as_deref(), failed);
             if let (Some(right), Some(got), Verdict::WA) = (&right, &failed.printed, failed.verdict) {
-                text += &case_texts::around_difference(submission, right, got);
+                text += &case_texts::around_difference(self.submission, right, got);
             }
             text += &failed.transcript.as_deref().map_or(String::new(), case_texts::transcript);
         }
@@ -113,22 +128,28 @@ impl Details<'_> {
             text += if text.ends_with("\n\n") { "" } else { "\n" };
             text += &(written + "\n");
         }
+        Ok(text)
+    }
+
+    /// The commands that judge the case again, and that show the search.
+    fn commands(&self, case: &Case, failed: &CaseResult) -> String {
         let repeat = tr!("to repeat this case");
-        let command = Invocation::new("judge", submission, self.selection);
-        text += &format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
+        let command = Invocation::new("judge", self.submission, self.selection);
+        let text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
         // A crash may come before the search can be recorded.
         let is_recorded = match failed.verdict {
             Verdict::JE | Verdict::PE => false,
-            Verdict::RE => explanation.sentence.is_some(),
-            _ => InstrumentedProgram::fits(submission),
+            Verdict::RE => self.explanation.sentence.is_some(),
+            _ => InstrumentedProgram::fits(self.submission),
         };
-        let traced = explanation.case.as_ref().unwrap_or(&case.name);
-        if is_recorded && *traced == case.name {
-            text += &self.see_search(&tr!("to see its search"), traced);
-        } else if is_recorded {
-            text += &self.see_search(&tr!("to see the search on a small case that fails"), traced);
+        let traced = self.explanation.case.as_ref().unwrap_or(&case.name);
+        if !is_recorded {
+            text
+        } else if *traced == case.name {
+            text + &self.trace_command(&tr!("to see its search"), traced)
+        } else {
+            text + &self.trace_command(&tr!("to see the search on a small case that fails"), traced)
         }
-        Ok(text)
     }
 
     /// A line if another option may make the case AC: a tolerance for numbers, or PyPy; else empty.
@@ -158,7 +179,7 @@ impl Details<'_> {
     }
 
     /// A line if only cases that ask for more than the site did are not accepted; else empty.
-    fn accepted_otherwise(&self, case: &Case, failed: &CaseResult) -> String {
+    fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> String {
         let is_other = |other: &&Case| !other.asks_more_than_the_site();
         let count = self.submission.cases.iter().filter(is_other).count();
         let accepted = self.result.cases.iter().filter(|(_, result)| result.verdict == Verdict::AC);
@@ -171,7 +192,7 @@ impl Details<'_> {
     }
 
     /// The command that shows the search on a case.
-    fn see_search(&self, title: &str, case: &str) -> String {
+    fn trace_command(&self, title: &str, case: &str) -> String {
         let command = Invocation::new("trace", self.submission, self.selection);
         format!("    {title}: {command} --case {}\n", quoted(case))
     }
@@ -188,7 +209,7 @@ impl Details<'_> {
 }
 
 /// A line with a sentence of a diagnosis; empty without one.
-fn certain(title: &str, sentence: Option<&Message>) -> String {
+fn labelled_line(title: &str, sentence: Option<&Message>) -> String {
     sentence.map_or(String::new(), |why| format!("    {title}: {}\n", why.localized()))
 }
 
@@ -262,7 +283,7 @@ fn standard_error(result: &CaseResult) -> String {
 /// A line if a sample got a verdict that the header expects only of the other cases; else empty.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
     let expected = &submission.expectation;
-    let is_covered = expected.allows("sample", verdict) || !expected.asks_everywhere(verdict);
+    let is_covered = expected.allows("sample", verdict) || !expected.requires_anywhere(verdict);
     if case.group() != "sample" || is_covered {
         return String::new();
     }
@@ -298,7 +319,7 @@ mod tests {
     fn detailed(submission: &Submission, verdicts: &[Verdict]) -> String {
         let result = test_submissions::result(submission, false, verdicts);
         let (case, failed) = result.cases.last().expect("one has failed");
-        details(submission, &result, &Explanation::default()).accepted_otherwise(case, failed)
+        details(submission, &result, &Explanation::default()).accepted_outside_group(case, failed)
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Rules between the parts of the tool that cargo does not check. That crates do not import each other in a circle, it does.
+//! Rules between the parts of the tool. Cargo itself checks that crates do not depend on each other in a circle.
 
 use crate::test_workspace::repository;
 use std::fs;
@@ -85,7 +85,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The paths after each `crate::` of a text, as their names: `["judging", "session", ...]`.
+/// The paths after each `crate::` in a text, as lists of names: `["commands", "targets", ...]`.
 fn imports(text: &str) -> Vec<Vec<String>> {
     let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let paths = text.split("crate::").skip(1).map(|rest| rest.split(|c| !is_name(c)).next().unwrap_or(""));

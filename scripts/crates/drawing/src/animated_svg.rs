@@ -25,7 +25,7 @@ const TITLE: usize = 40;
 const NAME: usize = 26;
 const COUNTER: usize = 40;
 const CELL: usize = 28;
-/// The same for a board of at most `FEW` rows and columns.
+/// The most for a cell of a board with at most `FEW` rows and columns.
 const LARGE_CELL: usize = 44;
 const FEW: usize = 8;
 const BOARD: usize = 420;
@@ -317,7 +317,7 @@ impl Panel<'_> {
         for number in shown.chunk_by(u64::eq).map(|alike| alike[0]) {
             let is_shown = |moment: usize| shown[moment] == number;
             let count = grouped(number);
-            let more = if self.search.recording.cut { "+" } else { "" };
+            let more = if self.search.recording.is_cut { "+" } else { "" };
             let words = if number == last { tr!("{count}{more} steps") } else { tr!("step {count}") };
             text += &picture.shown_at(is_shown, "text", &format!(" class=\"count\" y=\"{y}\""), &words);
         }

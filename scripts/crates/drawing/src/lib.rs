@@ -1,4 +1,4 @@
-//! A recorded search as a page, as an animated picture, and as text. It never runs a program, and never writes a file.
+//! A recorded search as a page, as an animated picture, and as text. It does not run programs and does not write files.
 //!
 //! ```
 //! let search = drawing::test_searches::sudoku();

@@ -33,7 +33,7 @@ pub fn row() -> RecordedSearch {
     let frames: String = (1..2500).map(frame).collect();
     let mut search = search(1, 20, &format!("0 0 0\n{frames}"));
     search.recording.stride = 8;
-    search.recording.cut = true;
+    search.recording.is_cut = true;
     search.verdict = Verdict::TLE;
     search
 }

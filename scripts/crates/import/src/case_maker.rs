@@ -28,9 +28,10 @@ pub struct MadeCases {
 /// What the cases are for.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Purpose {
-    /// They are kept in `problems`: each input must be legal, and two correct programs must agree.
+    /// The cases are kept in `problems`: each input must be legal, and two correct programs must agree.
     Keeping,
-    /// They are only for judging: nothing is checked, and only programs that make inputs or outputs are built.
+    /// The cases are used only to judge. Inputs and answers are not checked, so validators and second programs are not
+    /// built.
     Judging,
 }
 

@@ -54,7 +54,7 @@ pub(crate) fn listen<T: Send + 'static>(
     let listener = bind(ports)?;
     let port = listener.local_addr().map_err(Error::from)?.port();
     let (send, received) = mpsc::sync_channel(MAX_CONNECTIONS);
-    // What a body means may take many times its size while it is understood.
+    // A parsed body can take many times its size in memory, so bodies are parsed one at a time.
     let one_at_a_time = Mutex::new(());
     let read = move |body: &[u8]| {
         let _alone = lock(&one_at_a_time);
@@ -90,9 +90,9 @@ fn bind(ports: &[u16]) -> Result<TcpListener> {
 pub struct Reply(TcpStream);
 
 impl Reply {
-    /// Answers whether the content was used.
-    pub fn send(self, is_used: bool) {
-        self.send_status(if is_used { "200 OK" } else { "409 Conflict" });
+    /// Answers whether the content was accepted.
+    pub fn send(self, is_accepted: bool) {
+        self.send_status(if is_accepted { "200 OK" } else { "409 Conflict" });
     }
 
     fn send_status(mut self, status: &str) {

@@ -1,6 +1,6 @@
 //! Makes problems from packages of other tools and from problems that a browser sends.
 //!
-//! It never prints, and knows neither a locale nor a command line: results, remarks and failures are values.
+//! It does not print, and does not depend on the locale or the command line: results, remarks and failures are values.
 //!
 //! ```
 //! let json = br#"{ "name": "A+B", "url": "https://www.acmicpc.net/problem/1000", "timeLimit": 2000 }"#;

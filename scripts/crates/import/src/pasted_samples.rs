@@ -202,8 +202,8 @@ fn plain_blanks(text: &str) -> (String, Option<Message>) {
     (plain, (count > 0).then_some(remark))
 }
 
-/// The headings of a text with the lines below them. Headings of one word describe the task, not a sample, if others say
-/// more, or if a heading of all samples follows.
+/// The sections of a text. A heading of one word, such as `Input`, describes the task and not a sample, if another
+/// heading is more specific (`Sample Input 1`) or a heading of all samples follows.
 fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
     let begin =
         lines.iter().position(|line| heading(line).is_some_and(|(heading, _)| heading == Heading::Begin));

@@ -30,7 +30,8 @@ pub struct ProblemPackage {
 }
 
 /// Reads a folder. Testlib and a licence may also be in the folders above it, up to the first one that holds the
-/// workspace. Links that lead out of the folder are skipped: what they lead to is not the package's to give.
+/// workspace. Links to places outside the folder are skipped, because a package must not publish other files of this
+/// machine.
 pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPackage> {
     let workspace = std::fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
     let folder = &std::fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
@@ -64,7 +65,7 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
         // A folder for each verdict.
         let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
         for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
-            if is_program(&path) && !reader.refuses(&path) {
+            if is_program(&path) && !reader.is_outside(&path) {
                 reader.take_known(&format!("{verdict}_{}", files::name(&path)), &path);
             }
         }
@@ -85,7 +86,7 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
     reader.finish(number, licence)
 }
 
-/// Whether a path is a folder that [`read`] finds something in, as far as the names of its files tell.
+/// Whether a path is a folder in which [`read`] probably finds something, by the names of its files.
 pub fn is_like_problem(path: &Path) -> bool {
     let is_known = |path: &PathBuf| {
         let name = files::name(path);
@@ -163,8 +164,8 @@ impl Reader {
         found.problem.is_interactive = kind.contains("interactive");
     }
 
-    /// Whether a link leads out of the folder; a remark names it.
-    fn refuses(&mut self, path: &Path) -> bool {
+    /// Whether a path is a link to a place outside the folder. If it is, adds a remark that names it.
+    fn is_outside(&mut self, path: &Path) -> bool {
         let (name, leaves) = (files::name(path), !is_inside(&self.folder, path));
         let remark = message!("skipped: `{name}`: a link that leads out of the folder");
         self.found.remarks.extend(leaves.then_some(remark));
@@ -172,7 +173,7 @@ impl Reader {
     }
 
     fn take_file(&mut self, path: &Path) {
-        if self.refuses(path) {
+        if self.is_outside(path) {
             return;
         }
         let name = files::name(path);
@@ -313,22 +314,15 @@ impl Reader {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use workspace::TemporaryFolder;
-
-    fn temporary_folder() -> TemporaryFolder {
-        TemporaryFolder::create(&std::env::temp_dir()).expect("a temporary folder")
-    }
+    use stdx::test_folder::TestFolder;
 
     /// The package that is read from a folder with these files.
     fn found(files: &[(&str, &str)]) -> ProblemPackage {
-        let root = temporary_folder();
+        let root = TestFolder::new("package");
         for (path, text) in files {
-            let path = root.path().join("package").join(path);
-            std::fs::create_dir_all(path.parent().expect("it has one")).expect("a temporary folder");
-            std::fs::write(path, text).expect("a temporary file");
+            root.write(&format!("package/{path}"), text);
         }
-        read(&root.path().join("package"), "1000", &root.path().join("workspace"))
-            .expect("all of it can be read")
+        read(&root.join("package"), "1000", &root.join("workspace")).expect("all of it can be read")
     }
 
     fn remarks(package: &ProblemPackage) -> Vec<String> {
@@ -455,7 +449,7 @@ mod tests {
     #[cfg(unix)] // elsewhere a file of zeros takes room
     #[test]
     fn files_of_more_than_the_largest_size_are_skipped() {
-        let folder = temporary_folder();
+        let folder = TestFolder::new("package");
         let mut reader = Reader::default();
         let most = files::MAX_MB << 20;
         let sizes = [
@@ -467,7 +461,7 @@ mod tests {
             ("d.in", 0),
         ];
         for (name, size) in sizes {
-            let path = folder.write(name, b"").expect("a temporary file");
+            let path = folder.write(name, "");
             let file = std::fs::File::options().write(true).open(&path).expect("it was just made");
             file.set_len(size).expect("zeros take no room");
             reader.take_file(&path);
@@ -483,9 +477,9 @@ mod tests {
     #[test]
     fn a_folder_is_like_a_problem_if_it_has_a_file_of_such_a_name() {
         let is_like = |name: &str| {
-            let folder = temporary_folder();
-            let file = folder.write(name, b"").expect("a temporary file");
-            is_like_problem(folder.path()) && !is_like_problem(&file)
+            let folder = TestFolder::new("package");
+            let file = folder.write(name, "");
+            is_like_problem(&folder) && !is_like_problem(&file)
         };
         for name in ["metadata.yaml", "problem.yaml", "testcase1", "correct.cpp", "data", "1.in"] {
             assert!(is_like(name), "{name}");

@@ -30,7 +30,7 @@ pub(crate) fn find(
     if is_interactive || !is_due || !submission.named || !language.has_checks() {
         return None;
     }
-    let built = compiler.build_checked(language, text, &submission.shown, &[]).ok()?;
+    let built = compiler.build_with_checks(language, text, &submission.shown, &[]).ok()?;
     let Build::Program(program) = built else { return None };
     let limits = match language.is_rust() {
         true => Limits { time: time_with_checks(submission.limits.time), ..submission.limits },

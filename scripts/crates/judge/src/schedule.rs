@@ -116,7 +116,8 @@ impl Progress<'_> {
         if self.all || !expectation.allows_failure(group) {
             return false;
         }
-        let concerns = |other: &str| other == group || expectation.is_about_all() && other != "sample";
+        let concerns =
+            |other: &str| other == group || expectation.has_clause_without_on() && other != "sample";
         let mut running = self.states.iter().zip(&self.groups);
         running.any(|(state, other)| matches!(state, State::Running(_)) && concerns(other))
     }
@@ -169,7 +170,7 @@ fn which_count(
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
             let is_beyond = !is_strict && is_beyond_the_site(group, verdict);
             ended |= !is_beyond && !expectation.allows(group, verdict);
-            all_proven |= expectation.asks_everywhere(verdict) && group != "sample";
+            all_proven |= expectation.requires_anywhere(verdict) && group != "sample";
             proven.push(group);
         }
     }

@@ -87,11 +87,11 @@ impl Session {
         let folders = folders.iter().flatten().map(PathBuf::as_path);
         let folders = folders.filter(|folder| self.compiler.is_local && folder.is_dir());
         let folders: Vec<&Path> = folders.collect();
-        let mut program = match self.compiler.build_in(language, text, shown, &folders)? {
+        let mut program = match self.compiler.build(language, text, shown, &folders)? {
             Build::Refused(messages) => {
                 let newer = language.newer_standard();
                 let built =
-                    newer.map(|newer| self.compiler.build_in(newer, text, shown, &folders)).transpose()?;
+                    newer.map(|newer| self.compiler.build(newer, text, shown, &folders)).transpose()?;
                 return Ok(Err(match (newer, built) {
                     (Some(newer), Some(Build::Program(_))) => {
                         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -104,7 +104,7 @@ impl Session {
             Build::Program(program) => program,
         };
         if checked && language.has_checks() {
-            match self.compiler.build_checked(language, text, shown, &folders)? {
+            match self.compiler.build_with_checks(language, text, shown, &folders)? {
                 Build::Refused(messages) => return Ok(Err(messages)),
                 Build::Program(built) => program.checked = Some(built.path.into()),
             }

@@ -403,7 +403,7 @@ impl Selected<'_> {
 
 /// A program of `known`, in the language that its extension says.
 fn known_source(path: &Path) -> Result<Source> {
-    let language = languages::of_helper(path).ok_or_else(|| {
+    let language = languages::of_auxiliary_program(path).ok_or_else(|| {
         files::cannot("judge", path, message!("its file extension belongs to no known language"))
     })?;
     Ok(Source::Text(path.to_path_buf(), files::read_source(path)?, language))

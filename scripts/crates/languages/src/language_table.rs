@@ -132,7 +132,7 @@ macro_rules! jvm_compiler {
     };
 }
 
-/// Every language. Of those with the same extension the first is meant.
+/// Every language. If several have the same extension, a file with it is in the first of them.
 pub static LANGUAGES: [SourceLanguage; 14] = [
     SourceLanguage {
         name: "rust",
@@ -243,8 +243,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
     },
 ];
 
-/// `testlib.h`, which is kept beside its precompiled form as a program is kept beside its text. GCC takes the latter where
-/// it finds both.
+/// `testlib.h`. GCC finds its precompiled form in the same folder and prefers it.
 pub static TESTLIB: SourceLanguage = SourceLanguage {
     title: "testlib",
     text: "testlib.h",

@@ -1,5 +1,5 @@
 //! The table of programming languages: what is known about each stands in one row of `language_table.rs`, from the
-//! extensions of its files to how its programs crash. It never runs a compiler, and knows no problem.
+//! extensions of its files to how its programs crash. It does not run compilers, and does not depend on problems.
 //!
 //! ```
 //! let language = languages::of_path("mine.c++20.cpp".as_ref()).expect("its extension is known");
@@ -30,7 +30,7 @@ pub struct SourceLanguage {
     pub comment: &'static str,
     /// What begins and ends a comment of several lines.
     pub block_comments: &'static [(&'static str, &'static str)],
-    /// How a line begins, and what it contains, that is a comment for an interpreter or an editor.
+    /// The beginning and a part of a line that is a comment for an interpreter or an editor.
     magic_comments: &'static [(&'static str, &'static str)],
     /// What a new submission in it starts from; empty for nothing.
     pub submission: &'static str,
@@ -51,18 +51,18 @@ pub struct SourceLanguage {
     pub print_own_path: &'static [&'static str],
     /// The class that the site runs; None for a language in which any text that compiles is a program.
     pub main_class: Option<&'static str>,
-    /// What the site made of a time limit: a factor, and seconds that are added.
+    /// The site's time limit for this language: the problem's, times a factor, plus seconds.
     time: (u32, u64),
-    /// What the site made of a memory limit: a factor, and MB that are added.
+    /// The site's memory limit for this language: the problem's, times a factor, plus MB.
     memory: (u64, u64),
-    /// How a line of standard error begins that names the error: `panic: `. Letters of its first word may stand before
-    /// it, as in `ValueError: `.
+    /// The beginning of a line of standard error that names the error, such as `panic: `. More letters of the first
+    /// word may precede it, as in `ValueError: `.
     error_lines: &'static [&'static str],
-    /// How a line of standard error begins, and ends, that says that an exception ended the program which it did not catch.
+    /// The beginning and the end of a line of standard error that reports an uncaught exception.
     crash_lines: &'static [(&'static str, &'static str)],
-    /// Messages of a program that fails, each with what they mean.
+    /// Messages of a program that fails, each with its meaning.
     explained: &'static [(&'static str, &'static str)],
-    /// Messages of the compiler when not the text is at fault, but the machine.
+    /// Compiler messages about the machine, such as a full disk, not about the source.
     pub machine_faults: &'static [&'static str],
     /// How a program flushes its output; empty if that is not known.
     pub flush: &'static str,
@@ -99,7 +99,7 @@ pub fn of_extension(extension: &str) -> Option<&'static SourceLanguage> {
 
 /// The language of a program in the folder of a problem, such as a checker: C++ is the newest standard there, which
 /// compiles what was written for older ones.
-pub fn of_helper(path: &Path) -> Option<&'static SourceLanguage> {
+pub fn of_auxiliary_program(path: &Path) -> Option<&'static SourceLanguage> {
     let language = of_path(path)?;
     if language.name != "c++17" || pinned(path).is_some() {
         return Some(language);
@@ -202,7 +202,7 @@ impl SourceLanguage {
         matches!(self.build.first(), Some(&("gcc" | "g++")))
     }
 
-    /// The standard that an author may have meant whose text an older one refuses.
+    /// The newer standard to suggest if this one rejects a source.
     pub fn newer_standard(&self) -> Option<&'static SourceLanguage> {
         by_name("c++20").filter(|_| matches!(self.name, "c++14" | "c++17"))
     }
@@ -324,7 +324,7 @@ mod tests {
 
     #[test]
     fn a_helper_in_cpp_is_of_the_newest_standard_unless_its_name_says_another() {
-        let helper = |file: &str| of_helper(Path::new(file)).map(|language| language.name);
+        let helper = |file: &str| of_auxiliary_program(Path::new(file)).map(|language| language.name);
         let files = ["a.cpp", "a.cc", "a.c++17.cpp", "a.c++14.cpp", "a.c", "a.py", "a.pypy.py"];
         let expected = ["c++23", "c++23", "c++17", "c++14", "c11", "python", "pypy"];
         assert_eq!(files.map(helper), expected.map(Some));

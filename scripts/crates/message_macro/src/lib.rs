@@ -1,4 +1,4 @@
-//! The macros `stdx::message!` and `stdx::catalogue!`. They never know what a message is for.
+//! The macros `stdx::message!` and `stdx::catalogue!`. They do not depend on the purpose of a message.
 //!
 //! They are a crate of their own because the compiler runs them: `format!` takes variables by the names in its text, and
 //! only a procedural macro can do the same for another type.

@@ -59,24 +59,24 @@ pub fn keep_part(found: &mut Vec<SourceFile>, (part, all): (usize, usize)) {
     });
 }
 
-/// Gets what happens while files are judged.
+/// The callbacks of a run, in which the command prints.
 pub trait Observer: Sync {
-    /// So many files are done.
+    /// `done` files are done.
     fn progress(&self, done: usize);
 
-    /// The text that tells of the failure of a submission which was just judged.
-    fn failure(
+    /// Returns the detail that is stored with the verdict of a submission that was just run.
+    fn describe_failure(
         &self,
         submission: &Submission,
         compiled: &Result<Compiled>,
         result: &SubmissionResult,
     ) -> String;
 
-    /// A submission was judged, and its verdict not recalled.
+    /// Called for each submission that was run, not for a remembered verdict.
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()>;
 
-    /// The result of the next file.
-    fn known(&self, file: &SourceFile, result: &FileResult) -> Result<()>;
+    /// Called for each file, in order.
+    fn finished(&self, file: &SourceFile, result: &FileResult) -> Result<()>;
 }
 
 /// How files are judged.
@@ -88,10 +88,10 @@ pub struct FolderRun<'a> {
     /// The data that the workspace does not have.
     pub archive: Option<Archive>,
     pub options: JudgeOptions,
-    /// The language of the observer's texts: a text in another one is not recalled.
+    /// The language of the observer's texts: a remembered text in another language is not used.
     pub language: &'static str,
     /// Whether remembered verdicts are used.
-    pub recalls: bool,
+    pub uses_remembered: bool,
 }
 
 /// The problems that were looked for: their data, or why there is none.
@@ -119,7 +119,8 @@ impl FolderRun<'_> {
                     Err(why) => Some(FileOutcome::Unjudged(why)),
                     Ok(submission) => {
                         let key = remembered.key(&submission, self.options, &self.session.compiler);
-                        let recalled = remembered.find(key, &submission.shown).filter(|_| self.recalls);
+                        let recalled =
+                            remembered.find(key, &submission.shown).filter(|_| self.uses_remembered);
                         if recalled.is_none() {
                             submissions.push(submission);
                             keys.push((place, key));
@@ -139,15 +140,15 @@ impl FolderRun<'_> {
             for (file, outcome) in batch.iter().zip(outcomes) {
                 let Some(outcome) = outcome else { continue }; // the run was interrupted
                 let result = self.result(file, outcome, &problems);
-                observer.known(file, &result)?;
+                observer.finished(file, &result)?;
                 results.push(result);
             }
         }
         Ok(results)
     }
 
-    /// The results of submissions by their index, as they become known, each with the text that tells of its failure.
-    /// `done` files are done before.
+    /// The results of submissions by their index, in the order in which they become known, each with its detail. `done`
+    /// files are done before.
     fn judge_batch(
         &self,
         submissions: &[Submission],
@@ -164,12 +165,12 @@ impl FolderRun<'_> {
             }
         });
         Ok(threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
-            let failure = observer.failure(&submissions[index], &compiled[index], &result);
+            let failure = observer.describe_failure(&submissions[index], &compiled[index], &result);
             (index, result, failure)
         }))
     }
 
-    /// The submission of a file; what to say of it if it cannot be judged.
+    /// The submission of a file, or the reason why it cannot be judged.
     fn submission(&self, file: &SourceFile, problems: &Problems) -> Judgeable<Submission> {
         let number = match &file.numbers {
             Numbers::One(number, _) => number,

@@ -1,7 +1,6 @@
 //! Judges the files of a folder, each on the data of the problem that its path names, and remembers their verdicts.
 //!
-//! It never prints, and knows neither a locale nor a command line: an [`Observer`] gets the
-//! results.
+//! It does not print, and does not depend on the locale or the command line: an [`Observer`] gets the results.
 //!
 //! ```
 //! use old_solutions::numbers_in_paths::{number_in_path, KnownProblems, MatchedBy, Numbers};

@@ -28,8 +28,8 @@ impl FileVerdict {
 /// The verdicts of earlier runs.
 pub struct RememberedVerdicts {
     folder: PathBuf,
-    /// The state of this tool's executable, which may give better reasons than another one, and the language of
-    /// details.
+    /// The stamp of this tool's executable, because another version may word its reasons differently, and the language
+    /// of details.
     tool: String,
     /// The state of each folder of a problem that was looked at.
     folders: BTreeMap<PathBuf, u64>,
@@ -45,9 +45,8 @@ impl RememberedVerdicts {
         RememberedVerdicts { folder, tool, folders: BTreeMap::new(), compilers: BTreeMap::new() }
     }
 
-    /// What the verdict of a submission depends on: text, compiler, limits, how much is run, and the data of its
-    /// problem; and what its detail names beside the file. Of the data, the names, sizes and times of the last change
-    /// of the files count.
+    /// A hash of everything on which the verdict of a submission and its detail depend: text, compiler, limits, how
+    /// much is run, and the data of its problem. Data is identified by the names and stamps of the files.
     pub fn key(&mut self, submission: &Submission, extent: JudgeOptions, compiler: &Compiler) -> u64 {
         let problem = &submission.problem;
         let inputs = submission.cases.first().and_then(|case| case.input.parent());
@@ -85,7 +84,7 @@ impl RememberedVerdicts {
         parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, shown))
     }
 
-    /// Remembers a verdict, unless it is the judge's fault. If the disk is full, the file is judged again next time.
+    /// Stores a verdict, except JE. If the disk is full, nothing is stored and the file is judged again next time.
     pub fn insert(&self, key: u64, verdict: &FileVerdict, shown: &str) {
         if verdict.verdict != Verdict::JE {
             let text = written(&verdict.exchanged(shown, FILE));

@@ -134,45 +134,26 @@ fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
 mod tests {
     use super::*;
     use sandbox::Cancellation;
+    use stdx::test_folder::TestFolder;
     use workspace::Case;
 
-    /// A folder for temporary files that is removed at the end.
-    struct Folder(PathBuf);
-
-    impl Folder {
-        fn new(name: &str) -> Folder {
-            Folder(std::env::temp_dir().join(format!("oj-{name}-{}", std::process::id())))
-        }
-
-        fn write(&self, path: &str, text: &str) {
-            let path = self.0.join(path);
-            fs::create_dir_all(path.parent().expect("below a folder")).expect("a temporary folder");
-            fs::write(path, text).expect("a temporary file");
-        }
-
-        fn problem(&self, archive: &str, number: &str) -> Result<Option<Problem>> {
-            let workspace = Workspace { root: self.0.clone(), target: self.0.join("target") };
-            let compiler = Compiler::new(&workspace.target, Cancellation::default());
-            Archive::open(&self.0.join(archive))?.problem(&workspace, &compiler, number)
-        }
-    }
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0); // a leftover folder does no harm
-        }
+    /// The data that an archive in this folder has of a problem.
+    fn problem(folder: &Path, archive: &str, number: &str) -> Result<Option<Problem>> {
+        let workspace = Workspace { root: folder.to_path_buf(), target: folder.join("target") };
+        let compiler = Compiler::new(&workspace.target, Cancellation::default());
+        Archive::open(&folder.join(archive))?.problem(&workspace, &compiler, number)
     }
 
     #[test]
     fn data_is_made_once_and_again_after_a_change() {
-        let folder = Folder::new("archive");
+        let folder = TestFolder::new("archive");
         folder.write("ac/testcase/boj/1000/metadata.yaml", "title: \"sum\"\ntimeLimitMs: 500\n");
         folder.write("ac/testcase/boj/1000/sample_1.in", "1 2\n");
         folder.write("ac/testcase/boj/1000/sample_1.out", "3\n");
         folder.write("ac/testcase/boj/1000/correct_a.rs", "it is not built\n");
         folder.write("ac/testcase/boj/1000/validator.rs", "it is not built\n");
         folder.write("ac/third_party/README.md", "\n");
-        let first = folder.problem("ac", "1000").expect("data").expect("it is there");
+        let first = problem(&folder, "ac", "1000").expect("data").expect("it is there");
         assert_eq!((first.number.as_str(), first.txt.title.as_str()), ("1000", "sum"));
         assert_eq!(first.txt.time.as_millis(), 500);
         assert_eq!(Case::load(&first.folder.join("cases")).expect("cases").len(), 1);
@@ -183,38 +164,38 @@ mod tests {
 
         let kept = first.folder.parent().expect("it is in a folder");
         assert_eq!(
-            folder.problem("ac/testcase/boj", "1000").expect("data").expect("it is there").folder,
+            problem(&folder, "ac/testcase/boj", "1000").expect("data").expect("it is there").folder,
             first.folder
         );
         folder.write("ac/testcase/boj/1000/sample_2.in", "2 2\n");
         folder.write("ac/testcase/boj/1000/sample_2.out", "4\n");
-        let second = folder.problem("ac", "1000").expect("data").expect("it is there");
+        let second = problem(&folder, "ac", "1000").expect("data").expect("it is there");
         assert_eq!(Case::load(&second.folder.join("cases")).expect("cases").len(), 2);
         assert_eq!(names(kept), [files::name(&second.folder)], "what was made before is removed");
 
         fs::remove_dir_all(&second.folder).expect("it was made");
         fs::write(&second.folder, "").expect("it can be written");
-        let why = folder.problem("ac", "1000").expect_err("a file is in its place").to_string();
+        let why = problem(&folder, "ac", "1000").expect_err("a file is in its place").to_string();
         assert!(why.contains("already exists"), "{why}");
     }
 
     #[test]
     fn what_the_archive_does_not_have_is_no_error() {
-        let folder = Folder::new("archive-absent");
+        let folder = TestFolder::new("archive-absent");
         folder.write("ac/hello/data/sample/1.in", "1\n");
         folder.write("ac/hello/data/sample/1.ans", "1\n");
-        assert!(folder.problem("ac", "hello").expect("data").is_some(), "a Kattis package");
+        assert!(problem(&folder, "ac", "hello").expect("data").is_some(), "a Kattis package");
         for number in ["1000", "", ".", "..", "../hello", "hello/data"] {
-            assert!(folder.problem("ac", number).expect("no error").is_none(), "{number}");
+            assert!(problem(&folder, "ac", number).expect("no error").is_none(), "{number}");
         }
         folder.write("empty/notes/README.md", "\n");
-        let why = folder.problem("empty", "1000").expect_err("it is no archive").to_string();
+        let why = problem(&folder, "empty", "1000").expect_err("it is no archive").to_string();
         assert!(why.ends_with("no problem folder found in it, or in the two levels below"), "{why}");
     }
 
     #[test]
     fn a_folder_without_data_says_why() {
-        let folder = Folder::new("archive-why");
+        let folder = TestFolder::new("archive-why");
         for (number, file, text, why) in [
             ("1", "testcase.out", "1\n", "no input found"),
             ("2", "a.in", "1\n", "no case can be made; skipped: `data-a`: no program makes its output"),
@@ -230,7 +211,7 @@ mod tests {
             if number > "2" {
                 folder.write(&format!("ac/{number}/a.in"), "1\n");
             }
-            let error = folder.problem("ac", number).expect_err("there is no data").to_string();
+            let error = problem(&folder, "ac", number).expect_err("there is no data").to_string();
             assert!(error.starts_with(why), "{number}: {error}");
         }
     }

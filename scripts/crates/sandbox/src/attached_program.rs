@@ -1,4 +1,5 @@
-//! A program with the terminal of this process: no limit but that of its stack, nothing measured. An interruption ends it.
+//! A program that uses the terminal of this process. Only its stack is limited, nothing is measured, and an
+//! interruption ends it.
 
 use crate::supervisor_pool;
 use std::process::{Child, Command, ExitStatus};
@@ -14,14 +15,14 @@ struct Attached {
     is_own: bool,
 }
 
-/// Runs a program to its end, with a stack of so many bytes (0 for 8 MB; on Windows it has its own). Its inputs and outputs
-/// are those of the command.
+/// Runs a program to its end, with the inputs and outputs of the command. `stack` is in bytes, and 0 means 8 MB; it has
+/// no effect on Windows.
 pub fn run_attached(command: &mut Command, stack: u64) -> io::Result<ExitStatus> {
     run(command, stack, false)
 }
 
-/// Runs this tool with other arguments to its end. Ctrl-C ends only that.
-pub fn run_own(arguments: &[String]) -> io::Result<ExitStatus> {
+/// Runs this tool with other arguments to its end. Ctrl-C ends only the second process.
+pub fn run_this_tool(arguments: &[String]) -> io::Result<ExitStatus> {
     system::leave_ctrl_c_to_another(true);
     let program = supervisor_pool::own_program();
     let status = program.and_then(|program| run(Command::new(program).args(arguments), 0, true));

@@ -1,15 +1,15 @@
 //! Runs one program under limits: [`run`] is the only way to do that; [`run_attached`] runs one without limits at the
 //! terminal.
 //!
-//! A program is started by a *supervisor*, a second process of this tool that runs one program after the other. There
-//! are three reasons for it:
+//! A *supervisor*, a second process of this tool, starts the programs one after the other, for three reasons:
 //!
-//! - The kernel counts the memory of the process that starts a program into that program's peak, so the process that
-//!   starts it has to be small, and the judge is not.
-//! - What a program leaves running becomes a child of the supervisor, which finds it and ends it.
-//! - If the judge is killed, the supervisor sees its standard input close, ends what runs and removes its files.
+//! - The kernel counts the memory of the starting process into the peak of the program. The supervisor is small; the
+//!   judge is not.
+//! - Processes that a program leaves behind become children of the supervisor, which ends them.
+//! - If the judge is killed, the standard input of the supervisor closes. The supervisor then ends the program and
+//!   removes its files.
 //!
-//! It never knows what a verdict, a case or a compiler is.
+//! This crate does not depend on verdicts, cases or compilers.
 //!
 //! ```
 //! let written = sandbox::StandardError::from("reading\nno such edge\n");
@@ -26,7 +26,7 @@ mod standard_error;
 pub mod supervisor;
 mod supervisor_pool;
 
-pub use attached_program::{end_attached, run_attached, run_own};
+pub use attached_program::{end_attached, run_attached, run_this_tool};
 pub use dialogue::{run_dialogue, Dialogue, Speaker};
 pub use limits::{Limits, Stop, OUTPUT};
 pub use standard_error::StandardError;
@@ -119,8 +119,7 @@ impl Run {
         StandardError::read(&path).map_err(|why| files::cannot("read", &path, why))
     }
 
-    /// An error if the disk has no room for outputs. A program that ignores a full disk prints too little, which is not
-    /// its fault.
+    /// An error if the disk is full. A program whose writes fail may print too little, and must not get WA for that.
     pub fn check_room(&self) -> Result<()> {
         check_room(&self.supervisor.folder)
     }

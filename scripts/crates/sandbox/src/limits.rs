@@ -1,5 +1,5 @@
-//! The limits of a program, and which of them it exceeds, decided from samples of what it uses. Nothing here looks at a
-//! program itself.
+//! The limits of a program, and which of them it exceeds, decided from samples of what it uses. This file does not
+//! access the program itself.
 
 use std::time::Duration;
 use system::{Sample, PROCESSES};
@@ -23,16 +23,17 @@ pub const OUTPUT: u64 = 16 << 20;
 /// A program may sleep for its time limit and this much longer.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// A program is stopped after this many times its time limit and grace of wall time, whether it sleeps or not.
-const LONGEST: u32 = 10;
+/// The limit on wall time is this many times the sum of the time limit and `GRACE`, for sleeping and working programs
+/// alike.
+const WALL_TIME_FACTOR: u32 = 10;
 
-/// Sleep is counted in windows of at least this length, in which a CPU clock that ticks every 10 ms moves if the
-/// program works.
+/// Sleep is counted in windows of at least this length. Some clocks of CPU time tick every 10 ms, so in a shorter
+/// window a working program could seem to sleep.
 const WINDOW: Duration = Duration::from_millis(50);
 
-/// The most wall time that a program gets.
-pub fn longest(time: Duration) -> Duration {
-    (time + GRACE) * LONGEST
+/// The wall time after which a program is stopped.
+pub fn wall_time_limit(time: Duration) -> Duration {
+    (time + GRACE) * WALL_TIME_FACTOR
 }
 
 /// The limit for which a program was killed.
@@ -61,7 +62,7 @@ pub struct LimitWatch {
     asleep: Duration,
     /// When the current window began.
     window: Duration,
-    /// Whether it did something in the current window.
+    /// Whether it used CPU time, or was seen working, in the current window.
     awake: bool,
     /// CPU time at the last sample.
     cpu: Duration,
@@ -108,7 +109,7 @@ impl LimitWatch {
             Some(Stop::Processes)
         } else if cpu > time {
             Some(Stop::Time)
-        } else if !self.is_dialogue && self.asleep > time + GRACE || now > longest(time) {
+        } else if !self.is_dialogue && self.asleep > time + GRACE || now > wall_time_limit(time) {
             Some(Stop::Idle)
         } else {
             None
@@ -188,7 +189,7 @@ mod tests {
                 watch.look(now, sample, 0)
             })
         };
-        assert_eq!(longest(LIMITS.time), Duration::from_secs(20));
+        assert_eq!(wall_time_limit(LIMITS.time), Duration::from_secs(20));
         assert_eq!(looks(true, [20_000, 20_001]), [None, Some(Stop::Idle)]);
         assert_eq!(looks(true, [20_000, 30_000]), [None, Some(Stop::Idle)]);
         assert_eq!(looks(false, [2000, 2049]), [None, None], "a window has not ended");

@@ -41,7 +41,7 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
 pub enum Part {
     Data(Vec<u8>),
     End,
-    /// The program sleeps, and has got so many parts.
+    /// The program sleeps. The number counts the parts that its supervisor has received.
     Asleep(u64),
     Stop,
 }

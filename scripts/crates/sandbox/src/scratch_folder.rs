@@ -1,9 +1,8 @@
 //! The folder of a supervisor: the files of both outputs, and `home`, the empty folder in which programs run.
 
 use std::fs::{self, Permissions};
-use std::hash::{BuildHasher, Hasher};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{collections::hash_map::RandomState, io};
 use stdx::files;
 
 /// The folder of one supervisor.
@@ -14,9 +13,9 @@ pub struct ScratchFolder {
 }
 
 impl ScratchFolder {
-    /// A name that no folder has: that of the process, and a random number, which std makes for its hash maps.
+    /// A random folder name. It contains the process ID so that people can see whose folder it is.
     pub fn free_name() -> String {
-        format!("oj-{}-{:016x}", std::process::id(), RandomState::new().build_hasher().finish())
+        format!("oj-{}-{}", std::process::id(), files::random_name())
     }
 
     /// The path of a folder of this name, in the system's folder for temporary files.
@@ -75,13 +74,13 @@ impl ScratchFolder {
                 if entry.file_type()?.is_dir() {
                     let up = free_names.next().expect("some number is free");
                     self.restore_permissions(&entry.path());
-                    files::retried(|| fs::rename(entry.path(), &up))?;
+                    files::retry_while_held(|| fs::rename(entry.path(), &up))?;
                     folders.push(up);
                 } else {
                     remove_file(&entry.path())?;
                 }
             }
-            files::retried(|| fs::remove_dir(&folder))?;
+            files::retry_while_held(|| fs::remove_dir(&folder))?;
         }
         Ok(())
     }
@@ -106,7 +105,7 @@ fn remove_file(path: &Path) -> io::Result<()> {
         permissions.set_readonly(false);
         let _ = fs::set_permissions(path, permissions); // if it fails, removing fails and says why
     }
-    files::retried(|| fs::remove_file(path).or_else(|why| fs::remove_dir(path).map_err(|_| why)))
+    files::retry_while_held(|| fs::remove_file(path).or_else(|why| fs::remove_dir(path).map_err(|_| why)))
 }
 
 #[cfg(all(test, unix))] // elsewhere permissions and links are others

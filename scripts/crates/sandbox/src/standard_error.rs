@@ -48,7 +48,7 @@ impl StandardError {
         (shown, above)
     }
 
-    /// The same with its text changed within lines.
+    /// The text after `change`, which must keep the number of lines.
     pub fn map(&self, change: impl Fn(&str) -> String) -> StandardError {
         StandardError { first: change(&self.first), last: change(&self.last), lines: self.lines }
     }
@@ -68,14 +68,13 @@ fn line_ends(bytes: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::test_folder::TestFolder;
 
     #[test]
     fn the_last_lines_are_kept_of_a_long_text_and_all_are_counted() {
-        let path = std::env::temp_dir().join(format!("oj-standard-error-{}", std::process::id()));
-        let read = |text: &str| {
-            std::fs::write(&path, text).expect("a temporary file");
-            StandardError::read(&path).expect("it was just written")
-        };
+        let folder = TestFolder::new("standard-error");
+        let read =
+            |text: &str| StandardError::read(&folder.write("file", text)).expect("it was just written");
         let long: String = (1..=10_000).map(|line| format!("line {line}\n")).collect();
         let long = read(&(long + "the end"));
         let table = [
@@ -86,7 +85,6 @@ mod tests {
             (StandardError::from("a\nb\nc\nd\n"), vec!["b", "c", "d"], 1),
             (long.clone(), vec!["line 9999", "line 10000", "the end"], 9998),
         ];
-        std::fs::remove_file(&path).expect("it was just written");
         for (text, lines, above) in table {
             assert_eq!(text.last_lines(3), (lines, above));
         }

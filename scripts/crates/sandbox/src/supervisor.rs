@@ -82,7 +82,8 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     let seal = seal(request, scratch)
         .map_err(|why| error!("it cannot be sealed: {why}", why = Error::from(why)))?
         .map(Arc::new);
-    let (process, pipes) = files::retried(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
+    let (process, pipes) =
+        files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
     let dialogue = current.take_incoming().map(|incoming| DialoguePipes::open(pipes, incoming));
     current.enter(Running {
         process: process.clone(),
@@ -316,7 +317,7 @@ fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file"));
     }
-    let mut file = files::retried(|| File::open(path))?;
+    let mut file = files::retry_while_held(|| File::open(path))?;
     let mut start = [0; 3];
     if file.read_exact(&mut start).is_err() || start != *b"\xef\xbb\xbf" {
         file.seek(SeekFrom::Start(0))?;
@@ -337,10 +338,12 @@ fn length(file: &File) -> io::Result<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::test_folder::TestFolder;
 
     #[test]
     fn a_program_reads_its_input_without_a_byte_order_mark_and_adds_to_an_empty_output() {
-        let path = std::env::temp_dir().join(format!("oj-supervisor-{}", std::process::id()));
+        let folder = TestFolder::new("supervisor");
+        let path = folder.join("file");
         let read = |bytes: &[u8]| {
             fs::write(&path, bytes).expect("a temporary file");
             let mut read = Vec::new();
@@ -366,10 +369,9 @@ mod tests {
             length(&output).expect("it is open")
         });
         let written = fs::read_to_string(&path);
-        fs::remove_file(&path).expect("it was just written");
         assert_eq!((lengths, written.expect("it is text").as_str()), ([0, 1, 3], "abc"));
-        assert!(open_input(&path).is_err(), "it is gone");
-        let why = open_input(&std::env::temp_dir()).expect_err("it is a folder").to_string();
+        assert!(open_input(&folder.join("none")).is_err());
+        let why = open_input(&folder).expect_err("it is a folder").to_string();
         assert_eq!(why, "it is not a regular file");
     }
 }

@@ -14,8 +14,9 @@ use stdx::{error, threads::lock, Error, Result};
 /// runs.
 static POOL: Mutex<Pool> = Mutex::new(Pool { all: Vec::new(), idle: Vec::new(), shut: false });
 
-/// A supervisor may take this long beyond what a program may take, and to end.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The extra time to wait for a supervisor's reply, beyond the wall time limit of its program, and the time to wait for
+/// its end. Then it is killed.
+const SUPERVISOR_GRACE: Duration = Duration::from_secs(30);
 
 struct Pool {
     all: Vec<Arc<Supervisor>>,
@@ -36,8 +37,8 @@ pub struct Supervisor {
     pub folder: PathBuf,
 }
 
-/// Ends runs from another thread: the current ones, and every later one whose request holds it. Clones share their
-/// state.
+/// Cancels runs from any thread: the current runs whose request has this cancellation, and all later ones. Clones share
+/// their state.
 #[derive(Clone, Default)]
 pub struct Cancellation(Arc<Mutex<Cancelled>>);
 
@@ -108,7 +109,7 @@ impl Supervisor {
         command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
         // Ctrl-C is handled by the judge, which then closes the input: on Linux and macOS it has a session of its own.
         #[cfg(windows)]
-        // CREATE_NO_WINDOW, the same; programs get its invisible console, not that of the judge
+        // CREATE_NO_WINDOW: Ctrl-C in the judge's console does not reach the supervisor or its programs.
         std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
         let mut child = command.spawn()?;
         let requests = Mutex::new(child.stdin.take().map(BufWriter::new));
@@ -150,7 +151,7 @@ impl Supervisor {
 
     /// The next reply; None if there is none while a program with that time limit could run.
     pub fn reply(&self, time: Duration) -> Option<Reply> {
-        lock(&self.replies).recv_timeout(limits::longest(time) + PATIENCE).ok()
+        lock(&self.replies).recv_timeout(limits::wall_time_limit(time) + SUPERVISOR_GRACE).ok()
     }
 
     /// The outcome of a request; `reply` is None if none came.
@@ -174,12 +175,13 @@ impl Supervisor {
         drop(lock(&self.requests).take());
     }
 
-    /// Waits until it has ended, which a program may prevent that stops its supervisor: then it is killed.
+    /// Waits until the supervisor has ended. A program can stop (SIGSTOP) its supervisor, so after `SUPERVISOR_GRACE`
+    /// the supervisor is killed.
     fn wait(&self) {
         let begun = Instant::now();
         let mut child = lock(&self.child);
         while matches!(child.try_wait(), Ok(None)) {
-            if begun.elapsed() > PATIENCE {
+            if begun.elapsed() > SUPERVISOR_GRACE {
                 let _ = child.kill(); // it fails if it has just ended
             }
             thread::sleep(Duration::from_millis(1));

@@ -6,7 +6,7 @@ const CONTEXT: usize = 2;
 /// Lines of each text that are compared; time and memory are the product of both numbers.
 const MOST_LINES: usize = 5000;
 
-/// The lines around each change, among the first [`MOST_LINES`]: removed lines begin with `-`, new ones with `+`, and
+/// The lines around each change, among the first `MOST_LINES`: removed lines begin with `-`, new ones with `+`, and
 /// `...` stands for unchanged lines that are left out. Empty if all these lines are the same.
 pub fn diff(old: &str, new: &str) -> String {
     let lines = |text| str::lines(text).take(MOST_LINES).collect::<Vec<&str>>();

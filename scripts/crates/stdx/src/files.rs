@@ -42,7 +42,7 @@ pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
         let mut bytes = Vec::with_capacity(file.metadata()?.len().min(most) as usize);
         file.take(most).read_to_end(&mut bytes).map(|_| bytes)
     };
-    retried(read).map_err(|why| cannot("read", path, why))
+    retry_while_held(read).map_err(|why| cannot("read", path, why))
 }
 
 /// The content of a text that a person writes and that must be UTF-8, without its byte-order mark.
@@ -58,18 +58,19 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = entries.map_err(|why| cannot("read folder", folder, why))?;
     let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
     paths.retain(|path| !name(path).starts_with('.'));
-    paths.sort_by_cached_key(|path| (natural(&name(path)), name(path)));
+    paths.sort_by_cached_key(|path| (natural_sort_key(&name(path)), name(path)));
     Ok(paths)
 }
 
-/// Writes the whole file or leaves it as it was: a temporary file beside it is written first and then renamed. A link is
-/// followed, permissions stay, and a read-only file is refused. It is on the disk before it has its name, so a loss of
-/// power leaves no empty file.
+/// Writes the whole file or leaves it as it was: a temporary file beside it is written first and then renamed. A link
+/// is followed, permissions stay, and a read-only file is refused. The temporary file is synced before it is renamed,
+/// so that a power failure leaves no empty file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, fs::File::sync_all)
 }
 
-/// Writes a file in the same way, but does not wait for the disk: for what is of no use later, or checked when it is read.
+/// Writes a file in the same way, but does not wait for the disk: for files that can be lost, or are checked when they
+/// are read.
 pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, |_| Ok(()))
 }
@@ -86,7 +87,7 @@ fn write_with(path: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) 
     let written = fs::File::create_new(&draft)
         .and_then(|mut file| file.write_all(bytes).and_then(|()| sync(&file)))
         .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
-        .and_then(|()| retried(|| fs::rename(&draft, &target)));
+        .and_then(|()| retry_while_held(|| fs::rename(&draft, &target)));
     written.map_err(|why| {
         let _ = fs::remove_file(&draft); // the error is that of writing
         cannot("write", path, why)
@@ -108,7 +109,7 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
 }
 
 /// Writes a file that a command line names, if [`check_overwrite`] allows it.
-pub fn write_product(path: &Path, text: &str, mark: &str) -> Result<()> {
+pub fn write_named_output(path: &Path, text: &str, mark: &str) -> Result<()> {
     check_overwrite(path, mark)?;
     write(path, text.as_bytes())
 }
@@ -130,7 +131,7 @@ pub fn check_overwrite(path: &Path, mark: &str) -> Result<()> {
 
 /// Repeats an attempt for up to a second while another program holds the file. On Windows, a virus scanner holds each new
 /// file for a moment, and some editors hold a file that they save.
-pub fn retried<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+pub fn retry_while_held<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     const PAUSES: [u64; 7] = [5, 15, 30, 50, 100, 300, 500]; // ms
     for pause in PAUSES {
         match attempt() {
@@ -152,7 +153,7 @@ pub fn create_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).map_err(|why| cannot("create folder", path, why))
 }
 
-/// A name that no file has: 16 random digits, which std makes for its hash maps.
+/// 16 random hexadecimal digits, from the random state of std's hash maps.
 pub fn random_name() -> String {
     format!("{:016x}", RandomState::new().hash_one(()))
 }
@@ -176,7 +177,7 @@ pub fn cannot(action: &'static str, path: &Path, why: impl Into<Error>) -> Error
 }
 
 /// A key that sorts `multi-2` before `multi-10`: each run of digits as an empty text and its number, each other text and 0.
-pub fn natural(name: &str) -> Vec<(String, u64)> {
+pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
     let characters: Vec<char> = name.chars().collect();
     let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());
     let texts = runs.map(|run| run.iter().collect::<String>());
@@ -186,16 +187,18 @@ pub fn natural(name: &str) -> Vec<(String, u64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test_folder::TestFolder;
 
     #[cfg(windows)] // elsewhere nothing is held
     #[test]
     fn a_file_that_is_held_for_a_moment_is_written_all_the_same() {
-        let path = std::env::temp_dir().join(format!("oj-held-{}", std::process::id()));
+        let folder = TestFolder::new("held");
+        let path = folder.join("file");
         let mut options = fs::File::options();
         std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, 0);
         let file = options.write(true).create(true).truncate(true).open(&path);
         let (mut held, mut tries) = (Some(file.expect("a temporary file")), 0);
-        let read = retried(|| {
+        let read = retry_while_held(|| {
             tries += 1;
             if tries == 3 {
                 held = None;
@@ -203,36 +206,18 @@ mod tests {
             fs::read(&path)
         });
         drop(held);
-        fs::remove_file(&path).expect("it is ours");
         assert!(read.is_ok() && tries == 3, "{tries} tries: {read:?}");
-    }
-
-    /// An empty folder of this test alone, removed at the end.
-    struct Folder(PathBuf);
-
-    impl Folder {
-        fn new(name: &str) -> Folder {
-            let path = std::env::temp_dir().join(format!("oj-files-{name}-{}", std::process::id()));
-            fs::create_dir_all(&path).expect("a temporary folder");
-            Folder(path)
-        }
-    }
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0); // a temporary folder that stays is no harm
-        }
     }
 
     #[test]
     fn a_product_replaces_only_what_is_known_as_one() {
-        let folder = Folder::new("product");
-        let path = |name: &str| folder.0.join(name);
+        let folder = TestFolder::new("product");
+        let path = |name: &str| folder.join(name);
         let why = |name: &str| check_overwrite(&path(name), "MARK").err().map(|why| why.to_string());
         assert_eq!(why("new"), None);
         assert!(why("none/new").is_some_and(|why| why.contains("cannot write")), "its folder is missing");
-        write_product(&path("new"), "a MARK b", "MARK").expect("it is free");
-        write_product(&path("new"), "c MARK d", "MARK").expect("it is a product");
+        write_named_output(&path("new"), "a MARK b", "MARK").expect("it is free");
+        write_named_output(&path("new"), "c MARK d", "MARK").expect("it is a product");
         assert_eq!(read_text(&path("new")).as_deref(), Ok("c MARK d"));
         fs::write(path("other"), "text").expect("it is ours");
         for taken in ["other", ""] {
@@ -247,23 +232,22 @@ mod tests {
 
     #[test]
     fn files_are_read_from_their_beginning_and_without_a_mark() {
-        let folder = Folder::new("read");
-        let path = folder.0.join("file");
+        let folder = TestFolder::new("read");
+        let path = folder.join("file");
         write(&path, "\u{feff}가나".as_bytes()).expect("it is free");
         assert_eq!(read_text(&path).as_deref(), Ok("가나"));
         assert_eq!(beginning(&path, 6).as_deref(), Ok("\u{feff}가".as_bytes()));
         assert_eq!(beginning(&path, 600).map(|bytes| bytes.len()), Ok(9));
         write(&path, b"\xff").expect("it is ours");
         assert!(read_text(&path).is_err_and(|why| why.to_string().ends_with("it is not UTF-8 text")));
-        let why = write(&folder.0, b"x").expect_err("it is a folder").to_string();
+        let why = write(&folder, b"x").expect_err("it is a folder").to_string();
         assert!(why.ends_with("it is not a regular file"), "{why}");
         for name in [".hidden", "multi-10", "multi-2"] {
-            write(&folder.0.join(name), b"").expect("it is free");
+            write(&folder.join(name), b"").expect("it is free");
         }
-        let names =
-            list(&folder.0).expect("it is a folder").iter().map(|path| name(path)).collect::<Vec<_>>();
+        let names = list(&folder).expect("it is a folder").iter().map(|path| name(path)).collect::<Vec<_>>();
         assert_eq!(names, ["file", "multi-2", "multi-10"]);
-        assert_eq!(below(&folder.0, &folder.0.join("a").join("b")), "a/b");
+        assert_eq!(below(&folder, &folder.join("a").join("b")), "a/b");
         assert_eq!(below(Path::new("x"), Path::new("y")), "y");
     }
 
@@ -271,8 +255,8 @@ mod tests {
     #[test]
     fn permissions_stay_and_a_read_only_file_is_kept() {
         use std::os::unix::fs::PermissionsExt;
-        let folder = Folder::new("permissions");
-        let (path, link) = (folder.0.join("file"), folder.0.join("link"));
+        let folder = TestFolder::new("permissions");
+        let (path, link) = (folder.join("file"), folder.join("link"));
         fs::write(&path, "one").expect("it is free");
         std::os::unix::fs::symlink("file", &link).expect("it is free");
         let mode = |mode| fs::set_permissions(&path, fs::Permissions::from_mode(mode)).expect("it is ours");
@@ -281,19 +265,19 @@ mod tests {
         assert!(link.is_symlink(), "a link is followed");
         assert_eq!(read(&path).as_deref(), Ok(b"two".as_slice()));
         assert_eq!(fs::metadata(&path).expect("it is there").permissions().mode() & 0o777, 0o750);
-        let copied = folder.0.join("copied");
+        let copied = folder.join("copied");
         copy(&path, &copied).expect("it is free");
         assert_eq!(read(&copied).as_deref(), Ok(b"two".as_slice()));
         mode(0o440);
         assert!(write(&path, b"three").is_err_and(|why| why.to_string().ends_with("it is read-only")));
         assert_eq!(read(&path).as_deref(), Ok(b"two".as_slice()));
-        assert_eq!(list(&folder.0).expect("it is a folder").len(), 3, "no draft is left");
+        assert_eq!(list(&folder).expect("it is a folder").len(), 3, "no draft is left");
     }
 
     #[test]
     fn numbers_sort_as_numbers() {
         let mut names = ["multi-10", "multi-2", "edge-crlf", "1000", "999"];
-        names.sort_by_key(|name| natural(name));
+        names.sort_by_key(|name| natural_sort_key(name));
         assert_eq!(names, ["999", "1000", "edge-crlf", "multi-2", "multi-10"]);
     }
 }

@@ -1,5 +1,5 @@
-//! Additions to the standard library: messages that a catalogue translates, errors, files, texts, JSON, hashes, threads.
-//! This crate does not know the purpose of the tool.
+//! Additions to the standard library: messages that a catalogue translates, errors, files, texts, JSON, hashes,
+//! threads. It contains nothing about judging.
 //!
 //! ```
 //! use stdx::files::cannot;
@@ -27,6 +27,8 @@ pub mod message;
 mod particles;
 pub mod shell_words;
 pub mod spelling;
+#[doc(hidden)]
+pub mod test_folder;
 #[doc(hidden)]
 pub mod test_mutations;
 pub mod threads;

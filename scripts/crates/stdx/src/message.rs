@@ -92,7 +92,7 @@ impl Message {
         Message::Quoted { korean: text.clone(), english: text }
     }
 
-    /// The message with each text in it replaced: those that are quoted, and the values of its template.
+    /// The message with `change` applied to every text in it: plain texts and values of the template.
     pub fn map_texts(&self, change: &dyn Fn(&str) -> String) -> Message {
         match self {
             Message::Quoted { english, korean } => {
@@ -180,8 +180,8 @@ impl fmt::Display for Message {
     }
 }
 
-/// The parts of a template: a text, and the name after it with the particle after its colon. An empty name stands for the
-/// text before it, as in `{path}`{:PARTICLE}.
+/// The parts of a template: a text, and the name after it with the particle after its colon. An empty name, as in
+/// `{path}`{:PARTICLE}, means that the particle follows the text before it.
 fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
     let mut rest = template;
     std::iter::from_fn(move || {

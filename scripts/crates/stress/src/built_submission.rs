@@ -35,7 +35,8 @@ impl BuiltSubmission {
         }
         let batch =
             submission.rust_text().and_then(|text| batched_inputs::serving(&String::from_utf8_lossy(text)));
-        let build = |text: String| session.compiler.build(text.as_bytes(), &submission.shown, Flags::Changed);
+        let build =
+            |text: String| session.compiler.build_rust(text.as_bytes(), &submission.shown, Flags::Rewritten);
         let batch = match batch.map(build).transpose()? {
             Some(Build::Program(program)) => Some(program),
             Some(Build::Refused(_)) | None => None, // then each input gets its own process

@@ -54,7 +54,7 @@ struct CaseMaker<'a> {
     main: Option<PathBuf>,
     /// Prepared when a case asks for it.
     generator: Option<Generator>,
-    /// Those of `main`, likewise.
+    /// The outputs of `main`, prepared when a case asks for them.
     outputs: Option<ExpectedOutputs>,
 }
 

@@ -65,7 +65,7 @@ impl Generator {
         }
     }
 
-    /// The same with a size from 1 to 100 in place of that which goes with the seed.
+    /// The input of a seed and of a size from 1 to 100; without a size, of the one that belongs to the seed.
     pub(crate) fn make_of_size(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
         match (self, size) {
             (Generator::Program(program), Some(size)) if program.has_sizes() => {
@@ -116,8 +116,8 @@ impl Generator {
     }
 }
 
-/// Whether an input is shorter than another one, or equally long and before it in the order of bytes, so that its
-/// numbers are smaller.
+/// Whether an input is smaller than another: it has fewer bytes, or as many and is less in byte order (so that its
+/// numbers are smaller).
 pub(crate) fn is_shorter(input: &[u8], other: &[u8]) -> bool {
     (input.len(), input) < (other.len(), other)
 }

@@ -1,9 +1,9 @@
 //! Tries random inputs until a submission fails on one, then smaller inputs on which it still fails.
 //!
 //! [`search::search`] tries the inputs of a generator, and [`shrink::smaller`] makes a failing one smaller. Both report
-//! progress to a callback. This crate never prints, and never knows a locale or how the options of a command are read.
+//! progress to a callback. This crate does not print, and does not depend on the locale or the command line.
 //!
-//! A generator makes the same input of the same seed:
+//! A generator makes the same input again for the same seed:
 //!
 //! ```
 //! use stress::Deadline;

@@ -8,12 +8,12 @@ use stdx::{Message, Result};
 
 /// An input on which the target fails.
 pub struct FailingInput {
-    /// The seed that the generator made it of.
+    /// The seed from which the generator made it.
     pub seed: u64,
     pub input: Vec<u8>,
     /// The result of the target.
     pub result: CaseResult,
-    /// Whether the generator makes the same input of the same seed again.
+    /// Whether the generator made the same input again for the same seed.
     pub is_repeatable: bool,
 }
 
@@ -22,7 +22,7 @@ pub enum SearchOutcome {
     Failed(FailingInput),
     /// The number of inputs that the target passed.
     NothingFound(u64),
-    /// The time was over before the first input was judged, for this reason.
+    /// No input was judged within the time, for this reason.
     NothingTried(Message),
 }
 

@@ -15,11 +15,11 @@ use workspace::{Case, TemporaryFolder, Verdict};
 
 /// The result of the target on several inputs.
 pub(crate) enum BatchOutcome {
-    /// The target passed so many of them. If these are not all, the time was over.
+    /// The number of inputs that the target passed. If these are not all, the time was over.
     Passed(usize),
     /// The index of the first input on which the target fails, and the result on it.
     Failed(usize, CaseResult),
-    /// The target passed so many of them. The time was over while the next one was tried, for this reason.
+    /// The number of inputs that the target passed. The time was over while the next one was tried, for this reason.
     Unfinished(usize, Message),
 }
 

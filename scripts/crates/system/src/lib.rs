@@ -1,7 +1,7 @@
 //! What the operating system knows but std does not report: CPU time, memory and descendants of a child process; keys
 //! and size of a terminal; the clipboard; the locale; interruptions. All `unsafe` code of the tool is here.
 //!
-//! It never knows anything about judging.
+//! It contains nothing about judging.
 //!
 //! ```
 //! let stamp = || std::fs::metadata("Cargo.toml").map(|file| system::Stamp::of(&file));
@@ -59,7 +59,7 @@ pub struct Area {
     pub columns: usize,
 }
 
-/// One state of a file: another stamp means that it may have changed.
+/// Identifies the state of a file. If two stamps differ, the file may have changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stamp {
     size: u64,

@@ -284,8 +284,8 @@ fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
     }
 }
 
-/// A bound on the processes and threads of this user, far above what an honest program needs. The system counts all
-/// of them, wherever they were started, so it is a thousand more than run now; it exempts root.
+/// The limit on processes and threads, far above what a normal program needs. The system counts all of this user's
+/// processes, so the limit is 1000 more than run on this machine now. Root has no limit.
 fn most_processes() -> Option<u64> {
     static MOST: OnceLock<Option<u64>> = OnceLock::new();
     *MOST.get_or_init(|| {
@@ -360,8 +360,8 @@ pub fn end_orphans() -> (Duration, u64) {
     (time, memory)
 }
 
-/// What tells one state of a file from another, beside its size: which file it is, and when it was changed last. Unlike
-/// the time of modification, no program sets that.
+/// The parts of a stamp beside the size: inode and time of change. A program can set the time of modification, but not
+/// this one.
 pub fn last_change(file: &Metadata) -> [u64; 3] {
     use std::os::unix::fs::MetadataExt;
     [file.ino(), file.ctime() as u64, file.ctime_nsec() as u64]

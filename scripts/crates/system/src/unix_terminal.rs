@@ -173,7 +173,8 @@ pub fn restore_keys() {
     restore(&mut lock(&SETTINGS));
 }
 
-/// The same before the process ends: another thread that asks for keys from then on waits for the end.
+/// Undoes [`raw_keys`] and [`pressed_keys`] before the process ends. A thread that asks for keys later waits for the
+/// end.
 pub fn restore_keys_for_good() {
     let mut before = lock(&SETTINGS);
     restore(&mut before);

@@ -101,7 +101,7 @@ struct JobAccounting {
 struct JobProcesses {
     /// All processes of the job.
     assigned: u32,
-    /// Those that `pids` holds.
+    /// The number of processes in `pids`.
     listed: u32,
     pids: [usize; PROCESSES + 1],
 }
@@ -141,8 +141,8 @@ impl Process {
 
     /// Blocks until it has ended. It can still be sampled and killed, and must be reaped.
     ///
-    /// Its memory is looked at every millisecond at first: Wine knows nothing of a process that has ended, and samples
-    /// are too far apart for a program that ends at once.
+    /// Memory is read every millisecond at first. Wine reports none for a process that has ended, and the sampling
+    /// thread may come too late for a short one.
     pub fn wait(&self) {
         const LOOKS: u32 = 10;
         for _ in 0..LOOKS {
@@ -220,7 +220,7 @@ fn memory(process: &OwnedHandle) -> MemoryCounters {
 
 const FOR_EVER: u32 = u32::MAX;
 
-/// Whether a process has ended, which is awaited for so many milliseconds.
+/// Waits for the end of a process, at most this many milliseconds. Returns whether it has ended.
 fn wait_for(process: &OwnedHandle, milliseconds: u32) -> bool {
     // SAFETY: the handle is open while this borrows it.
     unsafe { WaitForSingleObject(process.as_raw_handle(), milliseconds) == 0 }
@@ -373,7 +373,7 @@ fn no_error_boxes() {
     unsafe { SetErrorMode(FAIL_CRITICAL_ERRORS | NO_CRASH_BOX | NO_OPEN_FILE_BOX) };
 }
 
-/// What tells one state of a file from another, beside its size: when it was written last, and made.
+/// The parts of a stamp beside the size: the times of the last write and of creation.
 pub fn last_change(file: &Metadata) -> [u64; 3] {
     use std::os::windows::fs::MetadataExt;
     [file.last_write_time(), file.creation_time(), 0]

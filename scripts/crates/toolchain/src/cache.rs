@@ -13,7 +13,8 @@ use workspace::{temporary_folder, TemporaryFolder};
 /// The file of the compiler's warnings. Its time of change is the time of the last use of the program.
 pub const WARNINGS: &str = "warnings";
 
-/// The number of programs that are kept, the last used ones: more than all tests of this tool compile.
+/// The number of programs to keep. It is larger than the number that all tests compile, so that tests do not evict each
+/// other's programs.
 const KEPT: usize = 500;
 
 /// Programs used within this time are kept as well: they may be running.
@@ -54,11 +55,10 @@ impl Cache {
         let folder = self.place(key);
         let mut filled = files::list(temporary.path())?.into_iter().filter(|path| path.is_file());
         filled.try_for_each(|path| files::sync(&path))?; // a part of a program could give other verdicts
-        let moved = files::retried(|| {
+        let moved = files::retry_while_held(|| {
             let moved = fs::rename(temporary.path(), &folder);
             if moved.is_ok() || is_whole(&folder, language) {
-                // If another judge was faster, its program of the same text is used; it may be running, so it is not
-                // replaced.
+                // Another process may have inserted the same program. Keep that one, because it may be running.
                 return Ok(());
             }
             let _ = fs::remove_dir_all(&folder); // an incomplete one
@@ -73,8 +73,8 @@ impl Cache {
         self.folder.join(format!("{key:016x}"))
     }
 
-    /// Removes programs that were not used for a long time, but not the last ones, `kept` in number. A folder that cannot
-    /// be removed stays.
+    /// Removes programs that were not used for a long time, except the `kept` most recently used ones. A folder that
+    /// cannot be removed stays.
     fn remove_old(&self, kept: usize) {
         let age = |path: &Path| {
             let changed = fs::metadata(path).and_then(|metadata| metadata.modified()).ok()?;
@@ -94,8 +94,8 @@ fn is_whole(folder: &Path, language: &SourceLanguage) -> bool {
     folder.join(WARNINGS).is_file() && has_product(folder, language)
 }
 
-/// Whether a folder holds a file that runs in a language. After a power failure the file may be empty, and some texts
-/// make the compiler write a library under the name of the program.
+/// Whether a folder holds the product of a language: a file that can run. After a power failure the file may be empty,
+/// and some sources make the compiler write a library under the name of the program.
 pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
     let Ok(there) = fs::metadata(folder.join(language.product)) else { return false };
     #[cfg(unix)]
@@ -115,10 +115,11 @@ pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
 #[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set
 mod tests {
     use super::*;
+    use stdx::test_folder::TestFolder;
 
     #[test]
     fn a_use_is_noted() {
-        let target = std::env::temp_dir().join(format!("oj-cache-use-{}", std::process::id()));
+        let target = TestFolder::new("cache-use");
         let cache = Cache::new(&target);
         let language = languages::named("javascript").expect("it is known");
         let folder = cache.place(1);
@@ -132,7 +133,6 @@ mod tests {
         let unused = last_use();
         let found = cache.find(1, language, b"text");
         let used = last_use();
-        fs::remove_dir_all(&target).expect("it was just made");
         assert_eq!((other_text, unused), (None, long_ago));
         assert_eq!(found, Some(folder));
         assert!(used > long_ago);
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn the_first_whole_program_stays_and_one_that_is_not_whole_is_replaced() {
-        let target = std::env::temp_dir().join(format!("oj-cache-insert-{}", std::process::id()));
+        let target = TestFolder::new("cache-insert");
         let cache = Cache::new(&target);
         let language = languages::named("javascript").expect("it is known");
         let insert = |warnings: &str| {
@@ -160,7 +160,6 @@ mod tests {
         let without_warnings = cache.find(1, language, b"text");
         let fourth = insert("fourth");
         let left = fs::read_dir(&cache.folder).expect("a temporary folder").count();
-        fs::remove_dir_all(&target).expect("it was just made");
         assert_eq!([first, second, third, fourth], ["first", "first", "third", "fourth"]);
         assert_eq!((found, without_product, without_warnings), (Some(cache.place(1)), None, None));
         assert_eq!(left, 1, "no temporary folder stays");
@@ -169,30 +168,28 @@ mod tests {
     #[test]
     fn a_program_is_a_file_that_is_not_empty_and_may_be_run() {
         use std::os::unix::fs::PermissionsExt;
-        let folder = std::env::temp_dir().join(format!("oj-cache-product-{}", std::process::id()));
         let product = |language: &str, text: Option<&str>, mode: u32| {
+            let folder = TestFolder::new("product");
             let language = languages::named(language).expect("it is known");
             let path = folder.join(language.product);
             match text {
-                Some(text) => fs::create_dir_all(&folder).and_then(|()| fs::write(&path, text)),
+                Some(text) => fs::write(&path, text),
                 None => fs::create_dir_all(&path),
             }
             .and_then(|()| fs::set_permissions(&path, PermissionsExt::from_mode(mode)))
             .expect("a temporary file");
-            let has_it = has_product(&folder, language);
-            fs::remove_dir_all(&folder).expect("it was just made");
-            has_it
+            has_product(&folder, language)
         };
         assert!(product("c++", Some("x"), 0o755) && product("javascript", Some("x"), 0o644));
         assert!(!product("c++", Some("x"), 0o644), "a library under the name of the program");
         assert!(!product("c++", Some(""), 0o755) && !product("javascript", Some(""), 0o644));
         assert!(!product("c++", None, 0o755) && !product("javascript", None, 0o755), "a folder");
-        assert!(!has_product(&folder, languages::rust()), "nothing");
+        assert!(!has_product(&TestFolder::new("product"), languages::rust()), "nothing");
     }
 
     #[test]
     fn recently_used_programs_are_kept() {
-        let target = std::env::temp_dir().join(format!("oj-cache-{}", std::process::id()));
+        let target = TestFolder::new("cache");
         let cache = Cache::new(&target);
         let make = |name: &str, age: Duration| {
             let folder = cache.folder.join(name);
@@ -210,7 +207,6 @@ mod tests {
             left.iter().map(|path| files::name(path)).collect::<Vec<_>>().join(" ")
         };
         let left = [6, 5, 3, 1].map(left);
-        fs::remove_dir_all(&target).expect("it was just made");
         let expected =
             ["a b c d e f version", "b c d e f version", "b c d version", "b d version"].map(str::to_string);
         assert_eq!(left, expected, "all recent ones, though more than the number that is kept");

@@ -48,16 +48,16 @@ const REMOVED_VARIABLES: [&str; 17] = [
 /// Compile time limit (CPU time); beyond it the verdict is CE.
 const TIME: Duration = Duration::from_secs(60);
 
-/// The flags a text is compiled with.
+/// The flags that a source is compiled with.
 #[derive(Clone, Copy)]
 pub enum Flags {
-    /// Those of the site.
+    /// The site's flags.
     Site,
-    /// Those of the site, and checks: integer overflow and failed debug assertions panic. Backtraces have lines.
+    /// The site's flags with overflow checks, debug assertions and line numbers in backtraces.
     Checked,
-    /// Those of the site, for texts that this tool has changed: no lints, which are about the author's own text, and
-    /// one codegen unit, which saves a quarter of the compile time.
-    Changed,
+    /// The site's flags for a source that this tool has changed: without lints, because they are about the author's
+    /// text, and with one codegen unit, which takes a quarter less time.
+    Rewritten,
 }
 
 impl Flags {
@@ -67,7 +67,7 @@ impl Flags {
         match self {
             Flags::Site => &["-C", "strip=symbols"],
             Flags::Checked => &["-C", "overflow-checks=on", "-C", "debug-assertions=on", "-C", "debuginfo=1"],
-            Flags::Changed => &["--cap-lints", "allow", "-C", "codegen-units=1", "-C", "strip=symbols"],
+            Flags::Rewritten => &["--cap-lints", "allow", "-C", "codegen-units=1", "-C", "strip=symbols"],
         }
     }
 }
@@ -88,7 +88,7 @@ pub struct Compiler {
     precompiling: Mutex<()>,
     /// The tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
-    /// Ends all compilations, and the runs that take notes.
+    /// Ends all compilations, and the runs that record a search.
     pub cancellation: Cancellation,
     /// Whether programs are told that they run here and not on the site: `LOCAL` is defined, and not `ONLINE_JUDGE`.
     pub is_local: bool,
@@ -112,18 +112,18 @@ impl Compiler {
         TemporaryFolder::create(&self.cache.folder)
     }
 
-    /// Compiles a text of Rust, or finds its program in the cache. `shown` is the name of the file in messages.
-    pub fn build(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
+    /// Compiles a Rust source, or finds its program in the cache. `shown` is the name of the file in messages.
+    pub fn build_rust(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
         let toolchain = self.toolchain()?;
         let mut job = Job::new(languages::rust(), text, shown);
         job.tool = toolchain.rustc.clone();
         job.arguments.extend(flags.added().iter().chain(toolchain.stack_flags()).map(OsString::from));
         job.depends_on = toolchain.version.clone() + &included_files::state(text, &[])?;
-        self.build_as(&job)
+        self.run_job(&job)
     }
 
-    /// The same for a text of any language, which may include the headers of these folders.
-    pub fn build_in(
+    /// Compiles a source in any language. `headers` are the folders of its headers.
+    pub fn build(
         &self,
         language: &'static SourceLanguage,
         text: &[u8],
@@ -131,13 +131,13 @@ impl Compiler {
         headers: &[&Path],
     ) -> Result<Build> {
         if language.is_rust() {
-            return self.build(text, shown, Flags::Site);
+            return self.build_rust(text, shown, Flags::Site);
         }
-        self.build_as(&self.job(language, text, shown, headers)?)
+        self.run_job(&self.job(language, text, shown, headers)?)
     }
 
-    /// The same with checks, as far as the compiler has them. The language must have some.
-    pub fn build_checked(
+    /// Compiles it with as many checks as the compiler supports. The language must have checks.
+    pub fn build_with_checks(
         &self,
         language: &'static SourceLanguage,
         text: &[u8],
@@ -145,7 +145,7 @@ impl Compiler {
         headers: &[&Path],
     ) -> Result<Build> {
         if language.is_rust() {
-            return self.build(text, shown, Flags::Checked);
+            return self.build_rust(text, shown, Flags::Checked);
         }
         let text = [text, gnu_checks::OPTIONS.as_bytes()].concat();
         let mut job = self.job(language, &text, shown, headers)?;
@@ -153,7 +153,7 @@ impl Compiler {
         let mut built = Ok(Build::Refused(Message::default()));
         for level in gnu_checks::LEVELS {
             job.arguments = gnu_checks::arguments(&site, level);
-            built = self.build_as(&job);
+            built = self.run_job(&job);
             if matches!(built, Ok(Build::Program(_))) {
                 break;
             }
@@ -161,7 +161,7 @@ impl Compiler {
         built
     }
 
-    /// The build of a text in another language than Rust.
+    /// The job for a source in another language than Rust.
     fn job<'a>(
         &self,
         language: &'static SourceLanguage,
@@ -183,7 +183,7 @@ impl Compiler {
             job.arguments = testlib::arguments(&job.arguments);
         }
         if self.is_local {
-            job.arguments = job.arguments.iter().filter_map(local).collect();
+            job.arguments = job.arguments.iter().filter_map(for_local_run).collect();
         }
         Ok(job)
     }
@@ -201,15 +201,15 @@ impl Compiler {
     /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
     /// Of C++ it is the newest standard, and headers are found beside it and in the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
-        let Some(language) = languages::of_helper(path) else {
+        let Some(language) = languages::of_auxiliary_program(path) else {
             return Ok(Build::Program(Program::file(path)));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
-        self.build_in(language, &files::read_source(path)?, &files::name(path), &headers)
+        self.build(language, &files::read_source(path)?, &files::name(path), &headers)
     }
 
-    /// Does a job, or finds its program in the cache.
-    fn build_as(&self, job: &Job<'_>) -> Result<Build> {
+    /// Runs a job, unless its program is in the cache.
+    fn run_job(&self, job: &Job<'_>) -> Result<Build> {
         let Job { language, text, shown, .. } = job;
         let named = |messages: &str| with_author_path(messages, language, shown);
         let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
@@ -232,7 +232,8 @@ impl Compiler {
             word => OsString::from(word),
         };
         let run = language.run.iter().skip(1).map(argument);
-        let run = run.filter_map(|argument| if self.is_local { local(&argument) } else { Some(argument) });
+        let run =
+            run.filter_map(|argument| if self.is_local { for_local_run(&argument) } else { Some(argument) });
         Ok(Build::Program(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, shown)?.into(),
@@ -246,7 +247,7 @@ impl Compiler {
         }))
     }
 
-    /// Writes text, program and warnings into a folder. Returns the compiler's messages if it rejects the text.
+    /// Writes source, program and warnings into a folder. Returns the compiler's messages if it rejects the source.
     fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
         let language = job.language;
         temporary.write(language.text, job.text)?;
@@ -302,7 +303,7 @@ impl Compiler {
             job.headers.iter().map(|folder| folder.join(testlib::HEADER)).find(|path| path.is_file());
         let Some(header) = header.filter(|_| testlib::is_included_first(job.text)) else { return Ok(None) };
         let _one_at_a_time = lock(&self.precompiling);
-        let precompiled = self.build_as(&Job {
+        let precompiled = self.run_job(&Job {
             tool: job.tool.clone(),
             arguments: testlib::precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
@@ -383,8 +384,8 @@ impl<'a> Job<'a> {
     }
 }
 
-/// An argument of the site as it is for a program that runs here.
-fn local(argument: &OsString) -> Option<OsString> {
+/// A site's argument for a local run: `LOCAL` in place of `ONLINE_JUDGE`. None for an argument that is left out.
+fn for_local_run(argument: &OsString) -> Option<OsString> {
     match argument.to_string_lossy().replace("-DONLINE_JUDGE", "-DLOCAL") {
         site if site.starts_with("-DBOJ") => None,
         local => Some(local.into()),
@@ -408,20 +409,13 @@ fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs::{self, File};
+    use std::fs::File;
+    use stdx::test_folder::TestFolder;
 
     /// What `look` says of each file of a temporary folder.
     fn with_files<T>(name: &str, files: &[(&str, &str)], look: impl Fn(&Path) -> T) -> Vec<T> {
-        let folder = std::env::temp_dir().join(format!("oj-compiler-{name}-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a temporary folder");
-        let answers = files.iter().map(|(file, text)| {
-            let path = folder.join(file);
-            fs::write(&path, text).expect("a temporary file");
-            look(&path)
-        });
-        let answers = answers.collect();
-        fs::remove_dir_all(&folder).expect("it was just made");
-        answers
+        let folder = TestFolder::new(name);
+        files.iter().map(|(file, text)| look(&folder.write(file, text))).collect()
     }
 
     #[test]

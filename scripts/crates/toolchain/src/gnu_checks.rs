@@ -3,8 +3,8 @@
 
 use std::ffi::OsString;
 
-/// Text behind that of a program. It makes the sanitizers name the line of the program where it fails, also when its
-/// library calls `abort`.
+/// Text that is appended to a program. It makes the sanitizers name the line of the program where it fails, also when
+/// its library calls `abort`.
 pub const OPTIONS: &str = "
 #ifdef __cplusplus
 extern \"C\" {
@@ -18,7 +18,7 @@ const char *__ubsan_default_options(void) { return \"print_stacktrace=1\"; }
 #endif
 ";
 
-/// All that is checked, and what needs no library of the sanitizers, which may be missing.
+/// The levels of checks, most first. The last level needs no sanitizer library, because that may not be installed.
 pub const LEVELS: [&[&str]; 2] = [
     &["-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-D_GLIBCXX_DEBUG"],
     &["-g", "-O1", "-D_GLIBCXX_DEBUG"],

@@ -60,13 +60,12 @@ fn included(text: &[u8], folders: &[&Path]) -> Vec<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::test_folder::TestFolder;
 
     #[test]
     fn a_change_of_any_header_that_is_included_counts() {
-        let folder = std::env::temp_dir().join(format!("oj-headers-{}", std::process::id()));
-        let write = |file: &str, text: &str| fs::write(folder.join(file), text).expect("a temporary file");
-        fs::create_dir_all(folder.join("lib")).expect("a temporary folder");
-        fs::create_dir_all(folder.join("folder.h")).expect("a temporary folder");
+        let folder = TestFolder::new("headers");
+        fs::create_dir(folder.join("folder.h")).expect("it was just made");
         for (file, text) in [
             ("beside.hpp", "1"),
             ("lib/first.inc", "  # include \"second\"\n#include \"first.inc\"\n"),
@@ -74,20 +73,19 @@ mod tests {
             ("lib/other.h", "1"),
             ("second", "1"),
         ] {
-            write(file, text);
+            folder.write(file, text);
         }
         let text = b"#include <lib/other.h>\n#include \"none.h\"\n#include \"lib/first.inc\"\n";
         let state = || state(text, &[&folder, &folder.join("lib/..")]).expect("they can be read");
         let first = state();
         let mut differs = |file: &str| {
-            write(file, "2");
+            folder.write(file, "2");
             let changed = state() != first;
-            write(file, if file == "lib/first.inc" { "#include \"second\"\n" } else { "1" });
+            folder.write(file, if file == "lib/first.inc" { "#include \"second\"\n" } else { "1" });
             changed
         };
         let found = ["beside.hpp", "lib/second", "second"].map(&mut differs);
         let included = differs("lib/first.inc");
-        fs::remove_dir_all(&folder).expect("it was just made");
         assert_eq!(found, [true, true, false], "the file beside the one that includes it is meant");
         assert!(included);
     }

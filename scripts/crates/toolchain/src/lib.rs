@@ -1,5 +1,5 @@
-//! From the text of a submission to a program that can run: the compilers and the cache of programs. It never knows
-//! problems or verdicts.
+//! From the text of a submission to a program that can run: the compilers and the cache of programs. It does not depend
+//! on problems or verdicts.
 //!
 //! ```
 //! use toolchain::Program;

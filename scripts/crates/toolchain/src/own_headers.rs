@@ -79,12 +79,11 @@ fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
+    use stdx::test_folder::TestFolder;
 
     #[test]
     fn each_header_is_put_in_place_once_with_its_lines_named() {
-        let folder = std::env::temp_dir().join(format!("oj-own-headers-{}", std::process::id()));
-        fs::create_dir_all(folder.join("lib")).expect("a temporary folder");
+        let folder = TestFolder::new("own-headers");
         for (file, text) in [
             ("a.hpp", "#pragma once\n#include \"lib/b.hpp\"\nint a;"),
             (
@@ -93,14 +92,13 @@ mod tests {
             ),
             ("lib/c.hpp", "int c;\n"),
         ] {
-            fs::write(folder.join(file), text).expect("a temporary file");
+            folder.write(file, text);
         }
         let text =
             "#include <vector>\n#ifdef LOCAL\n#include \"a.hpp\"\n#endif\n  # include \"a.hpp\"\n#include \
                     \"lib/c.hpp\"\n#include \"none.hpp\"\nint main() {}\n";
         let found = in_place(text.as_bytes(), "Main.cc", &[&folder]);
         let plain = in_place(b"#include \"none.hpp\"\r\n\xff", "Main.cc", &[&folder]);
-        fs::remove_dir_all(&folder).expect("it was just made");
         let expected = "#include <vector>\n#ifdef LOCAL\n#include \"a.hpp\"\n#endif\n#line 1 \"a.hpp\"\n\n#line 1 \
                         \"b.hpp\"\n#ifndef B\n#define B\n#line 1 \"c.hpp\"\nint c;\n#line 4 \"b.hpp\"\n#line 5 \
                         \"b.hpp\"\nint b;\n#endif\n#line 3 \"a.hpp\"\nint a;\n#line 6 \"Main.cc\"\n#line 7 \

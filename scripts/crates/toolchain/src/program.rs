@@ -17,7 +17,7 @@ pub struct Program {
     pub folder: Option<PathBuf>,
     /// Its folder in the cache of compiled programs; None for what runs as it is.
     pub cache_folder: Option<PathBuf>,
-    /// The same text compiled with checks, if that was asked for.
+    /// The program of the same source compiled with checks, if `--checked` was given.
     pub checked: Option<PathBuf>,
     /// The compiler's warnings, empty if there are none.
     pub warnings: String,

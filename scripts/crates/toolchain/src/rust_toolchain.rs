@@ -89,12 +89,12 @@ pub fn identity(tool: &Path) -> Result<String> {
 mod tests {
     use super::*;
     use std::os::unix::fs::symlink;
+    use stdx::test_folder::TestFolder;
 
     #[test]
     fn a_compiler_is_asked_for_its_version_once_until_its_file_changes() {
-        let folder = std::env::temp_dir().join(format!("oj-toolchain-{}", std::process::id()));
+        let folder = TestFolder::new("toolchain");
         let (rustc, cache) = (folder.join("rustc"), folder.join("cache"));
-        fs::create_dir_all(&folder).expect("a temporary folder");
         symlink("/bin/echo", &rustc).expect("a link");
         let version = || cached_version(&rustc, &cache).map_err(|why| why.to_string());
         let first = version();
@@ -107,7 +107,6 @@ mod tests {
         let changed = version();
         fs::remove_file(&rustc).expect("it is a link");
         let gone = version();
-        fs::remove_dir_all(&folder).expect("it was just made");
         assert_eq!((first.as_deref(), second.as_deref()), (Ok("-vV\n"), Ok("kept")));
         assert_eq!(kept.len(), 1);
         let why = changed.expect_err("it is no compiler");

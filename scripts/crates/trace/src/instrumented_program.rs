@@ -1,6 +1,6 @@
-//! A second build of a submission that takes notes on its search, run on an input.
+//! A second build of a submission that records its search, run on an input.
 
-use crate::{instrument, recording::RecorderOutput};
+use crate::{instrument, recorder_notes::RecorderOutput};
 use judge::Submission;
 use sandbox::{self, Cancellation, Limits, Request};
 use std::path::Path;
@@ -13,7 +13,7 @@ const NOTE_BYTES: u64 = 256 << 20;
 /// The number of steps that are recorded of a search which crashes without notes, as after a stack overflow.
 const STEPS_BEFORE_CRASH: u64 = 10_000;
 
-/// A program that takes notes on its search.
+/// A program that records its search.
 pub struct InstrumentedProgram {
     program: Program,
     cancellation: Cancellation,
@@ -42,7 +42,7 @@ impl InstrumentedProgram {
         InstrumentedProgram::build(text, path, shown, compiler, instrument::recording)
     }
 
-    /// Whether a submission has a board region in which notes can be taken.
+    /// Whether a submission has a board region that can be recorded.
     pub fn fits(submission: &Submission) -> bool {
         if submission.problem.txt.interactor.is_some() {
             return false;
@@ -70,7 +70,7 @@ impl InstrumentedProgram {
     ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
         let Some(text) = instrument(text).map_err(cannot)? else { return Ok(None) };
-        match compiler.build(text.as_bytes(), shown, Flags::Changed)? {
+        match compiler.build_rust(text.as_bytes(), shown, Flags::Rewritten)? {
             Build::Program(program) => {
                 Ok(Some(InstrumentedProgram { program, cancellation: compiler.cancellation.clone() }))
             }
@@ -82,7 +82,7 @@ impl InstrumentedProgram {
 
     /// The notes of the first `most` steps of a search, or of fewer if the program crashes without notes. None if it ends
     /// without notes then too.
-    pub fn take_notes(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
+    pub fn record(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         match self.run(input, limits, most)? {
             Some(notes) => Ok(Some(notes)),
             None => self.run(input, limits, STEPS_BEFORE_CRASH),

@@ -1,7 +1,7 @@
 //! Records a search, makes its tree and finds what is wrong with it.
 //!
-//! A submission is built once more with calls to a recorder in its board region, run on one case, and its notes are read.
-//! This crate does not print, and it knows no locale, no command line and no way to draw a recording.
+//! A submission is built once more with calls to a recorder in its board region, run on one case, and its notes are
+//! read. It does not print, and does not depend on the locale, the command line or the drawing of a recording.
 //!
 //! ```
 //! let text = "\
@@ -19,6 +19,7 @@ pub mod explain;
 pub mod instrument;
 mod instrumented_program;
 mod recorded_search;
+mod recorder_notes;
 mod recording;
 mod rust_functions;
 pub mod rust_tokens;

@@ -153,7 +153,7 @@ struct Change {
     is_found: bool,
 }
 
-/// Clues are read until the answer is dropped.
+/// Marks all puts as clues until the returned value is dropped.
 pub fn reading() -> impl Drop {
     struct Reading;
     impl Drop for Reading {
@@ -190,7 +190,7 @@ pub fn erase(row: usize, column: usize) {
     change("erase", &ERASES, row, column, 0);
 }
 
-/// Notes the candidates of a cell, bit `value` for a value.
+/// Records the candidates of a cell, bit `value` for a value.
 pub fn hold(row: usize, column: usize, values: u16) {
     if KEEPS_FRAMES && row < ROOM && column < ROOM {
         let (mut recorder, cell) = (recorder(), row * ROOM + column);
@@ -201,8 +201,8 @@ pub fn hold(row: usize, column: usize, values: u16) {
     }
 }
 
-/// Looks at the board after a step. A value may go without an `erase`: where a row has room for one queen, the next one
-/// displaces it.
+/// Compares the board with the recorded values after a step. A put can remove another value without `erase`: a row has
+/// room for one queen.
 pub fn look(holds: impl Fn(usize, usize) -> i128) {
     if KEEPS_FRAMES {
         let is_read = READING.load(Relaxed);
@@ -212,7 +212,8 @@ pub fn look(holds: impl Fn(usize, usize) -> i128) {
     }
 }
 
-/// Looks at the board before a step. Where it is not what the last step left, the search has put a copy in its place.
+/// Compares the board with the recorded values before a step. If they differ, the search has replaced its board by a
+/// copy.
 pub fn look_before(holds: impl Fn(usize, usize) -> i128) {
     if KEEPS_FRAMES && !READING.load(Relaxed) && step() > 0 {
         let set_back = differences(holds);
@@ -222,7 +223,7 @@ pub fn look_before(holds: impl Fn(usize, usize) -> i128) {
     }
 }
 
-/// The cells whose values are not the noted ones, with their values. A number that is no value counts as 0.
+/// The cells whose values are not the recorded ones, with their values. A number that is no value counts as 0.
 fn differences(holds: impl Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
     let cells = recorder().cells_to_look_at();
     // The recorder is not locked here: `holds` is code of the submission.
@@ -236,8 +237,8 @@ fn is_value(number: &i128) -> bool {
     (0..ROOM as i128).contains(number)
 }
 
-/// Watches a board that does not say what it holds: notes whether its place or its bytes have changed since the last
-/// step. The answer is dropped at the end of the step.
+/// Watches a board without a method that returns its values: records whether its address or its bytes have changed
+/// since the last step. The returned value is dropped at the end of the step.
 pub fn watch<T>(board: &T) -> impl Drop {
     struct Step<T>(*const T);
     impl<T> Drop for Step<T> {

@@ -2,7 +2,7 @@
 //! steps.
 
 use crate::diagnosis::{self, Finding};
-use crate::{instrumented_program::InstrumentedProgram, recording::RecorderOutput};
+use crate::{instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput};
 use judge::{CaseResult, CaseRunner, Checker, Session, Submission};
 use sandbox::Limits;
 use std::time::{Duration, SystemTime};
@@ -19,7 +19,7 @@ const MAX_DIAGNOSED_CASES: usize = 3;
 /// CPU time for counting the steps on one case.
 const COUNTING_TIME: Duration = Duration::from_millis(500);
 
-/// The number of searches without notes after which no others are counted.
+/// Stop counting after this many searches that recorded nothing.
 const MAX_SILENT_SEARCHES: usize = 3;
 
 /// The cases of a submission by the number of steps on them, and among equal ones in their order. Searches without a step
@@ -37,7 +37,7 @@ struct Counted<'a> {
     case: &'a Case,
     /// None if they are more than [`MAX_COUNTED_STEPS`], or not known.
     steps: Option<u64>,
-    went_back: bool,
+    has_gone_back: bool,
     /// Whether the search left notes, so that it can be followed.
     has_notes: bool,
 }
@@ -73,10 +73,10 @@ impl<'a> CountedCases<'a> {
             };
             silent += usize::from(notes.is_none());
             let has_notes = notes.is_some();
-            let notes = notes.filter(|notes| !notes.cut);
+            let notes = notes.filter(|notes| !notes.is_cut);
             let steps = notes.as_ref().map(RecorderOutput::steps);
-            let went_back = notes.is_some_and(|notes| notes.went_back);
-            cases.push(Counted { case, steps, went_back, has_notes });
+            let has_gone_back = notes.is_some_and(|notes| notes.has_gone_back);
+            cases.push(Counted { case, steps, has_gone_back, has_notes });
         }
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
         Ok(Some(CountedCases { session, submission, program, checker, cases }))
@@ -150,7 +150,7 @@ pub(crate) fn explained(
 /// the case with the fewest steps beyond the first.
 fn smallest_that_goes_back<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
     let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
-    let goes_back = counted.iter().find(|counted| counted.steps.is_some() && counted.went_back);
+    let goes_back = counted.iter().find(|counted| counted.steps.is_some() && counted.has_gone_back);
     let longer = || counted.iter().find(more_than(1)).or_else(|| counted.iter().find(more_than(0)));
     goes_back.or_else(longer).map(|counted| counted.case)
 }
@@ -191,7 +191,8 @@ mod tests {
     fn a_small_case_goes_back_or_has_more_than_one_step() {
         let smallest = |searches: &[(Option<u64>, bool)]| {
             let cases: Vec<Case> = (0..searches.len()).map(case).collect();
-            let counted = |(case, &(steps, went_back))| Counted { case, steps, went_back, has_notes: true };
+            let counted =
+                |(case, &(steps, has_gone_back))| Counted { case, steps, has_gone_back, has_notes: true };
             let counted: Vec<Counted<'_>> = cases.iter().zip(searches).map(counted).collect();
             smallest_that_goes_back(&counted).map(|case| case.name.parse::<usize>().expect("a number"))
         };
@@ -210,7 +211,7 @@ mod tests {
     #[test]
     fn a_search_without_notes_is_not_followed() {
         let cases = [case(1), case(2)];
-        let counted = |has_notes| move |case| Counted { case, steps: None, went_back: false, has_notes };
+        let counted = |has_notes| move |case| Counted { case, steps: None, has_gone_back: false, has_notes };
         let both = [counted(false)(&cases[0]), counted(true)(&cases[1])];
         let left: Vec<&str> =
             with_notes(both.into()).iter().map(|counted| counted.case.name.as_str()).collect();

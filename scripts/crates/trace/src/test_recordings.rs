@@ -1,6 +1,6 @@
 //! Recordings made by hand, for the tests of this crate and of those that draw recordings.
 
-use crate::recording::{RecorderOutput, Recording};
+use crate::{recorder_notes::RecorderOutput, recording::Recording};
 
 /// A recording from the lines of its frames. The values of the first frame are clues; a board of one row has one
 /// coordinate.

@@ -14,7 +14,7 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
     let mut names: Vec<String> = Vec::new();
     let mut list = String::new();
     let mut problems: Vec<&Problem> = problems.iter().collect();
-    problems.sort_by_key(|problem| files::natural(&problem.number));
+    problems.sort_by_key(|problem| files::natural_sort_key(&problem.number));
     for problem in problems {
         for file in &problem.submissions {
             let path = files::below(problem.folder.parent().unwrap_or(Path::new("")), &file.path);
@@ -71,6 +71,7 @@ mod tests {
     use super::*;
     use crate::problem::SubmissionFile;
     use crate::problem_txt::ProblemTxt;
+    use stdx::test_folder::TestFolder;
 
     /// A problem with these submissions. Nothing is on disk.
     fn problem(folder: &Path, number: &str, submissions: &[&str]) -> Problem {
@@ -119,15 +120,13 @@ mod tests {
 
     #[test]
     fn a_list_is_complete_if_it_names_what_a_readme_tells_of_and_nothing_that_is_gone() {
-        let folder = std::env::temp_dir().join(format!("oj-binaries-{}", std::process::id()));
+        let folder = TestFolder::new("binaries");
         let problems = [
             problem(&folder, "1000", &["main.rs", "MINE.RS", "sum.py"]),
             problem(&folder, "1001", &["main.rs"]),
         ];
         for file in ["1000/README.md", "1000/main.rs", "1000/MINE.RS", "1000/sum.py", "1001/main.rs"] {
-            let path = folder.join(file);
-            std::fs::create_dir_all(path.parent().expect("it has one")).expect("a temporary folder");
-            std::fs::write(path, "").expect("a temporary file");
+            folder.write(file, "");
         }
         // Whether it is complete, and whether it names a file that is gone.
         let table = [
@@ -143,7 +142,6 @@ mod tests {
             let text: String = files.iter().map(|file| entry("x", file)).collect();
             (is_complete(&problems, &folder, &text), lists_missing(&folder, &text))
         });
-        std::fs::remove_dir_all(&folder).expect("it was just made");
         for ((files, expected), answer) in table.into_iter().zip(answers) {
             assert_eq!(answer, expected, "{files:?}");
         }

@@ -113,13 +113,13 @@ pub const HARDER_GROUP: &str = "worst";
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::test_folder::TestFolder;
 
     /// A folder with these files, each with its text.
-    fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("oj-cases-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a temporary folder");
+    fn folder(name: &str, files: &[(&str, &str)]) -> TestFolder {
+        let folder = TestFolder::new(name);
         for (file, text) in files {
-            std::fs::write(folder.join(file), text).expect("a temporary file");
+            folder.write(file, text);
         }
         folder
     }
@@ -142,13 +142,14 @@ mod tests {
             ("#edge.in", ""),
             (".edge.out", ""),
         ];
-        let folder = folder("order", &files);
+        let test_folder = folder("cases", &files);
+        let folder = test_folder.to_path_buf();
         let cases = Case::load(&folder);
         let names = Case::names(&folder);
         let cases = cases.expect("they are whole");
         let facts = |case: &Case| (case.name.clone(), case.output.is_some(), case.is_written());
         let found: Vec<(String, bool, bool)> = cases.iter().map(facts).collect();
-        std::fs::remove_dir_all(&folder).expect("it was just made");
+        drop(test_folder);
         let expected = [
             ("sample-1", false, false),
             ("sample-2", true, false),
@@ -183,9 +184,7 @@ mod tests {
             ("none", &[("a.txt", "")], "`: no case found in it (`NAME.in` with `NAME.out`)"),
         ] {
             let folder = folder(name, files);
-            let loaded = Case::load(&folder);
-            std::fs::remove_dir_all(&folder).expect("it was just made");
-            let error = loaded.expect_err(name).to_string();
+            let error = Case::load(&folder).expect_err(name).to_string();
             assert!(error.ends_with(why), "{error}");
         }
     }

@@ -29,9 +29,9 @@ pub enum InputSource {
     Typed(String),
     /// The generator of the problem makes it; without a size, the one that `stress` asks for with this seed.
     Seed(u64, Option<u64>),
-    /// That of a case above, with CR LF line endings.
+    /// The input of a case above, with CR LF line endings.
     CrLf(String),
-    /// That of a case above, without the newline at its end.
+    /// The input of a case above, without the newline at its end.
     NoFinalNewline(String),
 }
 

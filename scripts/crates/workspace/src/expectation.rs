@@ -7,9 +7,9 @@ use stdx::{error, message, message::Value, Message, Result, ToValue};
 /// Which verdicts a submission must get.
 ///
 /// `AC` means AC in every case. `WA on multi, hard; TLE on worst` means: in each group it names every case gets AC or
-/// that verdict, and at least one case gets that verdict. `WA or OLE on multi` allows both. `AC or TLE on large` asks
-/// for neither, where the machine decides. A clause without `on` is about all groups together except the samples. Cases
-/// that no clause is about must be AC.
+/// that verdict, and at least one case gets that verdict. `WA or OLE on multi` allows both. `AC or TLE on large`
+/// requires neither verdict, for cases where it depends on the machine. A clause without `on` applies to all groups
+/// except the samples, taken together. A case to which no clause applies must be AC.
 ///
 /// `anything` marks work in progress: it is judged as if it must be AC, and met by any verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ struct Clause {
     cases: Cases,
 }
 
-/// The cases that a clause is about.
+/// The cases to which a clause applies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Cases {
     All,
@@ -75,7 +75,7 @@ impl Expectation {
                 expectation.clauses.push(Clause { verdicts: verdicts.clone(), cases });
             }
         }
-        if expectation.clauses.len() > 1 && expectation.is_about_all() {
+        if expectation.clauses.len() > 1 && expectation.has_clause_without_on() {
             return Err(error!("if there are several rules, each needs `on GROUP`"));
         }
         Ok(expectation)
@@ -130,23 +130,23 @@ impl Expectation {
     pub fn allows(&self, group: &str, verdict: Verdict) -> bool {
         verdict == Verdict::AC
             || group == "hack" && !self.clauses.is_empty()
-            || self.clauses.iter().any(|clause| clause.asks_for(group, verdict))
+            || self.clauses.iter().any(|clause| clause.allows(group, verdict))
     }
 
     /// Whether a case of the group may get another verdict than AC.
     pub fn allows_failure(&self, group: &str) -> bool {
         group == "hack" && !self.clauses.is_empty()
-            || self.clauses.iter().any(|clause| clause.is_about(group))
+            || self.clauses.iter().any(|clause| clause.applies_to(group))
     }
 
-    /// Whether it names verdicts, but no groups.
-    pub fn is_about_all(&self) -> bool {
+    /// Whether it has a clause without `on`, which applies to all groups except the samples.
+    pub fn has_clause_without_on(&self) -> bool {
         self.clauses.iter().any(|clause| clause.cases == Cases::Unnamed)
     }
 
-    /// Whether a clause without `on` names the verdict.
-    pub fn asks_everywhere(&self, verdict: Verdict) -> bool {
-        self.is_about_all() && self.clauses.iter().any(|clause| clause.verdicts.contains(&verdict))
+    /// Whether a clause without `on` names the verdict, in whatever group it occurs.
+    pub fn requires_anywhere(&self, verdict: Verdict) -> bool {
+        self.has_clause_without_on() && self.clauses.iter().any(|clause| clause.verdicts.contains(&verdict))
     }
 
     /// Whether the verdicts, each with the group of its case, are as expected. If no case was left out (`all_cases`),
@@ -159,7 +159,7 @@ impl Expectation {
     /// The first expected verdict that none of these is, with its group: `WA on multi`.
     pub fn missing(&self, verdicts: &[(&str, Verdict)]) -> Option<String> {
         let is_there =
-            |clause: &&Clause| verdicts.iter().any(|&(group, verdict)| clause.asks_for(group, verdict));
+            |clause: &&Clause| verdicts.iter().any(|&(group, verdict)| clause.allows(group, verdict));
         let clause = self.clauses.iter().find(|clause| !is_there(clause))?;
         let verdicts = clause.verdicts.iter().map(Verdict::to_string).collect::<Vec<_>>().join(" or ");
         Some(match &clause.cases {
@@ -170,7 +170,7 @@ impl Expectation {
 }
 
 impl Clause {
-    fn is_about(&self, group: &str) -> bool {
+    fn applies_to(&self, group: &str) -> bool {
         match &self.cases {
             Cases::All => true,
             Cases::Unnamed => group != "sample",
@@ -178,8 +178,8 @@ impl Clause {
         }
     }
 
-    fn asks_for(&self, group: &str, verdict: Verdict) -> bool {
-        self.is_about(group) && self.verdicts.contains(&verdict)
+    fn allows(&self, group: &str, verdict: Verdict) -> bool {
+        self.applies_to(group) && self.verdicts.contains(&verdict)
     }
 }
 
@@ -289,9 +289,12 @@ mod tests {
         assert_eq!(may_fail(&everywhere), [false, true, true, true]);
         assert_eq!(may_fail(&accepted), [false; 4]);
         assert_eq!(may_fail(&Expectation::rejected()), [true; 4]);
-        assert_eq!([&named, &everywhere, &accepted].map(Expectation::is_about_all), [false, true, false]);
-        assert_eq!([WA, RE, TLE].map(|verdict| everywhere.asks_everywhere(verdict)), [true, true, false]);
-        assert_eq!([WA, TLE].map(|verdict| named.asks_everywhere(verdict)), [false, false]);
+        assert_eq!(
+            [&named, &everywhere, &accepted].map(Expectation::has_clause_without_on),
+            [false, true, false]
+        );
+        assert_eq!([WA, RE, TLE].map(|verdict| everywhere.requires_anywhere(verdict)), [true, true, false]);
+        assert_eq!([WA, TLE].map(|verdict| named.requires_anywhere(verdict)), [false, false]);
         let missing = |expectation: &Expectation, verdicts: &[(&str, Verdict)]| expectation.missing(verdicts);
         assert_eq!(missing(&named, &[("multi", WA), ("multi", TLE)]).as_deref(), Some("TLE on worst"));
         assert_eq!(missing(&everywhere, &[("sample", WA)]).as_deref(), Some("WA or RE"));

@@ -31,7 +31,7 @@ impl Header {
         let mut lines =
             HeadLines { language, open: None, above_code: true, docs: Vec::new(), docs_ended: false };
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
-            let above_code = lines.read(line);
+            let above_code = lines.read_line(line);
             let Some(directive) = directive(line, comment) else { continue };
             let wrong = |why: Error| at_line(number, &why);
             let (key, value) = split_directive(directive, comment, above_code).map_err(wrong)?;
@@ -69,8 +69,8 @@ struct HeadLines {
 }
 
 impl HeadLines {
-    /// Reads a trimmed line; whether it is above the first line of code.
-    fn read(&mut self, line: &str) -> bool {
+    /// Reads one trimmed line. Returns false from the first line of code on.
+    fn read_line(&mut self, line: &str) -> bool {
         if !self.above_code {
             return false;
         }

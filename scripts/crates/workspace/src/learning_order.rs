@@ -12,9 +12,8 @@ pub struct Place {
     pub file: PathBuf,
 }
 
-/// The items in learning order: each that comes after none, followed by those that come after it, and each of these
-/// directly by those that come after it. Ties stay as they are. An error if a name is unknown, or the order is
-/// cyclic.
+/// The items in learning order: each item is directly followed by the items that come after it. Items with the same
+/// `after`, or with none, keep their order. An error if a name is unknown or the order has a cycle.
 pub fn sorted<T>(items: Vec<T>, place: impl Fn(&T) -> Place) -> Result<Vec<T>> {
     let places: Vec<Place> = items.iter().map(place).collect();
     let is_known = |name: &String| places.iter().any(|place| place.name == *name);

@@ -1,6 +1,6 @@
 //! What is on disk: problems, cases, headers, regions. There is no other list of what is in a workspace.
 //!
-//! It never starts a process, and knows neither a compiler nor a verdict's reason.
+//! It does not start processes, and does not depend on compilers or on the reasons of verdicts.
 //!
 //! ```
 //! use workspace::Expectation;
@@ -36,7 +36,7 @@ pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorArguments, OutputJudge,
     ProblemTxt,
 };
-pub use region::{Region, RegionOrigin};
+pub use region::{Region, RegionOriginal};
 pub use site::Site;
 pub use temporary_folder::TemporaryFolder;
 pub use verdict::Verdict;
@@ -45,7 +45,7 @@ use crate::learning_order::Place;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling, spelling::compose_hangul, Error, Result};
 
-/// How many names are shown for one that is not known.
+/// The number of similar names that an error suggests for an unknown one.
 const MOST_SIMILAR: usize = 3;
 
 /// The folder that holds `problems`, and where its build results go.
@@ -111,7 +111,7 @@ impl Workspace {
         Ok((problems, errors))
     }
 
-    /// The problem of that number; an error that names the three most similar ones if there is none.
+    /// The problem with this name. If there is none, the error suggests the three most similar names.
     pub fn problem(&self, number: &str) -> Result<Problem> {
         if let Some(folder) = self.folder(number)? {
             return Problem::load(&self.root, &folder);
@@ -121,7 +121,7 @@ impl Workspace {
         let more = if known.len() > MOST_SIMILAR { ", ..." } else { "" };
         known.sort_by_key(|name| spelling::edits(number, name)); // stable: equal ones stay in order
         known.truncate(MOST_SIMILAR);
-        known.sort_by_key(|name| files::natural(name));
+        known.sort_by_key(|name| files::natural_sort_key(name));
         let known = known.join(", ") + more;
         Err(error!("unknown problem `{number}` (known: {known})"))
     }
@@ -131,7 +131,7 @@ impl Workspace {
         Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
     }
 
-    /// The folder of the problem of that number, if there is one.
+    /// The folder of the problem with this name, if there is one.
     pub fn folder(&self, number: &str) -> Result<Option<PathBuf>> {
         let is_it = |folder: &PathBuf| compose_hangul(&files::name(folder)) == compose_hangul(number);
         Ok(self.folders()?.into_iter().find(is_it))
@@ -171,16 +171,13 @@ pub fn cache_folder(target: &Path) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::test_folder::TestFolder;
 
     #[test]
     fn problems_that_can_be_read_are_found_beside_those_that_cannot() {
-        let root = std::env::temp_dir().join(format!("oj-workspace-{}", std::process::id()));
-        let workspace = Workspace { target: root.join("target"), root };
-        let write = |path: &str, text: &str| {
-            let path = workspace.root.join("problems").join(path);
-            std::fs::create_dir_all(path.parent().expect("it has one")).expect("a temporary folder");
-            std::fs::write(path, text).expect("a temporary file");
-        };
+        let root = TestFolder::new("workspace");
+        let workspace = Workspace { target: root.join("target"), root: root.to_path_buf() };
+        let write = |path: &str, text: &str| root.write(&format!("problems/{path}"), text);
         let after = |number: &str| format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {number}\n");
         let found = || {
             let (problems, errors) = workspace.problems().expect("the folder can be read");
@@ -207,7 +204,6 @@ mod tests {
         let around = |path: &str| workspace.folder_around(&whole.join(path)).map(|path| files::name(&path));
         let around =
             ["problems/1000/main.rs", "problems/1000", "problems/main.rs", "problems", "x"].map(around);
-        std::fs::remove_dir_all(&workspace.root).expect("it was just made");
         assert_eq!(in_order, ("1000 999 1001".to_string(), String::new()));
         let missing = "cannot read `problems/1000/problem.txt`, end of file: `time` is missing";
         assert_eq!(

@@ -45,7 +45,7 @@ pub fn is_problem(folder: &Path) -> bool {
     files::list(folder).is_ok_and(|paths| paths.iter().any(holds))
 }
 
-/// Whether new files are copies of this one, as far as its name tells.
+/// Whether the name of a file is that of a template: new files are copies of it.
 pub fn is_template(path: &Path) -> bool {
     files::name(path).split('.').next().is_some_and(|stem| stem.eq_ignore_ascii_case("template"))
 }
@@ -67,8 +67,8 @@ pub fn template(folder: &Path, language: &SourceLanguage) -> Option<PathBuf> {
         .or_else(|| of(&extension))
 }
 
-/// Whether a file of a problem's folder is a submission as far as its name tells: it is in a known language and no
-/// template. What editors leave (`.x`, `#x#`, `x~`, `x.orig`) has other names.
+/// Whether a file of a problem's folder is a submission by its name: it is in a known language and no template. What
+/// editors leave (`.x`, `#x#`, `x~`, `x.orig`) has other names.
 fn is_source(path: &Path) -> bool {
     let name = files::name(path);
     !is_template(path)
@@ -78,8 +78,7 @@ fn is_source(path: &Path) -> bool {
         && path.is_file()
 }
 
-/// What a program does for its problem, as far as its name tells: `gen_small.py` is a generator. Such a program is no
-/// submission.
+/// The role of an auxiliary program by its name: `gen_small.py` is a generator. Such a program is no submission.
 pub fn role(path: &Path) -> Option<Message> {
     let name = files::name(path).to_lowercase();
     match name.split(|c: char| !c.is_alphabetic()).next()? {
@@ -204,6 +203,7 @@ impl SubmissionFile {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::test_folder::TestFolder;
 
     #[test]
     fn a_number_is_called_one_in_korean() {
@@ -212,25 +212,22 @@ mod tests {
 
     #[test]
     fn one_of_three_things_makes_a_folder_a_problem() {
-        let folder = std::env::temp_dir().join(format!("oj-is-problem-{}", std::process::id()));
         let is_one = |name: &str, is_folder: bool| {
-            std::fs::create_dir_all(&folder).expect("a temporary folder");
+            let folder = TestFolder::new("is-problem");
             let path = folder.join(name);
             let made = if is_folder { std::fs::create_dir(&path) } else { std::fs::write(&path, "") };
             made.expect("it was just made");
-            let is_one = is_problem(&folder);
-            std::fs::remove_dir_all(&folder).expect("it is there");
-            is_one
+            is_problem(&folder)
         };
         assert!(is_one("problem.txt", false) && is_one("cases", true) && is_one("a.py", false));
         assert!(!is_one("cases", false) && !is_one("known", true) && !is_one("a.txt", false));
-        assert!(!is_problem(&folder), "it is not there");
+        assert!(!is_problem(Path::new("no-such-folder")), "it is not there");
     }
 
     #[test]
     fn files_called_main_come_first_and_a_template_is_no_submission() {
-        let folder = std::env::temp_dir().join(format!("oj-problem-{}", std::process::id()));
-        std::fs::create_dir_all(folder.join("b.rs")).expect("the folder for temporary files can be written");
+        let folder = TestFolder::new("problem");
+        std::fs::create_dir(folder.join("b.rs")).expect("it was just made");
         let files = [
             "a.rs",
             "main.cpp",
@@ -245,17 +242,15 @@ mod tests {
             "a.cpp",
         ];
         for name in files {
-            std::fs::write(folder.join(name), "").expect("it can be written");
+            folder.write(name, "");
         }
         let alone = Problem::load(&folder, &folder);
         let txt = "title: x\ntime: 1s\nmemory: 1MB\nchecker: ./check.rs order=boj\n";
-        std::fs::write(folder.join("problem.txt"), txt).expect("it can be written");
+        folder.write("problem.txt", txt);
         let told = Problem::load(&folder, &folder).expect("it is legal");
         let templates = ["rust", "python", "c++"].map(|name| {
             languages::named(name).ok().and_then(|row| told.template(row)).map(|path| files::name(&path))
         });
-        let is_one = is_problem(&folder);
-        std::fs::remove_dir_all(&folder).expect("it is there");
         let names = |problem: &Problem| -> Vec<String> {
             problem.submissions.iter().map(|file| file.name.clone()).collect()
         };
@@ -271,6 +266,6 @@ mod tests {
         assert_eq!(["main.cpp", "z", "z.PY", "a.rs"].map(submission), ["main.cpp", "z.PY", "z.PY", "a.rs"]);
         assert!(submission("a").contains("/a` is ambiguous: a.cpp, a.rs; add the file extension"));
         assert!(submission("template").ends_with(" (known: main.cpp, main.rs, a.cpp, a.rs, z)"));
-        assert!(is_one && !is_problem(&folder));
+        assert!(is_problem(&folder));
     }
 }

@@ -18,7 +18,7 @@ pub struct NewProblem {
     pub time: Option<String>,
     /// As `problem.txt` has it: `64MB`.
     pub memory: Option<String>,
-    /// Whose rules hold; None for BOJ.
+    /// The judge whose rules apply; None for BOJ.
     pub site: Option<&'static Site>,
     /// The address of its page; None for that of its number at BOJ, if it has one.
     pub url: Option<String>,
@@ -26,7 +26,7 @@ pub struct NewProblem {
     pub programs: Vec<String>,
     /// The other files: their paths from the problem's folder on, and their content.
     pub files: Vec<(String, Content)>,
-    /// Whether its verdicts say nothing here.
+    /// Whether the problem is interactive. The new problem has no interactor, so verdicts on it mean nothing.
     pub is_interactive: bool,
 }
 
@@ -116,8 +116,8 @@ impl Draft {
         }
     }
 
-    /// The place of a new file, to be written by the caller. An error if there is one whose name is the same on some
-    /// system.
+    /// The path for a new file, which the caller writes. An error if a file with this name was added, ignoring upper
+    /// and lower case.
     pub fn place(&mut self, path: &str) -> Result<PathBuf> {
         let place = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
@@ -134,11 +134,12 @@ impl Draft {
         self.paths.retain(|other| other != path);
     }
 
-    /// Makes it this folder, which must not exist: of two processes that make one, the first has made it.
+    /// Renames the draft to this folder. An error if the folder exists, so that of two processes only the first one
+    /// makes the problem.
     pub fn publish(self, folder: &Path) -> Result<()> {
-        // What is reported is there, and stays after a loss of power.
+        // A problem that was reported as made must still be there after a power failure.
         self.paths.iter().try_for_each(|path| files::sync(&self.folder().join(path)))?;
-        let moved = files::retried(|| fs::rename(self.folder(), folder));
+        let moved = files::retry_while_held(|| fs::rename(self.folder(), folder));
         // The folder for build results may be on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
             if folder.exists() {
@@ -217,12 +218,14 @@ pub fn check_name(what: &Message, name: &str) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::test_folder::TestFolder;
 
-    /// A workspace in the folder for temporary files, without a problem.
-    fn workspace(name: &str) -> Workspace {
-        let root = std::env::temp_dir().join(format!("oj-{name}-{}", std::process::id()));
-        fs::create_dir_all(root.join("problems")).expect("a temporary folder");
-        Workspace { target: root.join("target"), root }
+    /// A workspace without a problem, and its folder.
+    fn workspace(name: &str) -> (TestFolder, Workspace) {
+        let root = TestFolder::new(name);
+        fs::create_dir(root.join("problems")).expect("it was just made");
+        let workspace = Workspace { target: root.join("target"), root: root.to_path_buf() };
+        (root, workspace)
     }
 
     fn problem(title: &str) -> NewProblem {
@@ -236,7 +239,7 @@ mod tests {
 
     #[test]
     fn of_two_drafts_of_one_problem_the_first_is_kept_whole() {
-        let workspace = workspace("two-drafts");
+        let (_folder, workspace) = workspace("two-drafts");
         let folder = workspace.root.join("problems/1000");
         let [first, second] =
             ["first", "second"].map(|title| problem(title).draft(&workspace).expect("free"));
@@ -252,12 +255,11 @@ mod tests {
             0,
             "no draft is left"
         );
-        fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
 
     #[test]
     fn a_draft_on_another_disk_is_copied_whole() {
-        let workspace = workspace("copied-draft");
+        let (_folder, workspace) = workspace("copied-draft");
         let folder = workspace.root.join("problems/1000");
         let draft = problem("x").draft(&workspace).expect("free");
         draft.copy_to(&folder).expect("no other process was faster");
@@ -265,24 +267,22 @@ mod tests {
         assert!(draft.copy_to(&folder).is_err(), "it exists");
         let entries = fs::read_dir(workspace.root.join("problems")).expect("a folder").count();
         assert_eq!(entries, 1, "nothing hidden is left");
-        fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
 
     #[test]
     fn a_problem_that_cannot_be_listed_is_not_made() {
-        let workspace = workspace("broken-list");
+        let (_folder, workspace) = workspace("broken-list");
         let list = workspace.root.join("problems/Cargo.toml");
         fs::write(&list, "# /binaries\n").expect("the folder was just made");
         let made = || make(&workspace, "1000", problem("x").draft(&workspace).expect("free"));
         made().expect_err("the list has an end but no start");
         fs::remove_file(&list).expect("it was just made");
         assert!(made().expect("nothing was left").join("main.rs").is_file());
-        fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
 
     #[test]
     fn what_is_not_known_of_a_problem_is_said_and_gets_a_value() {
-        let workspace = workspace("unknown-facts");
+        let (_folder, workspace) = workspace("unknown-facts");
         let facts = |problem: &NewProblem| {
             let draft = problem.draft(&workspace).expect("free");
             let txt = fs::read_to_string(draft.folder().join("problem.txt")).expect("it was made");
@@ -306,7 +306,6 @@ mod tests {
         let txt =
             "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
         assert_eq!(facts(&unknown), (txt, "title time memory".to_string(), 4));
-        fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
 
     #[test]
@@ -329,7 +328,7 @@ mod tests {
 
     #[test]
     fn two_files_never_share_a_name() {
-        let workspace = workspace("names-in-a-draft");
+        let (_folder, workspace) = workspace("names-in-a-draft");
         let mut draft = problem("x").draft(&workspace).expect("free");
         let why = draft.add("Main.RS", &Content::Bytes(Vec::new())).expect_err("the same on some systems");
         assert_eq!(why.to_string(), "two files are called `Main.RS`");
@@ -343,6 +342,5 @@ mod tests {
         fs::remove_file(draft.folder().join("known/a.rs")).expect("it is there");
         let folder = workspace.root.join("problems/1000");
         assert!(draft.publish(&folder).is_err() && !folder.exists(), "a file of it has gone");
-        fs::remove_dir_all(&workspace.root).expect("it was just made");
     }
 }

@@ -7,8 +7,8 @@
 //! // endregion 5f3a9c1e
 //! ```
 //!
-//! The mark after `endregion` is a hash of the text as it was last copied. It tells a copy that has fallen behind
-//! (the text still fits its mark) from one that was edited where it stands (it does not). In `shared` there is none.
+//! The hash after `endregion` is that of the last copied text. If a copy differs from the original but fits its hash,
+//! it is out of date. If it does not fit its hash, somebody edited it. Regions in `shared` have no hash.
 
 use crate::line_errors::{at_line, cannot_read};
 use std::path::{Path, PathBuf};
@@ -27,7 +27,8 @@ pub struct Region {
     pub name: String,
     /// The lines between the markers, each with its newline.
     pub body: String,
-    pub mark: Option<String>,
+    /// The hash after `endregion`, if there is one.
+    pub hash: Option<String>,
     /// The line of the first marker, counted from 1, and the line of the last (beyond the file if it has none).
     pub lines: (usize, usize),
 }
@@ -51,17 +52,17 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
                 return wrong(error!("region `{name}` starts inside `{outer}`"));
             }
             let lines = (number, usize::MAX);
-            let region = Region { name: name.to_string(), body: String::new(), mark: None, lines };
+            let region = Region { name: name.to_string(), body: String::new(), hash: None, lines };
             if region.is_shared() && regions.iter().any(|other| other.name == name) {
                 return wrong(error!("region `{name}` appears twice"));
             }
             open.push(regions.len());
             regions.push(region);
-        } else if let Some(mark) = line.trim_end().strip_prefix(END).map(str::trim) {
+        } else if let Some(hash) = line.trim_end().strip_prefix(END).map(str::trim) {
             let Some(at) = open.pop() else {
                 return wrong(error!("`{end}` without a region", end = END));
             };
-            regions[at].mark = Some(mark.to_string()).filter(|mark| !mark.is_empty());
+            regions[at].hash = Some(hash.to_string()).filter(|hash| !hash.is_empty());
             regions[at].lines.1 = number;
         } else if let Some(&at) = open.last() {
             regions[at].body.push_str(line);
@@ -78,22 +79,22 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
 
 /// Where the text of a region belongs.
 #[derive(Clone, Debug)]
-pub struct RegionOrigin {
+pub struct RegionOriginal {
     pub path: PathBuf,
     pub region: Region,
 }
 
-impl RegionOrigin {
-    /// The one that a region is a copy of.
-    pub fn of<'a>(copy: &Region, origins: &'a [RegionOrigin]) -> Option<&'a RegionOrigin> {
-        origins.iter().find(|origin| origin.region.name == copy.name)
+impl RegionOriginal {
+    /// The original of a copy, found by its name.
+    pub fn of<'a>(copy: &Region, originals: &'a [RegionOriginal]) -> Option<&'a RegionOriginal> {
+        originals.iter().find(|original| original.region.name == copy.name)
     }
 }
 
 /// The regions of `shared`.
-pub fn origins(root: &Path) -> Result<Vec<RegionOrigin>> {
+pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
     let source = root.join("shared").join("src");
-    let mut origins = Vec::new();
+    let mut originals = Vec::new();
     let mut folders = vec![source.clone()];
     while let Some(folder) = folders.pop().filter(|folder| folder.is_dir()) {
         for path in files::list(&folder)? {
@@ -110,26 +111,26 @@ pub fn origins(root: &Path) -> Result<Vec<RegionOrigin>> {
                     let why = error!("regions in this file must be named `{module}` or `{module}::...`");
                     return Err(cannot_read(root, &path, &at_line(region.lines.0, &why)));
                 }
-                origins.push(RegionOrigin { path: path.clone(), region });
+                originals.push(RegionOriginal { path: path.clone(), region });
             }
         }
     }
-    Ok(origins)
+    Ok(originals)
 }
 
 /// What a submission may copy: the regions of `shared`, and those that the `main.rs` beside it has of its own.
-pub fn origins_for(root: &Path, path: &Path, shared: &[RegionOrigin]) -> Result<Vec<RegionOrigin>> {
-    let mut origins = shared.to_vec();
+pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Result<Vec<RegionOriginal>> {
+    let mut originals = shared.to_vec();
     let main = path.with_file_name("main.rs");
     if path != main && main.is_file() {
         let regions = parse(&files::read_text(&main)?).map_err(|why| cannot_read(root, &main, &why))?;
         let own = regions.into_iter().filter(|region| !region.is_shared() && region.lines.1 != usize::MAX);
-        origins.extend(own.map(|region| {
+        originals.extend(own.map(|region| {
             let name = format!("{OF_MAIN}{}", region.name);
-            RegionOrigin { path: main.clone(), region: Region { name, ..region } }
+            RegionOriginal { path: main.clone(), region: Region { name, ..region } }
         }));
     }
-    Ok(origins)
+    Ok(originals)
 }
 
 /// The regions of a file that are copies, or stand in `shared`, with errors that name it.
@@ -139,20 +140,20 @@ pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
     Ok(regions)
 }
 
-/// How a copy stands to its origin.
+/// The state of a copy: equal to the original, out of date, or edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     Fresh,
-    /// The origin has changed since it was copied, or nothing was copied yet.
+    /// The original has changed since it was copied, or nothing was copied yet.
     Stale,
-    /// The copy was changed where it stands.
+    /// Somebody edited the copy.
     Edited,
 }
 
-pub fn state(copy: &Region, origin: &Region) -> State {
-    if copy.body == origin.body {
+pub fn state(copy: &Region, original: &Region) -> State {
+    if copy.body == original.body {
         State::Fresh
-    } else if copy.body.trim().is_empty() || copy.mark == Some(mark(&copy.body)) {
+    } else if copy.body.trim().is_empty() || copy.hash == Some(hash_of(&copy.body)) {
         State::Stale
     } else {
         State::Edited
@@ -160,18 +161,18 @@ pub fn state(copy: &Region, origin: &Region) -> State {
 }
 
 /// The hash of a body, which stands after `endregion`.
-fn mark(body: &str) -> String {
+fn hash_of(body: &str) -> String {
     let hash = fnv(body.bytes());
     format!("{:08x}", (hash >> 32) ^ (hash & 0xffff_ffff))
 }
 
-/// The text with the region's lines exchanged for the origin's and marked so.
-pub fn exchanged(text: &str, copy: &Region, origin: &Region) -> String {
+/// The text with the lines of the copy replaced by those of the original, and its hash after `endregion`.
+pub fn exchanged(text: &str, copy: &Region, original: &Region) -> String {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let (start, end) = copy.lines;
-    let last = format!("{END} {}", mark(&origin.body));
+    let last = format!("{END} {}", hash_of(&original.body));
     let newline = if lines[end - 1].ends_with('\n') { "\n" } else { "" };
-    [&lines[..start].concat(), origin.body.as_str(), &last, newline, &lines[end..].concat()].concat()
+    [&lines[..start].concat(), original.body.as_str(), &last, newline, &lines[end..].concat()].concat()
 }
 
 #[cfg(test)]
@@ -181,14 +182,14 @@ mod tests {
     #[test]
     fn mutations_keep_their_markers() {
         let text = "use std::io;\n// region: shared::a\nfn a() {}\n// endregion 1234abcd\n// region: mine\n// endregion\nfn main() {}\n";
-        let origin = parse("// region: shared::a\nfn b() {}\n// endregion\n").expect("legal").remove(0);
+        let original = parse("// region: shared::a\nfn b() {}\n// endregion\n").expect("legal").remove(0);
         stdx::test_mutations::for_mutations(text, |_, text| {
             let Ok(regions) = parse(text) else { return };
             for copy in regions.into_iter().filter(Region::is_shared) {
-                let new = exchanged(text, &copy, &origin);
+                let new = exchanged(text, &copy, &original);
                 let again = parse(&new).expect("an exchange keeps the markers");
                 let same = again.iter().find(|region| region.name == copy.name).expect("it is still there");
-                assert_eq!(state(same, &origin), State::Fresh, "{text:?}");
+                assert_eq!(state(same, &original), State::Fresh, "{text:?}");
             }
         });
     }
@@ -210,7 +211,7 @@ mod tests {
             (region.name.as_str(), region.body.as_str(), region.lines),
             ("shared::a", "fn a() {}\n", (2, 4))
         );
-        assert_eq!(region.mark, None);
+        assert_eq!(region.hash, None);
     }
 
     #[test]
@@ -246,16 +247,16 @@ mod tests {
 
     #[test]
     fn a_copy_is_fresh_stale_or_edited() {
-        let origin = only("// region: shared::a\nfn a() { 1 }\n// endregion\n");
+        let original = only("// region: shared::a\nfn a() { 1 }\n// endregion\n");
         let empty = only("// region: shared::a\n// endregion\n");
-        assert_eq!(state(&only(COPY), &origin), State::Edited, "without a mark the last copy is unknown");
-        assert_eq!(state(&empty, &origin), State::Stale);
-        let text = exchanged(COPY, &only(COPY), &origin);
+        assert_eq!(state(&only(COPY), &original), State::Edited, "without a hash the last copy is unknown");
+        assert_eq!(state(&empty, &original), State::Stale);
+        let text = exchanged(COPY, &only(COPY), &original);
         assert_eq!(
-            text.replace(&mark("fn a() { 1 }\n"), ""),
+            text.replace(&hash_of("fn a() { 1 }\n"), ""),
             COPY.replace("{}\n// endregion\n", "{ 1 }\n// endregion \n")
         );
-        assert_eq!(state(&only(&text), &origin), State::Fresh);
+        assert_eq!(state(&only(&text), &original), State::Fresh);
         let newer = only("// region: shared::a\nfn a() { 2 }\n// endregion\n");
         assert_eq!(state(&only(&text), &newer), State::Stale);
         assert_eq!(state(&only(&text.replace("{ 1 }", "{ 3 }")), &newer), State::Edited);
@@ -268,9 +269,9 @@ mod tests {
 
     #[test]
     fn what_stands_around_a_region_stays() {
-        let origin = only("// region: shared::a\nnew\n// endregion\n");
+        let original = only("// region: shared::a\nnew\n// endregion\n");
         let without_newline = "// region: shared::a\nold\n// endregion";
-        let text = exchanged(without_newline, &only(without_newline), &origin);
+        let text = exchanged(without_newline, &only(without_newline), &original);
         assert!(
             text.starts_with("// region: shared::a\nnew\n// endregion ") && !text.ends_with('\n'),
             "{text}"

@@ -1,7 +1,7 @@
 //! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of binaries.
 
 use crate::line_errors::{at_line, cannot_read};
-use crate::region::{self, Region, RegionOrigin, State};
+use crate::region::{self, Region, RegionOriginal, State};
 use crate::{cargo_manifest, readme_tables, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ impl Change {
 /// What is out of date. To `check`, the list of binaries must be complete; else it must be as `sync` writes it. An
 /// error if a region was edited in a submission: then nothing may be written.
 pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result<Vec<Change>> {
-    let origins = region::origins(&workspace.root)?;
+    let originals = region::originals(&workspace.root)?;
     let (mut changes, mut faults) = (Vec::new(), Vec::new());
     let (problems, _) = workspace.problems()?;
     for problem in &problems {
@@ -45,11 +45,11 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
         for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
             let mut new = old.clone();
-            let origins = region::origins_for(&workspace.root, &path, &origins)?;
-            let copies = copies(workspace, &origins, &path)?;
+            let originals = region::originals_for(&workspace.root, &path, &originals)?;
+            let copies = copies(workspace, &originals, &path)?;
             // From the last to the first: replacing one keeps the line numbers of those above it.
             for copy in copies.iter().rev() {
-                new = region::exchanged(&new, &copy.region, &copy.origin.region);
+                new = region::exchanged(&new, &copy.region, &copy.original.region);
             }
             copies.into_iter().filter_map(|copy| copy.fault).for_each(|why| add_once(&mut faults, why));
             changes.push(Change { path, old, new });
@@ -123,19 +123,19 @@ pub fn stale_regions<'a>(
     workspace: &Workspace,
     paths: impl IntoIterator<Item = &'a Path>,
 ) -> Result<Vec<Error>> {
-    let origins = region::origins(&workspace.root)?;
+    let originals = region::originals(&workspace.root)?;
     let problems = workspace.root.join("problems");
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
-        let origins = region::origins_for(&workspace.root, path, &origins)?;
-        let copies = copies(workspace, &origins, path).unwrap_or_else(|why| {
+        let originals = region::originals_for(&workspace.root, path, &originals)?;
+        let copies = copies(workspace, &originals, path).unwrap_or_else(|why| {
             stale.push(why);
             Vec::new()
         });
-        for RegionCopy { region, origin, fault } in copies {
+        for RegionCopy { region, original, fault } in copies {
             if let Some(why) = fault {
                 add_once(&mut stale, why);
-            } else if region::state(&region, &origin.region) == State::Stale {
+            } else if region::state(&region, &original.region) == State::Stale {
                 let (name, shown) = (&region.name, workspace.shown(path));
                 stale.push(error!("region `{name}` in `{shown}` is out of date; `cargo oj sync` updates it"));
             }
@@ -144,43 +144,43 @@ pub fn stale_regions<'a>(
     Ok(stale)
 }
 
-/// A region of a file, with the one that it is a copy of.
+/// A copy of a region, with its original.
 struct RegionCopy<'a> {
     region: Region,
-    origin: &'a RegionOrigin,
+    original: &'a RegionOriginal,
     /// Why it must not be replaced: it was edited, or its line ends hide whether it was.
     fault: Option<Error>,
 }
 
 fn copies<'a>(
     workspace: &Workspace,
-    origins: &'a [RegionOrigin],
+    originals: &'a [RegionOriginal],
     path: &Path,
 ) -> Result<Vec<RegionCopy<'a>>> {
     let mut copies = Vec::new();
     for region in region::parse_file(&workspace.root, path)? {
         let name = &region.name;
-        let Some(origin) = RegionOrigin::of(&region, origins) else {
-            let known = origins.iter().map(|origin| origin.region.name.as_str());
+        let Some(original) = RegionOriginal::of(&region, originals) else {
+            let known = originals.iter().map(|original| original.region.name.as_str());
             let known = known.collect::<Vec<_>>().join(", ");
             let why = error!("unknown region `{name}` (known: {known})");
             return Err(cannot_read(&workspace.root, path, &at_line(region.lines.0, &why)));
         };
-        let is_edited = region::state(&region, &origin.region) == State::Edited;
-        let edited = || is_edited.then(|| edited_region(workspace, path, &region, origin));
-        let fault = line_ends(workspace, path, &region, origin).or_else(edited);
-        copies.push(RegionCopy { region, origin, fault });
+        let is_edited = region::state(&region, &original.region) == State::Edited;
+        let edited = || is_edited.then(|| edited_region(workspace, path, &region, original));
+        let fault = line_ends(workspace, path, &region, original).or_else(edited);
+        copies.push(RegionCopy { region, original, fault });
     }
     Ok(copies)
 }
 
-/// The error for a file with CR LF at its line ends, where the hash of a region says nothing: that of the origin, if
+/// The error for a file with CR LF at its line ends, where the hash of a region says nothing: that of the original, if
 /// all files were checked out so, or else that of the copy.
-fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, origin: &RegionOrigin) -> Option<Error> {
+fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');
-    let path = if has_cr(&origin.region) { &origin.path } else { path };
+    let path = if has_cr(&original.region) { &original.path } else { path };
     let shown = workspace.shown(path);
-    (has_cr(&origin.region) || has_cr(copy))
+    (has_cr(&original.region) || has_cr(copy))
         .then(|| error!("`{shown}` has CR LF line endings; save it with LF, as `.gitattributes` says"))
 }
 
@@ -191,9 +191,9 @@ fn add_once(errors: &mut Vec<Error>, why: Error) {
 }
 
 /// The error for a region that was edited in a submission.
-fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, origin: &RegionOrigin) -> Error {
+fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Error {
     let (name, (first, last), shown) = (&copy.name, copy.lines, workspace.shown(path));
-    let ((from, to), source) = (origin.region.lines, workspace.shown(&origin.path));
+    let ((from, to), source) = (original.region.lines, workspace.shown(&original.path));
     error!(
         "region `{name}` was edited in `{shown}`, lines {first} to {last}, but its source is `{source}`, \
          lines {from} to {to}; move the edit there and empty the region here, or undo the edit, then run \

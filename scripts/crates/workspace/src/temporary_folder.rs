@@ -10,7 +10,8 @@ use stdx::{files, Result};
 /// The start of their names; random digits of the process and a number follow.
 const START: &str = ".draft-";
 
-/// Younger folders may be in use where no lock tells: in another container, or on Windows.
+/// Only older folders of other processes are removed. A younger one may be in use where its lock cannot be seen: on
+/// Windows, or on a file system without locks.
 const AGE: Duration = Duration::from_secs(24 * 3600);
 
 /// A folder that is removed when this is dropped, if it was not renamed.
@@ -20,7 +21,8 @@ pub struct TemporaryFolder {
     _lock: Option<system::FolderLock>,
 }
 
-/// The start of the names of this process. A number of a process would be that of another one in another container.
+/// The beginning of all names that this process uses. It is random, because two containers can have a process with the
+/// same ID.
 fn own_start() -> &'static str {
     static NAME: OnceLock<String> = OnceLock::new();
     NAME.get_or_init(|| format!("{START}{}-", files::random_name()))
@@ -81,15 +83,12 @@ fn remove_if(parent: &Path, is_unwanted: impl Fn(&Path) -> bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn parent(name: &str) -> PathBuf {
-        std::env::temp_dir().join(format!("oj-{name}-{}", files::random_name()))
-    }
+    use stdx::test_folder::TestFolder;
 
     #[cfg(unix)] // elsewhere a folder has no lock, and std sets no time of one
     #[test]
     fn those_that_are_old_and_of_no_process_are_removed() {
-        let parent = parent("drafts");
+        let parent = TestFolder::new("drafts");
         let own = TemporaryFolder::create(&parent).expect("a temporary folder");
         let [ended, young, other] = [".draft-1-0", ".draft-2-0", "0123456789abcdef"].map(|name| {
             fs::create_dir(parent.join(name)).expect("its parent is there");
@@ -103,12 +102,11 @@ mod tests {
         assert!(own.path().is_dir() && young.is_dir() && other.is_dir() && !ended.exists());
         remove_own(&parent);
         assert!(young.is_dir() && !own.path().exists());
-        fs::remove_dir_all(&parent).expect("it was just made");
     }
 
     #[test]
     fn one_that_exists_is_never_used() {
-        let parent = parent("drafts-exclusive");
+        let parent = TestFolder::new("drafts-exclusive");
         let first = TemporaryFolder::create(&parent).expect("a temporary folder");
         let name = files::name(first.path());
         let next = name.strip_suffix('0').map_or(String::new(), |start| format!("{start}1"));
@@ -121,6 +119,5 @@ mod tests {
         };
         assert!(second.map_or(true, is_empty));
         drop(first);
-        fs::remove_dir_all(&parent).expect("it was just made");
     }
 }

@@ -68,7 +68,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         selection,
         archive,
         options: options.judge_options,
-        recalls: !(options.again || prints_cases), // cases are not remembered
+        uses_remembered: !(options.again || prints_cases), // cases are not remembered
     };
     let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.shown.as_str()));
     let (files, begun) = (found.len(), Instant::now());
@@ -131,7 +131,7 @@ impl Report<'_> {
         }
         if let Some(path) = &self.options.html {
             let page = old_solutions_page::page(results);
-            files::write_product(Path::new(path), &page, old_solutions_page::MARK)?;
+            files::write_named_output(Path::new(path), &page, old_solutions_page::MARK)?;
         }
         // A shard without a file is no failure.
         if at_fault || judged == 0 && !found.is_empty() {
@@ -149,7 +149,7 @@ impl Observer for Report<'_> {
     }
 
     /// The failure in detail; empty for a submission that is accepted as expected.
-    fn failure(
+    fn describe_failure(
         &self,
         submission: &Submission,
         compiled: &Result<Compiled>,
@@ -173,7 +173,7 @@ impl Observer for Report<'_> {
         Ok(())
     }
 
-    fn known(&self, file: &SourceFile, result: &FileResult) -> Result<()> {
+    fn finished(&self, file: &SourceFile, result: &FileResult) -> Result<()> {
         if self.options.json {
             return terminal::print(&old_solutions_table::json_line(result));
         }

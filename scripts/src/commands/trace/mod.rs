@@ -124,7 +124,7 @@ impl Outputs {
         });
         let shown = shown.collect::<Vec<_>>().join("; ");
         for (path, draw, mark) in &self.files {
-            files::write_product(Path::new(path), &draw(searches), mark)?;
+            files::write_named_output(Path::new(path), &draw(searches), mark)?;
             let written = tr!("Wrote `{path}` ({shown}). Open it in a browser.");
             if self.text {
                 terminal::print_note(&written); // the tree alone goes to standard output

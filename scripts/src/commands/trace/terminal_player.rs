@@ -159,7 +159,7 @@ impl Player<'_> {
         if stride > 1 {
             lines.push(tr!("a long search: after step {exact_to}, one frame for every {stride} steps"));
         }
-        if recording.cut {
+        if recording.is_cut {
             lines.push(tr!("the recording ends at step {steps}; the search went on"));
         }
         lines.push(tr!("space play  ←→ step  +- speed  Home End q quit"));

@@ -17,10 +17,11 @@ pub type Files = Vec<(PathBuf, Stamp)>;
 /// The shortest time between two polls.
 pub const LOOK: Duration = Duration::from_millis(40);
 
-/// The time between two looks at files that change: an editor may write a file in several steps.
+/// The time between two polls while files still change: an editor may write a file in several steps.
 const SETTLE: Duration = Duration::from_millis(5);
 
-/// The pauses after a poll of the sources and folders, and of all files, as multiples of the time that the poll took.
+/// The pause after a poll is this many times the duration of the poll: first for sources and folders, then for all
+/// files.
 const SOURCES: u32 = 300;
 const EVERYTHING: u32 = 600;
 
@@ -36,7 +37,7 @@ pub struct WatchedFiles<'a> {
 }
 
 impl<'a> WatchedFiles<'a> {
-    /// The files when they have stopped changing, or after ten looks.
+    /// The files when they have stopped changing, or after ten polls.
     pub fn settled(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
         let submissions = selection.all_submissions(workspace).map(|all| all.submissions).unwrap_or_default();
         let texts = submissions.iter().map(|submission| submission.source.text());

@@ -93,7 +93,7 @@ impl Watch<'_> {
                 }
             });
             let _done = done; // dropped after the command
-            sandbox::run_own(arguments)
+            sandbox::run_this_tool(arguments)
         });
         if let Err(why) = ran {
             let why = error!("cannot start this tool again: {why}", why = Error::from(why));
@@ -147,7 +147,7 @@ impl Watch<'_> {
     }
 }
 
-/// The first text and those after it, in lines of at most so many columns.
+/// The first text and those after it, in lines of at most `columns` columns.
 fn in_lines(first: String, more: impl IntoIterator<Item = String>, columns: usize) -> String {
     const GAP: &str = "   ";
     let (mut used, mut text) = (width(&first), first);

@@ -183,7 +183,7 @@ impl Watch<'_> {
         Ok(())
     }
 
-    /// Keeps the notes about cases without content. Without a terminal, it prints each one once.
+    /// Stores the notes about empty cases. Without a terminal, prints each note once.
     fn note_unwritten(&mut self, submissions: &[Submission]) {
         let notes = unwritten_notes(self.workspace, submissions);
         if terminal::is_for_programs() {

@@ -148,7 +148,7 @@ fn board(search: &RecordedSearch, step: u64) -> String {
     let bars = |count: usize| drawing.boxes.map_or(0, |size| count / size - 1);
     let done = match end.step {
         _ if step < end.step => String::new(),
-        _ if recording.cut => "the recording ends here".to_string(),
+        _ if recording.is_cut => "the recording ends here".to_string(),
         1 => "done after 1 step".to_string(),
         steps => format!("done after {} steps", grouped(steps)),
     };

@@ -44,7 +44,7 @@ fn data(search: &RecordedSearch) -> String {
         .text("reason", &reason(search))
         .text("source", &search.source)
         .text("note", &note(search))
-        .raw("cut", &recording.cut.to_string())
+        .raw("cut", &recording.is_cut.to_string())
         .raw("rows", &recording.rows.to_string())
         .raw("columns", &recording.columns.to_string())
         .raw("row", &recording.is_row.to_string())
@@ -92,7 +92,7 @@ fn note(search: &RecordedSearch) -> String {
             stride = grouped(stride)
         ));
     }
-    if search.recording.cut {
+    if search.recording.is_cut {
         let steps = grouped(search.recording.steps());
         note.push(tr!("Recorded up to step {steps}; the search went on."));
     }
@@ -179,7 +179,7 @@ mod tests {
     fn what_is_not_shown_is_said() {
         let noted = |stride: u64, cut: bool| {
             let mut search = test_searches::queens();
-            (search.recording.stride, search.recording.cut) = (stride, cut);
+            (search.recording.stride, search.recording.is_cut) = (stride, cut);
             (search.recording.puts, search.recording.erases) = (1_000_000, 234_567);
             note(&search)
         };

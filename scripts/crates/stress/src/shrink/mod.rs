@@ -34,8 +34,9 @@ pub fn smaller(
     observe: &mut dyn FnMut(ShrinkEvent<'_>),
 ) -> Result<Option<SmallerInput>> {
     let (own, result) = (trial.submission().limits, &failure.result);
-    // An endless search exceeds a tenth of the limit, too; a slow one must exceed the limit clearly. Any other failure
-    // is expected again in about the same time, or less.
+    // After a TLE, first look for endless searches: a tenth of the time limit is enough to recognise them. Then look
+    // for slow searches, with a quarter more time than the limit, so that the failure is not due to chance. Any other
+    // failure should repeat within ten times its own time.
     let attempts = match result.verdict {
         Verdict::TLE => vec![(own.time / 10, 100), (own.time * 5 / 4, 20)],
         _ => vec![(Duration::from_millis(20 + 10 * result.used.time).min(own.time), 4000)],

@@ -1,5 +1,6 @@
-//! Smaller inputs by editing the failing one as a text: lines and words are left out, whose count may be one of the
-//! first two numbers, and numbers are lowered. The validator refuses those that are no longer legal.
+//! Makes a failing input smaller as text: removes lines and words, and lowers numbers. One of the first two numbers may
+//! be the count of the removed pieces, so each removal is also tried with one of them lowered. The validator rejects
+//! texts that are not legal.
 
 use crate::shrink::shrink_state::ShrinkState;
 use std::{iter, ops::Range};

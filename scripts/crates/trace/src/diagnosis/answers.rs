@@ -2,13 +2,14 @@
 
 use super::reference::{lines, prints, Kind, Reference};
 use super::wording::{board_text, place, step_and_line};
-use super::{search_end, Finding, Run};
+use super::{search_end, FailedSearch, Finding};
 use crate::recording::{Answer, Call, Recording};
 use std::collections::HashSet;
 use stdx::message;
 
-/// Finds the first answer that is none, or is one twice; else one that is missing, in another order, or not the best.
-pub fn find(run: &Run<'_>, reference: &Reference) -> Option<Finding> {
+/// Finds the first wrong or repeated answer. If there is none, finds an answer that is missing, out of order or not the
+/// best.
+pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     let recording = run.recording;
     if !recording.is_whole() || recording.searches() != reference.answers.last()?.searches {
         return None;
@@ -22,7 +23,7 @@ pub fn find(run: &Run<'_>, reference: &Reference) -> Option<Finding> {
 }
 
 /// Compares where each answer is counted or printed.
-fn counted(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
+fn counted(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
     if !shows_the_same(run, reference, own) {
         return never_put(run, reference, own);
     }
@@ -68,7 +69,7 @@ fn counted(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Findi
         return Some(Finding { step, ..Finding::at(0, sentence) });
     }
     let swapped = own.iter().zip(right).position(|(own, right)| own.key() != right.key());
-    let is_listing = run.is_compared && run.right.lines().count() >= right.len();
+    let is_listing = run.has_one_right_output && run.right.lines().count() >= right.len();
     if let Some(place) = swapped.filter(|_| is_listing) {
         let (got, expected) = (text(&own[place]), text(&right[place]));
         let number = place + 1;
@@ -88,7 +89,7 @@ fn counted(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Findi
 
 /// Finds the only cell in which every answer has a value and the search puts none, if it prints or counts what it takes as
 /// answers.
-fn never_put(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
+fn never_put(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
     let amount = [lines(&run.printed).len().to_string(), run.printed.trim().to_string()];
     let is_printed = !own.is_empty() && amount.contains(&own.len().to_string());
     let answers = reference.answers.as_slice();
@@ -104,7 +105,7 @@ fn never_put(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Fin
 
 /// Whether the boards of a search mean the same as those of the reference: what it takes as answers is what it prints, or
 /// most of the answers are the same.
-fn shows_the_same(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> bool {
+fn shows_the_same(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> bool {
     if reference.kind == Kind::Printed {
         // Of a long output only the beginning is known, so the last line may be cut.
         let lines = lines(&run.printed);
@@ -117,7 +118,7 @@ fn shows_the_same(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> bool 
 }
 
 /// Compares where each answer is better than those before.
-fn best(run: &Run<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
+fn best(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
     let recording = run.recording;
     let best = reference.answers.last().filter(|best| best.searches == 1)?;
     let text = |answer: &Answer| board_text(recording, &answer.cells, &run.symbols);

@@ -18,7 +18,7 @@ pub fn find(recording: &Recording, conflicts: Conflicts) -> Option<Finding> {
         let Step::Put(cell, _) = *step else { continue };
         let is_kept = match steps.get(at + 1) {
             Some((_, next)) => *next != Step::Erase(cell),
-            None => at as u64 + 1 == recording.steps() && !recording.cut,
+            None => at as u64 + 1 == recording.steps() && !recording.is_cut,
         };
         if let Some(conflict) = conflicts(&board, recording.columns, cell).filter(|_| is_kept) {
             let at = step_and_line(Call { step: frame.step, line: frame.line });
@@ -68,7 +68,7 @@ mod tests {
         assert_eq!(of_steps("001 111"), second, "it stands at the end");
         assert_eq!(of_steps("001 111 -11 131 201 -20"), None, "it was put to be checked");
         let recording = test_recordings::of_steps(4, 4, "001 111");
-        assert_eq!(against(&Recording { cut: true, ..recording }), None, "the next step is not known");
+        assert_eq!(against(&Recording { is_cut: true, ..recording }), None, "the next step is not known");
         let frames = test_recordings::frames_by_hand(4, "001 111") + "2 1 7 5:0\n";
         assert_eq!(against(&test_recordings::by_hand(4, 4, &frames)), None, "the next step has no frame");
     }

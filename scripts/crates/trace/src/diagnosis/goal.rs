@@ -80,9 +80,9 @@ impl Goal {
         boards.next().is_none().then_some(step)
     }
 
-    /// Whether the boards of the search mean the same as the right ones. Where each right board is a line of the output, the
-    /// first full board must be the first line, unless nothing was put. Boards of one kind of value mean the same; others
-    /// if the search met a right one.
+    /// Whether values on the search's board mean the same as on the right boards. If each right board is a line of the
+    /// output, the first full board must be the first line, or nothing was put. If there is one kind of value, they
+    /// mean the same. Otherwise the search must have reached a right board.
     pub fn shows_the_same(&self, recording: &Recording, printed: &str) -> bool {
         if self.is_completion || recording.puts == 0 {
             return true;
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(met(&[FIRST, SECOND].join(" ")), Some(12));
         assert_eq!(met(&[FIRST, SECOND, "021 -02"].join(" ")), None, "something is put after it");
         assert_eq!(met(FIRST), None, "no right board is met");
-        let recording = Recording { cut: true, ..test_recordings::of_steps(4, 4, SECOND) };
+        let recording = Recording { is_cut: true, ..test_recordings::of_steps(4, 4, SECOND) };
         let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
         assert_eq!(goal.only_met(&recording), None, "the end is not known");
         let one = test_recordings::of_steps(1, 1, "001 -00");
@@ -179,7 +179,7 @@ mod tests {
         assert_eq!(met(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), Some(2));
         assert_eq!(met(&[FIRST, SECOND, FOURTH].join(" ")), None, "one is missing");
         let frames = test_recordings::frames_by_hand(4, &[FIRST, SECOND, THIRD, FOURTH].join(" "));
-        let cut = Recording { cut: true, ..test_recordings::by_hand(4, 4, &frames) };
+        let cut = Recording { is_cut: true, ..test_recordings::by_hand(4, 4, &frames) };
         let goal = Goal::by_hand("generator: queens\n", "2\n", &cut);
         assert_eq!(goal.all_met(&cut), None, "the end is not known");
         assert_eq!(met(&[FIRST, SECOND, SECOND, THIRD, FOURTH].join(" ")), None, "one comes twice");

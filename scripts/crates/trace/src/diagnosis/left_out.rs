@@ -14,7 +14,7 @@ pub struct LeftOut {
     pub after: u64,
 }
 
-/// Finds the value of [`left_out`].
+/// Finds the first right value that the search left out, and words it.
 pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[char]) -> Option<Finding> {
     let left_out = left_out(recording, goal, has_ended)?;
     let LeftOut { cell, value, after } = left_out;
@@ -40,8 +40,8 @@ pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[char
     Some(Finding { sentence, step: Some(after), cells: vec![cell] })
 }
 
-/// Says what the whole search never does: it never puts the value; or, where all values are alike, it puts nothing in the
-/// column or the row of the cell, and something in each of the others. Otherwise, that the board allows the value.
+/// The detail of the sentence: that the search never puts the value anywhere in its run; or, if all values are alike,
+/// that it never fills the column or row of the cell but fills all others; or else that the board allows the value.
 fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol: char) -> Message {
     const MIN_PUTS: usize = 3;
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
@@ -71,9 +71,9 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
     }
 }
 
-/// The first right value that is left out: all values on the board were right, it could have gone on to a right board
-/// that no step had tried to reach, and the search went back, or ended. `has_ended` says whether the end of the recording
-/// is one that the search chose.
+/// The first right value that the search left out. All values on the board were right, the value leads to a right board
+/// that no earlier step tried to reach, and the search then went back or ended. `has_ended`: whether the end of the
+/// recording is the search's own choice, not that of a limit.
 pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<LeftOut> {
     if goal.right.is_empty() {
         return None;
@@ -82,7 +82,7 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
     let mut walk = Walk { recording, start: recording.board(0).cells, levels: vec![first] };
     let blanks = walk.start.iter().filter(|value| **value == 0).count();
     let steps = exact_steps(recording);
-    let is_whole = steps.len() as u64 == recording.steps() && !recording.cut;
+    let is_whole = steps.len() as u64 == recording.steps() && !recording.is_cut;
     for (before, (displaced, step)) in (0..).zip(steps) {
         let own = match step {
             Step::Put(cell, _) if walk.stands(cell) && !displaced.contains(&cell) => Some(cell),
@@ -231,7 +231,7 @@ mod tests {
         let recording = test_recordings::of_steps(4, 4, FIRST);
         assert_eq!(after(&recording, true), Some(8));
         assert_eq!(after(&recording, false), None);
-        assert_eq!(after(&Recording { cut: true, ..recording }, true), None);
+        assert_eq!(after(&Recording { is_cut: true, ..recording }, true), None);
         let frames = format!("{}2 1 7\n", test_recordings::frames_by_hand(4, FIRST));
         assert_eq!(after(&test_recordings::by_hand(4, 4, &frames), true), None, "two steps have one frame");
     }
@@ -313,7 +313,7 @@ mod tests {
         let after = |after| detail(&recording, LeftOut { cell: 2, value: 3, after }, '3');
         assert_ne!(after(2), after(3), "a value had been taken back, or none");
         assert_eq!([after(2), after(3)].map(|detail| facts(&detail)), ["", ""]);
-        let cut = Recording { cut: true, ..test_recordings::of_steps(2, 2, "001 012 101 -10") };
+        let cut = Recording { is_cut: true, ..test_recordings::of_steps(2, 2, "001 012 101 -10") };
         assert_eq!(why(&cut, (3, 3, 4)), "");
         // A value that is found, or one of a clue, is not put.
         let frames = "0 0 0 0:3\n1 1 7 1:1\n1 1 7 2:1 3!3\n1 1 7 3:1\n1 0 8 3:0\n";

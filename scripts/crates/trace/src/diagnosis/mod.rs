@@ -1,6 +1,6 @@
 //! The diagnosis of a search from its recording: a sentence about what is wrong with it, only where that is certain.
 //!
-//! Each module finds one kind of mistake and words it. `Run::find` chooses between them.
+//! Each module finds one kind of mistake and words it. `FailedSearch::find` chooses between them.
 
 mod answers;
 mod broken_rule;
@@ -32,7 +32,7 @@ const MAX_STEPS: u64 = 2_000_000;
 /// The most steps of an accepted search that are recorded on each case.
 const MAX_ACCEPTED_STEPS: u64 = 10_000;
 
-/// CPU time of the run that takes notes.
+/// CPU time of the run that records the search.
 const DIAGNOSIS_TIME: Duration = Duration::from_secs(5);
 
 /// A sentence about a search that is certain, and where it shows.
@@ -64,7 +64,7 @@ pub fn diagnose(
     }
     let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
     let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
-    let Some(notes) = recorder.take_notes(&case.input, limits, MAX_STEPS)? else { return Ok(None) };
+    let Some(notes) = recorder.record(&case.input, limits, MAX_STEPS)? else { return Ok(None) };
     of_recording(submission, compiler, case, result, &notes.recording()?)
 }
 
@@ -115,10 +115,10 @@ fn of_failure(
     let input = small_text(&case.input)?;
     let right = case.output.as_deref().map(small_text).transpose()?.flatten();
     let symbols = txt.symbols();
-    let is_one_board = !recording.facts.several_boards && !may_copy;
+    let uses_one_board = !recording.facts.several_boards && !may_copy;
     let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
     let reference = match &right {
-        Some(right) if is_one_board && result.verdict != Verdict::RE => {
+        Some(right) if uses_one_board && result.verdict != Verdict::RE => {
             Reference::record(submission, compiler, case, right, limits, recording)?
         }
         _ => None,
@@ -130,19 +130,19 @@ fn of_failure(
         let is_one_line = || submission.cases.iter().all(has_one_line);
         Goal::of(txt, values(output, &symbols), is_one_line, recording, reference.as_ref())
     });
-    let run = Run {
+    let run = FailedSearch {
         recording,
         verdict: result.verdict,
         printed: String::from_utf8_lossy(result.printed.as_deref().unwrap_or_default()).into_owned(),
         right: right.unwrap_or_default(),
-        is_compared: !txt.judging.accepts_several(),
-        is_one_board,
+        has_one_right_output: !txt.judging.accepts_several(),
+        uses_one_board,
         symbols,
         goal,
         reference,
     };
     let found = run.find();
-    if found.is_some() || !run.is_one_board || result.verdict != Verdict::WA {
+    if found.is_some() || !run.uses_one_board || result.verdict != Verdict::WA {
         return Ok(found);
     }
     let results = goal::of_family(txt).and_then(families::results);
@@ -150,8 +150,8 @@ fn of_failure(
     Ok(wrong_result::find(recording, &results, &input, (&run.right, &run.printed), &run.symbols))
 }
 
-/// A recorded search that failed, and what is known beside its recording.
-struct Run<'a> {
+/// A recorded search that failed, with the facts that its recording does not contain.
+struct FailedSearch<'a> {
     recording: &'a Recording,
     verdict: Verdict,
     /// The beginning of the output.
@@ -159,32 +159,32 @@ struct Run<'a> {
     /// The right output; empty if it is not known.
     right: String,
     /// Whether only one output is right.
-    is_compared: bool,
-    /// Whether the search certainly uses one board, and no copy of it.
-    is_one_board: bool,
+    has_one_right_output: bool,
+    /// Whether the search certainly uses one board and no copies.
+    uses_one_board: bool,
     symbols: Vec<char>,
-    /// None if the case is too large to be known, or has several searches.
+    /// None if the case is too large to compute the goal, or has several searches.
     goal: Option<Goal>,
-    /// None if there is none.
+    /// None if the problem has no reference that can be recorded.
     reference: Option<Reference>,
 }
 
-impl Run<'_> {
+impl FailedSearch<'_> {
     /// Finds the most certain mistake, or else the first one of the search.
     fn find(&self) -> Option<Finding> {
         let recording = self.recording;
-        let overwriting = overwriting::find(recording, &self.symbols).filter(|_| self.is_one_board);
+        let overwriting = overwriting::find(recording, &self.symbols).filter(|_| self.uses_one_board);
         if overwriting.is_some() {
             return overwriting;
         }
         if self.verdict == Verdict::RE {
-            let last = recording.last_call().filter(|_| !recording.cut)?;
+            let last = recording.last_call().filter(|_| !recording.is_cut)?;
             return Some(Finding::at(
                 last.step,
                 message!("the last step was {at}", at = step_and_line(last)),
             ));
         }
-        if self.is_one_board {
+        if self.uses_one_board {
             let (line, is_foreign) = wrong_line::find(self).unzip();
             let foreign = line.clone().filter(|_| is_foreign == Some(true));
             let first = [self.first_wrong_step(), foreign].into_iter().flatten();
@@ -196,10 +196,10 @@ impl Run<'_> {
         if let Some(finding) = reference.and_then(|reference| answers::find(self, reference)) {
             return Some(finding);
         }
-        let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.cut)?;
+        let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
         let printed = values(&self.printed, &self.symbols);
         let lost = goal.completion().and_then(|board| search_end::find_lost(recording, board, &printed));
-        if lost.is_some() || !self.is_one_board {
+        if lost.is_some() || !self.uses_one_board {
             return lost;
         }
         if let Some(boards) = goal.all_met(recording) {

@@ -33,7 +33,7 @@ pub fn find(recording: &Recording, symbols: &[char]) -> Option<Finding> {
 /// Finds values that an accepted submission overwrites and does not take back.
 pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_beneath, several_boards, .. } = recording.facts;
-    let is_wrong = put_beneath || recording.erases == 0 && !recording.cut;
+    let is_wrong = put_beneath || recording.erases == 0 && !recording.is_cut;
     let call = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
     let call = call.filter(|_| is_wrong && !several_boards)?;
     let first = first_at(call);
@@ -179,8 +179,8 @@ mod tests {
     fn an_accepted_search_overwrites_values_or_not() {
         let over = SearchFacts { put_over: call(4), ..UNKNOWN };
         let frames = |erases: &str, count: u64| format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n{erases}");
-        let found = |frames: &str, facts: SearchFacts, cut: bool| {
-            let recording = Recording { cut, facts, ..test_recordings::by_hand(1, 2, frames) };
+        let found = |frames: &str, facts: SearchFacts, is_cut: bool| {
+            let recording = Recording { is_cut, facts, ..test_recordings::by_hand(1, 2, frames) };
             shown(find_accepted(&recording, "tiny-2"))
         };
         let (none, one) = ("", "1 0 8 0:0\n");

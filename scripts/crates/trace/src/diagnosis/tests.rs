@@ -1,11 +1,10 @@
-//! The choices of `Run::find`, the sentences of all findings, and helpers of the tests of the modules.
+//! The choices of `FailedSearch::find`, the sentences of all findings, and helpers of the tests of the modules.
 
 use super::*;
 use crate::recording::{Call, SearchFacts};
 use crate::test_recordings;
 use judge::test_submissions;
-use std::path::PathBuf;
-use stdx::message::Value;
+use stdx::{message::Value, test_folder::TestFolder};
 use workspace::Verdict::{RE, TLE, WA};
 
 pub const DIGITS: [char; 10] = ['.', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -53,14 +52,14 @@ pub fn of_two_columns(rows: usize, steps: &str, facts: SearchFacts) -> Recording
 }
 
 /// A run of which neither the right output nor the goal is known.
-pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> Run<'a> {
-    Run {
+pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> FailedSearch<'a> {
+    FailedSearch {
         recording,
         verdict,
         printed: printed.to_string(),
         right: String::new(),
-        is_compared: true,
-        is_one_board: true,
+        has_one_right_output: true,
+        uses_one_board: true,
         symbols: DIGITS.to_vec(),
         goal: None,
         reference: None,
@@ -94,9 +93,13 @@ impl Searched {
         Searched { txt: "generator: sequences\n", right: "1 2\n2 1\n", recording }
     }
 
-    fn run(&self, verdict: Verdict, printed: &str) -> Run<'_> {
+    fn run(&self, verdict: Verdict, printed: &str) -> FailedSearch<'_> {
         let goal = Goal::by_hand(self.txt, self.right, &self.recording);
-        Run { right: self.right.to_string(), goal: Some(goal), ..run(&self.recording, verdict, printed) }
+        FailedSearch {
+            right: self.right.to_string(),
+            goal: Some(goal),
+            ..run(&self.recording, verdict, printed)
+        }
     }
 
     fn find(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
@@ -105,7 +108,7 @@ impl Searched {
 
     /// Like `find`, where the search may use several boards.
     fn find_of_several_boards(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
-        shown(Run { is_one_board: false, ..self.run(verdict, printed) }.find())
+        shown(FailedSearch { uses_one_board: false, ..self.run(verdict, printed) }.find())
     }
 
     fn sentence(&self, verdict: Verdict, printed: &str) -> String {
@@ -125,7 +128,7 @@ fn a_crash_names_the_last_step() {
     assert_eq!(Searched::of_queens("001 121").find_of_several_boards(RE, ""), last);
     assert_eq!(Searched::of_queens("").find(RE, ""), None);
     let mut cut = Searched::of_queens("001 121");
-    cut.recording.cut = true;
+    cut.recording.is_cut = true;
     assert_eq!(cut.find(RE, ""), None, "the last step is not known");
     let mut mistaken = Searched::of_queens("001 001");
     mistaken.recording.facts.put_over = call(2);
@@ -153,7 +156,7 @@ fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out(
     assert_eq!(Searched::of_queens("001 121").find(WA, "0\n"), expected("puts=2 step=2 line=7", 2));
     assert_eq!(Searched::of_queens("001").find(WA, "0\n"), None);
     let mut cut = Searched::of_queens("001 121");
-    cut.recording.cut = true;
+    cut.recording.is_cut = true;
     assert_eq!(cut.find(WA, "0\n"), None, "what follows is not known");
     // The end of a search that was stopped is none that it chose.
     let ended = Searched::of_queens(FIRST);
@@ -190,7 +193,7 @@ fn a_search_that_met_all_right_boards_is_told_so() {
     let one = Searched { txt: "generator: sequences\n", right: "1\n", recording };
     assert_eq!(one.find(WA, "2\n"), Some(("got=2".to_string(), None)));
     let mut cut = all;
-    cut.recording.cut = true;
+    cut.recording.is_cut = true;
     assert_eq!(cut.find(WA, "1\n"), None);
 }
 
@@ -203,7 +206,7 @@ fn a_search_for_a_completion_ends_with_it_or_not() {
     assert_eq!(printed.find_of_several_boards(WA, "1 2\n2 2\n"), expected("step=3", 3));
     assert_eq!(printed.find(TLE, ""), None);
     let mut cut = printed;
-    cut.recording.cut = true;
+    cut.recording.is_cut = true;
     assert_eq!(cut.find(WA, "1 2\n2 2\n"), None, "it may have gone on");
     let blank = Searched::of_completion("012 102", UNKNOWN);
     assert_eq!(blank.find(WA, ""), expected("blanks=1 step=2 line=7 place=(2, 2)", 2));
@@ -234,7 +237,7 @@ fn each_sentence_reads_well() {
     };
     let line = |frames: &str, right: &str, printed: &str| {
         let recording = test_recordings::by_hand(1, 3, frames);
-        let run = Run { right: right.to_string(), ..run(&recording, WA, printed) };
+        let run = FailedSearch { right: right.to_string(), ..run(&recording, WA, printed) };
         wrong_line::find(&run).expect("a wrong line").0.sentence.to_string()
     };
     let written = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n";
@@ -373,51 +376,30 @@ fn the_values_of_an_output_are_its_symbols() {
     assert_eq!(values(" \n", &[' ']), []);
 }
 
-/// A file of one test, removed at its end.
-struct TemporaryFile(PathBuf);
-
-impl TemporaryFile {
-    fn new(name: &str) -> TemporaryFile {
-        let path = std::env::temp_dir().join(format!("oj-{name}-{}", std::process::id()));
-        std::fs::write(&path, "").expect("a temporary file");
-        TemporaryFile(path)
-    }
-}
-
-impl Drop for TemporaryFile {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0); // a temporary file that stays is no harm
-    }
-}
-
 #[test]
 fn a_right_output_of_one_line_may_end_with_blank_ones() {
-    let file = TemporaryFile::new("one-line");
+    let folder = TestFolder::new("one-line");
     let case = |output| Case { name: String::new(), input: "none".into(), output };
     for (text, is_one_line) in [("1 2\n\n", true), ("1 2", true), ("", true), ("1\n2\n", false)] {
-        std::fs::write(&file.0, text).expect("a temporary file");
-        assert_eq!(has_one_line(&case(Some(file.0.clone()))), is_one_line, "{text:?}");
+        assert_eq!(has_one_line(&case(Some(folder.write("file", text)))), is_one_line, "{text:?}");
     }
-    let path = file.0.clone();
-    drop(file);
-    assert!(!has_one_line(&case(Some(path))), "it cannot be read");
+    assert!(!has_one_line(&case(Some(folder.join("none")))), "it cannot be read");
     assert!(has_one_line(&case(None)), "it is not stored");
 }
 
 #[test]
 fn a_file_of_more_than_1_mb_is_not_looked_at() {
-    let file = TemporaryFile::new("large");
+    let folder = TestFolder::new("large");
+    let path = folder.write("file", "");
     let length = |length: u64| {
-        let opened = std::fs::File::options().write(true).open(&file.0).expect("a temporary file");
+        let opened = std::fs::File::options().write(true).open(&path).expect("a temporary file");
         opened.set_len(length).expect("a temporary file");
-        small_text(&file.0).expect("it can be read").map(|text| text.len())
+        small_text(&path).expect("it can be read").map(|text| text.len())
     };
     assert_eq!(length(0), Some(0));
     assert_eq!(length(1 << 20), Some(1 << 20));
     assert_eq!(length((1 << 20) + 1), None);
-    let path = file.0.clone();
-    drop(file);
-    assert!(small_text(&path).is_err());
+    assert!(small_text(&folder.join("none")).is_err());
 }
 
 #[test]

@@ -1,15 +1,15 @@
 //! The first wrong line of an output of several lines, and the step after which it was written.
 
-use super::{Finding, Run};
+use super::{FailedSearch, Finding};
 use std::collections::HashSet;
 use stdx::message;
 use workspace::Verdict;
 
 /// Finds the first wrong line, if the search went on after it was written. The answer says also whether the line differs
 /// from each line of the right output.
-pub fn find(run: &Run<'_>) -> Option<(Finding, bool)> {
+pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let (recording, right, printed) = (run.recording, run.right.as_str(), run.printed.as_str());
-    let is_list = run.verdict == Verdict::WA && run.is_compared;
+    let is_list = run.verdict == Verdict::WA && run.has_one_right_output;
     let is_list = is_list && right.lines().count().max(printed.lines().count()) > 1;
     let mut right_lines = right.lines().map(str::trim_end);
     let mut lines = printed.lines().map(str::trim_end).zip(1..);
@@ -54,7 +54,7 @@ mod tests {
         let right = "1 1\n1 2\n3 3\n";
         let found = |rows: usize, columns: usize, frames: &str, right: &str, printed: &str| {
             let recording = test_recordings::by_hand(rows, columns, frames);
-            let found = find(&Run { right: right.to_string(), ..run(&recording, WA, printed) });
+            let found = find(&FailedSearch { right: right.to_string(), ..run(&recording, WA, printed) });
             found.map(|(finding, is_foreign)| {
                 assert!(finding.cells.is_empty());
                 (facts(&finding.sentence), finding.step.expect("a step"), is_foreign)
@@ -86,9 +86,10 @@ mod tests {
         let far = "0 0 0\n2 2 7 0:1 1:1 +1\n1 0 8 1:0\n";
         assert_eq!(found(1, 3, far, right, "2 1\n\n"), None, "not each step is known up to there");
         let recording = test_recordings::by_hand(1, 3, frames);
-        let wrong = |verdict| Run { right: right.to_string(), ..run(&recording, verdict, "2 1\n\n") };
+        let wrong =
+            |verdict| FailedSearch { right: right.to_string(), ..run(&recording, verdict, "2 1\n\n") };
         assert!(find(&wrong(WA)).is_some());
         assert_eq!(find(&wrong(TLE)), None);
-        assert_eq!(find(&Run { is_compared: false, ..wrong(WA) }), None);
+        assert_eq!(find(&FailedSearch { has_one_right_output: false, ..wrong(WA) }), None);
     }
 }

@@ -1,0 +1,40 @@
+//! A folder for the files of a test. The tool itself uses `workspace::TemporaryFolder`.
+
+use crate::files;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// An empty folder in the system's folder for temporary files. It is removed when this is dropped, also if the test fails.
+pub struct TestFolder(PathBuf);
+
+impl TestFolder {
+    /// Creates a folder whose name contains `name` and random digits.
+    pub fn new(name: &str) -> TestFolder {
+        let path = env::temp_dir().join(format!("oj-{name}-{}", files::random_name()));
+        fs::create_dir(&path).expect("the folder for temporary files can be written");
+        TestFolder(path)
+    }
+
+    /// Writes a file, creates the folders above it, and returns its path.
+    pub fn write(&self, path: &str, content: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.join(path);
+        fs::create_dir_all(path.parent().expect("it is in this folder")).expect("a folder of this test");
+        fs::write(&path, content).expect("a folder of this test");
+        path
+    }
+}
+
+impl Deref for TestFolder {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for TestFolder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0); // a folder that stays is no harm
+    }
+}
