@@ -1,0 +1,85 @@
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+
+use std::io::{self, Read};
+
+/// en: What to put into the place of a number: whether it is taken or left.
+/// ko: 수를 골랐는지 고르지 않았는지 나타내는 값입니다.
+const TAKEN: usize = 1;
+const LEFT: usize = 2;
+
+/// en: Counts the ways to take or leave the numbers from `place` on, so that all numbers taken have the sum `target`. `sum`
+/// en: is that of the numbers taken before `place`. At least one number must be taken.
+/// ko: `place` 앞의 수는 고를지 말지 이미 정해져 있고, 고른 수의 합이 `sum`입니다. 나머지 수를 고르거나 고르지 않아서 고른
+/// ko: 수의 합이 모두 `target`이 되게 하는 방법의 수를 반환합니다. 수를 하나 이상 골라야 합니다.
+///
+/// en: Places count from 0, as `numbers` does: `choices.put(place, TAKEN)` takes `numbers[place]`, and
+/// en: `choices.put(place, LEFT)` leaves it. You may add parameters. Change the choices only through `put` and `erase`: then
+/// en: `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Say `choices.found()` where you count
+/// en: a way: then `cargo oj judge` names one that is wrong or missing.
+/// ko: 자리 번호는 `numbers`의 인덱스와 같이 0부터입니다. `choices.put(place, TAKEN)`은 `numbers[place]`를 고르고,
+/// ko: `choices.put(place, LEFT)`는 고르지 않습니다. 매개변수를 추가해도 됩니다. `choices`는 `put`과 `erase`로만 바꾸세요.
+/// ko: 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 방법 하나를 세는 곳에서
+/// ko: `choices.found()`를 호출하면 `cargo oj judge`가 잘못 센 방법이나 빠진 방법을 알려 줍니다.
+fn count(numbers: &[i32], target: i32, choices: &mut Sequence, place: usize, sum: i32) -> u32 {
+    // en: Until you write something better: takes the first number, leaves the others, and takes all of it back.
+    // ko: 첫 번째 수만 고른 다음 모두 되돌리기만 합니다. 풀이로 바꾸세요.
+    let mut ways = 0;
+    choices.put(place, TAKEN);
+    for rest in place + 1..choices.places() {
+        choices.put(rest, LEFT);
+    }
+    if sum + numbers[place] == target {
+        choices.found();
+        ways += 1;
+    }
+    for rest in (place..choices.places()).rev() {
+        choices.erase(rest);
+    }
+    ways
+}
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let (n, target) = (words.next().unwrap(), words.next().unwrap());
+    let numbers: Vec<i32> = words.take(n as usize).collect();
+    println!("{}", count(&numbers, target, &mut Sequence::empty(numbers.len()), 0, 0));
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5

@@ -1,0 +1,87 @@
+//! Keeps in a map how often each sum of the first half occurs, and looks up what each sum of the second half lacks.
+//!
+//! Nothing is sorted, but a look into a large map costs more than a step along a list.
+//@ idea-ko: 앞 절반의 합이 몇 번씩 나오는지 맵에 저장해 두고, 뒤 절반의 합마다 모자라는 값을 맵에서 찾습니다.
+
+use std::collections::HashMap;
+use std::io::{self, Read};
+
+/// What the search puts into the place of a number.
+const TAKEN: usize = 1;
+const LEFT: usize = 2;
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let (n, target) = (words.next().unwrap(), words.next().unwrap());
+    let numbers: Vec<i32> = words.take(n as usize).collect();
+    let mut choices = Sequence::empty(numbers.len());
+    let (mut first, mut second) = (Vec::new(), Vec::new());
+    list_sums(&numbers, &mut choices, 0, numbers.len() / 2, 0, &mut first);
+    list_sums(&numbers, &mut choices, numbers.len() / 2, numbers.len(), 0, &mut second);
+    let mut times: HashMap<i32, u64> = HashMap::new();
+    for sum in first {
+        *times.entry(sum).or_insert(0) += 1;
+    }
+    let pairs: u64 = second.iter().filter_map(|sum| times.get(&(target - sum))).sum();
+    println!("{}", pairs - u64::from(target == 0));
+}
+
+// region: main::sums
+/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+fn list_sums(
+    numbers: &[i32],
+    choices: &mut Sequence,
+    place: usize,
+    end: usize,
+    sum: i32,
+    sums: &mut Vec<i32>,
+) {
+    if place == end {
+        sums.push(sum);
+        return;
+    }
+    for (choice, sum) in [(TAKEN, sum + numbers[place]), (LEFT, sum)] {
+        choices.put(place, choice);
+        list_sums(numbers, choices, place + 1, end, sum, sums);
+        choices.erase(place);
+    }
+}
+// endregion c646e202
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5

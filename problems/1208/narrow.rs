@@ -1,0 +1,106 @@
+//! Counts in 32 bits: with 40 zeros, 2^20 sums of one half times 2^20 of the other are 2^40 pairs.
+//!
+//! The product loses its upper bits, so 0 remains of it, and 0 - 1 becomes 4,294,967,295. A debug build stops there.
+//@ idea-ko: 개수를 32비트 정수로 셉니다. 0이 40개이면 쌍이 2^40개여서 오버플로가 납니다.
+//@ expect: WA on large
+//@ after: one-partner
+
+use std::io::{self, Read};
+
+/// What the search puts into the place of a number.
+const TAKEN: usize = 1;
+const LEFT: usize = 2;
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let (n, target) = (words.next().unwrap(), words.next().unwrap());
+    let numbers: Vec<i32> = words.take(n as usize).collect();
+    let mut choices = Sequence::empty(numbers.len());
+    let (mut first, mut second) = (Vec::new(), Vec::new());
+    list_sums(&numbers, &mut choices, 0, numbers.len() / 2, 0, &mut first);
+    list_sums(&numbers, &mut choices, numbers.len() / 2, numbers.len(), 0, &mut second);
+    let nothing = u32::from(target == 0); // nothing taken in both halves
+    println!("{}", count_pairs(&mut first, &mut second, target) - nothing);
+}
+
+// region: main::sums
+/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+fn list_sums(
+    numbers: &[i32],
+    choices: &mut Sequence,
+    place: usize,
+    end: usize,
+    sum: i32,
+    sums: &mut Vec<i32>,
+) {
+    if place == end {
+        sums.push(sum);
+        return;
+    }
+    for (choice, sum) in [(TAKEN, sum + numbers[place]), (LEFT, sum)] {
+        choices.put(place, choice);
+        list_sums(numbers, choices, place + 1, end, sum, sums);
+        choices.erase(place);
+    }
+}
+// endregion c646e202
+
+/// Counts the pairs of a sum of each list that are `target` together, and puts both lists in order.
+fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u32 {
+    first.sort_unstable();
+    second.sort_unstable_by(|one, other| other.cmp(one));
+    let (mut one, mut other, mut pairs) = (0, 0, 0);
+    while one < first.len() && other < second.len() {
+        let (low, high) = (first[one], second[other]);
+        if low + high < target {
+            one += 1;
+        } else if low + high > target {
+            other += 1;
+        } else {
+            let lows = first[one..].iter().take_while(|&&sum| sum == low).count();
+            let highs = second[other..].iter().take_while(|&&sum| sum == high).count();
+            pairs += lows as u32 * highs as u32;
+            one += lows;
+            other += highs;
+        }
+    }
+    pairs
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5

@@ -1,0 +1,101 @@
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+
+use std::io::{self, Read};
+
+/// en: What to put into the place of a number: whether it is taken or left.
+/// ko: 수를 골랐는지 고르지 않았는지 나타내는 값입니다.
+const TAKEN: usize = 1;
+const LEFT: usize = 2;
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let (n, target) = (words.next().unwrap(), words.next().unwrap());
+    let numbers: Vec<i32> = words.take(n as usize).collect();
+    let mut choices = Sequence::empty(numbers.len());
+    let (mut first, mut second) = (Vec::new(), Vec::new());
+    list_sums(&numbers, &mut choices, 0, numbers.len() / 2, 0, &mut first);
+    list_sums(&numbers, &mut choices, numbers.len() / 2, numbers.len(), 0, &mut second);
+    println!("{}", count_pairs(&mut first, &mut second, target));
+}
+
+/// en: Counts the ways to take at least one number so that the sum is `target`. `first` has the sum of each choice of the
+/// en: first half of the numbers, `second` that of each choice of the second half, both in no order. Each half may stay empty,
+/// en: but not both. You may sort the lists, and count in another type.
+/// ko: 수를 하나 이상 골라 합이 `target`이 되게 하는 방법의 수를 반환합니다. `first`에는 앞 절반에서 고르는 방법마다 그 합이,
+/// ko: `second`에는 뒤 절반에서 고르는 방법마다 그 합이 들어 있고, 정렬되어 있지는 않습니다. 한쪽에서 아무것도 고르지 않아도
+/// ko: 되지만, 양쪽 모두 비어 있으면 안 됩니다. 두 목록을 정렬해도 되고, 개수의 자료형을 바꾸어도 됩니다.
+///
+/// en: The search that makes the sums is given, and is that of 1182: `cargo oj bench` counts its steps, and `cargo oj trace`
+/// en: draws it, first one half, then the other.
+/// ko: 합을 구하는 탐색은 1182와 같고 아래에 이미 있습니다. `cargo oj bench`가 그 단계를 세고, `cargo oj trace`가 앞 절반과
+/// ko: 뒤 절반의 탐색을 차례로 그립니다.
+fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
+    // en: Until you write something better: looks at every pair, also at that of nothing and nothing. Too slow for 40 numbers.
+    // ko: 둘 다 비어 있는 쌍까지 모든 쌍을 하나씩 확인합니다. 수가 40개이면 너무 느립니다. 풀이로 바꾸세요.
+    let mut ways = 0;
+    for one in first.iter() {
+        ways += second.iter().filter(|&other| one + other == target).count() as u64;
+    }
+    ways
+}
+
+// region: main::sums
+/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+fn list_sums(
+    numbers: &[i32],
+    choices: &mut Sequence,
+    place: usize,
+    end: usize,
+    sum: i32,
+    sums: &mut Vec<i32>,
+) {
+    if place == end {
+        sums.push(sum);
+        return;
+    }
+    for (choice, sum) in [(TAKEN, sum + numbers[place]), (LEFT, sum)] {
+        choices.put(place, choice);
+        list_sums(numbers, choices, place + 1, end, sum, sums);
+        choices.erase(place);
+    }
+}
+// endregion c646e202
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5
