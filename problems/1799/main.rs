@@ -1,0 +1,110 @@
+//! BOJ 1799: the most bishops on the allowed cells of a board so that none attacks another.
+//!
+//! A bishop never leaves its colour, so the two colours are searched one after the other: their steps are added, not
+//! multiplied. A rising diagonal has at most one bishop, so it is a level of the search, which compares falling diagonals
+//! alone. A branch ends if a bishop on each diagonal that is left would not make a better placement than the best so far.
+//@ idea-ko: 체스판에서 놓을 수 있는 칸에 비숍을 서로 공격할 수 없게 최대한 많이 놓습니다.
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut search = Search { board: Board::read(&input), bishops: Vec::new(), most: Vec::new() };
+    for first in [0, 1] {
+        search.fill(first);
+        // The best placement of the first colour stays on the board.
+        for &(row, column) in &search.most[search.bishops.len()..] {
+            search.board.put(row, column, BISHOP);
+        }
+        search.bishops = search.most.to_vec();
+    }
+    println!("{}", search.most.len());
+}
+
+/// A search over the bishops on the rising diagonals. The cells of such a diagonal have the same `row + column`.
+struct Search {
+    board: Board,
+    /// The cells with a bishop.
+    bishops: Vec<(usize, usize)>,
+    /// The best placement so far.
+    most: Vec<(usize, usize)>,
+}
+
+impl Search {
+    /// Chooses at most one bishop for this rising diagonal and each later one of the same colour.
+    fn fill(&mut self, sum: usize) {
+        let last = self.board.size() - 1;
+        let diagonals_left = (2 * last + 2 - sum) / 2;
+        if self.bishops.len() + diagonals_left <= self.most.len() {
+            return;
+        }
+        if diagonals_left == 0 {
+            self.most = self.bishops.to_vec();
+            self.board.found();
+            return;
+        }
+        for row in sum.saturating_sub(last)..=sum.min(last) {
+            let column = sum - row;
+            // The cells of a falling diagonal have the same `row - column`.
+            let is_attacked = self.bishops.iter().any(|&(above, across)| above + column == row + across);
+            if self.board.value(row, column) == 0 && !is_attacked {
+                self.board.put(row, column, BISHOP);
+                self.bishops.push((row, column));
+                self.fill(sum + 2);
+                self.bishops.pop();
+                self.board.erase(row, column);
+            }
+        }
+        self.fill(sum + 2); // no bishop on this diagonal
+    }
+}
+
+// region: board
+const BISHOP: u8 = 1;
+const FORBIDDEN: u8 = 2;
+
+/// A square board. A cell is blank, has a bishop, or may not have one.
+pub struct Board(Vec<Vec<u8>>);
+
+#[allow(dead_code)] // not every search reads it
+impl Board {
+    /// Reads the size, then 0 for each cell that may not have a bishop and 1 for the others.
+    pub fn read(text: &str) -> Board {
+        let mut words = text.split_whitespace();
+        let mut board = Board::empty(words.next().unwrap().parse().unwrap());
+        for (cell, _) in words.enumerate().filter(|&(_, word)| word == "0") {
+            board.put(cell / board.size(), cell % board.size(), FORBIDDEN);
+        }
+        board
+    }
+
+    /// A board of blank cells.
+    pub fn empty(size: usize) -> Board {
+        Board(vec![vec![0; size]; size])
+    }
+
+    /// The number of rows, which is also the number of columns.
+    pub fn size(&self) -> usize {
+        self.0.len()
+    }
+
+    /// What a cell has: 0 if it is blank, `BISHOP` or `FORBIDDEN`. Rows and columns count from 0.
+    pub fn value(&self, row: usize, column: usize) -> u8 {
+        self.0[row][column]
+    }
+
+    /// Puts a bishop into a blank cell.
+    pub fn put(&mut self, row: usize, column: usize, value: u8) {
+        self.0[row][column] = value;
+    }
+
+    /// Makes a cell blank again.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.0[row][column] = 0;
+    }
+
+    /// Says that the board is an answer.
+    pub fn found(&self) {}
+}
+// endregion
