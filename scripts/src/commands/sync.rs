@@ -8,7 +8,8 @@ use judge::Session;
 use std::process::ExitCode;
 use stdx::{error, tr, Result};
 use stress::case_files;
-use workspace::{sync_changes, Workspace};
+use workspace::sync_changes::{self, Change};
+use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let check = arguments.flag("--check");
@@ -16,16 +17,23 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("`cargo oj sync` takes no `{extra}`"));
     }
     let workspace = Workspace::find()?;
+    let apply = |changes: &[Change]| -> Result<()> {
+        for change in changes {
+            terminal::print(&change.shown(&workspace))?;
+            if !check {
+                change.write()?;
+            }
+        }
+        Ok(())
+    };
     let mut changes = sync_changes::changes(&workspace, check, &locale::KOREAN)?;
+    // Before cases are made by `main`: it may need its regions to compile.
+    apply(&changes)?;
     let session = Session::new(&workspace, 1);
     for problem in workspace.problems()?.0 {
-        changes.extend(case_files::changes(&workspace, &problem, &session.compiler)?);
-    }
-    for change in &changes {
-        terminal::print(&change.shown(&workspace))?;
-        if !check {
-            change.write()?;
-        }
+        let of_cases = case_files::changes(&workspace, &problem, &session.compiler)?;
+        apply(&of_cases)?;
+        changes.extend(of_cases);
     }
     let names = changes.iter().map(|change| format!("`{}`", workspace.shown(&change.path)));
     let names = names.collect::<Vec<_>>().join(", ");
