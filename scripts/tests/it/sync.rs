@@ -389,4 +389,33 @@ fn a_problem_has_a_row_in_the_tables_of_problems() {
     assert_eq!(rows("README.md"), ["| [1000](problems/1000/README.md) | a \\| b | sums |"]);
     assert_eq!(rows("README.ko.md"), ["| [1000](problems/1000/README.md) | a \\| b | 합 |"]);
     workspace.oj_exits(0, &["sync", "--check"]);
+
+    let second =
+        "<!-- problems after 1000: written by `cargo oj sync` -->\n<!-- /problems after -->\nafter\n";
+    workspace.write("README.md", &(markers.to_string() + second));
+    workspace.write("problems/1001/problem.txt", &(workspace.read("problems/1001/problem.txt") + keys));
+    workspace.oj_exits(0, &["sync"]);
+    let text = workspace.read("README.md");
+    let (first, second) = text.split_once("after\n<!-- problems after").expect("both tables");
+    assert!(first.contains("| [1000](") && !first.contains("| [1001]("), "{text}");
+    assert!(second.contains("| [1001](") && !second.contains("| [1000]("), "{text}");
+}
+
+#[test]
+fn the_first_commands_follow_the_drawing_and_lead_to_the_next_problem() {
+    let workspace = TestWorkspace::with(&["2580", "2239"], "sync-try");
+    let markers = "<!-- try: written by `cargo oj sync` -->\n<!-- /try -->\n";
+    let drawn = "<!-- drawn by `cargo oj trace 2580/rescan 2580/main --case tiny-3 --svg x.svg` -->\n";
+    for (before, expected) in [
+        (drawn, ["trace 2580/mine --case tiny-3  ", "trace 2580/mine 2580/rescan --text  "]),
+        ("", ["trace 2580/mine  ", "trace 2580/mine 2580/main --text  "]),
+    ] {
+        workspace.write("problems/2580/README.md", &format!("{before}{markers}after\n"));
+        workspace.oj_exits(0, &["sync"]);
+        let text = workspace.read("problems/2580/README.md");
+        for command in expected {
+            assert!(text.contains(&format!("$ cargo oj {command}")), "{command}: {text}");
+        }
+        assert!(text.contains("[`main`](main.rs)") && text.contains("](../2239)"), "{text}");
+    }
 }

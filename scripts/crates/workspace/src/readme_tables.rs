@@ -1,7 +1,8 @@
-//! The tables of problems and of submissions in the READMEs, written between two markers.
+//! What `sync` writes into the READMEs, each between two markers: the tables of problems and of submissions, and the
+//! commands that begin a problem.
 
 use crate::{header::Header, problem::Problem, problem_txt::InTwoLanguages, Workspace};
-use stdx::{files, generated_block, message, Catalogue, Result};
+use stdx::{files, generated_block, message, Catalogue, Message, Result};
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
 const END: &str = "<!-- /submissions -->";
@@ -10,14 +11,32 @@ const KOREAN_END: &str = "<!-- /submissions in Korean -->";
 
 const PROBLEMS_START: &str = "<!-- problems: written by `cargo oj sync` -->";
 const PROBLEMS_END: &str = "<!-- /problems -->";
+/// Before the number of the problem after which the second table begins.
+const PROBLEMS_AFTER: &str = "<!-- problems after ";
+const PROBLEMS_AFTER_END: &str = "<!-- /problems after -->";
+
+const TRY_START: &str = "<!-- try: written by `cargo oj sync` -->";
+const TRY_END: &str = "<!-- /try -->";
+const KOREAN_TRY_START: &str = "<!-- try in Korean: written by `cargo oj sync` -->";
+const KOREAN_TRY_END: &str = "<!-- /try in Korean -->";
 
 /// A README of the workspace, with the table of those problems between its markers whose `problem.txt` says what they
-/// ask and teach, in Korean if there is a catalogue; unchanged if it has no markers.
+/// ask and teach, in Korean if there is a catalogue; unchanged if it has no markers. If it also has markers
+/// `<!-- problems after N: ...`, the problems after N are between those.
 pub(crate) fn spliced_problems(
     problems: &[Problem],
     korean: Option<&Catalogue>,
     text: &str,
 ) -> Result<String> {
+    let last = text.split_once(PROBLEMS_AFTER).and_then(|(_, rest)| rest.split(':').next());
+    let at = last.and_then(|last| problems.iter().position(|problem| problem.number == last));
+    let (first, next) = problems.split_at(at.map_or(problems.len(), |at| at + 1));
+    let text = with_table(text, PROBLEMS_START, PROBLEMS_END, &table_of_problems(first, korean))?;
+    let start = format!("{PROBLEMS_AFTER}{}: written by `cargo oj sync` -->", last.unwrap_or_default());
+    with_table(&text, &start, PROBLEMS_AFTER_END, &table_of_problems(next, korean))
+}
+
+fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String {
     let titles = message!("problem | question | what it teaches");
     let titles = korean.map_or_else(|| titles.to_string(), |korean| titles.translated(korean));
     let mut table = format!("\n| {titles} |\n| --- | --- | --- |\n");
@@ -31,7 +50,7 @@ pub(crate) fn spliced_problems(
             table += &format!("| [{number}](problems/{path}/README.md) | {question} | {teaches} |\n");
         }
     }
-    with_table(text, PROBLEMS_START, PROBLEMS_END, &table)
+    table
 }
 
 /// The README of the workspace, with the table of all problems between its markers up to date; unchanged if it has no
@@ -40,8 +59,8 @@ pub(crate) fn spliced(workspace: &Workspace, problems: &[Problem], text: &str) -
     with_table(text, START, END, &table(workspace, problems)?)
 }
 
-/// The README of a problem in the same way, with a table in English and one in Korean. `next` is the problem that is
-/// learned after it.
+/// The README of a problem in the same way, with a table in English and one in Korean, and with the commands that begin
+/// the problem. `next` is the problem that is learned after it.
 pub(crate) fn spliced_for(
     workspace: &Workspace,
     problem: &Problem,
@@ -57,7 +76,60 @@ pub(crate) fn spliced_for(
         (header.idea.translated(korean), header.expectation.message().translated(korean))
     })?;
     let text = with_table(text, START, END, &english)?;
-    with_table(&text, KOREAN_START, KOREAN_END, &in_korean)
+    let text = with_table(&text, KOREAN_START, KOREAN_END, &in_korean)?;
+    let english = first_commands(problem, next, &text, &|message| message.to_string());
+    let in_korean = first_commands(problem, next, &text, &|message| message.translated(korean));
+    let text = with_table(&text, TRY_START, TRY_END, &english)?;
+    with_table(&text, KOREAN_TRY_START, KOREAN_TRY_END, &in_korean)
+}
+
+/// The commands with which a learner begins the problem, and what comes after it. The case and the right search are
+/// those of the README's drawing: its first command `cargo oj trace`.
+fn first_commands(
+    problem: &Problem,
+    next: Option<&Problem>,
+    readme: &str,
+    worded: &dyn Fn(Message) -> String,
+) -> String {
+    let number = &problem.number;
+    let drawn = readme.split_once("drawn by `cargo oj trace ").and_then(|(_, rest)| rest.split('`').next());
+    let drawn = drawn.unwrap_or_default().split(' ').collect::<Vec<_>>();
+    let right = drawn.first().filter(|right| !right.is_empty());
+    let right = right.map_or_else(|| format!("{number}/main"), ToString::to_string);
+    let case = drawn.iter().skip_while(|word| **word != "--case").take(2);
+    let case: String = case.map(|word| format!(" {word}")).collect();
+    let commands = [
+        (format!("new {number}/mine"), message!("makes your file: fill in its function")),
+        (format!("watch {number}/mine"), message!("judges it at each save")),
+        (format!("stress {number}/mine"), message!("finds a small input on which it is wrong")),
+        (format!("trace {number}/mine{case}"), message!("draws your search, step by step")),
+        (
+            format!("trace {number}/mine {right} --text"),
+            message!("both trees: yours, and that of a right search"),
+        ),
+    ];
+    let width = commands.iter().map(|(command, _)| command.len()).max().unwrap_or(0);
+    let mut text = String::from("\n```console\n");
+    for (command, comment) in commands {
+        text += &format!("$ cargo oj {command:width$}   # {}\n", worded(comment));
+    }
+    text += "```\n";
+    let main = problem.submissions.iter().find(|submission| submission.name == "main");
+    if let Some(main) = main.map(|main| format!("[`main`]({})", files::name(&main.path))) {
+        let last = match next.map(link_to) {
+            Some(next) => {
+                message!("When every case is accepted, compare your file with {main}, and go on with {next}.")
+            }
+            None => message!("When every case is accepted, compare your file with {main}."),
+        };
+        text += &format!("\n{}\n", worded(last));
+    }
+    text
+}
+
+fn link_to(next: &Problem) -> String {
+    let title = cell(&format!("{} {}", next.number, next.txt.title));
+    format!("[{title}](../{})", files::name(&next.folder))
 }
 
 /// Whether the README of a problem has the table of its submissions.
@@ -101,10 +173,7 @@ fn table_of(
         let file = submissions.get(index)?.0;
         Some(format!("[`{}`]({})", file.name, files::below(&problem.folder, &file.path)))
     };
-    let next = next.map(|next| {
-        let title = cell(&format!("{} {}", next.number, next.txt.title));
-        format!("[{title}](../{})", files::name(&next.folder))
-    });
+    let next = next.map(link_to);
     let mut table = format!("\n| {titles} |\n| --- | --- | --- | --- |\n");
     for (index, (_, header)) in submissions.iter().enumerate() {
         let own = link(index).unwrap_or_default();
