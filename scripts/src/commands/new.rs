@@ -22,6 +22,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let time = arguments.value("--time")?;
     let memory = arguments.value("--memory")?;
     let programming = arguments.value("--language")?;
+    let for_course = arguments.flag("--course");
     let opens = arguments.flag("--open");
     let typed = arguments.rest()?;
     let editor = opens.then(Editor::chosen).transpose()?;
@@ -46,10 +47,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             let (number, title) = (target.clone(), Some(title.to_string()));
             let problem = NewProblem { number, title, time, memory, ..NewProblem::default() };
             let chosen = templates::language(programming.as_deref(), &workspace, None)?;
-            new_problem(&workspace, problem, chosen)?;
+            new_problem(&workspace, problem, chosen, for_course)?;
             workspace.root.join("problems").join(target).join(chosen.file_name("main"))
         }
-        Some(_) if title.is_some() || time.is_some() || memory.is_some() => {
+        Some(_) if title.is_some() || time.is_some() || memory.is_some() || for_course => {
             return Err(error!("a variant has the title and limits of its problem; remove these options"))
         }
         Some((number, name)) => {
@@ -93,7 +94,17 @@ fn file_name(
     }
 }
 
-fn new_problem(workspace: &Workspace, mut problem: NewProblem, programming: &SourceLanguage) -> Result<()> {
+/// What a problem of the course has besides what every problem has: its keys in `problem.txt` and two files.
+const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
+const COURSE_README: &str = include_str!("templates/course_readme.md");
+const COURSE_CASES: &str = "# NAME: INPUT, where ` / ` ends a line\n";
+
+fn new_problem(
+    workspace: &Workspace,
+    mut problem: NewProblem,
+    programming: &SourceLanguage,
+    for_course: bool,
+) -> Result<()> {
     let number = problem.number.clone();
     if let Some(folder) = problem_draft::existing(workspace, &number)? {
         let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
@@ -108,7 +119,20 @@ fn new_problem(workspace: &Workspace, mut problem: NewProblem, programming: &Sou
         (main.as_str(), templates::submission(workspace, None, programming)?),
     ];
     problem.programs.push(format!("generator: ./{generator}"));
-    problem.files = files.map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes()))).into();
+    let mut files = files.to_vec();
+    if for_course {
+        if let Some(last) = workspace.problems()?.0.iter().rfind(|known| known.txt.question.english.is_some())
+        {
+            problem.programs.push(format!("after: {}", last.number));
+        }
+        problem.programs.push(COURSE_KEYS.trim_end().to_string());
+        let title = problem.title.as_deref().unwrap_or(&number);
+        let readme = COURSE_README.replace("{number}", &number).replace("{title}", title);
+        files.extend([("README.md", readme), ("cases.txt", COURSE_CASES.to_string())]);
+    }
+    let contents =
+        files.into_iter().map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes())));
+    problem.files = contents.collect();
     let draft = problem.draft(workspace)?;
     let paths = draft.paths().to_vec();
     let folder = problem_draft::make(workspace, &number, draft)?;

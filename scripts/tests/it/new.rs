@@ -434,3 +434,26 @@ fn a_new_file_is_opened_in_the_editor_of_the_user() {
     assert!(!workspace.path("problems/1001").exists());
     assert_eq!(open(&["new", "1001", "--open"], "false").status, 2);
 }
+
+#[test]
+fn a_problem_of_the_course_begins_with_every_part_of_a_shipped_one() {
+    let shipped = *shipped_problems::numbers().last().expect("there are problems");
+    let workspace = TestWorkspace::with(&[shipped], "new-course");
+    workspace.oj_exits(0, &["new", "99999", "--course", "--title", "A+B"]);
+    let readme = "problems/99999/README.md";
+    assert!(workspace.read(readme).starts_with("# 99999 A+B\n"));
+    assert!(workspace.read("problems/99999/problem.txt").contains(&format!("after: {shipped}\n")));
+    workspace.finish("problems/99999/main.rs");
+    workspace.oj_exits(0, &["sync"]);
+    workspace.oj_exits(0, &["sync", "--check"]);
+    let parts = |path: &str| -> Vec<String> {
+        let text = workspace.read(path);
+        let parts = text.lines().filter(|line| line.starts_with("## ") || line.starts_with("<!-- /"));
+        parts.map(|line| line.replace(shipped, "99999")).collect()
+    };
+    assert_eq!(parts(readme), parts(&format!("problems/{shipped}/README.md")));
+    let text = workspace.read(readme);
+    assert!(text.contains("| [`main`](main.rs) |") && text.contains("cargo oj watch 99999/mine"), "{text}");
+    let variant = workspace.oj(&["new", "99999/mine", "--course"]);
+    assert_eq!(variant.status, 2, "{variant:?}");
+}

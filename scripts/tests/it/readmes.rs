@@ -36,7 +36,9 @@ fn each_readme_has_its_parts_in_both_languages() {
             "{number}: two questions and three hints, twice"
         );
         assert!(text.contains(&format!("`cargo oj bench {number} --readme`")), "{number}");
-        assert!(text.contains("<!-- submissions: written by `cargo oj sync` -->"), "{number}");
+        for block in ["submissions", "submissions in Korean", "try", "try in Korean"] {
+            assert!(text.contains(&format!("<!-- {block}: written by `cargo oj sync` -->")), "{number}");
+        }
     }
 }
 
