@@ -1,0 +1,84 @@
+//! Prints no empty line between two sets.
+//!
+//! The numbers are right, but the reader cannot see where the second set begins.
+//@ idea-ko: 집합과 집합 사이에 빈 줄을 출력하지 않습니다.
+//@ expect: PE on sample, multi, edge, large
+//@ after: kept-numbers
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<usize>().unwrap());
+    let mut lines = Vec::new();
+    loop {
+        let count = words.next().unwrap();
+        if count == 0 {
+            break;
+        }
+        let numbers: Vec<usize> = words.by_ref().take(count).collect();
+        list(&numbers, &mut Sequence::empty(6), 0, 0, &mut lines);
+    }
+    io::stdout().write_all(&lines).unwrap();
+}
+
+/// Appends every pick that begins with the numbers before `place`. Numbers from the index `first` on may follow.
+fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, lines: &mut Vec<u8>) {
+    if place == pick.places() {
+        pick.found();
+        push_numbers(lines, pick);
+        return;
+    }
+    let missing = pick.places() - place;
+    for index in first..=numbers.len() - missing {
+        pick.put(place, numbers[index]);
+        list(numbers, pick, place + 1, index + 1, lines);
+        pick.erase(place);
+    }
+}
+
+// region: main::lines
+/// Appends the numbers of a pick as a line with a blank between them.
+fn push_numbers(lines: &mut Vec<u8>, pick: &Sequence) {
+    let words: Vec<String> = pick.numbers().iter().map(usize::to_string).collect();
+    lines.extend_from_slice(words.join(" ").as_bytes());
+    lines.push(b'\n');
+}
+// endregion 9de84435
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5
