@@ -1,0 +1,99 @@
+//! Makes all arrangements of the digits, and checks the signs of each at its end.
+//!
+//! This is right. With nine signs there are 10! = 3,628,800 arrangements, most of which break one of the first signs.
+//@ idea-ko: 숫자를 늘어놓는 방법을 모두 만들고, 다 놓은 다음에 부등호를 확인합니다.
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let signs: Vec<u8> = input.split_whitespace().skip(1).map(|word| word.as_bytes()[0]).collect();
+    let mut best = Best { largest: Vec::new(), smallest: Vec::new() };
+    arrange(&signs, &mut Sequence::empty(signs.len() + 1), 0, &mut best);
+    io::stdout().write_all(&[best.largest, best.smallest].concat()).unwrap();
+}
+
+/// The largest and the smallest line so far. Lines of the same length compare as their numbers do.
+struct Best {
+    largest: Vec<u8>,
+    smallest: Vec<u8>,
+}
+
+/// Puts every digit that is not used yet into each place, and keeps the best of the numbers whose signs hold.
+fn arrange(signs: &[u8], number: &mut Sequence, place: usize, best: &mut Best) {
+    if place == number.places() {
+        let digits = number.numbers();
+        if (1..place).all(|right| fits(signs[right - 1], digits[right - 1], digits[right])) {
+            let mut line = Vec::new();
+            push_digits(&mut line, number);
+            if best.smallest.is_empty() || line < best.smallest {
+                best.smallest = line.clone();
+            }
+            best.largest = line.max(best.largest.split_off(0));
+        }
+        return;
+    }
+    for held in 1..=10 {
+        if !number.numbers()[..place].contains(&held) {
+            number.put(place, held);
+            arrange(signs, number, place + 1, best);
+            number.erase(place);
+        }
+    }
+}
+
+// region: main::signs
+/// Whether the sign between two neighbours holds for them.
+fn fits(sign: u8, left: usize, right: usize) -> bool {
+    if sign == b'<' {
+        left < right
+    } else {
+        left > right
+    }
+}
+// endregion 4933d613
+
+// region: main::digits
+/// Appends the digits of a number as a line. The number holds each digit plus 1.
+fn push_digits(lines: &mut Vec<u8>, number: &Sequence) {
+    lines.extend(number.numbers().iter().map(|&held| b'0' + held as u8 - 1));
+    lines.push(b'\n');
+}
+// endregion 94904f81
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5

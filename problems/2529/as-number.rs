@@ -1,0 +1,101 @@
+//! Prints the answer as a number, so a 0 in the first place is lost.
+//!
+//! The answer has one digit more than there are signs. `0213` as a number is 213.
+//@ idea-ko: 답을 정수로 바꾸어 출력해서, 맨 앞의 0이 없어집니다.
+//@ expect: WA on sample, tiny, edge, large
+//@ after: all-arrangements
+
+use std::io::{self, Read, Write};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let signs: Vec<u8> = input.split_whitespace().skip(1).map(|word| word.as_bytes()[0]).collect();
+    let descending: Vec<usize> = (0..10).rev().collect();
+    let ascending: Vec<usize> = (0..10).collect();
+    let mut lines = Vec::new();
+    let mut number = Sequence::empty(signs.len() + 1);
+    for digits in [descending, ascending] {
+        complete(&signs, &digits, &mut number, 0);
+        push_value(&mut lines, &number);
+        // The next search begins with a blank number.
+        for place in (0..number.places()).rev() {
+            number.erase(place);
+        }
+    }
+    io::stdout().write_all(&lines).unwrap();
+}
+
+/// Appends the number as a line.
+fn push_value(lines: &mut Vec<u8>, number: &Sequence) {
+    let value = number.numbers().iter().fold(0_u64, |value, &held| 10 * value + held as u64 - 1);
+    lines.extend_from_slice(format!("{}\n", value).as_bytes());
+}
+
+/// Completes the number from this place on. Digits are tried in their order, so the first number that is found is the
+/// largest or the smallest. False if the digits before this place cannot be completed.
+fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize) -> bool {
+    if place == number.places() {
+        number.found();
+        return true;
+    }
+    for &digit in digits {
+        let held = digit + 1; // 0 is a blank place
+        let before = &number.numbers()[..place];
+        if !before.contains(&held) && (place == 0 || fits(signs[place - 1], before[place - 1], held)) {
+            number.put(place, held);
+            if complete(signs, digits, number, place + 1) {
+                return true;
+            }
+            number.erase(place);
+        }
+    }
+    false
+}
+
+// region: main::signs
+/// Whether the sign between two neighbours holds for them.
+fn fits(sign: u8, left: usize, right: usize) -> bool {
+    if sign == b'<' {
+        left < right
+    } else {
+        left > right
+    }
+}
+// endregion 4933d613
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5
