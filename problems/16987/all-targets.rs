@@ -1,0 +1,116 @@
+//! Chooses the eggs to strike without a look at the eggs, and tries each complete choice from the beginning.
+//!
+//! This is right. It also completes choices whose first strike is not allowed.
+//@ idea-ko: 칠 계란을 모두 정한 다음에야 처음부터 쳐 봅니다.
+//@ after: copies
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut eggs = read_eggs(&input);
+    let mut best = 0;
+    let mut struck = Sequence::empty(eggs.len());
+    strike(&mut eggs, &mut struck, 0, &mut best);
+    println!("{}", best);
+}
+
+/// Chooses an egg to strike for every egg, without a look at the eggs; then tries the choice.
+fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
+    if hand == eggs.len() {
+        if let Some(broken) = tried(eggs, struck.numbers()) {
+            struck.found();
+            *best = (*best).max(broken);
+        }
+        return;
+    }
+    for other in 0..eggs.len() {
+        if other != hand {
+            struck.put(hand, other + 1);
+            strike(eggs, struck, hand + 1, best);
+            struck.erase(hand);
+        }
+    }
+    if eggs.len() == 1 {
+        strike(eggs, struck, hand + 1, best);
+    }
+}
+
+/// How many eggs break if each strikes the egg of this number. None if it strikes a broken egg although a whole one is
+/// left. An egg that cannot strike ignores its number.
+fn tried(eggs: &[Egg], struck: &[usize]) -> Option<usize> {
+    let copy = |egg: &Egg| Egg { durability: egg.durability, weight: egg.weight };
+    let mut left: Vec<Egg> = eggs.iter().map(copy).collect();
+    for (hand, &number) in struck.iter().enumerate() {
+        let is_target = |other: usize| other != hand && !left[other].is_broken();
+        if !left[hand].is_broken() && (0..left.len()).any(is_target) {
+            let other = number - 1;
+            if left[other].is_broken() {
+                return None;
+            }
+            left[other].durability -= eggs[hand].weight;
+            left[hand].durability -= eggs[other].weight;
+        }
+    }
+    Some(broken(&left))
+}
+
+// region: main::eggs
+struct Egg {
+    durability: i32,
+    weight: i32,
+}
+
+impl Egg {
+    fn is_broken(&self) -> bool {
+        self.durability <= 0
+    }
+}
+
+fn broken(eggs: &[Egg]) -> usize {
+    eggs.iter().filter(|egg| egg.is_broken()).count()
+}
+
+fn read_eggs(input: &str) -> Vec<Egg> {
+    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let count = words.next().unwrap();
+    (0..count).map(|_| Egg { durability: words.next().unwrap(), weight: words.next().unwrap() }).collect()
+}
+// endregion fffa5816
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5
