@@ -1,0 +1,97 @@
+//! Does not take marks back: a letter that any path has used stays used, so each letter is visited once.
+//!
+//! This is how a flood finds what can be reached. Here each path counts on its own, and the next one may need the letter.
+//@ idea-ko: 표시를 되돌리지 않아서, 한 경로가 지난 알파벳을 다른 경로가 지나지 못합니다. 플러드 필로 갈 수 있는 칸을 찾을 때만 맞는 방법입니다.
+//@ expect: WA on sample, edge, large
+//@ after: first-unmarked
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let letters = read_grid(&input);
+    let board = Board::empty(letters.len(), letters[0].len());
+    let mut search = Search { letters, board, used: [false; 27], longest: 0 };
+    search.walk(0, 0, 1);
+    println!("{}", search.longest);
+}
+
+/// A search over the paths from the upper left cell.
+struct Search {
+    /// The letter of each cell, `A` is 1.
+    letters: Vec<Vec<usize>>,
+    /// The cells of the path, with their letters.
+    board: Board,
+    /// Whether a letter is on the path.
+    used: [bool; 27],
+    /// The most cells that a path had so far.
+    longest: usize,
+}
+
+impl Search {
+    /// Makes this cell the last one of the path, which then has `length` cells, and goes on from it in each direction.
+    fn walk(&mut self, row: usize, column: usize, length: usize) {
+        let letter = self.letters[row][column];
+        self.board.put(row, column, letter);
+        self.used[letter] = true;
+        if length > self.longest {
+            self.longest = length;
+            self.board.found();
+        }
+        for (next_row, next_column) in neighbours(&self.letters, row, column) {
+            if !self.used[self.letters[next_row][next_column]] {
+                self.walk(next_row, next_column, length + 1);
+            }
+        }
+        self.board.erase(row, column);
+    }
+}
+
+// region: main::grid
+/// Reads the rows of letters behind the two sizes. `A` is 1.
+fn read_grid(text: &str) -> Vec<Vec<usize>> {
+    let rows = text.split_whitespace().skip(2);
+    rows.map(|row| row.bytes().map(|byte| usize::from(byte - b'A') + 1).collect()).collect()
+}
+
+/// The cells beside a cell, at most four.
+fn neighbours(letters: &[Vec<usize>], row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
+    let (rows, columns) = (letters.len(), letters[0].len());
+    // One less than 0 is a large number, which no grid has.
+    let (above, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
+    let cells = [(row, column + 1), (row + 1, column), (row, left), (above, column)];
+    cells.into_iter().filter(move |&(row, column)| row < rows && column < columns)
+}
+// endregion df333880
+
+// region: main::board
+/// A grid of cells with the path on it. A cell that is not on the path is blank.
+pub struct Board(Vec<Vec<usize>>);
+
+#[allow(dead_code)] // not every search reads it
+impl Board {
+    /// A grid of blank cells.
+    pub fn empty(rows: usize, columns: usize) -> Board {
+        Board(vec![vec![0; columns]; rows])
+    }
+
+    /// The letter of a cell on the path, `A` is 1; 0 if the cell is blank. Rows and columns count from 0.
+    pub fn value(&self, row: usize, column: usize) -> usize {
+        self.0[row][column]
+    }
+
+    /// Puts a letter into a blank cell.
+    pub fn put(&mut self, row: usize, column: usize, letter: usize) {
+        self.0[row][column] = letter;
+    }
+
+    /// Makes a cell blank again.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.0[row][column] = 0;
+    }
+
+    /// Says that the path is longer than all before.
+    pub fn found(&self) {}
+}
+// endregion d4530242

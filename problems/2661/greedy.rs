@@ -1,0 +1,77 @@
+//! Keeps the first number that makes no repeat, and never takes it back: from N = 8 on nothing fits after 1213121.
+//!
+//! Whether a number can stay is known only when the places after it are filled. Where they cannot be filled, the next
+//! number must be tried.
+//@ idea-ko: 반복을 만들지 않는 첫 번째 수를 놓고 되돌리지 않습니다. N이 8 이상이면 1213121 뒤에 놓을 수 있는 수가 없습니다.
+//@ expect: WA on sample, edge, large
+//@ after: whole
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut row = Sequence::empty(input.trim().parse().unwrap());
+    extend(&mut row, 0);
+    let digits: Vec<String> = row.numbers().iter().map(|number| number.to_string()).collect();
+    println!("{}", digits.concat());
+}
+
+/// Fills the row from this place on. False if a place has no number that makes no repeat.
+fn extend(row: &mut Sequence, place: usize) -> bool {
+    if place == row.places() {
+        row.found();
+        return true;
+    }
+    for number in 1..=3 {
+        if !makes_repeat(&row.numbers()[..place], number) {
+            row.put(place, number);
+            return extend(row, place + 1);
+        }
+    }
+    false
+}
+
+/// Whether two equal parts would stand side by side at the end if this number followed these numbers.
+fn makes_repeat(numbers: &[usize], number: usize) -> bool {
+    (1..=(numbers.len() + 1) / 2).any(|length| {
+        let (before, part) = numbers.split_at(numbers.len() + 1 - length);
+        before.ends_with(&[part, &[number]].concat())
+    })
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5
