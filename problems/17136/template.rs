@@ -1,0 +1,117 @@
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+
+use std::io::{self, Read};
+
+/// A search over the papers that cover the ones.
+struct Search {
+    board: Board,
+    /// How many papers of each size are left.
+    left: [usize; LARGEST + 1],
+    /// How many papers are on the board.
+    papers: usize,
+    /// The fewest papers that covered every 1 so far.
+    fewest: Option<usize>,
+}
+
+impl Search {
+    /// en: Covers the ones that are still open in all ways, and keeps the fewest papers in `fewest`.
+    /// ko: 아직 덮지 않은 1을 덮는 방법을 모두 해 보고, 색종이를 가장 적게 쓴 경우의 수를 `fewest`에 남깁니다.
+    ///
+    /// en: `first_open` gives the next cell, `fits` says whether a paper with this upper left cell covers only open ones.
+    /// en: `left[size]` is the number of papers that are left, `papers` that on the board: change both yourself. Change the
+    /// en: board only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace`
+    /// en: draws it. Call `self.board.found()` when every 1 is covered: then `cargo oj judge` says what a wrong search does.
+    /// ko: `first_open`은 다음 칸을, `fits`는 왼쪽 위 칸이 여기인 색종이가 아직 덮지 않은 1만 덮는지를 알려 줍니다.
+    /// ko: `left[size]`는 남은 색종이의 수, `papers`는 붙인 색종이의 수이고, 둘 다 직접 바꾸세요. 보드는 `put`과 `erase`로만
+    /// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 1을 모두 덮은
+    /// ko: 곳에서 `self.board.found()`를 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줍니다.
+    fn cover(&mut self) {
+        // en: Replace these lines: they only put one paper of size 1 and take it back.
+        // ko: 크기가 1인 색종이를 한 장 붙였다가 떼기만 합니다. 이 부분을 풀이로 바꾸세요.
+        if let Some((row, column)) = self.board.first_open() {
+            let is_possible = self.left[1] > 0 && self.board.fits(row, column, 1);
+            self.board.put(row, column, 1);
+            self.board.erase(row, column);
+            self.fewest = if is_possible { Some(self.papers + 1) } else { None };
+        }
+        self.board.found();
+    }
+}
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut search = Search { board: Board::read(&input), left: [5; LARGEST + 1], papers: 0, fewest: None };
+    search.cover();
+    println!("{}", search.fewest.map_or(-1, |papers| papers as i32));
+}
+
+// region: main::board
+const SIDE: usize = 10;
+const LARGEST: usize = 5;
+const ZERO: usize = 6;
+
+/// The grid with the papers on it. A paper is the size in its upper left cell.
+pub struct Board {
+    values: Vec<Vec<usize>>,
+    /// Whether a cell has a 1 that no paper covers.
+    open: Vec<Vec<bool>>,
+}
+
+#[allow(dead_code)] // not every search reads it
+impl Board {
+    /// Reads ten rows of ten digits.
+    pub fn read(text: &str) -> Board {
+        let mut board = Board::empty(SIDE);
+        for (cell, _) in text.split_whitespace().enumerate().filter(|&(_, word)| word == "0") {
+            board.put(cell / SIDE, cell % SIDE, ZERO);
+        }
+        board
+    }
+
+    /// A grid of ones.
+    pub fn empty(size: usize) -> Board {
+        Board { values: vec![vec![0; size]; size], open: vec![vec![true; size]; size] }
+    }
+
+    /// The first cell in reading order whose 1 is not covered, None if there is none.
+    pub fn first_open(&self) -> Option<(usize, usize)> {
+        (0..SIDE * SIDE).map(|cell| (cell / SIDE, cell % SIDE)).find(|&(row, column)| self.open[row][column])
+    }
+
+    /// Whether a paper with this upper left cell covers only ones that are not covered yet.
+    pub fn fits(&self, row: usize, column: usize, size: usize) -> bool {
+        row + size <= SIDE
+            && column + size <= SIDE
+            && self.open[row..row + size]
+                .iter()
+                .all(|cells| cells[column..column + size].iter().all(|&open| open))
+    }
+
+    /// Puts a paper with this upper left cell. Rows and columns count from 0.
+    pub fn put(&mut self, row: usize, column: usize, size: usize) {
+        self.values[row][column] = size;
+        self.set_open(row, column, false);
+    }
+
+    /// Takes the paper with this upper left cell away.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.set_open(row, column, true);
+        self.values[row][column] = 0;
+    }
+
+    /// Says that every 1 is covered.
+    pub fn found(&self) {}
+
+    fn set_open(&mut self, row: usize, column: usize, open: bool) {
+        let size = match self.values[row][column] {
+            ZERO => 1,
+            size => size,
+        };
+        for cells in &mut self.open[row..row + size] {
+            cells[column..column + size].fill(open);
+        }
+    }
+}
+// endregion 83ecbe5a
