@@ -1,0 +1,108 @@
+//! Tries every way to add up to three rungs, even after an answer with fewer is known.
+//!
+//! This is right. All lines go down the ladder together, where `main` follows one after the other and stops at the first that
+//! ends elsewhere.
+//@ idea-ko: 더 적은 답을 이미 찾았어도 세 개까지 더하는 방법을 모두 해 봅니다.
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut board = Board::read(&input);
+    let mut fewest = None;
+    add(&mut board, 3, 0, &mut fewest);
+    println!("{}", fewest.map_or(-1, |rungs| rungs as i32));
+}
+
+/// Tries every way to put at most `rungs` more rungs into gaps from the number `first` on, and keeps the fewest with which
+/// every line ends where it began.
+fn add(board: &mut Board, rungs: usize, first: usize, fewest: &mut Option<usize>) {
+    if is_straight(board) {
+        board.found();
+        *fewest = Some(fewest.map_or(3 - rungs, |fewest| fewest.min(3 - rungs)));
+    }
+    if rungs == 0 {
+        return;
+    }
+    for number in first..board.heights() * board.gaps() {
+        let (height, gap) = (number / board.gaps(), number % board.gaps());
+        if is_free(board, height, gap) {
+            board.put(height, gap, 1);
+            add(board, rungs - 1, number + 1, fewest);
+            board.erase(height, gap);
+        }
+    }
+}
+
+// region: main::free
+/// Whether a rung may be put into this gap: it and the gaps beside it have none.
+fn is_free(board: &Board, height: usize, gap: usize) -> bool {
+    (gap.saturating_sub(1)..board.gaps().min(gap + 2)).all(|near| !board.has_rung(height, near))
+}
+// endregion fa1bcf50
+
+/// Whether every line ends where it began: all lines go down together, and each rung exchanges two of them.
+fn is_straight(board: &Board) -> bool {
+    let mut lines: Vec<usize> = (0..=board.gaps()).collect();
+    for height in 0..board.heights() {
+        for gap in 0..board.gaps() {
+            if board.has_rung(height, gap) {
+                lines.swap(gap, gap + 1);
+            }
+        }
+    }
+    (0..lines.len()).all(|line| lines[line] == line)
+}
+
+// region: main::board
+/// The gaps between the lines at each height, each blank or with a rung.
+pub struct Board(Vec<Vec<usize>>);
+
+#[allow(dead_code)] // not every search reads it
+impl Board {
+    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count from 1.
+    pub fn read(text: &str) -> Board {
+        let mut words = text.split_whitespace().map(|word| word.parse::<usize>().unwrap());
+        let (lines, rungs, heights) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap());
+        let mut board = Board::empty(heights, lines - 1);
+        for _ in 0..rungs {
+            board.put(words.next().unwrap() - 1, words.next().unwrap() - 1, 1);
+        }
+        board
+    }
+
+    /// Blank gaps.
+    pub fn empty(heights: usize, gaps: usize) -> Board {
+        Board(vec![vec![0; gaps]; heights])
+    }
+
+    /// The number of heights.
+    pub fn heights(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number of gaps at each height, one less than there are lines.
+    pub fn gaps(&self) -> usize {
+        self.0[0].len()
+    }
+
+    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and `g + 1`.
+    pub fn has_rung(&self, height: usize, gap: usize) -> bool {
+        self.0[height][gap] > 0
+    }
+
+    /// Puts a rung into a blank gap; its value is 1.
+    pub fn put(&mut self, height: usize, gap: usize, value: usize) {
+        self.0[height][gap] = value;
+    }
+
+    /// Takes a rung away.
+    pub fn erase(&mut self, height: usize, gap: usize) {
+        self.0[height][gap] = 0;
+    }
+
+    /// Says that every line ends where it began.
+    pub fn found(&self) {}
+}
+// endregion fec0ec7c

@@ -1,0 +1,120 @@
+//! Gives up if more gaps have an odd number of rungs than rungs may be added.
+//!
+//! This looks right, since two rungs in the same gap undo each other. But 1 2 1 2 1 2, three in each of two gaps, also bring
+//! every line back.
+//@ idea-ko: 가로선이 홀수 개인 틈이 더할 수 있는 개수보다 많으면 포기합니다. 맞아 보이지만 틀린 가지치기입니다.
+//@ expect: WA on edge
+//@ after: neighbours
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut board = Board::read(&input);
+    let fewest = (0..=3).find(|&rungs| add(&mut board, rungs, 0));
+    println!("{}", fewest.map_or(-1, |rungs| rungs as i32));
+}
+
+/// Puts exactly this number of rungs into gaps from the number `first` on, so that every line ends where it began. False if
+/// there is no way. Gaps are numbered along each height, from the top down.
+fn add(board: &mut Board, rungs: usize, first: usize) -> bool {
+    let count = |gap: usize| (0..board.heights()).filter(|&height| board.has_rung(height, gap)).count();
+    if (0..board.gaps()).filter(|&gap| count(gap) % 2 == 1).count() > rungs {
+        return false;
+    }
+    if rungs == 0 {
+        let is_answer = is_straight(board);
+        if is_answer {
+            board.found();
+        }
+        return is_answer;
+    }
+    for number in first..board.heights() * board.gaps() {
+        let (height, gap) = (number / board.gaps(), number % board.gaps());
+        if is_free(board, height, gap) {
+            board.put(height, gap, 1);
+            if add(board, rungs - 1, number + 1) {
+                return true;
+            }
+            board.erase(height, gap);
+        }
+    }
+    false
+}
+
+// region: main::free
+/// Whether a rung may be put into this gap: it and the gaps beside it have none.
+fn is_free(board: &Board, height: usize, gap: usize) -> bool {
+    (gap.saturating_sub(1)..board.gaps().min(gap + 2)).all(|near| !board.has_rung(height, near))
+}
+// endregion fa1bcf50
+
+// region: main::straight
+/// Whether every line ends where it began.
+fn is_straight(board: &Board) -> bool {
+    (0..=board.gaps()).all(|line| {
+        let mut place = line;
+        for height in 0..board.heights() {
+            if place < board.gaps() && board.has_rung(height, place) {
+                place += 1;
+            } else if place > 0 && board.has_rung(height, place - 1) {
+                place -= 1;
+            }
+        }
+        place == line
+    })
+}
+// endregion 6cb2597e
+
+// region: main::board
+/// The gaps between the lines at each height, each blank or with a rung.
+pub struct Board(Vec<Vec<usize>>);
+
+#[allow(dead_code)] // not every search reads it
+impl Board {
+    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count from 1.
+    pub fn read(text: &str) -> Board {
+        let mut words = text.split_whitespace().map(|word| word.parse::<usize>().unwrap());
+        let (lines, rungs, heights) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap());
+        let mut board = Board::empty(heights, lines - 1);
+        for _ in 0..rungs {
+            board.put(words.next().unwrap() - 1, words.next().unwrap() - 1, 1);
+        }
+        board
+    }
+
+    /// Blank gaps.
+    pub fn empty(heights: usize, gaps: usize) -> Board {
+        Board(vec![vec![0; gaps]; heights])
+    }
+
+    /// The number of heights.
+    pub fn heights(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number of gaps at each height, one less than there are lines.
+    pub fn gaps(&self) -> usize {
+        self.0[0].len()
+    }
+
+    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and `g + 1`.
+    pub fn has_rung(&self, height: usize, gap: usize) -> bool {
+        self.0[height][gap] > 0
+    }
+
+    /// Puts a rung into a blank gap; its value is 1.
+    pub fn put(&mut self, height: usize, gap: usize, value: usize) {
+        self.0[height][gap] = value;
+    }
+
+    /// Takes a rung away.
+    pub fn erase(&mut self, height: usize, gap: usize) {
+        self.0[height][gap] = 0;
+    }
+
+    /// Says that every line ends where it began.
+    pub fn found(&self) {}
+}
+// endregion fec0ec7c
