@@ -1,0 +1,25 @@
+//! Prints five rows of five letters, S or Y.
+
+fn main() {
+    let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap());
+    let (seed, size) = (arguments.next().unwrap(), arguments.next().unwrap());
+    let mut random = Random(seed);
+    let seats_with_s = 4 + random.below(size.clamp(1, 10));
+    for _ in 0..5 {
+        let row: String = (0..5).map(|_| if random.below(25) < seats_with_s { 'S' } else { 'Y' }).collect();
+        println!("{}", row);
+    }
+}
+
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % bound
+    }
+}

@@ -1,0 +1,104 @@
+//! Walks from seat to seat: a group that branches is no path, and is never found.
+//!
+//! A cross has four ends, a path only two.
+//@ idea-ko: 자리에서 자리로 한 줄로 걸어갑니다. 가지가 갈라지는 모양은 경로가 아니므로 찾지 못합니다.
+//@ expect: WA on sample, tiny, edge, large
+//@ after: grow
+
+use std::collections::HashSet;
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let board = Board::empty(SIDE, SIDE);
+    let mut search =
+        Search { letters: read_seats(&input), board, chosen: Vec::new(), groups: HashSet::new() };
+    for first in 0..SIDE * SIDE {
+        search.walk(first, 0);
+    }
+    println!("{}", search.groups.len());
+}
+
+/// A search over the paths of seven seats.
+struct Search {
+    /// The letter of each seat.
+    letters: Vec<usize>,
+    board: Board,
+    /// The seats of the path.
+    chosen: Vec<usize>,
+    /// The groups so far, each in ascending order.
+    groups: HashSet<Vec<usize>>,
+}
+
+impl Search {
+    /// Goes on from the last seat of the path to each of its neighbours. `rivals` of the seats have a Y.
+    fn walk(&mut self, seat: usize, rivals: usize) {
+        let rivals = rivals + (self.letters[seat] == Y) as usize;
+        if rivals > 3 {
+            return;
+        }
+        self.board.put(seat / SIDE, seat % SIDE, self.letters[seat]);
+        self.chosen.push(seat);
+        if self.chosen.len() == GROUP {
+            let mut group = self.chosen.to_vec();
+            group.sort_unstable();
+            if self.groups.insert(group) {
+                self.board.found();
+            }
+        } else {
+            for near in 0..SIDE * SIDE {
+                if are_neighbours(seat, near) && !self.chosen.contains(&near) {
+                    self.walk(near, rivals);
+                }
+            }
+        }
+        self.chosen.pop();
+        self.board.erase(seat / SIDE, seat % SIDE);
+    }
+}
+
+// region: main::seats
+const SIDE: usize = 5;
+const GROUP: usize = 7;
+const S: usize = 1;
+const Y: usize = 2;
+
+/// Reads the letters of the 25 seats, row after row.
+fn read_seats(text: &str) -> Vec<usize> {
+    text.bytes().filter(u8::is_ascii_uppercase).map(|letter| if letter == b'S' { S } else { Y }).collect()
+}
+
+/// Whether two seats are side by side. Seats count from 0, row after row.
+fn are_neighbours(one: usize, other: usize) -> bool {
+    let rows = (one / SIDE).max(other / SIDE) - (one / SIDE).min(other / SIDE);
+    let columns = (one % SIDE).max(other % SIDE) - (one % SIDE).min(other % SIDE);
+    rows + columns == 1
+}
+// endregion f8e823da
+
+// region: main::board
+/// The class with the chosen seats on it. A seat that is not chosen is blank.
+pub struct Board(Vec<Vec<usize>>);
+
+#[allow(dead_code)] // not every search reads it
+impl Board {
+    /// A class of blank seats.
+    pub fn empty(rows: usize, columns: usize) -> Board {
+        Board(vec![vec![0; columns]; rows])
+    }
+
+    /// Puts a letter onto a seat: 1 is S, 2 is Y. Rows and columns count from 0.
+    pub fn put(&mut self, row: usize, column: usize, letter: usize) {
+        self.0[row][column] = letter;
+    }
+
+    /// Makes a seat blank again.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.0[row][column] = 0;
+    }
+
+    /// Says that the chosen seats are a group.
+    pub fn found(&self) {}
+}
+// endregion 286b2feb
