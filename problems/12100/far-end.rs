@@ -1,0 +1,128 @@
+//! Looks for pairs from the end that the blocks move away from.
+//!
+//! Of `2 2 2` moved to the left, the first two must merge: `4 2`, not `2 4`.
+//@ idea-ko: 블록이 움직이는 쪽이 아니라 반대쪽부터 합칩니다.
+//@ expect: WA on tiny, large
+//@ after: merges-twice
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let grid = read_grid(&input);
+    let mut best = 0;
+    play(&grid, &mut Sequence::empty(5), 0, &mut best);
+    println!("{}", best);
+}
+
+/// Plays on from this grid in all ways until five moves are made, and keeps the largest block. `moves` holds the moves before
+/// `place`.
+fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
+    if largest(grid) > *best {
+        *best = largest(grid);
+        moves.found();
+    }
+    if place == moves.places() {
+        return;
+    }
+    for direction in 1..=4 {
+        let after = moved(grid, direction);
+        if after != *grid {
+            moves.put(place, direction);
+            play(&after, moves, place + 1, best);
+            moves.erase(place);
+        }
+    }
+}
+
+// region: main::grid
+type Grid = Vec<Vec<u32>>;
+
+/// Reads the size and the rows of blocks, 0 where there is none.
+fn read_grid(text: &str) -> Grid {
+    let mut lines = text.lines();
+    let size = lines.next().unwrap().trim().parse().unwrap();
+    let row = |line: &str| line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    lines.take(size).map(row).collect()
+}
+
+fn largest(grid: &Grid) -> u32 {
+    *grid.iter().flatten().max().unwrap()
+}
+
+/// A copy of the grid after a move: 1 left, 2 right, 3 up, 4 down.
+fn moved(grid: &Grid, direction: usize) -> Grid {
+    let last = grid.len() - 1;
+    let mut after = grid.to_vec();
+    for line in 0..=last {
+        // The cells of a line, from the side to which the blocks move.
+        let cell = |step: usize| match direction {
+            1 => (line, step),
+            2 => (line, last - step),
+            3 => (step, line),
+            _ => (last - step, line),
+        };
+        let blocks: Vec<u32> = (0..=last).map(|step| grid[cell(step).0][cell(step).1]).collect();
+        for (step, block) in slide(&blocks).into_iter().enumerate() {
+            after[cell(step).0][cell(step).1] = block;
+        }
+    }
+    after
+}
+// endregion cd149895
+
+/// A line after a move towards its first cell. Pairs are looked for from the other end.
+fn slide(line: &[u32]) -> Vec<u32> {
+    let mut after: Vec<u32> = Vec::new();
+    let mut may_merge = false;
+    for &block in line.iter().rev().filter(|&&block| block > 0) {
+        if may_merge && after.last() == Some(&block) {
+            after.pop();
+            after.push(2 * block);
+            may_merge = false;
+        } else {
+            after.push(block);
+            may_merge = true;
+        }
+    }
+    after.reverse();
+    after.resize(line.len(), 0);
+    after
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5

@@ -1,0 +1,126 @@
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+
+use std::io::{self, Read};
+
+/// en: Plays on from this grid in all ways until five moves are made, and keeps the largest block in `best`.
+/// ko: 이 격자에서 다섯 번째까지 움직이는 방법을 모두 해 보고, 가장 큰 블록을 `best`에 남깁니다.
+///
+/// en: `place` counts the moves so far, from 0; `moves.places()` is 5. `moved` returns a new grid: 1 is left, 2 right, 3 up, 4
+/// en: down. `largest` is the largest block of a grid. Say each move with `put(place, direction)`, and take it back with
+/// en: `erase(place)`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
+/// en: `moves.found()` where a grid has a larger block than all before: then `cargo oj judge` says what a wrong search does.
+/// ko: `place`는 지금까지 움직인 횟수이고 0부터 셉니다. `moves.places()`는 5입니다. `moved`는 움직인 격자를 새로 만들어
+/// ko: 반환합니다(1 왼쪽, 2 오른쪽, 3 위, 4 아래). `largest`는 격자에서 가장 큰 블록입니다. 움직인 방향은
+/// ko: `put(place, direction)`으로 남기고 `erase(place)`로 되돌립니다. 그래야 `cargo oj bench`가 탐색의 단계를 세고
+/// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다 큰 블록이 나온 곳에서 `moves.found()`를 호출하면
+/// ko: `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줍니다.
+fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
+    // en: Replace these lines: they only move once to the left, and take the move back.
+    // ko: 왼쪽으로 한 번 움직여 보고 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
+    moves.put(place, 1);
+    *best = largest(&moved(grid, 1));
+    moves.found();
+    moves.erase(place);
+}
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let grid = read_grid(&input);
+    let mut best = 0;
+    play(&grid, &mut Sequence::empty(5), 0, &mut best);
+    println!("{}", best);
+}
+
+// region: main::grid
+type Grid = Vec<Vec<u32>>;
+
+/// Reads the size and the rows of blocks, 0 where there is none.
+fn read_grid(text: &str) -> Grid {
+    let mut lines = text.lines();
+    let size = lines.next().unwrap().trim().parse().unwrap();
+    let row = |line: &str| line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    lines.take(size).map(row).collect()
+}
+
+fn largest(grid: &Grid) -> u32 {
+    *grid.iter().flatten().max().unwrap()
+}
+
+/// A copy of the grid after a move: 1 left, 2 right, 3 up, 4 down.
+fn moved(grid: &Grid, direction: usize) -> Grid {
+    let last = grid.len() - 1;
+    let mut after = grid.to_vec();
+    for line in 0..=last {
+        // The cells of a line, from the side to which the blocks move.
+        let cell = |step: usize| match direction {
+            1 => (line, step),
+            2 => (line, last - step),
+            3 => (step, line),
+            _ => (last - step, line),
+        };
+        let blocks: Vec<u32> = (0..=last).map(|step| grid[cell(step).0][cell(step).1]).collect();
+        for (step, block) in slide(&blocks).into_iter().enumerate() {
+            after[cell(step).0][cell(step).1] = block;
+        }
+    }
+    after
+}
+// endregion cd149895
+
+// region: main::slide
+/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no other in this move.
+fn slide(line: &[u32]) -> Vec<u32> {
+    let mut after: Vec<u32> = Vec::new();
+    let mut may_merge = false;
+    for &block in line.iter().filter(|&&block| block > 0) {
+        if may_merge && after.last() == Some(&block) {
+            after.pop();
+            after.push(2 * block);
+            may_merge = false;
+        } else {
+            after.push(block);
+            may_merge = true;
+        }
+    }
+    after.resize(line.len(), 0);
+    after
+}
+// endregion cd078afc
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5
