@@ -12,7 +12,6 @@ use crate::transcript::Transcript;
 use sandbox::{Dialogue, End, Limits, Request, Speaker};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 use stdx::{files, message, Message, Result};
 use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::temporary_folder::TemporaryFolder;
@@ -20,7 +19,7 @@ use workspace::{Case, InteractorArguments, OutputJudge, Problem, Verdict};
 
 /// The limits of an interactor: 10 s of CPU time, 1 GB of memory, 64 MB of output.
 const LIMITS: Limits = Limits {
-    time: Duration::from_secs(10),
+    time: sandbox::INTERACTOR_TIME,
     memory: 1 << 30,
     output: 64 << 20,
     stack: crate::auxiliary_program::STACK,
