@@ -131,6 +131,7 @@ fn each_failure_of_a_dialogue_gets_its_verdict() {
         ("sleeps after the answer", replaced("_ => return,", "_ => loop { std::thread::park(); },"), "TLE", "after the interactor"),
         ("crashes after the answer", replaced("_ => return,", "_ => panic!(\"late\"),"), "RE", "late"),
         ("takes too long", replaced("let guess =", "let begun = std::time::Instant::now(); while begun.elapsed().as_secs() < 4 { std::hint::black_box(0); }\n        let guess ="), "TLE", "1000 ms"),
+        ("closes its output and works on", "extern \"C\" { fn close(number: i32) -> i32; }\nfn main() { unsafe { close(1) }; loop { std::hint::black_box(0); } }".to_string(), "TLE", "after the interactor"),
         ("closes its output and goes on", format!("{}\n#[allow(dead_code)]\nfn unused() {{}}", replaced("let (mut low", "unsafe { close(1) };\n    let (mut low").replace("fn main", "extern \"C\" { fn close(number: i32) -> i32; }\nfn main").replace("println!(\"{guess}\");", "let _ = writeln!(io::stdout(), \"{guess}\");").replace("io::stdout().flush().unwrap();", "let _ = io::stdout().flush();")), "WA", "not found"),
     ];
     for (name, text, verdict, why) in table {

@@ -157,12 +157,14 @@ fn verdict(
         let how = flush.map(|flush| message!(" (`{flush}`)"));
         return (Verdict::TLE, message!("both programs wait: was the output flushed?{how}"));
     }
-    match (interactor, failure) {
-        (_, Some(failure)) if has_left => failure,
-        ((Verdict::AC, _), Some(_)) if dialogue.went_on => {
-            (Verdict::TLE, message!("it did not end within a second after the interactor"))
+    let failure = match failure {
+        Some(_) if dialogue.went_on => {
+            Some((Verdict::TLE, message!("it did not end within a second after the interactor")))
         }
-        ((Verdict::AC, _), Some(failure)) => failure,
+        failure => failure,
+    };
+    match (interactor, failure) {
+        ((said, _), Some(failure)) if has_left || said == Verdict::AC => failure,
         (interactor, _) => interactor,
     }
 }
