@@ -86,7 +86,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     let session = Session::new(workspace, 1);
     let shown = &submission.shown;
     let compiled = session.compile_one(&submission)?;
-    let program = &compiled.or_error(&shown)?;
+    let program = &compiled.or_error(shown)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler);
     let interactor = checker.interactor.as_ref().expect("the problem names one");
     let runner = CaseRunner { submission: &submission, program, cancellations: &[] };
