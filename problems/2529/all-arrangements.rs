@@ -10,7 +10,8 @@ fn main() {
     io::stdin().read_to_string(&mut input).unwrap();
     let signs: Vec<u8> = input.split_whitespace().skip(1).map(|word| word.as_bytes()[0]).collect();
     let mut best = Best { largest: Vec::new(), smallest: Vec::new() };
-    arrange(&signs, &mut Sequence::empty(signs.len() + 1), 0, &mut best);
+    let mut number = Sequence::empty(signs.len() + 1);
+    arrange(&signs, &mut number, 0, &mut [false; 11], &mut best);
     io::stdout().write_all(&[best.largest, best.smallest].concat()).unwrap();
 }
 
@@ -20,8 +21,8 @@ struct Best {
     smallest: Vec<u8>,
 }
 
-/// Puts every digit that is not used yet into each place, and keeps the best of the numbers whose signs hold.
-fn arrange(signs: &[u8], number: &mut Sequence, place: usize, best: &mut Best) {
+/// Puts every digit that is not `used` yet into each place, and keeps the best of the numbers whose signs hold.
+fn arrange(signs: &[u8], number: &mut Sequence, place: usize, used: &mut [bool; 11], best: &mut Best) {
     if place == number.places() {
         let digits = number.numbers();
         if (1..place).all(|right| fits(signs[right - 1], digits[right - 1], digits[right])) {
@@ -35,10 +36,12 @@ fn arrange(signs: &[u8], number: &mut Sequence, place: usize, best: &mut Best) {
         return;
     }
     for held in 1..=10 {
-        if !number.numbers()[..place].contains(&held) {
+        if !used[held] {
+            used[held] = true;
             number.put(place, held);
-            arrange(signs, number, place + 1, best);
+            arrange(signs, number, place + 1, used, best);
             number.erase(place);
+            used[held] = false;
         }
     }
 }

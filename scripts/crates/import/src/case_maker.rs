@@ -2,7 +2,7 @@
 //! outputs, and checks that the correct programs agree.
 
 use crate::problem_package::ProblemPackage;
-use judge::{auxiliary_program, AuxiliaryProgram, Checker, Failure, Kind, Validator};
+use judge::{auxiliary_program, AuxiliaryProgram, Checker, Failure, JudgingMethod, Validator};
 use std::path::PathBuf;
 use stdx::{error, files, message, threads, Error, Message, Result};
 use toolchain::Compiler;
@@ -89,7 +89,7 @@ pub fn make_cases(
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     threads::map(jobs, needed.iter(), |path| compiler.program_at(path).is_ok());
     let checker = is_kept.then(|| Checker::prepare(&problem, compiler));
-    if let Some(Checker { kind: Kind::Broken(why), .. }) = checker {
+    if let Some(Checker { kind: JudgingMethod::Broken(why), .. }) = checker {
         return Err(Error::from(why));
     }
     let mut maker = Maker {

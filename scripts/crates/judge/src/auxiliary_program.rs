@@ -1,5 +1,5 @@
-//! Programs of a problem's folder that make inputs or right outputs, or check inputs: generators, correct programs,
-//! validators.
+//! Programs in a problem's folder other than submissions and checkers: generators, validators, and programs that make
+//! right outputs.
 
 use crate::failure_verdict::failure_verdict;
 use sandbox::{self, Limits, Request};

@@ -13,7 +13,7 @@ pub struct CaseResult {
     pub used: Used,
     /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Message,
-    /// The first bytes of standard output, unless the verdict is AC.
+    /// The beginning of standard output. None for AC, except on an input without a right output.
     pub printed: Option<Vec<u8>>,
     /// What it wrote to standard error, unless the verdict is AC and its submission is not named.
     pub standard_error: StandardError,
@@ -24,14 +24,15 @@ pub struct CaseResult {
 }
 
 impl CaseResult {
-    /// A remark if a limit is exceeded that the site's data would not, or might not, have exceeded; else None.
+    /// The remark for a case that exceeds a limit only because it is harder than the site's cases. None for any other
+    /// case.
     pub fn harder_than_the_site(&self, case: &Case) -> Option<Message> {
         let group = case.group();
         is_beyond_the_site(group, self.verdict)
             .then(|| message!("`{group}` cases are harder than the site's"))
     }
 
-    /// That of a case that could not be judged.
+    /// The result of a case that could not be judged: JE, with the reason.
     #[allow(clippy::needless_pass_by_value)] // for `unwrap_or_else`
     pub fn not_judged(why: Error) -> CaseResult {
         CaseResult { verdict: Verdict::JE, reason: why.message().clone(), ..CaseResult::default() }
@@ -60,7 +61,7 @@ pub struct SubmissionResult {
 }
 
 impl SubmissionResult {
-    /// A result of which nothing is said beyond its cases.
+    /// A result with these cases and no other information.
     pub fn new(verdict: Verdict, as_expected: bool, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
         SubmissionResult {
             verdict,

@@ -1,5 +1,5 @@
-//! What a program compiled with checks finds where the plain one fails. The site compiles without them: arithmetic of Rust
-//! wraps unseen, and a C++ program that writes beyond an array goes on or crashes somewhere else.
+//! Finds a reason for a failure by a run with checks. The site compiles without them, so in Rust integers wrap without
+//! an error, and a C++ program that writes beyond an array may continue.
 
 use crate::run_case::limits_for_checked_run;
 use crate::{case_result::SubmissionResult, failure_verdict::panic_message, submission::Submission};
@@ -10,9 +10,10 @@ use stdx::{message, Message};
 use toolchain::{Build, Compiler};
 use workspace::Verdict;
 
-/// The first fault on the case that is shown of a failure, if the submission is named: of Rust an overflow, of C and C++
-/// what a sanitizer reports. Such a program takes seconds to compile, so unless checks are asked for it must have
-/// crashed. None for an overflow that the verdict names already.
+/// Runs the failing case that is shown once more, with checks, and returns what they report: an overflow in Rust, a
+/// sanitizer's report in C and C++. Only a submission that the command line names is run, because compiling with checks
+/// takes seconds. Without `--checked`, a C or C++ program must also have crashed. None if the verdict already names the
+/// overflow.
 pub(crate) fn find(
     compiler: &Compiler,
     submission: &Submission,
@@ -48,7 +49,8 @@ pub(crate) fn find(
     }
 }
 
-/// The CPU time of a run that looks for an overflow. The user did not ask for it, so it gets twice the time, 2 s at most.
+/// The CPU time of a run that looks for an overflow. The user did not ask for it, so it gets twice the time limit, but
+/// 2 s at most.
 fn time_for_overflow_run(time: Duration) -> Duration {
     Duration::from_secs(2).min(2 * time)
 }

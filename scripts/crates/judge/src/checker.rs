@@ -19,7 +19,7 @@ use workspace::{Case, CheckerArguments, Comparison, OutputJudge, Problem, Verdic
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
-    pub kind: Kind,
+    pub kind: JudgingMethod,
     /// Talks with the program, if the problem is interactive. Then `kind` judges at most what it writes.
     pub interactor: Option<Interactor>,
     /// Makes the right outputs that are not stored.
@@ -29,7 +29,7 @@ pub struct Checker {
 }
 
 /// What judges an output.
-pub enum Kind {
+pub enum JudgingMethod {
     /// Comparison with the right output.
     Compare(Comparison),
     /// A checker of `shared`.
@@ -38,7 +38,7 @@ pub enum Kind {
     Program { program: Program, order: CheckerArguments, limits: Limits },
     /// Nothing: every output is accepted, because no right one is known.
     Nothing,
-    /// It is missing or does not compile; every case gets JE for this reason.
+    /// The checker cannot be used: it is missing or does not compile. Every case gets JE with this reason.
     Broken(Message),
 }
 
@@ -53,11 +53,11 @@ impl Checker {
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
         let kind = match &problem.txt.judging {
             OutputJudge::Compare(Comparison::Exact) if !problem.txt.site.compares_white_space => {
-                Kind::Compare(Comparison::Words)
+                JudgingMethod::Compare(Comparison::Words)
             }
-            OutputJudge::Compare(comparison) => Kind::Compare(*comparison),
+            OutputJudge::Compare(comparison) => JudgingMethod::Compare(*comparison),
             OutputJudge::Family(name) => {
-                Kind::Family(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
+                JudgingMethod::Family(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
             }
             OutputJudge::Program(name, order) => prepare_program(problem, name, *order, compiler),
         };
@@ -70,24 +70,28 @@ impl Checker {
         }
     }
 
-    /// Whether it compares an output with the right one of the same input. If not, a right output of any input of the
-    /// problem will do, which shows the layout.
+    /// Whether it compares the output with the right output of the same input. A checker that does not do this needs
+    /// only the layout, so it takes the right output of any input.
     pub fn needs_expected_output(&self) -> bool {
-        self.interactor.is_none() && !matches!(self.kind, Kind::Family(_) | Kind::Nothing)
+        self.interactor.is_none() && !matches!(self.kind, JudgingMethod::Family(_) | JudgingMethod::Nothing)
     }
 
-    /// Judges texts; None if that takes a program.
+    /// Judges an output in memory. None if the checker is a program.
     pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
         match &self.kind {
-            Kind::Compare(Comparison::Exact) => Some(compare(expected, got)),
-            Kind::Compare(Comparison::Words) => Some(compare_words(expected, got)),
-            Kind::Compare(Comparison::YesNo) => Some(compare_in_any_case(expected, got, is_yes_or_no)),
-            Kind::Compare(Comparison::AnyCase) => Some(compare_in_any_case(expected, got, |_| true)),
-            Kind::Compare(Comparison::Numbers(tolerance)) => Some(compare_numbers(expected, got, *tolerance)),
-            Kind::Family(check) => Some(check(input, expected, got).map(fault_wording::fault)),
-            Kind::Nothing => Some(Judgement::Accepted),
-            Kind::Broken(why) => Some(Judgement::BadCase(why.clone())),
-            Kind::Program { .. } => None,
+            JudgingMethod::Compare(Comparison::Exact) => Some(compare(expected, got)),
+            JudgingMethod::Compare(Comparison::Words) => Some(compare_words(expected, got)),
+            JudgingMethod::Compare(Comparison::YesNo) => {
+                Some(compare_in_any_case(expected, got, is_yes_or_no))
+            }
+            JudgingMethod::Compare(Comparison::AnyCase) => Some(compare_in_any_case(expected, got, |_| true)),
+            JudgingMethod::Compare(Comparison::Numbers(tolerance)) => {
+                Some(compare_numbers(expected, got, *tolerance))
+            }
+            JudgingMethod::Family(check) => Some(check(input, expected, got).map(fault_wording::fault)),
+            JudgingMethod::Nothing => Some(Judgement::Accepted),
+            JudgingMethod::Broken(why) => Some(Judgement::BadCase(why.clone())),
+            JudgingMethod::Program { .. } => None,
         }
     }
 
@@ -103,11 +107,11 @@ impl Checker {
     /// Judges the output of a case, a file of `length` bytes, whose right output is in the file `right`. An error means
     /// that a file could not be read.
     pub fn judge(&self, case: &Case, right: &Path, output: &Path, length: u64) -> Result<(Verdict, Message)> {
-        if let Kind::Program { program, order, limits } = &self.kind {
+        if let JudgingMethod::Program { program, order, limits } = &self.kind {
             return ask(program, *order, *limits, [&case.input, right, output]);
         }
         let _one_at_a_time = if length > LARGE { Some(lock(&self.large)) } else { None };
-        let needs_input = matches!(self.kind, Kind::Family(_));
+        let needs_input = matches!(self.kind, JudgingMethod::Family(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(right)?, &files::read(output)?);
         Ok(match judgement.expect("a program is asked above") {
@@ -123,24 +127,29 @@ fn is_yes_or_no(word: &[u8]) -> bool {
     word.eq_ignore_ascii_case(b"yes") || word.eq_ignore_ascii_case(b"no")
 }
 
-fn prepare_program(problem: &Problem, name: &str, order: CheckerArguments, compiler: &Compiler) -> Kind {
+fn prepare_program(
+    problem: &Problem,
+    name: &str,
+    order: CheckerArguments,
+    compiler: &Compiler,
+) -> JudgingMethod {
     let path = problem.folder.join(name);
     if !path.is_file() {
         let shown = path.display();
-        return Kind::Broken(message!("the checker `{shown}` is missing"));
+        return JudgingMethod::Broken(message!("the checker `{shown}` is missing"));
     }
     match compiler.program_at(&path) {
         Ok(Build::Program(program)) => {
             // Five time limits of the problem, 1 GB of memory, 1 MB of output.
             let limits =
                 Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20, stack: STACK };
-            Kind::Program { program, order, limits }
+            JudgingMethod::Program { program, order, limits }
         }
-        Ok(Build::Refused(messages)) => Kind::Broken(message!(
+        Ok(Build::Refused(messages)) => JudgingMethod::Broken(message!(
             "the checker `{name}` does not compile: {why}",
             why = compiler_messages::first_line(&messages)
         )),
-        Err(why) => Kind::Broken(why.message().clone()), // its compiler is missing
+        Err(why) => JudgingMethod::Broken(why.message().clone()), // its compiler is missing
     }
 }
 

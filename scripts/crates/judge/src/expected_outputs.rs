@@ -15,7 +15,7 @@ use workspace::Problem;
 pub struct ExpectedOutputs {
     /// Its name in the problem's folder.
     name: String,
-    /// Or why there is none, in one line.
+    /// The program, or one line that says why there is none.
     program: Result<AuxiliaryProgram>,
     /// Held while an output is made, so that it is made once.
     making: Mutex<()>,

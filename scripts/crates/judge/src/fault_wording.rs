@@ -4,7 +4,7 @@ use shared::judgement::Fault;
 use shared::sudoku::unit::Unit;
 use stdx::{message, Message};
 
-/// Why an output is refused.
+/// The sentence for a fault that a checker of `shared` found.
 pub(crate) fn fault(fault: Fault) -> Message {
     match fault {
         Fault::IllegalBoard => message!("the input is not a legal board"),

@@ -34,7 +34,7 @@ mod transcript;
 
 pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
 pub use case_result::{CaseResult, SubmissionResult};
-pub use checker::{Checker, Kind};
+pub use checker::{Checker, JudgingMethod};
 pub use compare_numbers::compare_numbers;
 pub use expected_outputs::ExpectedOutputs;
 pub use interactor::Interactor;

@@ -1,8 +1,8 @@
 //! Remembers that a program was too slow on a case, so that it does not run into its time limit whenever everything is
 //! judged.
 //!
-//! The note is a file beside the program in the cache, named by a hash of input and time limit: after a change of text,
-//! compiler, input or limit there is none. It is used only where the header expects TLE, and not for a submission that
+//! The note is a file in the program's cache folder, named by a hash of the input and the time limit. A change of the source,
+//! the compiler, the input or the limit makes the note unused. It is used only where the header expects TLE, and not for a submission that
 //! the command line names.
 
 use crate::{case_result::CaseResult, resource_usage::Used};

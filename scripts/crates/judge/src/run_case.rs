@@ -17,7 +17,7 @@ const SHOWN: u64 = 2000;
 /// The same for an output that is not accepted, of which the lines around the first difference are shown.
 const COMPARED: u64 = 10_000;
 
-/// The time limit of a program compiled with checks, in time limits of the submission.
+/// A program with checks gets this many times the time limit of the submission.
 const CHECKED_TIMES: u32 = 10;
 
 /// The same for a program with sanitizers, which take several times the memory.
@@ -105,8 +105,9 @@ impl CaseRunner<'_> {
         Ok((run, CaseResult { verdict, used, reason, standard_error, ..CaseResult::default() }))
     }
 
-    /// Whether a program that failed has used up its stack: a Rust program says so. Any other filled at least as much
-    /// memory, and runs on, or fills that much more, when it gets a stack four times as large.
+    /// Whether a failed program has overflowed its stack. A Rust program reports this. Any other program runs again with
+    /// four times the stack: it overflowed if it then succeeds, or uses more memory than before by at least the first
+    /// stack.
     fn overflows_stack(
         &self,
         case: &Case,
@@ -129,8 +130,8 @@ impl CaseRunner<'_> {
         Ok(again.stopped.is_some() || again.end != CRASH || again.memory > failed.memory + limits.stack / 4)
     }
 
-    /// What a program wrote, with the name of the author's file, without its folder, in place of the file that was
-    /// compiled.
+    /// The text that a program wrote to standard error. The path of the compiled file is replaced by the name of the
+    /// author's file.
     pub(crate) fn with_author_file_name(&self, written: &StandardError) -> StandardError {
         match (&self.submission.source, &self.program.cache_folder) {
             (Source::Text(path, _, language), Some(folder)) => {

@@ -52,8 +52,8 @@ impl<'a> Schedule<'a> {
 
     /// The next case to run, or None if no open case counts.
     ///
-    /// Cases that may be slow come first, so that none of them runs alone at the end. A case is left for later while a
-    /// running one of its group may prove what is expected of the group: then its result would not count.
+    /// Slow cases start first, so that the other threads are not idle at the end. A case waits while another case of its
+    /// group runs that may get the required verdict, because then it would not count.
     pub fn next_step(&mut self) -> Option<Step> {
         let open = self.submissions.iter().enumerate().flat_map(|(submission, progress)| {
             progress.open_cases().map(move |case| (progress.rank(case), submission, case))
@@ -104,14 +104,14 @@ impl Progress<'_> {
     /// Cases of a lower rank run earlier: 0 for those that may be slow, 2 for those whose result may not count.
     fn rank(&self, case: usize) -> u8 {
         let group = self.groups[case];
-        if self.may_be_proven(group) {
+        if self.may_be_satisfied(group) {
             return 2;
         }
         u8::from(!self.submission.expectation.allows(group, Verdict::TLE))
     }
 
     /// Whether a running case may prove what is expected of the group.
-    fn may_be_proven(&self, group: &str) -> bool {
+    fn may_be_satisfied(&self, group: &str) -> bool {
         let expectation = &self.submission.expectation;
         if self.all || !expectation.allows_failure(group) {
             return false;
@@ -125,7 +125,7 @@ impl Progress<'_> {
     fn counts(&self) -> Vec<bool> {
         let verdict = |state: &State| state.result().map(|result| result.verdict);
         let verdicts: Vec<Option<Verdict>> = self.states.iter().map(verdict).collect();
-        which_count(&self.groups, &verdicts, self.submission, self.all)
+        counting_cases(&self.groups, &verdicts, self.submission, self.all)
     }
 
     fn submission_result(&self, counts: &[bool]) -> SubmissionResult {
@@ -148,30 +148,30 @@ impl Progress<'_> {
     }
 }
 
-/// Which cases count, in the order of the cases; the verdict of a case is None as long as it is not known.
+/// Whether each case counts, in the order of the cases. A verdict is None until it is known.
 ///
-/// The first verdict that the expectation does not allow ends the submission. One that it asks for is a proof: it ends
-/// its group, or all groups if the expectation names none, because what is expected to be slow need not be slow on each
-/// case. A limit that only a harder case than the site's exceeds ends its group. With `all`, every case counts. Whether a
-/// case counts depends only on the cases before it, never on which of them ended first.
-fn which_count(
+/// A verdict that the expectation does not allow ends the submission: no later case counts. A verdict that the
+/// expectation requires ends its group, or all groups if the expectation names no group: a submission that is too slow on
+/// one case need not be too slow on every case. A limit that is exceeded only on a case harder than the site's ends its
+/// group. With `all`, every case counts. The answer depends on the earlier cases, not on the order in which runs end.
+fn counting_cases(
     groups: &[&str],
     verdicts: &[Option<Verdict>],
     submission: &Submission,
     all: bool,
 ) -> Vec<bool> {
     let (expectation, is_strict) = (&submission.expectation, submission.must_pass_harder_cases());
-    let (mut proven, mut ended, mut all_proven) = (Vec::new(), false, false);
+    let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {
-        let is_proven = proven.contains(&group) || all_proven && group != "sample";
-        let counts = all || !(ended || is_proven);
+        let is_satisfied = satisfied.contains(&group) || all_satisfied && group != "sample";
+        let counts = all || !(ended || is_satisfied);
         counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
             let is_beyond = !is_strict && is_beyond_the_site(group, verdict);
             ended |= !is_beyond && !expectation.allows(group, verdict);
-            all_proven |= expectation.requires_anywhere(verdict) && group != "sample";
-            proven.push(group);
+            all_satisfied |= expectation.requires_anywhere(verdict) && group != "sample";
+            satisfied.push(group);
         }
     }
     counting
@@ -188,7 +188,7 @@ mod tests {
 
     fn counts(expect: &str, verdicts: [Option<Verdict>; 5], all: bool) -> [bool; 5] {
         let submission = Submission { origin: Origin::Problem, ..test_submissions::submission(expect, &[]) };
-        which_count(&GROUPS, &verdicts, &submission, all).try_into().expect("five")
+        counting_cases(&GROUPS, &verdicts, &submission, all).try_into().expect("five")
     }
 
     #[test]
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_case_waits_while_its_group_may_be_proven() {
+    fn a_case_waits_while_its_group_may_be_satisfied() {
         let slow = test_submissions::submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
         let quick = test_submissions::submission("AC", &["sample-1", "worst-1"]);
         let mut schedule = Schedule::new([&slow, &quick], false);

@@ -69,8 +69,7 @@ impl Session {
         self.compile_source(&submission.source, &submission.shown, submission.checked)
     }
 
-    /// Compiles the source of a program, of which no problem need be known, with checks too if it should have them.
-    /// `shown` is the name of its file in messages.
+    /// Compiles a program without its problem. With `checked`, also compiles it with checks. `shown` is the name of its file in messages.
     pub fn compile_source(&self, source: &Source, shown: &str, checked: bool) -> Result<Build> {
         let (path, text, language) = match source {
             Source::Command(words) => return Ok(Build::Program(Program::command(words))),
@@ -171,7 +170,7 @@ fn refused(submission: &Submission, messages: &Message) -> SubmissionResult {
     }
 }
 
-/// The result of a submission that could not be compiled here, which its first case tells.
+/// The result of a submission that could not be compiled here: JE. The reason is stored in the result of its first case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
     let first = submission.cases.first().cloned();
     let cases = first.map(|case| (case, CaseResult::not_judged(why.clone())));

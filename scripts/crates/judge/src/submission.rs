@@ -30,8 +30,8 @@ pub struct Submission {
     pub all_cases: bool,
     /// Whether the command line names this submission, not only its problem.
     pub named: bool,
-    /// That its header names a group without cases, so what it expects cannot be met. It concerns this submission
-    /// alone, and only commands that compare verdicts with the header.
+    /// The error in its header: it cannot be read, or names a group without cases. The submission is still judged. Only
+    /// commands that compare verdicts with the header report the error.
     pub header_error: Option<Error>,
 }
 

@@ -51,7 +51,7 @@ pub struct Selection {
     pub ignores_case: bool,
 }
 
-/// The submissions that are meant, and where no problem is named what is left out.
+/// The submissions that a command line selects. `errors` and `without_cases` are filled only if it names no problem.
 #[derive(Default)]
 pub struct FoundSubmissions {
     pub submissions: Vec<Submission>,
@@ -62,8 +62,8 @@ pub struct FoundSubmissions {
 }
 
 impl Selection {
-    /// The selected submissions, in the order of the targets. Each has a case: without one a submission is left out,
-    /// and an error if its problem is named.
+    /// The selected submissions, in the order of the targets. A submission without a case is left out; if the
+    /// command line names its problem, that is an error.
     pub fn find_with_cases(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
         self.require_cases(workspace, self.find(workspace)?.submissions)
     }
@@ -216,7 +216,7 @@ impl Selection {
         self.read_cases(workspace.problem(number)?, true)?.of_file(workspace, Origin::Known, file)
     }
 
-    /// A file, in the language that the selection names or the one that its own name says. Headers of its author are in
+    /// The source of a file, in the language that the selection names or the one that its own name says. Headers of its author are in
     /// place.
     pub fn source(&self, workspace: &Workspace, path: &Path) -> Result<Source> {
         let (language, one) = self.one_text(workspace, path)?;
@@ -240,7 +240,7 @@ impl Selection {
         Ok((language, own_headers::in_place(&text, language.text, &folders)))
     }
 
-    /// The submission of a file anywhere on the data of a problem that need not be one of the workspace.
+    /// Makes the submission for a file at any path. `problem` need not be in the workspace.
     pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
         let name = compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy());
         let file = SubmissionFile { name, path: path.to_path_buf() };
@@ -305,7 +305,7 @@ pub fn no_case_yet(number: &str) -> Message {
     message!("problem {problem} has no case yet; `cargo oj case {number}` adds one", problem = shown(number))
 }
 
-/// Paths whose stem is the name of another submission too, as `mine.cpp` and `mine.py`, get the names of their files.
+/// If two submissions have the same name, as `mine.cpp` and `mine.py`, names each after its file.
 fn disambiguate(submissions: &mut [Submission]) {
     let name = |submission: &Submission| (submission.problem.number.clone(), submission.name.clone());
     let names: Vec<_> = submissions.iter().map(name).collect();

@@ -4,7 +4,9 @@
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::reference::{Answer, Reference};
 use crate::{built_submission::BuiltSubmission, generator::Generator};
-use judge::{auxiliary_program, CaseResult, CaseRunner, Checker, Kind, Session, Submission, Validator};
+use judge::{
+    auxiliary_program, CaseResult, CaseRunner, Checker, JudgingMethod, Session, Submission, Validator,
+};
 use sandbox::Limits;
 use shared::judgement::Judgement;
 use std::path::PathBuf;
@@ -56,17 +58,17 @@ impl<'a> Trial<'a> {
             Some(case) if checker.interactor.is_none() => checker.expected_output(case)?,
             _ => files.write("example", b"")?,
         };
-        if let Kind::Broken(why) = &checker.kind {
+        if let JudgingMethod::Broken(why) = &checker.kind {
             return Err(error!("cannot judge answers: {why}"));
         }
         if reference.is_none() && checker.needs_expected_output() {
-            checker.kind = Kind::Nothing;
+            checker.kind = JudgingMethod::Nothing;
         }
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         // A validator and an interactor take one input at a time, and a program that checks one answer.
         let is_program = validator.is_some()
             || checker.interactor.is_some()
-            || matches!(checker.kind, Kind::Program { .. });
+            || matches!(checker.kind, JudgingMethod::Program { .. });
         let has_answers = !checker.needs_expected_output()
             || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
         let batches = target.batch.is_some() && has_answers && !is_program;
@@ -91,7 +93,7 @@ impl<'a> Trial<'a> {
 
     /// Whether wrong answers are recognised, not only crashes and exceeded limits.
     pub fn can_judge(&self) -> bool {
-        !matches!(self.checker.kind, Kind::Nothing)
+        !matches!(self.checker.kind, JudgingMethod::Nothing)
     }
 
     /// Whether only inputs that the generator makes are known to be legal.
