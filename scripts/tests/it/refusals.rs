@@ -91,7 +91,7 @@ const CALLS: &[(&[&str], &str)] = &[
         &["trace", "2580/rescan", "--html", "mine.svg"],
         "cannot write `mine.svg`: it already exists, and `cargo oj` did not write it",
     ),
-    (&["trace", "오류.rs", "--problem", "2580", "--html", "x.html"], "cannot compile `오류.rs`"),
+    (&["trace", "오류.rs", "--problem", "2580", "--html", "x.html"], "`오류.rs` does not compile"),
     (&["paste"], "`cargo oj paste` takes one target: `cargo oj paste 2580/main`"),
     (&["paste", "2580", "2239"], "`cargo oj paste` takes one target"),
     (&["paste", "1"], "unknown problem `1` (known: "),
