@@ -223,8 +223,7 @@ impl Panel<'_> {
             let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\"");
             let values: BTreeSet<u8> = boards.iter().map(|board| board[cell]).collect();
             for value in values.into_iter().filter(|value| *value != 0) {
-                let symbol = if drawing.queens { '♛' } else { drawing.symbol(value) };
-                let symbol = escaped(&symbol.to_string());
+                let symbol = escaped(if drawing.queens { "♛" } else { drawing.symbol(value) });
                 let is_shown = |moment: usize| boards[moment][cell] == value;
                 text += &self.picture.shown_at(is_shown, "text", &attributes, &symbol);
             }

@@ -134,9 +134,6 @@ const KEYS: &str =
 /// Values of a board that `trace` can draw, 0 (a blank) included.
 const MOST_SYMBOLS: usize = 64;
 
-/// Drawn for values that `symbols` does not name.
-const SYMBOLS: &str = ".123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+/";
-
 impl ProblemTxt {
     /// Errors say which line and why, not in which file.
     pub fn parse(text: &str) -> Result<ProblemTxt> {
@@ -190,11 +187,11 @@ impl ProblemTxt {
         self.stack.unwrap_or_else(|| self.site.stack(self.memory))
     }
 
-    /// The symbol of each value from 0 to 63, the first for a blank.
-    pub fn symbols(&self) -> Vec<char> {
-        let mut symbols = self.symbols.clone().unwrap_or_default();
-        symbols.extend(SYMBOLS.chars().skip(symbols.len()));
-        symbols
+    /// The symbol of each value from 0 to 63, the first for a blank. A value that `symbols` does not name is its number.
+    pub fn symbols(&self) -> Vec<String> {
+        let named = self.symbols.as_deref().unwrap_or(&['.']);
+        let number = |value: usize| named.get(value).map_or_else(|| value.to_string(), char::to_string);
+        (0..MOST_SYMBOLS).map(number).collect()
     }
 
     /// Takes over the value of a line. `given` are the keys of the lines above it.
@@ -456,8 +453,11 @@ mod tests {
         assert_eq!(all.judging, OutputJudge::Program("c.rs".into(), CheckerArguments::Boj));
         assert!(all.judging.accepts_several() && txt.judging.accepts_several());
         assert!(!plain.judging.accepts_several() && plain.programs().is_empty() && txt.programs().is_empty());
-        assert_eq!(plain.symbols().iter().collect::<String>(), SYMBOLS);
-        assert_eq!(drawn.symbols().iter().take(5).collect::<String>(), ".가Q34");
+        assert_eq!(
+            [0, 1, 9, 10, 63].map(|value| plain.symbols()[value].clone()),
+            [".", "1", "9", "10", "63"]
+        );
+        assert_eq!(drawn.symbols()[..5].concat(), ".가Q34");
         assert_eq!(drawn.symbols().len(), MOST_SYMBOLS);
         let same = ProblemTxt::parse("title: 1000\ntime: 2s\nmemory: 256MB\n").expect("legal");
         assert_eq!(ProblemTxt::without_file("1000"), same);

@@ -17,7 +17,9 @@ const OTHER_LINES: usize = 10;
 
 /// The board, with candidates if it has them and the terminal is large enough.
 pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) -> Vec<String> {
-    let widths = search.drawing.symbols.iter().map(|symbol| width(&symbol.to_string()));
+    let changes = search.recording.frames.iter().flat_map(|frame| &frame.changes);
+    let values = changes.map(|change| change.value).chain([0]);
+    let widths = values.map(|value| width(search.drawing.symbol(value)));
     let board = BoardText {
         search,
         at,
@@ -49,7 +51,7 @@ struct BoardText<'a> {
 
 impl BoardText<'_> {
     /// The colour and the symbol of a cell; a cell that was just made blank has its old symbol.
-    fn cell(&self, cell: usize) -> (&'static str, char) {
+    fn cell(&self, cell: usize) -> (&'static str, &str) {
         let (now, was) = (self.now.cells[cell], self.before.cells[cell]);
         let symbol = |value: u8| self.search.drawing.symbol(value);
         let mut changes = self.search.recording.frames[self.at].changes.iter();
@@ -71,7 +73,7 @@ impl BoardText<'_> {
         let rule = |marks| self.line(|_| "─".repeat(self.wide + 1), marks);
         let symbol = |cell: usize| {
             let (colour, symbol) = self.cell(cell);
-            format!("{colour}{}{PLAIN} ", pad(&symbol.to_string(), self.wide))
+            format!("{colour}{}{PLAIN} ", pad(symbol, self.wide))
         };
         let mut lines = vec![rule(["┌─", "", "┬─", "┐"])];
         for row in 0..recording.rows {

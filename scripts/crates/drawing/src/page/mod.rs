@@ -49,7 +49,7 @@ fn data(search: &RecordedSearch) -> String {
         .raw("columns", &recording.columns.to_string())
         .raw("row", &recording.is_row.to_string())
         .text("clues", &clues)
-        .text("symbols", &drawing.symbols.iter().collect::<String>())
+        .text("symbols", &drawing.symbols.join("\n"))
         .raw("queens", &drawing.queens.to_string())
         .raw("boxes", &drawing.boxes.unwrap_or(0).to_string())
         .raw("marks", &drawing.marks.to_string())
@@ -131,7 +131,7 @@ mod tests {
         let facts = [
             "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
             "\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"row\":false,\"clues\":\"110010000",
-            "\"symbols\":\".123456789abc",
+            "\"symbols\":\".\\n1\\n2\\n3",
             "\"queens\":false,\"boxes\":3,\"marks\":true,\"named\":null,\"printed\":false,\"frames\":\"0 0 0 0:530070",
             "\\n1 1 3 2:4 3=340\\n1 1 3 3:2\\n",
         ];
@@ -172,7 +172,7 @@ mod tests {
         assert!(
             data_of(&page).contains(r#""submission":"\u003c/script>\u003c!--\u003cb>\"'& 가 {{script}}""#)
         );
-        assert!(data_of(&page).contains(r#""symbols":".\u003c\"\\456"#));
+        assert!(data_of(&page).contains(r#""symbols":".\n\u003c\n\"\n\\\n4\n5"#));
     }
 
     #[test]

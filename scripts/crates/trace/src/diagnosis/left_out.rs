@@ -15,14 +15,14 @@ pub struct LeftOut {
 }
 
 /// Finds the first right value that the search left out, and words it.
-pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[char]) -> Option<Finding> {
+pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[String]) -> Option<Finding> {
     let left_out = left_out(recording, goal, has_ended)?;
     let LeftOut { cell, value, after } = left_out;
     let is_put = |change: &Change| change.is_put() && (change.cell, change.value) == (cell, value);
     if goal.may_leave_blank() && !recording.frames.iter().flat_map(|frame| &frame.changes).any(is_put) {
         return None;
     }
-    let (symbol, place) = (symbols[usize::from(value)], place(recording, cell));
+    let (symbol, place) = (&symbols[usize::from(value)], place(recording, cell));
     let sentence = if let Some(step) = goal.only_met(recording).filter(|step| *step <= after) {
         message!(
             "no value was put after the first correct board (step {step}); {symbol} is also correct \
@@ -42,7 +42,7 @@ pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[char
 
 /// The detail of the sentence: that the search never puts the value anywhere in its run; or, if all values are alike,
 /// that it never fills the column or row of the cell but fills all others; or else that the board allows the value.
-fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol: char) -> Message {
+fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol: &str) -> Message {
     const MIN_PUTS: usize = 3;
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
     let puts: Vec<&Change> = changes.filter(|change| change.is_put()).collect();
@@ -174,7 +174,7 @@ impl<'a> Walk<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::tests::{facts, DIGITS};
+    use crate::diagnosis::tests::{digits, facts};
     use crate::test_recordings;
 
     /// The value that a search of four queens left out: row, column and step.
@@ -300,7 +300,7 @@ mod tests {
 
     /// The facts about a value that was left out, beside the value.
     fn why(recording: &Recording, (cell, value, after): (usize, u8, u64)) -> String {
-        facts(&detail(recording, LeftOut { cell, value, after }, DIGITS[usize::from(value)]))
+        facts(&detail(recording, LeftOut { cell, value, after }, &digits()[usize::from(value)]))
     }
 
     #[test]
@@ -310,7 +310,7 @@ mod tests {
         assert_eq!(of_steps("001 012 101 -10", (3, 3, 4)), "symbol=3");
         assert_eq!(of_steps("001 012 101 -10", (3, 2, 4)), "", "2 is put elsewhere");
         let recording = test_recordings::of_steps(2, 2, "001 012 -01 -00");
-        let after = |after| detail(&recording, LeftOut { cell: 2, value: 3, after }, '3');
+        let after = |after| detail(&recording, LeftOut { cell: 2, value: 3, after }, "3");
         assert_ne!(after(2), after(3), "a value had been taken back, or none");
         assert_eq!([after(2), after(3)].map(|detail| facts(&detail)), ["", ""]);
         let cut = Recording { is_cut: true, ..test_recordings::of_steps(2, 2, "001 012 101 -10") };

@@ -128,7 +128,13 @@ fn of_failure(
     let recording = &recording.enlarged(size.0, size.1);
     let goal = input.as_ref().and(right.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
         let is_one_line = || submission.cases.iter().all(has_one_line);
-        Goal::of(txt, values(output, &symbols), is_one_line, recording, reference.as_ref())
+        Goal::of(
+            txt,
+            values(output, &symbols, recording.clues.len()),
+            is_one_line,
+            recording,
+            reference.as_ref(),
+        )
     });
     let run = FailedSearch {
         recording,
@@ -162,7 +168,7 @@ struct FailedSearch<'a> {
     has_one_right_output: bool,
     /// Whether the search certainly uses one board and no copies.
     uses_one_board: bool,
-    symbols: Vec<char>,
+    symbols: Vec<String>,
     /// None if the case is too large to compute the goal, or has several searches.
     goal: Option<Goal>,
     /// None if the problem has no reference that can be recorded.
@@ -197,7 +203,7 @@ impl FailedSearch<'_> {
             return Some(finding);
         }
         let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
-        let printed = values(&self.printed, &self.symbols);
+        let printed = values(&self.printed, &self.symbols, recording.clues.len());
         let lost = goal.completion().and_then(|board| search_end::find_lost(recording, board, &printed));
         if lost.is_some() || !self.uses_one_board {
             return lost;
@@ -266,8 +272,12 @@ fn may_copy_its_board(submission: &Submission) -> Result<bool> {
     Ok(lines.any(|(_, line)| COPIES.iter().any(|sign| line.contains(sign))))
 }
 
-/// The values in an output, as their symbols; other characters do not count.
-fn values(output: &str, symbols: &[char]) -> Vec<u8> {
-    let value = |c: char| Some(symbols.iter().skip(1).position(|symbol| *symbol == c)? as u8 + 1);
-    output.chars().filter_map(value).collect()
+/// The values in an output, as their symbols. If its words are the symbols of whole boards of so many cells, each is a
+/// value: `12 3`. Otherwise each character may be one, and other characters do not count: `534678912`.
+fn values(output: &str, symbols: &[String], cells: usize) -> Vec<u8> {
+    let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);
+    let words: Option<Vec<u8>> = output.split_whitespace().map(value).collect();
+    let is_whole = |words: &Vec<u8>| !words.is_empty() && words.len() % cells.max(1) == 0;
+    let by_character = || output.chars().filter_map(|c| value(c.encode_utf8(&mut [0; 4]))).collect();
+    words.filter(is_whole).unwrap_or_else(by_character)
 }

@@ -7,7 +7,7 @@ use stdx::{message, Message};
 
 /// Finds the first call that is wrong at any time of a search. A search may write each value over the one before, if it
 /// takes back the last: so a put over a value counts if nothing is ever taken back, or if a later value still stands.
-pub fn find(recording: &Recording, symbols: &[char]) -> Option<Finding> {
+pub fn find(recording: &Recording, symbols: &[String]) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
     let counts = |_: &Call| recording.erases == 0 || put_beneath;
     let (sentence, call) = if let Some(call) = put_over.filter(counts) {
@@ -52,7 +52,7 @@ fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
 }
 
 /// A put over another value. None if the values are not known.
-fn put_over_at(recording: &Recording, call: Call, symbols: &[char]) -> Option<Message> {
+fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
     let at = exact_frame(recording, call.step)?;
     let change = recording.frames[at].changes.iter().find(|change| change.is_put())?;
     let before = recording.board(at.checked_sub(1)?).cells[change.cell];
@@ -68,7 +68,7 @@ fn put_over_at(recording: &Recording, call: Call, symbols: &[char]) -> Option<Me
 }
 
 /// A put that made the value of another cell vanish. None if the cells are not known.
-fn displaced_at(recording: &Recording, call: Call, symbols: &[char]) -> Option<Message> {
+fn displaced_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
     let changes = &recording.frames[exact_frame(recording, call.step)?].changes;
     let old = changes.iter().find(|change| change.is_found && change.value == 0)?;
     let new = changes.iter().find(|change| change.is_put())?;
@@ -89,7 +89,7 @@ fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::tests::{call, facts, of_two_columns, shown, DIGITS, UNKNOWN};
+    use crate::diagnosis::tests::{call, digits, facts, of_two_columns, shown, UNKNOWN};
     use crate::test_recordings;
 
     #[test]
@@ -109,12 +109,12 @@ mod tests {
             ),
         ];
         for (rows, steps, known, expected) in table {
-            let finding = find(&of_two_columns(rows, steps, known), &DIGITS).expect(steps);
+            let finding = find(&of_two_columns(rows, steps, known), &digits()).expect(steps);
             assert_eq!((finding.step, &finding.cells), (known.put_over.map(|call| call.step), &Vec::new()));
             assert_eq!(facts(&finding.sentence), expected, "{steps}");
         }
         assert_eq!(
-            find(&of_two_columns(2, "001 002 -00", over(2)), &DIGITS),
+            find(&of_two_columns(2, "001 002 -00", over(2)), &digits()),
             None,
             "the last one is taken back"
         );
@@ -128,7 +128,7 @@ mod tests {
             ..test_recordings::by_hand(rows, columns, frames)
         };
         let displaced = |step: u64| SearchFacts { displaced: call(step), ..UNKNOWN };
-        let found = |recording: &Recording| shown(find(recording, &DIGITS));
+        let found = |recording: &Recording| shown(find(recording, &digits()));
         let expected = "symbol=1 new=(2, 2) old=(1, 1) step=2 line=7";
         assert_eq!(found(&recording(2, 2, gone, displaced(2))), Some((expected.to_string(), Some(2))));
         let expected = "symbol=1 place=4 place=1 step=2 line=7";
@@ -155,7 +155,8 @@ mod tests {
 
     #[test]
     fn a_put_of_0_and_more_erases_than_puts_are_mistakes() {
-        let found = |steps: &str, facts: SearchFacts| shown(find(&of_two_columns(1, steps, facts), &DIGITS));
+        let found =
+            |steps: &str, facts: SearchFacts| shown(find(&of_two_columns(1, steps, facts), &digits()));
         let blank = SearchFacts { put_blank: call(1), ..UNKNOWN };
         assert_eq!(found("000", blank), Some(("step=1 line=7".to_string(), Some(1))));
         let erased = SearchFacts { erased_blank: Some(Call { step: 3, line: 0 }), ..UNKNOWN };

@@ -7,7 +7,10 @@ use judge::test_submissions;
 use stdx::{message::Value, test_folder::TestFolder};
 use workspace::Verdict::{RE, TLE, WA};
 
-pub const DIGITS: [char; 10] = ['.', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+/// The symbols of a Sudoku.
+pub fn digits() -> Vec<String> {
+    ".123456789".chars().map(|symbol| symbol.to_string()).collect()
+}
 pub const UNKNOWN: SearchFacts = SearchFacts {
     put_over: None,
     displaced: None,
@@ -60,7 +63,7 @@ pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> Fai
         right: String::new(),
         has_one_right_output: true,
         uses_one_board: true,
-        symbols: DIGITS.to_vec(),
+        symbols: digits(),
         goal: None,
         reference: None,
     }
@@ -221,14 +224,14 @@ fn each_sentence_reads_well() {
         |steps: &str, printed: &str| Searched::of_completion(steps, UNKNOWN).sentence(WA, printed);
     let full = |step: u64| SearchFacts { full_after: Some(step), ..UNKNOWN };
     let mistake = |rows: usize, steps: &str, facts: SearchFacts| {
-        let finding = overwriting::find(&of_two_columns(rows, steps, facts), &DIGITS);
+        let finding = overwriting::find(&of_two_columns(rows, steps, facts), &digits());
         finding.expect("a mistake").sentence.to_string()
     };
     let over = |step: u64| SearchFacts { put_over: call(step), ..UNKNOWN };
     let vanished = |frames: &str| {
         let facts = SearchFacts { displaced: call(2), ..UNKNOWN };
         let recording = Recording { facts, ..test_recordings::by_hand(2, 2, frames) };
-        overwriting::find(&recording, &DIGITS).expect("a mistake").sentence.to_string()
+        overwriting::find(&recording, &digits()).expect("a mistake").sentence.to_string()
     };
     let accepted = |count: u64| {
         let frames = format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n");
@@ -371,9 +374,18 @@ fn each_sentence_reads_well() {
 
 #[test]
 fn the_values_of_an_output_are_its_symbols() {
-    assert_eq!(values("1 2\nx.2\n", &DIGITS), [1, 2, 2]);
-    assert_eq!(values("Q.#Q", &['.', '#', 'Q']), [2, 1, 2]);
-    assert_eq!(values(" \n", &[' ']), []);
+    let symbols = |symbols: &str| symbols.chars().map(|symbol| symbol.to_string()).collect::<Vec<_>>();
+    assert_eq!(values("1 2\nx.2\n", &digits(), 2), [1, 2, 2]);
+    assert_eq!(values("Q.#Q", &symbols(".#Q"), 4), [2, 1, 2]);
+    assert_eq!(values(" \n", &symbols(" "), 1), []);
+    let numbers: Vec<String> = (0..30).map(|number| number.to_string()).collect();
+    for (output, cells, expected) in [
+        ("12 3\n3 12\n", 2, vec![12, 3, 3, 12]),
+        ("12\n21\n", 4, vec![1, 2, 2, 1]),
+        ("12 3 4\n", 2, vec![1, 2, 3, 4]),
+    ] {
+        assert_eq!(values(output, &numbers, cells), expected, "{output}");
+    }
 }
 
 #[test]

@@ -14,8 +14,8 @@ pub fn place(recording: &Recording, cell: usize) -> Message {
 }
 
 /// A board in a sentence, row by row: `+ -`.
-pub fn board_text(recording: &Recording, cells: &[u8], symbols: &[char]) -> Message {
-    let symbol = |value: &u8| symbols.get(usize::from(*value)).unwrap_or(&'?').to_string();
+pub fn board_text(recording: &Recording, cells: &[u8], symbols: &[String]) -> Message {
+    let symbol = |value: &u8| symbols.get(usize::from(*value)).map_or("?", String::as_str);
     let row = |row: &[u8]| row.iter().map(symbol).collect::<Vec<_>>().join(" ");
     let rows: Vec<String> = cells.chunks(recording.columns.max(1)).map(row).collect();
     Message::quoted(format!("`{}`", rows.join(" / ")))

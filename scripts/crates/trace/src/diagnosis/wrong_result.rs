@@ -12,7 +12,7 @@ pub fn find(
     results: &Results,
     input: &str,
     (right, printed): (&str, &str),
-    symbols: &[char],
+    symbols: &[String],
 ) -> Option<Finding> {
     let outputs = || right.split_whitespace().zip(printed.split_whitespace());
     let (right, got) = outputs().find(|(right, got)| right != got)?;
@@ -21,7 +21,7 @@ pub fn find(
     let result = |cells: &[u8]| (results.result)(input, cells);
     let gives = |cells: &[u8], number: i64| result(cells).filter(|result| result.value == number);
     let text = |cells: &[u8]| {
-        let symbols = cells.iter().map(|value| symbols.get(usize::from(*value)).unwrap_or(&'?').to_string());
+        let symbols = cells.iter().map(|value| symbols.get(usize::from(*value)).map_or("?", String::as_str));
         symbols.collect::<Vec<_>>().join(" ")
     };
     let full: Vec<(u64, Vec<u8>)> = recording.full_boards().collect();
@@ -87,13 +87,16 @@ mod tests {
     use crate::{diagnosis::tests::facts, test_recordings};
     use shared::families;
 
-    const SYMBOLS: [char; 5] = ['.', '+', '-', '*', '/'];
+    /// The symbols of 14888.
+    fn operators() -> Vec<String> {
+        [".", "+", "-", "*", "/"].map(str::to_string).to_vec()
+    }
 
     /// Finds what is wrong in a search for the operators of 2, 5 and 1, one + and one -: 6 and -2 are right.
     fn found(frames: &str, printed: &str) -> Option<Finding> {
         let recording = test_recordings::by_hand(1, 2, frames);
         let results = families::results("operators").expect("it is known");
-        find(&recording, &results, "3\n2 5 1\n1 1 0 0\n", ("6\n-2\n", printed), &SYMBOLS)
+        find(&recording, &results, "3\n2 5 1\n1 1 0 0\n", ("6\n-2\n", printed), &operators())
     }
 
     /// The facts of [`found`], without the calculation of the board, and the step.
@@ -128,7 +131,7 @@ mod tests {
         // An input with one board.
         let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
         let results = families::results("operators").expect("it is known");
-        let only = find(&recording, &results, "2\n1 1\n1 0 0 0\n", ("2\n2\n", "2\n0\n"), &SYMBOLS);
+        let only = find(&recording, &results, "2\n1 1\n1 0 0 0\n", ("2\n2\n", "2\n0\n"), &operators());
         let only = only.expect("the second number is wrong").sentence.to_string();
         assert_eq!(only, format!("the board `+` (step 1) gives the right 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));
         for silent in ["6\n-2\n", "6\n", "", "x\n"] {
