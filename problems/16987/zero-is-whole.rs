@@ -1,6 +1,6 @@
 //! Takes an egg for broken only if its durability is below 0: at 0 it is broken, too.
 //@ idea-ko: 내구도가 0이면 깨진 것인데, 0보다 작아야 깨진 것으로 봅니다.
-//@ expect: WA on sample, tiny, edge, large
+//@ expect: WA on sample, tiny, edge
 //@ after: stops-at-broken
 
 use std::io::{self, Read};

@@ -17,12 +17,12 @@ use std::io::{self, Read, Write};
 /// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 줄을 추가하는 곳에서
 /// ko: `password.found()`를 호출하면 `cargo oj judge`가 틀린 암호나 빠진 암호를 알려 줍니다.
 fn list(letters: &[usize], password: &mut Sequence, place: usize, first: usize, vowels: usize, lines: &mut Vec<u8>) {
-    // en: Until you write something better: the first letters, printed if the first one is a vowel, and taken back.
+    // en: Replace these lines: they only put the first letters, append them if the first is a vowel, and take them back.
     // ko: 앞의 글자들을 차례로 놓고, 첫 글자가 모음이면 한 줄을 추가한 다음 다시 비우기만 합니다. 이 부분을 풀이로 바꾸세요.
     for rest in place..password.places() {
         password.put(rest, letters[first + rest]);
     }
-    if is_vowel(letters[first]) {
+    if vowels > 0 || is_vowel(letters[first]) {
         password.found();
         push_word(lines, password);
     }

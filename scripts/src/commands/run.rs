@@ -46,8 +46,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut session = Session::new(&workspace, 1);
     session.compiler.is_local = true;
     let compiled = session.compile_source(&source, &shown, checked)?;
-    let program =
-        compiled.map_err(|messages| error!("`{shown}` does not compile:\n{messages}"))?.with_checks();
+    let program = compiled.or_error(&shown)?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
     }
@@ -79,15 +78,15 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     if selection.cases.is_none() {
         return Ok(None);
     }
-    let found = selection.all_submissions(workspace)?.submissions;
+    let found = selection.find(workspace)?.submissions;
     if found.iter().all(|submission| submission.problem.txt.interactor.is_none()) {
         return Ok(None);
     }
-    let submission = selection.with_cases(workspace, found)?.remove(0);
+    let submission = selection.require_cases(workspace, found)?.remove(0);
     let session = Session::new(workspace, 1);
     let shown = &submission.shown;
     let compiled = session.compile_one(&submission)?;
-    let program = &compiled.map_err(|messages| error!("`{shown}` does not compile:\n{messages}"))?;
+    let program = &compiled.or_error(shown)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler);
     let interactor = checker.interactor.as_ref().expect("the problem names one");
     let runner = CaseRunner { submission: &submission, program, cancellations: &[] };
@@ -116,13 +115,13 @@ fn submission(
     selection: &Selection,
     workspace: &Workspace,
 ) -> Result<(Source, String, Option<PathBuf>, u64)> {
-    let mut submissions = selection.all_submissions(workspace)?.submissions;
+    let mut submissions = selection.find(workspace)?.submissions;
     let Some(pattern) = &selection.cases else {
         let submission = submissions.remove(0);
         return Ok((submission.source, submission.shown, None, submission.limits.stack));
     };
     if submissions.iter().all(|submission| submission.unjudged.is_empty()) {
-        submissions = selection.with_cases(workspace, submissions)?;
+        submissions = selection.require_cases(workspace, submissions)?;
     }
     let submission = submissions.remove(0);
     let stack = submission.limits.stack;

@@ -54,12 +54,12 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
 /// The selected submissions, and an error for each problem that cannot be judged and is not named. Prints a note about
 /// each selected case without content, which does not run.
 pub fn submissions(selection: &Selection, workspace: &Workspace) -> Result<(Vec<Submission>, Vec<Error>)> {
-    let FoundSubmissions { submissions, errors, without_cases } = selection.all_submissions(workspace)?;
+    let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
     let mut notes = unwritten_notes(workspace, &submissions);
     notes.extend(
         without_cases.iter().map(|number| message!("note: {no_case_yet}", no_case_yet = no_case_yet(number))),
     );
-    let submissions = selection.with_cases(workspace, submissions)?;
+    let submissions = selection.require_cases(workspace, submissions)?;
     for note in &notes {
         terminal::print_note(&note.localized());
     }

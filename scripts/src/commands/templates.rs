@@ -45,6 +45,11 @@ pub fn generator(language: &SourceLanguage) -> (&'static str, String) {
     (name, in_language(text, locale::current()))
 }
 
+/// The text of an interactor that judges nothing yet.
+pub fn interactor() -> String {
+    in_language(include_str!("templates/interactor.rs"), locale::current())
+}
+
 /// Whether a file has the text of [`generator`], whatever its line ends.
 pub fn is_unchanged_generator(path: &Path) -> bool {
     let text = files::read(path).unwrap_or_default();

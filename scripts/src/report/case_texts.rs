@@ -34,8 +34,8 @@ pub fn shown(submission: &Submission, input: &[u8], right: Option<&[u8]>, result
     let right_title = if judging.accepts_several() { tr!("a right answer") } else { tr!("expected") };
     let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
         true => {
-            tr!("\n      the lines of the input end with CR LF: save it with LF, or remove the CR in the \
-                 program\n")
+            tr!("\n      the lines of the input end with CR LF; a program that reads whole lines must \
+                 remove the CR\n")
         }
         false => String::new(),
     };

@@ -69,7 +69,7 @@ impl Details<'_> {
         let Some(shown) = result.shown_case(&submission.expectation) else {
             return Ok(self.missing_verdict());
         };
-        self.failing_case(shown, result.fault.as_ref())
+        self.failing_case(shown, result.checked_failure.as_ref())
     }
 
     /// The failures after the one that is shown in detail, `most` of them at most.
@@ -199,7 +199,7 @@ impl Details<'_> {
 
     /// The expected verdict that no case has; empty if none is missing, or if the header itself is at fault.
     fn missing_verdict(&self) -> String {
-        if self.result.as_expected || self.submission.header_fault.is_some() {
+        if self.result.as_expected || self.submission.header_error.is_some() {
             return String::new();
         }
         let verdicts = self.result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
@@ -396,7 +396,7 @@ mod tests {
         };
         assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case produced it\n");
         assert_eq!(missing(&submission, true), "");
-        submission.header_fault = Some(stdx::Error::quoted("x"));
+        submission.header_error = Some(stdx::Error::quoted("x"));
         assert_eq!(missing(&submission, false), "");
     }
 

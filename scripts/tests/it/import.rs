@@ -224,8 +224,7 @@ fn a_problem_without_input_has_one_case() {
 #[test]
 fn a_package_of_another_tool_is_read() {
     let workspace = TestWorkspace::empty("import-package");
-    let yaml =
-        "name:\n  en: Hello, sum\nvalidation: custom interactive\nlimits:\n  time_limit: 1.5\n  memory: 512\n";
+    let yaml = "name:\n  en: Hello, sum\nvalidation: custom\nlimits:\n  time_limit: 1.5\n  memory: 512\n";
     workspace.write("hello/problem.yaml", yaml);
     workspace.write("hello/output_validators/check.cpp", "int main() {}\n");
     for (path, text) in [
@@ -244,7 +243,7 @@ fn a_package_of_another_tool_is_read() {
     assert_eq!(answer.status, 0, "{answer:?}");
     let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\nsite: kattis\n";
     assert_eq!(workspace.read("problems/kattis-hello/problem.txt"), txt);
-    for said in ["skipped: `output_validators`", "- it is interactive", "outputs are only compared"] {
+    for said in ["skipped: `output_validators`", "outputs are only compared"] {
         assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
     }
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-big_one.out"), "9\n");
@@ -766,7 +765,7 @@ fn a_problem_of_the_browser_becomes_a_folder() {
 fn what_is_said_about_a_problem_of_the_browser() {
     let workspace = TestWorkspace::empty("import-json-remarks");
     let table = [
-        (",\"interactive\":true", "- it is interactive, which this judge does not support"),
+        (",\"interactive\":true", "- it is interactive, and its interactor is not known"),
         (
             ",\"input\":{\"type\":\"file\",\"fileName\":\"/etc/passwd\"}",
             "- the site gives the input in a file",

@@ -1,5 +1,6 @@
 //! Interactive problems: an interactor and a program read what the other prints.
 
+use crate::languages::have;
 use crate::test_workspace::{field, files_below, TestWorkspace};
 use std::path::PathBuf;
 
@@ -130,6 +131,7 @@ fn each_failure_of_a_dialogue_gets_its_verdict() {
         ("sleeps after the answer", replaced("_ => return,", "_ => loop { std::thread::park(); },"), "TLE", "after the interactor"),
         ("crashes after the answer", replaced("_ => return,", "_ => panic!(\"late\"),"), "RE", "late"),
         ("takes too long", replaced("let guess =", "let begun = std::time::Instant::now(); while begun.elapsed().as_secs() < 4 { std::hint::black_box(0); }\n        let guess ="), "TLE", "1000 ms"),
+        ("closes its output and works on", "extern \"C\" { fn close(number: i32) -> i32; }\nfn main() { unsafe { close(1) }; loop { std::hint::black_box(0); } }".to_string(), "TLE", "after the interactor"),
         ("closes its output and goes on", format!("{}\n#[allow(dead_code)]\nfn unused() {{}}", replaced("let (mut low", "unsafe { close(1) };\n    let (mut low").replace("fn main", "extern \"C\" { fn close(number: i32) -> i32; }\nfn main").replace("println!(\"{guess}\");", "let _ = writeln!(io::stdout(), \"{guess}\");").replace("io::stdout().flush().unwrap();", "let _ = io::stdout().flush();")), "WA", "not found"),
     ];
     for (name, text, verdict, why) in table {
@@ -210,4 +212,121 @@ fn run_shows_the_dialogue_and_what_needs_an_input_alone_is_refused() {
         let answer = workspace.oj_exits(2, &[command, &["guess/main"]].concat());
         assert!(answer.err.contains("interactive"), "{answer:?}");
     }
+}
+
+/// A right program in Python.
+const RIGHT_IN_PYTHON: &str = r#"low, high = 1, int(input())
+while True:
+    guess = (low + high) // 2
+    print(guess, flush=True)
+    answer = input()
+    if answer == "up":
+        low = guess + 1
+    elif answer == "down":
+        high = guess - 1
+    else:
+        break
+"#;
+
+/// Writes a package of Kattis with an interactive problem into the folder `guess`.
+fn write_package(workspace: &TestWorkspace, submissions: &[(&str, &str, String)]) {
+    let (_, ac, wa, feedback) = ORDERS[2];
+    let interactor = INTERACTOR.replace("FEEDBACK", feedback).replace("AC", ac).replace("WA", wa)
+        + "fn arguments() -> String { std::env::args().nth(3).unwrap() }\n";
+    let yaml = "name: Guess\nvalidation: custom interactive\nlimits:\n  time_limit: 1\n";
+    for (path, text) in [
+        ("problem.yaml", yaml),
+        ("output_validators/guess/validate.rs", interactor.as_str()),
+        ("data/sample/1.in", "100 37\n"),
+        ("data/secret/small.in", "1 1\n"),
+        ("data/secret/small.ans", "\n"),
+    ] {
+        workspace.write(&format!("guess/{path}"), text);
+    }
+    for (folder, name, text) in submissions {
+        workspace.write(&format!("guess/submissions/{folder}/{name}"), text);
+    }
+}
+
+#[test]
+fn a_package_of_kattis_is_imported_with_its_interactor() {
+    let workspace = TestWorkspace::empty("interactive-kattis");
+    let changed = |from: &str, to: &str| {
+        assert!(RIGHT_IN_PYTHON.contains(from), "{from}");
+        RIGHT_IN_PYTHON.replace(from, to)
+    };
+    let mut submissions = vec![("accepted", "right.rs", RIGHT.to_string())];
+    if have(&["python3"], "the submissions in Python of an interactive package") {
+        submissions.extend([
+            ("accepted", "right.py", RIGHT_IN_PYTHON.to_string()),
+            (
+                "accepted",
+                "by_hand.py",
+                changed("print(guess, flush=True)", "print(guess); import sys; sys.stdout.flush()"),
+            ),
+            ("wrong_answer", "low.py", changed("(low + high) // 2", "low")),
+            ("wrong_answer", "too_high.py", changed("(low + high) // 2", "high + 1")),
+            ("wrong_answer", "no_number.py", changed("print(guess, flush=True)", "print('x', flush=True)")),
+            ("wrong_answer", "ends_early.py", "input()\n".to_string()),
+            ("run_time_error", "before.py", "int('x')\n".to_string()),
+            ("run_time_error", "after.py", changed("break", "int('x')")),
+            (
+                "time_limit_exceeded",
+                "no_flush.py",
+                format!(
+                    "import sys\n{}",
+                    changed(", flush=True", "").replace("input()", "sys.stdin.readline().strip()")
+                ),
+            ),
+            ("time_limit_exceeded", "endless.py", changed("break", "while True: pass")),
+            ("time_limit_exceeded", "never_asks.py", "while True: pass\n".to_string()),
+        ]);
+    }
+    write_package(&workspace, &submissions);
+    let imported = workspace.oj_exits(0, &["import", "guess"]);
+    assert!(!imported.out.contains("skipped"), "{imported:?}");
+    let txt = workspace.read("problems/guess/problem.txt");
+    assert!(txt.contains("interactor: ./interactor.rs order=kattis\n"), "{txt}");
+    let case =
+        |name: &str, end: &str| workspace.path(&format!("problems/guess/cases/{name}.{end}")).is_file();
+    assert!(case("sample-1", "in") && !case("sample-1", "out") && case("data-small", "out"));
+    workspace.write("problems/guess/main.rs", RIGHT);
+    let judged = workspace.oj_exits(0, &["judge", "guess", "--all-known", "--json"]);
+    let known = judged.objects("submission");
+    assert_eq!(known.len(), 1 + submissions.len());
+    for (folder, name, _) in submissions {
+        let is_it = |line: &&Vec<(String, String)>| field(line, "submission").ends_with(&format!("_{name}"));
+        let verdict = field(known.iter().find(is_it).expect(name), "verdict");
+        let expected = match folder {
+            "accepted" => "AC",
+            "wrong_answer" => "WA",
+            "run_time_error" => "RE",
+            _ => "TLE",
+        };
+        assert_eq!(verdict, expected, "{folder}/{name}");
+    }
+}
+
+#[test]
+fn what_is_imported_without_an_interactor_is_a_judge_error_until_there_is_one() {
+    let workspace = TestWorkspace::empty("interactive-import");
+    write_package(&workspace, &[]);
+    std::fs::remove_dir_all(workspace.path("guess/output_validators")).expect("it is there");
+    let imported = workspace.oj_exits(0, &["import", "guess"]);
+    assert!(imported.out.contains("problems/guess/interactor.rs"), "{imported:?}");
+    let judged = workspace.oj_exits(2, &["judge", "guess", "--json"]);
+    assert_eq!(judged.only("submission", "verdict"), "JE", "{judged:?}");
+
+    // An interactor of testlib's order, beside the data.
+    workspace.write("data/interactor.rs", "fn main() { assert_eq!(std::env::args().count(), 4); }\n");
+    workspace.write("data/1.in", "1\n");
+    workspace.oj_exits(0, &["import", "data"]);
+    let txt = workspace.read("problems/data/problem.txt");
+    assert!(txt.contains("interactor: ./interactor.rs order=testlib\n"), "{txt}");
+    workspace.write("problems/data/main.rs", "fn main() {}\n");
+    workspace.oj_exits(0, &["judge", "data"]);
+
+    workspace.write("guess/problem.yaml", "name: x\ntype: multi-pass\n");
+    let refused = workspace.oj_exits(2, &["import", "guess", "--as", "other"]);
+    assert!(refused.err.contains("multi-pass") && !workspace.path("problems/other").exists(), "{refused:?}");
 }

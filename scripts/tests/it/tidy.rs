@@ -310,6 +310,18 @@ fn the_catalogue_is_a_file_of_gettext() {
     }
 }
 
+/// A case that is renamed in `cases.txt` leaves its old files behind, and `sync` does not know them.
+#[test]
+fn every_stored_case_is_in_cases_txt() {
+    for number in shipped_problems::numbers() {
+        let listed = shipped_problems::cases(number);
+        for path in files_below(&shipped_problems::folder(number).join("cases")) {
+            let case = path.file_stem().expect("a file").to_string_lossy().into_owned();
+            assert!(listed.contains(&case) || case.starts_with("hack"), "{number}: {case}");
+        }
+    }
+}
+
 /// Korean stands in the catalogue, and beside it only where Korean itself is handled.
 #[test]
 fn sources_are_in_english() {

@@ -68,10 +68,15 @@ pub fn make_cases(
     let is_kept = purpose == Purpose::Keeping;
     let makes_inputs =
         found.inputs.len() < RANDOM_INPUTS && !found.output_only && !found.generators.is_empty();
+    let needs_outputs = problem.txt.interactor.is_none();
     let makes_outputs =
         makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
     // The number of correct programs that make and check the outputs.
-    let most = if is_kept { 2 } else { usize::from(makes_outputs) };
+    let most = match needs_outputs {
+        true if is_kept => 2,
+        true => usize::from(makes_outputs),
+        false => 0,
+    };
     let correct = problem.known.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());
     let judges =
         |name: &&String| is_kept && ["checker.", "validator."].iter().any(|start| name.starts_with(start));
@@ -91,6 +96,7 @@ pub fn make_cases(
         draft,
         compiler,
         checker,
+        needs_outputs,
         validator: if is_kept { Validator::prepare(&problem, compiler)? } else { None },
         correct: Vec::new(),
         cases: Vec::new(),
@@ -122,6 +128,8 @@ struct Maker<'a> {
     /// Judges the answers of correct programs; None if nothing is checked.
     checker: Option<Checker>,
     validator: Option<Validator>,
+    /// Whether a case must have a right output: it need not if an interactor judges.
+    needs_outputs: bool,
     /// The first correct programs that compile.
     correct: Vec<AuxiliaryProgram>,
     /// The cases with their inputs in the draft. An output is still a file of the folder.
@@ -145,7 +153,7 @@ impl Maker<'_> {
     /// Makes inputs with the generators, which take turns. A generator that fails gets no other turn, because it may be
     /// one that never ends.
     fn make_inputs(&mut self, generators: &[String]) -> Result<()> {
-        if self.correct.is_empty() {
+        if self.needs_outputs && self.correct.is_empty() {
             self.made.remarks.push(message!(
                 "no inputs were generated: there is no correct program to make their outputs"
             ));
@@ -194,16 +202,19 @@ impl Maker<'_> {
     /// Adds the right output of a case, which the first correct program makes if the folder has none.
     fn add_output(&mut self, mut case: Case) -> Result<()> {
         let content = match (case.output.take(), self.correct.first()) {
-            (Some(output), _) => Content::Copy(output),
-            (None, Some(correct)) => Content::Bytes(answer(correct, &case)?),
+            (Some(output), _) => Some(Content::Copy(output)),
+            (None, Some(correct)) => Some(Content::Bytes(answer(correct, &case)?)),
+            (None, None) if !self.needs_outputs => None,
             (None, None) => {
                 self.leave_out(&case.name, &case.name, &message!("no program makes its output"));
                 return Ok(());
             }
         };
-        let path = format!("cases/{}.out", case.name);
-        self.draft.add(&path, &content)?;
-        case.output = Some(self.draft.folder().join(path));
+        if let Some(content) = content {
+            let path = format!("cases/{}.out", case.name);
+            self.draft.add(&path, &content)?;
+            case.output = Some(self.draft.folder().join(path));
+        }
         self.correct.iter().try_for_each(|correct| self.check_agreement(correct, &case))?;
         self.made.cases += 1;
         self.made.random += usize::from(case.group() == RANDOM_GROUP);

@@ -109,7 +109,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         site: Site::of_host(host_of(&url)),
         url: problem_txt::parse_url(&url).ok(),
         files,
-        is_interactive: field(&sent, "interactive", Value::boolean)? == Some(true),
+        lacks_interactor: field(&sent, "interactive", Value::boolean)? == Some(true),
         ..NewProblem::default()
     };
     let is_named_by_address = name.is_none();
@@ -278,7 +278,7 @@ mod tests {
             [("", false), (r#","interactive":false"#, false), (r#","interactive":true"#, true)]
         {
             let sent = read(format!(r#"{{"name":"x"{more}}}"#).as_bytes(), Some("x")).expect("a problem");
-            assert_eq!(sent.problem.is_interactive, is_interactive, "{more}");
+            assert_eq!(sent.problem.lacks_interactor, is_interactive, "{more}");
         }
     }
 

@@ -19,6 +19,8 @@ pub struct Importer<'a> {
     pub main: String,
     /// Returns the text of that file.
     pub main_text: &'a dyn Fn() -> Result<String>,
+    /// The text of an interactor that is still to be written, in Rust.
+    pub interactor: String,
 }
 
 /// A problem that was written into the workspace.
@@ -136,6 +138,12 @@ impl Importer<'_> {
 
     /// The draft of a problem with the file in which it is to be solved.
     fn draft(&self, problem: &NewProblem) -> Result<Draft> {
+        let mut problem = problem.clone();
+        if problem.lacks_interactor {
+            problem.programs.push("interactor: ./interactor.rs".to_string());
+            let template = Content::Bytes(self.interactor.clone().into_bytes());
+            problem.files.push(("interactor.rs".to_string(), template));
+        }
         let mut draft = problem.draft(self.workspace)?;
         draft.add(&self.main, &Content::Bytes((self.main_text)()?.into_bytes()))?;
         Ok(draft)

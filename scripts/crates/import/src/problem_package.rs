@@ -3,7 +3,7 @@
 
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
-use stdx::{files, message, spelling::is_same_name, Message, Result};
+use stdx::{error, files, message, spelling::is_same_name, Message, Result};
 use workspace::{Case, Content, NewProblem, Site};
 
 /// The number of folders that are searched for testlib and a licence: the folder itself and those above it, as in
@@ -39,7 +39,7 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
     for path in ["metadata.yaml", "problem.yaml"].map(|name| folder.join(name)) {
         if path.is_file() && is_inside(folder, &path) {
             reader.facts = yaml_reader::read(&files::read_text(&path)?);
-            reader.take_facts();
+            reader.take_facts()?;
             if path.ends_with("problem.yaml") {
                 reader.found.problem.site = Site::named("kattis").ok();
             }
@@ -48,6 +48,8 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
     for path in files::list(folder)? {
         if path.is_file() {
             reader.take_file(&path);
+        } else if path.ends_with("output_validators") && reader.found.problem.lacks_interactor {
+            reader.take_interactor(&path)?;
         } else if !["data", "submissions"].contains(&files::name(&path).as_str()) {
             reader.leave_out(&path);
         }
@@ -133,6 +135,8 @@ struct Reader {
     /// The values of the `.yaml` file with their keys.
     facts: Vec<(String, String)>,
     checker: Option<PathBuf>,
+    /// The interactor, and the order of its arguments.
+    interactor: Option<(PathBuf, &'static str)>,
     validator: Option<PathBuf>,
     generators: Vec<PathBuf>,
     /// Correct and rejected programs: the names that they get in `known`, and their files.
@@ -144,7 +148,8 @@ struct Reader {
 }
 
 impl Reader {
-    fn take_facts(&mut self) {
+    /// An error if the program of the problem runs several times on a case.
+    fn take_facts(&mut self) -> Result<()> {
         let (facts, found) = (&self.facts, &mut self.found);
         let find = |is_key: &dyn Fn(&str) -> bool| {
             facts.iter().find(|(key, _)| is_key(key)).map_or("", |(_, value)| value.as_str())
@@ -161,7 +166,38 @@ impl Reader {
         // A package of Kattis says `validation: custom`, or `custom interactive`; newer ones `type: interactive`.
         let kind = [value("validation"), value("type")].join(" ");
         found.lacks_checker = value("isSpecialJudge") == "true" || kind.contains("custom");
-        found.problem.is_interactive = kind.contains("interactive");
+        if kind.contains("multi-pass") || kind.contains("multipass") {
+            return Err(error!(
+                "the problem is multi-pass: each case takes several runs, which are not supported"
+            ));
+        }
+        found.problem.lacks_interactor = kind.contains("interactive");
+        Ok(())
+    }
+
+    /// Takes the output validator of an interactive problem of Kattis, which is in the folder or in one inside it.
+    fn take_interactor(&mut self, folder: &Path) -> Result<()> {
+        let mut programs = Vec::new();
+        for path in files::list(folder)? {
+            for path in if path.is_dir() { files::list(&path)? } else { vec![path] } {
+                if self.is_outside(&path) {
+                    continue;
+                }
+                match files::name(&path) {
+                    name if name.ends_with(".h") || name.ends_with(".hpp") => self.headers.push(path),
+                    _ if is_program(&path) => programs.push(path),
+                    _ => {}
+                }
+            }
+        }
+        match programs.as_slice() {
+            [only] => self.interactor = Some((only.clone(), "kattis")),
+            _ => self.found.remarks.push(message!(
+                "skipped: `output_validators`: {count} programs, but one is the interactor",
+                count = programs.len()
+            )),
+        }
+        Ok(())
     }
 
     /// Whether a path is a link to a place outside the folder. If it is, adds a remark that names it.
@@ -185,6 +221,8 @@ impl Reader {
                 .push(message!("skipped: `{name}`: more than {largest} MB", largest = files::MAX_MB));
         } else if is_program && name.starts_with("checker.") && self.checker.is_none() {
             self.checker = Some(path.to_path_buf());
+        } else if is_program && name.starts_with("interactor.") && self.interactor.is_none() {
+            self.interactor = Some((path.to_path_buf(), "testlib"));
         } else if is_program && name.starts_with("validator.") && self.validator.is_none() {
             self.validator = Some(path.to_path_buf());
         } else if is_program && name.starts_with("generator") {
@@ -272,7 +310,7 @@ impl Reader {
         }
         self.known.sort();
         found.inputs.sort_by_cached_key(|case| (!case.name.starts_with("sample-"), case.name.clone()));
-        found.lacks_checker &= self.checker.is_none();
+        found.lacks_checker &= self.checker.is_none() && self.interactor.is_none();
         found.generators = self.generators.iter().map(|path| files::name(path)).collect();
         let problem = &mut found.problem;
         problem.number = number.to_string();
@@ -285,6 +323,13 @@ impl Reader {
                 ));
             }
         }
+        let interactor = self.interactor.map(|(path, order)| {
+            let end = path.extension().unwrap_or_default().to_string_lossy();
+            let name = format!("interactor.{end}");
+            problem.programs.push(format!("interactor: ./{name} order={order}"));
+            (name, path)
+        });
+        problem.lacks_interactor &= interactor.is_none();
         if !found.generators.is_empty() {
             problem.programs.push(format!("generator: ./{} arguments=seed", found.generators.join(" ./")));
         }
@@ -294,7 +339,7 @@ impl Reader {
         let helpers = self.checker.into_iter().chain(self.validator).chain(self.generators);
         let helpers = helpers.map(|path| (files::name(&path), path));
         let known = self.known.into_iter().map(|(name, path)| (format!("known/{name}"), path));
-        let programs: Vec<(String, PathBuf)> = helpers.chain(known).collect();
+        let programs: Vec<(String, PathBuf)> = helpers.chain(interactor).chain(known).collect();
         let mut copies: Vec<(String, PathBuf)> =
             self.headers.into_iter().map(|path| (files::name(&path), path)).collect();
         copies.retain(|(name, _)| programs.iter().any(|(_, path)| holds(path, &format!("\"{name}\""))));
@@ -495,7 +540,7 @@ mod tests {
             let ProblemPackage { problem, output_only, lacks_checker, .. } = found(&[(name, text)]);
             let shown = |fact: Option<String>| fact.unwrap_or_default();
             let shown = [shown(problem.title), shown(problem.time), shown(problem.memory)].join(" ");
-            (shown, [problem.is_interactive, output_only, lacks_checker])
+            (shown, [problem.lacks_interactor, output_only, lacks_checker])
         };
         let archive =
             "title: A B\ntimeLimitMs: 500\nmemoryLimitMb: 64\noutputOnly: true\nisSpecialJudge: true\n";

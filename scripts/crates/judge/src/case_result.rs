@@ -56,7 +56,7 @@ pub struct SubmissionResult {
     /// The messages of the compiler if it refuses the text.
     pub refusal: Option<Message>,
     /// What the program compiled with checks finds on that case, if it finds something.
-    pub fault: Option<Message>,
+    pub checked_failure: Option<Message>,
 }
 
 impl SubmissionResult {
@@ -69,7 +69,7 @@ impl SubmissionResult {
             cases,
             unjudged: Vec::new(),
             refusal: None,
-            fault: None,
+            checked_failure: None,
         }
     }
 

@@ -13,7 +13,7 @@ pub fn failure_verdict(
     language: Option<&'static SourceLanguage>,
 ) -> Option<(Verdict, Message)> {
     // Wine gives exit status 0 to a program that overflows its stack.
-    let overflowed = cfg!(windows) && overflows_its_stack(standard_error);
+    let overflowed = cfg!(windows) && reports_stack_overflow(standard_error);
     let failed = outcome.stopped.is_none() && (outcome.end != End::Exit(0) || overflowed);
     let exceeds_memory =
         outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory;
@@ -64,7 +64,7 @@ fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &Stand
 }
 
 /// Whether a Rust program says so.
-pub(crate) fn overflows_its_stack(standard_error: &StandardError) -> bool {
+pub(crate) fn reports_stack_overflow(standard_error: &StandardError) -> bool {
     standard_error.last.contains("has overflowed its stack")
 }
 
@@ -74,7 +74,7 @@ pub fn why_it_failed(
     standard_error: &StandardError,
     language: Option<&'static SourceLanguage>,
 ) -> Message {
-    if overflows_its_stack(standard_error) {
+    if reports_stack_overflow(standard_error) {
         return message!("stack overflow");
     }
     let panic = panic_message(&standard_error.last).or_else(|| panic_message(&standard_error.first));

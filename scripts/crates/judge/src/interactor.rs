@@ -12,7 +12,6 @@ use crate::transcript::Transcript;
 use sandbox::{Dialogue, End, Limits, Request, Speaker};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 use stdx::{files, message, Message, Result};
 use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::temporary_folder::TemporaryFolder;
@@ -20,7 +19,7 @@ use workspace::{Case, InteractorArguments, OutputJudge, Problem, Verdict};
 
 /// The limits of an interactor: 10 s of CPU time, 1 GB of memory, 64 MB of output.
 const LIMITS: Limits = Limits {
-    time: Duration::from_secs(10),
+    time: sandbox::INTERACTOR_TIME,
     memory: 1 << 30,
     output: 64 << 20,
     stack: crate::auxiliary_program::STACK,
@@ -158,12 +157,14 @@ fn verdict(
         let how = flush.map(|flush| message!(" (`{flush}`)"));
         return (Verdict::TLE, message!("both programs wait: was the output flushed?{how}"));
     }
-    match (interactor, failure) {
-        (_, Some(failure)) if has_left => failure,
-        ((Verdict::AC, _), Some(_)) if dialogue.went_on => {
-            (Verdict::TLE, message!("it did not end within a second after the interactor"))
+    let failure = match failure {
+        Some(_) if dialogue.went_on => {
+            Some((Verdict::TLE, message!("it did not end within a second after the interactor")))
         }
-        ((Verdict::AC, _), Some(failure)) => failure,
+        failure => failure,
+    };
+    match (interactor, failure) {
+        ((said, _), Some(failure)) if has_left || said == Verdict::AC => failure,
         (interactor, _) => interactor,
     }
 }

@@ -12,12 +12,12 @@
 
 pub mod auxiliary_program;
 mod case_result;
+mod checked_failure;
 mod checker;
 mod compare_numbers;
 pub mod compare_output;
 mod expected_outputs;
 pub mod failure_verdict;
-mod fault_with_checks;
 pub mod fault_wording;
 mod interactor;
 mod remembered_timeouts;
@@ -39,8 +39,8 @@ pub use compare_numbers::compare_numbers;
 pub use expected_outputs::ExpectedOutputs;
 pub use interactor::Interactor;
 pub use resource_usage::Used;
-pub use run_case::{with_time_for_checks, CaseRunner};
-pub use session::{Compiled, Event, JudgeOptions, Session};
+pub use run_case::{limits_for_checked_run, CaseRunner};
+pub use session::{Event, Extent, Session};
 pub use submission::{Origin, Source, Submission};
 pub use submission_selection::{FoundSubmissions, Selection, Target};
 pub use transcript::{dialogue_line, Transcript};

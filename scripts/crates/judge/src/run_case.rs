@@ -1,6 +1,6 @@
 //! Runs one case and judges what the program does.
 
-use crate::failure_verdict::{failure_verdict, overflows_its_stack, size, why_it_failed};
+use crate::failure_verdict::{failure_verdict, reports_stack_overflow, size, why_it_failed};
 use crate::sanitizer_report;
 use crate::submission::{Source, Submission};
 use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Used};
@@ -97,7 +97,7 @@ impl CaseRunner<'_> {
             Some((Verdict::RE, _)) if self.overflows_stack(case, limits, &run, &standard_error)? => {
                 (Verdict::RE, stack_overflow(limits.stack))
             }
-            Some((Verdict::RE, why)) => (Verdict::RE, language.and_then(fault(&written)).unwrap_or(why)),
+            Some((Verdict::RE, why)) => (Verdict::RE, reported(language, &written).unwrap_or(why)),
             Some((verdict, why)) => (verdict, with_site_limits(self.submission, &limits, verdict, why)),
             None => (Verdict::AC, Message::default()),
         };
@@ -116,8 +116,11 @@ impl CaseRunner<'_> {
     ) -> Result<bool> {
         const CRASH: End = End::Signal(11); // SIGSEGV
         let failed = run.outcome;
-        if overflows_its_stack(standard_error) || failed.end != CRASH || failed.memory < limits.stack {
-            return Ok(overflows_its_stack(standard_error));
+        if reports_stack_overflow(standard_error) {
+            return Ok(true);
+        }
+        if failed.end != CRASH || failed.memory < limits.stack {
+            return Ok(false);
         }
         let limits = Limits { stack: limits.stack * 4, ..limits };
         let cancellations = self.cancellations.to_vec();
@@ -140,7 +143,7 @@ impl CaseRunner<'_> {
 
     /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
     fn run_checked(&self, checked: &Path, case: &Case) -> Result<Message> {
-        let limits = with_time_for_checks(self.submission.limits, self.program.language);
+        let limits = limits_for_checked_run(self.submission.limits, self.program.language);
         let cancellations = self.cancellations.to_vec();
         let request = Program::file(checked).request(&case.input, limits);
         let run = sandbox::run(&Request { cancellations, ..request })?;
@@ -148,7 +151,7 @@ impl CaseRunner<'_> {
             return Ok(Message::default());
         }
         let written = run.standard_error()?;
-        if let Some(why) = self.program.language.and_then(fault(&written)) {
+        if let Some(why) = reported(self.program.language, &written) {
             return Ok(message!("accepted, but fails with checks: {why}"));
         }
         let standard_error = self.with_author_file_name(&written);
@@ -157,9 +160,9 @@ impl CaseRunner<'_> {
     }
 }
 
-/// What the sanitizers report of a program.
-fn fault(written: &StandardError) -> impl Fn(&'static SourceLanguage) -> Option<Message> + '_ {
-    |language| sanitizer_report::fault(written, language)
+/// What a sanitizer reports.
+fn reported(language: Option<&'static SourceLanguage>, written: &StandardError) -> Option<Message> {
+    sanitizer_report::reason(written, language?)
 }
 
 fn stack_overflow(stack: u64) -> Message {
@@ -175,10 +178,10 @@ fn with_room_for(limits: Limits, length: u64) -> Limits {
     Limits { output: limits.output.max(2 * length), ..limits }
 }
 
-/// The limits of a program compiled with checks, in this language.
-pub fn with_time_for_checks(limits: Limits, language: Option<&'static SourceLanguage>) -> Limits {
+/// The limits of a program compiled with checks because the user asked for them, in this language: it may take long.
+pub fn limits_for_checked_run(limits: Limits, language: Option<&'static SourceLanguage>) -> Limits {
     match language {
-        Some(language) if language.has_headers() => {
+        Some(language) if language.is_c_or_cpp() => {
             Limits { time: limits.time * SANITIZED_TIMES, memory: 0, ..limits }
         }
         _ => Limits { time: limits.time * CHECKED_TIMES, ..limits },
@@ -216,7 +219,7 @@ mod tests {
         assert_eq!(output(1), 16 << 20);
         assert_eq!(output(8 << 20), 16 << 20);
         assert_eq!(output((8 << 20) + 1), (16 << 20) + 2);
-        let Limits { time, memory, output, .. } = with_time_for_checks(LIMITS, None);
+        let Limits { time, memory, output, .. } = limits_for_checked_run(LIMITS, None);
         assert_eq!((time, memory, output), (Duration::from_secs(10), LIMITS.memory, LIMITS.output));
     }
 

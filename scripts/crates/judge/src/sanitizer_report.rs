@@ -6,7 +6,7 @@ use sandbox::StandardError;
 use stdx::{message, Message};
 
 /// `line 4: heap-use-after-free`; None if nothing is reported. The file still has the name under which it was compiled.
-pub(crate) fn fault(written: &StandardError, language: &'static SourceLanguage) -> Option<Message> {
+pub(crate) fn reason(written: &StandardError, language: &'static SourceLanguage) -> Option<Message> {
     let text = &written.first;
     let what = library_error(text).or_else(|| undefined(text)).or_else(|| address(text))?;
     let from = text.find("Error: ").filter(|_| library_error(text).is_some()).unwrap_or(0);
@@ -73,7 +73,7 @@ mod tests {
         ];
         let language = languages::named("c++").expect("it is known");
         for (messages, expected) in table {
-            let found = fault(&messages.into(), language).map(|why| why.to_string());
+            let found = reason(&messages.into(), language).map(|why| why.to_string());
             assert_eq!(found.as_deref(), expected, "{messages}");
         }
     }

@@ -3,7 +3,7 @@
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{Schedule, Step};
 use crate::submission::{Source, Submission};
-use crate::{checker::Checker, fault_with_checks, run_case::CaseRunner};
+use crate::{checked_failure, checker::Checker, run_case::CaseRunner};
 use sandbox::Cancellation;
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
@@ -24,15 +24,13 @@ pub struct Session {
     pub cancellation: Cancellation,
 }
 
-/// What is run beyond the first unexpected verdict.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct JudgeOptions {
-    /// Go on after the first unexpected verdict.
-    pub all: bool,
+/// How many cases of a submission are run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// None after the first unexpected verdict.
+    UntilDecided,
+    AllCases,
 }
-
-/// The program of a submission, or the compiler's messages if it refuses the text.
-pub type Compiled = std::result::Result<Program, Message>;
 
 /// What happens while cases run; submissions by their index.
 pub enum Event {
@@ -51,14 +49,10 @@ impl Session {
 
     /// Compiles submissions, the longest text first, each independently: one that cannot be compiled here, because its
     /// compiler is missing, stops no other. `observe` gets the number of those that are done.
-    pub fn compile(
-        &self,
-        submissions: &[Submission],
-        observe: &mut dyn FnMut(usize),
-    ) -> Vec<Result<Compiled>> {
+    pub fn compile(&self, submissions: &[Submission], observe: &mut dyn FnMut(usize)) -> Vec<Result<Build>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
         order.sort_by_key(|&index| Reverse(submissions[index].source.text().len()));
-        let work = |index: usize, send: &Sender<(usize, Result<Compiled>)>| {
+        let work = |index: usize, send: &Sender<(usize, Result<Build>)>| {
             let _ = send.send((index, self.compile_one(&submissions[index])));
         };
         let mut compiled = Vec::new();
@@ -71,15 +65,15 @@ impl Session {
     }
 
     /// Compiles one submission.
-    pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
+    pub fn compile_one(&self, submission: &Submission) -> Result<Build> {
         self.compile_source(&submission.source, &submission.shown, submission.checked)
     }
 
     /// Compiles the source of a program, of which no problem need be known, with checks too if it should have them.
     /// `shown` is the name of its file in messages.
-    pub fn compile_source(&self, source: &Source, shown: &str, checked: bool) -> Result<Compiled> {
+    pub fn compile_source(&self, source: &Source, shown: &str, checked: bool) -> Result<Build> {
         let (path, text, language) = match source {
-            Source::Command(words) => return Ok(Ok(Program::command(words))),
+            Source::Command(words) => return Ok(Build::Program(Program::command(words))),
             Source::Text(path, text, language) => (path, text, language),
         };
         // What is included for `LOCAL` alone is not in the text.
@@ -92,7 +86,7 @@ impl Session {
                 let newer = language.newer_standard();
                 let built =
                     newer.map(|newer| self.compiler.build(newer, text, shown, &folders)).transpose()?;
-                return Ok(Err(match (newer, built) {
+                return Ok(Build::Refused(match (newer, built) {
                     (Some(newer), Some(Build::Program(_))) => {
                         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
                         let (title, name, file) = (newer.title, newer.name, newer.file_name(&stem));
@@ -105,11 +99,11 @@ impl Session {
         };
         if checked && language.has_checks() {
             match self.compiler.build_with_checks(language, text, shown, &folders)? {
-                Build::Refused(messages) => return Ok(Err(messages)),
                 Build::Program(built) => program.checked = Some(built.path.into()),
+                refused @ Build::Refused(_) => return Ok(refused),
             }
         }
-        Ok(Ok(program))
+        Ok(Build::Program(program))
     }
 
     /// Runs the cases of compiled submissions; one that could not be compiled here gets JE. `observe` gets each event,
@@ -117,8 +111,8 @@ impl Session {
     pub fn judge(
         &self,
         submissions: &[Submission],
-        compiled: &[Result<Compiled>],
-        options: JudgeOptions,
+        compiled: &[Result<Build>],
+        extent: Extent,
         observe: &mut dyn FnMut(Event),
     ) {
         let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
@@ -129,17 +123,17 @@ impl Session {
         let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
-                Ok(Ok(program)) => {
+                Ok(Build::Program(program)) => {
                     runs.push((index, submission, program));
                     continue;
                 }
-                Ok(Err(messages)) => refused(submission, messages),
+                Ok(Build::Refused(messages)) => refused(submission, messages),
                 Err(why) => not_compiled(submission, why),
             };
             observe(Event::Known { submission: index, result: Box::new(result) });
         }
         let to_run = runs.iter().map(|(_, submission, _)| *submission);
-        let schedule = Mutex::new(Schedule::new(to_run, options.all));
+        let schedule = Mutex::new(Schedule::new(to_run, extent == Extent::AllCases));
         let steps = std::iter::from_fn(|| lock(&schedule).next_step());
         let work = |step: Step, send: &Sender<Event>| {
             let (index, submission, program) = runs[step.submission];
@@ -152,7 +146,7 @@ impl Session {
             let known = lock(&schedule).enter(step.submission, step.case, result);
             if let Some(mut result) = known {
                 result.unjudged = self.run_unjudged(submission, program);
-                result.fault = fault_with_checks::find(&self.compiler, submission, &result);
+                result.checked_failure = checked_failure::find(&self.compiler, submission, &result);
                 let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
             }
         };

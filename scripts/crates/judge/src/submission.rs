@@ -32,7 +32,7 @@ pub struct Submission {
     pub named: bool,
     /// That its header names a group without cases, so what it expects cannot be met. It concerns this submission
     /// alone, and only commands that compare verdicts with the header.
-    pub header_fault: Option<Error>,
+    pub header_error: Option<Error>,
 }
 
 impl Submission {

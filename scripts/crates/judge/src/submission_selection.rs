@@ -64,17 +64,21 @@ pub struct FoundSubmissions {
 impl Selection {
     /// The selected submissions, in the order of the targets. Each has a case: without one a submission is left out,
     /// and an error if its problem is named.
-    pub fn submissions(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
-        self.with_cases(workspace, self.all_submissions(workspace)?.submissions)
+    pub fn find_with_cases(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
+        self.require_cases(workspace, self.find(workspace)?.submissions)
     }
 
     /// Whether the command line names no submission and no problem.
-    pub fn is_everything(&self) -> bool {
+    pub fn selects_everything(&self) -> bool {
         self.targets.contains(&Target::Everything)
     }
 
-    /// Takes those without a case out of the result of [`Selection::all_submissions`].
-    pub fn with_cases(&self, workspace: &Workspace, mut found: Vec<Submission>) -> Result<Vec<Submission>> {
+    /// Takes those without a case out of the result of [`Selection::find`].
+    pub fn require_cases(
+        &self,
+        workspace: &Workspace,
+        mut found: Vec<Submission>,
+    ) -> Result<Vec<Submission>> {
         let without = found.iter().find(|submission| submission.cases.is_empty());
         let why = without.map(|submission| match submission.unwritten.first() {
             Some(unwritten) => unwritten.how_to_write(&workspace.root),
@@ -82,7 +86,7 @@ impl Selection {
         });
         found.retain(|submission| !submission.cases.is_empty());
         match why {
-            Some(why) if !self.is_everything() || found.is_empty() => {
+            Some(why) if !self.selects_everything() || found.is_empty() => {
                 Err(error!("there is no case to run: {why}"))
             }
             _ => Ok(found),
@@ -91,22 +95,22 @@ impl Selection {
 
     /// The selected submissions, in the order of the targets, also those whose problem has only cases without content; and,
     /// where no problem is named, an error for each problem that cannot be judged.
-    pub fn all_submissions(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
+    pub fn find(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
         let submissions = &mut found.submissions;
         for target in self.with_matching_cases(workspace)? {
             match target {
                 Target::Everything => {
-                    let all = self.everything(workspace)?;
+                    let all = self.find_in_all_problems(workspace)?;
                     submissions.extend(all.submissions);
                     found.errors.extend(all.errors);
                     found.without_cases.extend(all.without_cases);
                 }
                 Target::Problem(number) => {
-                    submissions.extend(self.all_of(workspace, workspace.problem(number)?)?);
+                    submissions.extend(self.find_in_problem(workspace, workspace.problem(number)?)?);
                 }
                 Target::Submission { number, name } => {
-                    submissions.push(self.of_name(workspace, number, name)?);
+                    submissions.push(self.find_named(workspace, number, name)?);
                 }
                 Target::File { path, problem } => {
                     let problem = self.problem(workspace, problem.as_deref())?;
@@ -114,7 +118,7 @@ impl Selection {
                     submissions.push(Submission { named: true, ..file });
                 }
                 Target::Command { words, problem } => {
-                    let selected = self.open(self.problem(workspace, problem.as_deref())?, true)?;
+                    let selected = self.read_cases(self.problem(workspace, problem.as_deref())?, true)?;
                     submissions.push(selected.of_command(words)?);
                 }
             }
@@ -149,7 +153,7 @@ impl Selection {
     }
 
     /// Every submission of every problem. A problem without a case of the selected name is left out.
-    fn everything(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
+    fn find_in_all_problems(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let (problems, errors) = workspace.problems()?;
         let mut found = FoundSubmissions { errors, ..FoundSubmissions::default() };
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
@@ -157,7 +161,7 @@ impl Selection {
             if names.is_empty() && self.cases_dir.is_none() {
                 found.without_cases.push(problem.number);
             } else if self.selects_one_of(&names) {
-                match self.all_of(workspace, problem) {
+                match self.find_in_problem(workspace, problem) {
                     Ok(all) => found.submissions.extend(all),
                     Err(why) => found.errors.push(why),
                 }
@@ -173,16 +177,17 @@ impl Selection {
         }
     }
 
-    pub fn of_name(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
-        let selected = self.open(workspace.problem(number)?, true)?;
+    /// A submission of a problem by its name.
+    pub fn find_named(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
+        let selected = self.read_cases(workspace.problem(number)?, true)?;
         selected.of_file(workspace, Origin::Problem, selected.problem.submission(name)?)
     }
 
-    fn all_of(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
+    fn find_in_problem(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
         if problem.submissions.is_empty() {
             problem.submission("main")?; // it is not there: the error says how to make one
         }
-        let selected = self.open(problem, false)?;
+        let selected = self.read_cases(problem, false)?;
         let of_file = |file| selected.of_file(workspace, Origin::Problem, file);
         let mut submissions = selected.problem.submissions.iter().map(of_file).collect::<Result<Vec<_>>>()?;
         match selected.problem.in_learning_order(&workspace.root) {
@@ -192,7 +197,7 @@ impl Selection {
                 });
             }
             // A header that cannot be read concerns its submission alone.
-            Err(_) if submissions.iter().any(|submission| submission.header_fault.is_some()) => {}
+            Err(_) if submissions.iter().any(|submission| submission.header_error.is_some()) => {}
             Err(why) => return Err(why),
         }
         for file in selected.problem.known.iter().filter(|_| self.all_known) {
@@ -202,8 +207,13 @@ impl Selection {
     }
 
     /// The submission of a program of `known`.
-    pub fn of_known(&self, workspace: &Workspace, number: &str, file: &SubmissionFile) -> Result<Submission> {
-        self.open(workspace.problem(number)?, true)?.of_file(workspace, Origin::Known, file)
+    pub fn find_known(
+        &self,
+        workspace: &Workspace,
+        number: &str,
+        file: &SubmissionFile,
+    ) -> Result<Submission> {
+        self.read_cases(workspace.problem(number)?, true)?.of_file(workspace, Origin::Known, file)
     }
 
     /// A file, in the language that the selection names or the one that its own name says. Headers of its author are in
@@ -222,7 +232,7 @@ impl Selection {
         let known = self.language.or_else(|| languages::of_path(path));
         let language = known.unwrap_or_else(languages::rust);
         let text = files::read_source(path)?;
-        if !language.has_headers() {
+        if !language.is_c_or_cpp() {
             return Ok((language, OneText { text, headers: Vec::new() }));
         }
         let folders = header_folders(workspace, path);
@@ -234,7 +244,7 @@ impl Selection {
     pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
         let name = compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy());
         let file = SubmissionFile { name, path: path.to_path_buf() };
-        self.open(problem, false)?.of_file(workspace, Origin::Outside { archive: None }, &file)
+        self.read_cases(problem, false)?.of_file(workspace, Origin::Outside { archive: None }, &file)
     }
 
     /// The problem of a number. Without one: only the folder of cases, with the limits of a problem without
@@ -245,7 +255,7 @@ impl Selection {
     }
 
     /// Reads the cases of a problem. All its submissions share them.
-    fn open(&self, mut problem: Problem, named: bool) -> Result<Selected<'_>> {
+    fn read_cases(&self, mut problem: Problem, named: bool) -> Result<Selected<'_>> {
         if let Some(tolerance) = self.float {
             problem.txt.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
         }
@@ -368,7 +378,7 @@ impl Selected<'_> {
         origin: Origin,
         (name, shown): (&str, String),
         source: Source,
-        (expectation, header_fault): (Expectation, Option<Error>),
+        (expectation, header_error): (Expectation, Option<Error>),
     ) -> Submission {
         let (selection, txt) = (self.selection, &self.problem.txt);
         let (time, memory) = match source {
@@ -396,7 +406,7 @@ impl Selected<'_> {
             checked: selection.checked,
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
             named: self.named,
-            header_fault,
+            header_error,
         }
     }
 }
@@ -447,7 +457,7 @@ mod tests {
         fn find(&self, targets: &[Target], cases: Option<&str>) -> Result<FoundSubmissions> {
             let cases = cases.map(str::to_string);
             let selection = Selection { targets: targets.to_vec(), cases, ..Selection::default() };
-            selection.all_submissions(&self.0)
+            selection.find(&self.0)
         }
 
         /// Target and cases of what is found, or why nothing is.
@@ -519,7 +529,7 @@ mod tests {
             cases_dir: Some(folder.path("problems/2/cases")),
             ..Selection::default()
         };
-        assert_eq!(selection.submissions(&folder.0).expect("both have one").len(), 2);
+        assert_eq!(selection.find_with_cases(&folder.0).expect("both have one").len(), 2);
     }
 
     #[test]
@@ -564,7 +574,7 @@ mod tests {
         folder.write("problems/2/cases/sample-1.out", "");
         let count = |targets: &[Target]| {
             let selection = Selection { targets: targets.to_vec(), ..Selection::default() };
-            selection.submissions(&folder.0).map(|found| found.len()).map_err(|why| why.to_string())
+            selection.find_with_cases(&folder.0).map(|found| found.len()).map_err(|why| why.to_string())
         };
         assert_eq!(count(&[Target::Everything]), Ok(1));
         assert_eq!(count(&[Target::Problem("1".into())]), Ok(1));

@@ -29,7 +29,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         checked: false,
         all_cases: true,
         named: false,
-        header_fault: None,
+        header_error: None,
     }
 }
 

@@ -197,8 +197,8 @@ impl SourceLanguage {
         self.magic_comments.iter().any(|(start, part)| line.starts_with(start) && line.contains(part))
     }
 
-    /// Whether its compiler is GCC, which is told where headers are.
-    pub fn has_headers(&self) -> bool {
+    /// Whether the language is C or C++.
+    pub fn is_c_or_cpp(&self) -> bool {
         matches!(self.build.first(), Some(&("gcc" | "g++")))
     }
 
@@ -209,7 +209,7 @@ impl SourceLanguage {
 
     /// Whether its compiler can add checks to a program.
     pub fn has_checks(&self) -> bool {
-        self.is_rust() || self.has_headers()
+        self.is_rust() || self.is_c_or_cpp()
     }
 
     /// Why a text has no program for a reason that its compiler does not name: it lacks the class that the site runs.
@@ -329,7 +329,7 @@ mod tests {
         let expected = ["c++23", "c++23", "c++17", "c++14", "c11", "python", "pypy"];
         assert_eq!(files.map(helper), expected.map(Some));
         assert_eq!((helper("a"), helper("a.txt"), helper(".cpp")), (None, None, None));
-        let with_headers = LANGUAGES.iter().filter(|language| language.has_headers());
+        let with_headers = LANGUAGES.iter().filter(|language| language.is_c_or_cpp());
         let with_headers: Vec<&str> = with_headers.map(|language| language.name).collect();
         assert_eq!(with_headers.join(" "), "c++17 c++14 c++20 c++23 c11 c99");
         assert!(is_rust(Path::new("A.RS")) && !is_rust(Path::new("rs")) && !is_rust(Path::new("a.py")));

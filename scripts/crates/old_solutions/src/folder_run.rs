@@ -4,10 +4,11 @@ use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, Numbers};
 use crate::source_files::sources_below;
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
-use judge::{Compiled, Event, JudgeOptions, Origin, Selection, Session, Submission, SubmissionResult};
+use judge::{Event, Extent, Origin, Selection, Session, Submission, SubmissionResult};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use stdx::{display::visible, files, message, spelling::compose_hangul, threads, Error, Message, Result};
+use toolchain::Build;
 use workspace::{Problem, Workspace};
 
 /// Files that are compiled and judged together, for each job.
@@ -68,7 +69,7 @@ pub trait Observer: Sync {
     fn describe_failure(
         &self,
         submission: &Submission,
-        compiled: &Result<Compiled>,
+        compiled: &Result<Build>,
         result: &SubmissionResult,
     ) -> String;
 
@@ -87,7 +88,7 @@ pub struct FolderRun<'a> {
     pub selection: &'a Selection,
     /// The data that the workspace does not have.
     pub archive: Option<Archive>,
-    pub options: JudgeOptions,
+    pub extent: Extent,
     /// The language of the observer's texts: a remembered text in another language is not used.
     pub language: &'static str,
     /// Whether remembered verdicts are used.
@@ -118,7 +119,7 @@ impl FolderRun<'_> {
                 outcomes.push(match self.submission(file, &problems) {
                     Err(why) => Some(FileOutcome::Unjudged(why)),
                     Ok(submission) => {
-                        let key = remembered.key(&submission, self.options, &self.session.compiler);
+                        let key = remembered.key(&submission, self.extent, &self.session.compiler);
                         let recalled =
                             remembered.find(key, &submission.shown).filter(|_| self.uses_remembered);
                         if recalled.is_none() {
@@ -157,7 +158,7 @@ impl FolderRun<'_> {
     ) -> Result<Vec<(usize, Box<SubmissionResult>, String)>> {
         let compiled = self.session.compile(submissions, &mut |_| observer.progress(done));
         let mut results = Vec::new();
-        self.session.judge(submissions, &compiled, self.options, &mut |event| {
+        self.session.judge(submissions, &compiled, self.extent, &mut |event| {
             if let Event::Known { submission, result } = event {
                 done += 1;
                 observer.progress(done);
@@ -189,7 +190,7 @@ impl FolderRun<'_> {
         };
         let problem = problems[number].clone()?;
         let mut submission = self.selection.of_file_in(self.workspace, &file.path, problem)?;
-        if let Some(why) = submission.header_fault {
+        if let Some(why) = submission.header_error {
             return Err(why.into());
         }
         if submission.cases.is_empty() {

@@ -1,7 +1,7 @@
 //! The verdicts of old solutions that are remembered: a file for each, named by a hash of all that the verdict depends on.
 
 use crate::file_result::FileVerdict;
-use judge::{JudgeOptions, Source, Submission, Used};
+use judge::{Extent, Source, Submission, Used};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash, json_reader, Message, Object, Value};
@@ -47,7 +47,7 @@ impl RememberedVerdicts {
 
     /// A hash of everything on which the verdict of a submission and its detail depend: text, compiler, limits, how
     /// much is run, and the data of its problem. Data is identified by the names and stamps of the files.
-    pub fn key(&mut self, submission: &Submission, extent: JudgeOptions, compiler: &Compiler) -> u64 {
+    pub fn key(&mut self, submission: &Submission, extent: Extent, compiler: &Compiler) -> u64 {
         let problem = &submission.problem;
         let inputs = submission.cases.first().and_then(|case| case.input.parent());
         let state = [Some(problem.folder.as_path()), inputs]
@@ -155,7 +155,7 @@ mod tests {
                 ..RememberedVerdicts::new(&workspace, "en")
             };
             verdicts.folders.insert(PathBuf::new(), 0);
-            verdicts.key(&submission, JudgeOptions::default(), &compiler)
+            verdicts.key(&submission, Extent::UntilDecided, &compiler)
         };
         assert!(!own.is_empty());
         assert_eq!(key(&own), key(&own));

@@ -93,20 +93,23 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str)
     if found.is_empty() {
         return Err(case_maker::no_input());
     }
-    if found.problem.is_interactive {
-        return Err(error!("it is interactive, which this judge does not support"));
+    if found.problem.lacks_interactor {
+        return Err(error!("it is interactive, and its test data has no interactor"));
     }
     if found.lacks_checker {
         return Err(error!("several outputs may be right, but there is no checker"));
     }
-    found.problem.programs.retain(|line| line.starts_with("checker: "));
+    found
+        .problem
+        .programs
+        .retain(|line| ["checker: ", "interactor: "].iter().any(|key| line.starts_with(key)));
     let mut draft = found.problem.draft(workspace)?;
     let made = case_maker::make_cases(workspace, compiler, &found, Purpose::Judging, &mut draft, &|| {})?;
     if made.cases == 0 {
         return Err(made.why_no_case());
     }
     let is_needed = |path: &str| {
-        let starts = ["problem.txt", "cases/", "checker."];
+        let starts = ["problem.txt", "cases/", "checker.", "interactor."];
         starts.iter().any(|start| path.starts_with(start)) || path.ends_with(".h") || path.ends_with(".hpp")
     };
     for path in draft.paths().to_vec().iter().filter(|path| !is_needed(path)) {

@@ -93,7 +93,7 @@ impl<'a> Talk<'a> {
             for ((place, supervisor), request) in supervisors.iter().enumerate().zip(requests) {
                 let sender = sender.clone();
                 scope.spawn(move || loop {
-                    let reply = supervisor.reply(request.limits.time);
+                    let reply = supervisor.reply(request);
                     let is_last = !matches!(reply, Some(Reply::Part(_)));
                     if sender.send((place, reply)).is_err() || is_last {
                         return;

@@ -28,7 +28,7 @@ mod supervisor_pool;
 
 pub use attached_program::{end_attached, run_attached, run_this_tool};
 pub use dialogue::{run_dialogue, Dialogue, Speaker};
-pub use limits::{Limits, Stop, OUTPUT};
+pub use limits::{Limits, Stop, INTERACTOR_TIME, OUTPUT};
 pub use standard_error::StandardError;
 use std::path::{Path, PathBuf};
 use std::{ffi::OsString, sync::Arc, time::Duration};

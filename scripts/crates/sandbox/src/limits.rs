@@ -31,8 +31,13 @@ const WALL_TIME_FACTOR: u32 = 10;
 /// window a working program could seem to sleep.
 const WINDOW: Duration = Duration::from_millis(50);
 
-/// The wall time after which a program is stopped.
-pub fn wall_time_limit(time: Duration) -> Duration {
+/// The CPU time limit of an interactor.
+pub const INTERACTOR_TIME: Duration = Duration::from_secs(10);
+
+/// The wall time after which a program with this time limit is stopped. In a dialogue it may have to wait while its
+/// partner works, so it has at least as long as an interactor.
+pub fn wall_time_limit(time: Duration, is_dialogue: bool) -> Duration {
+    let time = if is_dialogue { time.max(INTERACTOR_TIME) } else { time };
     (time + GRACE) * WALL_TIME_FACTOR
 }
 
@@ -109,7 +114,9 @@ impl LimitWatch {
             Some(Stop::Processes)
         } else if cpu > time {
             Some(Stop::Time)
-        } else if !self.is_dialogue && self.asleep > time + GRACE || now > wall_time_limit(time) {
+        } else if !self.is_dialogue && self.asleep > time + GRACE
+            || now > wall_time_limit(time, self.is_dialogue)
+        {
             Some(Stop::Idle)
         } else {
             None
@@ -189,11 +196,21 @@ mod tests {
                 watch.look(now, sample, 0)
             })
         };
-        assert_eq!(wall_time_limit(LIMITS.time), Duration::from_secs(20));
+        assert_eq!(wall_time_limit(LIMITS.time, false), Duration::from_secs(20));
         assert_eq!(looks(true, [20_000, 20_001]), [None, Some(Stop::Idle)]);
         assert_eq!(looks(true, [20_000, 30_000]), [None, Some(Stop::Idle)]);
         assert_eq!(looks(false, [2000, 2049]), [None, None], "a window has not ended");
         assert_eq!(looks(false, [2000, 2050]), [None, Some(Stop::Idle)]);
+    }
+
+    #[test]
+    fn in_a_dialogue_a_program_may_wait_while_an_interactor_works() {
+        let mut watch = LimitWatch::new(LIMITS, true);
+        let longest = wall_time_limit(INTERACTOR_TIME, true).as_millis() as u64;
+        for (time, expected) in [(20_001, None), (longest, None), (longest + 1, Some(Stop::Idle))] {
+            let (now, sample) = after(time, 0, 1 << 20, false);
+            assert_eq!(watch.look(now, sample, 0), expected, "{time}");
+        }
     }
 
     #[test]

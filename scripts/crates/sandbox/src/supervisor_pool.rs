@@ -125,7 +125,7 @@ impl Supervisor {
     fn run(self: &Arc<Self>, request: &Request) -> Result<Outcome> {
         self.begin(request);
         let reply = loop {
-            match self.reply(request.limits.time) {
+            match self.reply(request) {
                 Some(Reply::Part(_)) => {}
                 Some(Reply::Outcome(outcome)) => break Some(outcome),
                 None => break None,
@@ -149,9 +149,10 @@ impl Supervisor {
         }
     }
 
-    /// The next reply; None if there is none while a program with that time limit could run.
-    pub fn reply(&self, time: Duration) -> Option<Reply> {
-        lock(&self.replies).recv_timeout(limits::wall_time_limit(time) + SUPERVISOR_GRACE).ok()
+    /// The next reply; None if there is none while a program could run.
+    pub fn reply(&self, request: &Request) -> Option<Reply> {
+        let longest = limits::wall_time_limit(request.limits.time, request.is_dialogue);
+        lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
     /// The outcome of a request; `reply` is None if none came.

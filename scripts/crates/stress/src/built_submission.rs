@@ -1,9 +1,9 @@
 //! A submission with its two programs: the plain one, and one that answers many inputs in one process.
 
 use crate::batched_inputs;
-use judge::{with_time_for_checks, Session, Submission};
+use judge::{limits_for_checked_run, Session, Submission};
 use sandbox::Limits;
-use stdx::{error, files, Result};
+use stdx::{files, Result};
 use toolchain::{Build, Flags, Program};
 use workspace::TemporaryFolder;
 
@@ -25,12 +25,9 @@ impl BuiltSubmission {
     /// Compiles a submission, and once more to answer batches if its text allows that; one that is checked runs with its
     /// checks. An error if it does not compile.
     pub fn prepare(session: &Session, mut submission: Submission) -> Result<BuiltSubmission> {
-        let program = session.compile_one(&submission)?.map_err(|messages| {
-            let shown = &submission.shown;
-            error!("`{shown}` does not compile:\n{messages}")
-        })?;
+        let program = session.compile_one(&submission)?.or_error(&submission.shown)?;
         if submission.checked {
-            submission.limits = with_time_for_checks(submission.limits, program.language);
+            submission.limits = limits_for_checked_run(submission.limits, program.language);
             return Ok(BuiltSubmission { submission, program: program.with_checks(), batch: None });
         }
         let batch =

@@ -79,6 +79,24 @@ pub enum Build {
     Refused(Message),
 }
 
+impl Build {
+    /// The program, unless the compiler refused the text.
+    pub fn program(&self) -> Option<&Program> {
+        match self {
+            Build::Program(program) => Some(program),
+            Build::Refused(_) => None,
+        }
+    }
+
+    /// The program; an error with the compiler's messages if it refused the text. `shown` is the name of the file.
+    pub fn or_error(self, shown: &str) -> Result<Program> {
+        match self {
+            Build::Program(program) => Ok(program),
+            Build::Refused(messages) => Err(error!("`{shown}` does not compile:\n{messages}")),
+        }
+    }
+}
+
 /// The compiler and the cache of its programs.
 pub struct Compiler {
     cache: Cache,
@@ -175,7 +193,7 @@ impl Compiler {
             job.depends_on = identity(&tool)?;
             job.tool = tool.into();
         }
-        if language.has_headers() {
+        if language.is_c_or_cpp() {
             job.headers = headers;
             job.depends_on += &included_files::state(text, headers)?;
         }

@@ -2,9 +2,9 @@
 
 use crate::diagnosis;
 use crate::smallest_case::{self, CountedCases};
-use judge::{CaseResult, Compiled, Session, Submission, SubmissionResult};
+use judge::{CaseResult, Session, Submission, SubmissionResult};
 use stdx::{message, Message, Result};
-use toolchain::Program;
+use toolchain::{Build, Program};
 use workspace::{Case, Verdict};
 
 /// The certain mistake in the search of a submission, if there is one.
@@ -21,10 +21,10 @@ pub struct Explanation {
 pub fn explain(
     session: &Session,
     submission: &Submission,
-    compiled: &Result<Compiled>,
+    compiled: &Result<Build>,
     result: &SubmissionResult,
 ) -> Explanation {
-    let Ok(Ok(program)) = compiled else { return Explanation::default() };
+    let Ok(Build::Program(program)) = compiled else { return Explanation::default() };
     // A search that asks an interactor cannot be recorded on its input alone.
     let is_interactive = submission.problem.txt.interactor.is_some();
     if is_interactive || result.as_expected && !submission.named || submission.rust_text().is_none() {

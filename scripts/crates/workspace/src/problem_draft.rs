@@ -26,8 +26,8 @@ pub struct NewProblem {
     pub programs: Vec<String>,
     /// The other files: their paths from the problem's folder on, and their content.
     pub files: Vec<(String, Content)>,
-    /// Whether the problem is interactive. The new problem has no interactor, so verdicts on it mean nothing.
-    pub is_interactive: bool,
+    /// Whether the problem is interactive, but its interactor is not known.
+    pub lacks_interactor: bool,
 }
 
 /// The content of a file of a new problem.
@@ -56,11 +56,11 @@ impl NewProblem {
     /// What else to say about it.
     pub fn remarks(&self) -> Vec<Message> {
         let interactive = message!(
-            "it is interactive, which this judge does not support: its samples are kept for reading, and \
-             verdicts on them mean nothing; judge it on its site"
+            "it is interactive, and its interactor is not known: `interactor.rs` is a template, and every \
+             verdict is JE until you write it"
         );
         let unknown = self.unknown().into_iter().map(|(_, why)| why);
-        unknown.chain(self.is_interactive.then_some(interactive)).collect()
+        unknown.chain(self.lacks_interactor.then_some(interactive)).collect()
     }
 
     /// Writes it into a draft: `problem.txt`, then the other files.
@@ -302,7 +302,7 @@ mod tests {
                 .to_string();
         assert_eq!(facts(&known), (txt, String::new(), 0));
         let unknown =
-            NewProblem { number: "1000".to_string(), is_interactive: true, ..NewProblem::default() };
+            NewProblem { number: "1000".to_string(), lacks_interactor: true, ..NewProblem::default() };
         let txt =
             "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
         assert_eq!(facts(&unknown), (txt, "title time memory".to_string(), 4));

@@ -5,11 +5,11 @@
 //! that a machine that slows down slows all of them.
 
 use crate::report::terminal;
-use judge::{CaseRunner, Checker, Compiled, Session, Submission};
+use judge::{CaseRunner, Checker, Session, Submission};
 use sandbox::{self, Limits};
 use std::time::Duration;
 use stdx::{error, tr, Result};
-use toolchain::Program;
+use toolchain::{Build, Program};
 use trace::InstrumentedProgram;
 use workspace::{case, Case, Verdict};
 
@@ -46,12 +46,12 @@ impl Figure {
 pub fn run(
     session: &Session,
     submissions: &[Submission],
-    compiled: &[Compiled],
+    compiled: &[Build],
     rounds: usize,
 ) -> Result<Vec<Group>> {
     let checker = Checker::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
-        let Ok(program) = compiled else { return Ok(None) };
+        let Some(program) = compiled.program() else { return Ok(None) };
         let counter = InstrumentedProgram::counting(submission, &session.compiler)?;
         Ok(Some(Candidate { submission, program, counter }))
     });

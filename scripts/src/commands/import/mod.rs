@@ -43,6 +43,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         overwrites,
         main: language.file_name("main"),
         main_text: &main_text,
+        interactor: templates::interactor(),
     };
     let import = Import { importer, listens, editor };
     if listens {

@@ -12,7 +12,7 @@ use crate::report::verdict_details::{self, Details};
 use crate::report::{
     json_lines::json_lines, next_lesson::next_lesson, source_places, terminal, verdict_table,
 };
-use judge::{Event, JudgeOptions, Origin, Selection, Session, Submission, SubmissionResult};
+use judge::{Event, Extent, Origin, Selection, Session, Submission, SubmissionResult};
 use std::process::ExitCode;
 use stdx::{display::width, tr, Error, Result};
 use trace::{explain::explain, Explanation};
@@ -23,8 +23,7 @@ const MOST_SHOWN: usize = 3;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
-    let Options { target_options: TargetOptions { problem, command, .. }, typed, judge_options, .. } =
-        &options;
+    let Options { target_options: TargetOptions { problem, command, .. }, typed, extent, .. } = &options;
     let workspace = Workspace::find()?;
     let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
     if options.is_for_old_solutions() || problem.is_none() && typed.iter().any(is_outside) {
@@ -53,11 +52,11 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let is_read = |submission: &Submission| match submission.origin {
         _ if submission.named || submission.rust_path().is_some() => true,
         Origin::Known => false,
-        _ => !selection.is_everything(),
+        _ => !selection.selects_everything(),
     };
     let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| is_read(submission));
-    let programs = programs
-        .filter_map(|(submission, compiled)| Some((submission, compiled.as_ref().ok()?.as_ref().ok()?)));
+    let programs =
+        programs.filter_map(|(submission, compiled)| Some((submission, compiled.as_ref().ok()?.program()?)));
     for (submission, program) in programs.filter(|(_, program)| !program.warnings.is_empty()) {
         let places = source_places::of_compiler(&program.warnings, &submission.shown);
         let places = source_places::for_editors(submission, &places);
@@ -73,7 +72,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         printed: 0,
         error: Ok(()),
     };
-    session.judge(&submissions, &compiled, *judge_options, &mut |event| match event {
+    session.judge(&submissions, &compiled, *extent, &mut |event| match event {
         Event::Begins { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished));
         }
@@ -89,12 +88,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         submission.expectation.is_anything() && result.verdict != Verdict::AC
     };
     let undone = submissions.iter().zip(&results).filter(is_undone);
-    let undone = if selection.is_everything() { 0 } else { undone.count() };
+    let undone = if selection.selects_everything() { 0 } else { undone.count() };
     if !options.json {
         let summary = verdict_table::summary(&submissions, &results, undone);
         terminal::print(&(summary + &verdict_table::footnote(&submissions, &results)))?;
     }
-    let faults = submissions.iter().filter_map(|submission| submission.header_fault.as_ref());
+    let faults = submissions.iter().filter_map(|submission| submission.header_error.as_ref());
     let faults: Vec<&Error> = stale.iter().chain(faults).chain(&unreadable).collect();
     for why in &faults {
         terminal::print_error(why);
@@ -111,7 +110,7 @@ struct Options {
     target_options: TargetOptions,
     /// The targets, as they are typed.
     typed: Vec<String>,
-    judge_options: JudgeOptions,
+    extent: Extent,
     jobs: usize,
     json: bool,
     /// List the files of old solutions and judge none.
@@ -132,7 +131,7 @@ impl Options {
         target_options.selection.all_known = arguments.flag("--all-known");
         Ok(Options {
             target_options,
-            judge_options: JudgeOptions { all: arguments.flag("--all") },
+            extent: if arguments.flag("--all") { Extent::AllCases } else { Extent::UntilDecided },
             jobs: shared_options::jobs(&mut arguments)?,
             json: arguments.flag("--json"),
             list: arguments.flag("--list"),
@@ -191,12 +190,12 @@ impl Table<'_> {
         let details = Details { selection: self.selection, submission, result, explanation };
         text += &verdict_table::line("", submission, result, self.names);
         text += &details.remark();
-        if self.options.judge_options.all {
+        if self.options.extent == Extent::AllCases {
             text += &verdict_details::failing_cases(result);
         }
         if submission.named || Details::is_shown(submission, result) {
             text += &details.failure()?;
-            if self.options.judge_options.all {
+            if self.options.extent == Extent::AllCases {
                 text += &details.more_failures(MOST_SHOWN - 1)?;
             }
         }

@@ -7,13 +7,14 @@ use crate::report::locale;
 use crate::report::{
     json_lines::case_lines, old_solutions_page, old_solutions_table, terminal, verdict_details::Details,
 };
-use judge::{Compiled, Session, Submission, SubmissionResult};
+use judge::{Extent, Session, Submission, SubmissionResult};
 use old_solutions::{
     folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, Observer,
     SourceFile,
 };
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::{error, files, message, tr, Object, Result};
+use toolchain::Build;
 use trace::explain::explain;
 use workspace::{Verdict, Workspace};
 
@@ -60,14 +61,14 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
     }
     let session = Session::new(workspace, options.jobs);
-    let prints_cases = options.json && options.judge_options.all;
+    let prints_cases = options.json && options.extent == Extent::AllCases;
     let run = FolderRun {
         language: locale::current().code(),
         workspace,
         session: &session,
         selection,
         archive,
-        options: options.judge_options,
+        extent: options.extent,
         uses_remembered: !(options.again || prints_cases), // cases are not remembered
     };
     let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.shown.as_str()));
@@ -152,7 +153,7 @@ impl Observer for Report<'_> {
     fn describe_failure(
         &self,
         submission: &Submission,
-        compiled: &Result<Compiled>,
+        compiled: &Result<Build>,
         result: &SubmissionResult,
     ) -> String {
         if result.as_expected && result.verdict == Verdict::AC {

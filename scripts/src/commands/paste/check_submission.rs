@@ -5,7 +5,7 @@ use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
 use judge::{CaseRunner, Checker, Selection, Session, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, message, template, tr, Error, Message, Result};
-use toolchain::{included_files, Program};
+use toolchain::{included_files, Build, Program};
 use workspace::{readme_tables, sync_changes, Verdict, Workspace};
 
 /// The result of all checks.
@@ -83,10 +83,10 @@ impl<'a> Check<'a> {
             Ok(text) => self.regions_and_idea(workspace, text),
             Err(_) => self.problems.push(message!("`{shown}` is not UTF-8 text; save it as UTF-8")),
         }
-        self.problems.extend(submission.header_fault.iter().map(|why| why.message().clone()));
+        self.problems.extend(submission.header_error.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission)? {
-            Ok(program) => program,
-            Err(messages) => {
+            Build::Program(program) => program,
+            Build::Refused(messages) => {
                 let messages = messages.map_texts(&|text| compiler_messages(text).trim_end().to_string());
                 self.problems.push(message!("`{shown}` does not compile:\n{messages}"));
                 return Ok(());

@@ -20,7 +20,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = on_samples(selection, &workspace)?;
     let (mut submission, without_case) = match shared_options::submissions(&selection, &workspace) {
         Ok(mut found) => (found.0.remove(0), None),
-        Err(why) if force => (selection.all_submissions(&workspace)?.submissions.remove(0), Some(why)),
+        Err(why) if force => (selection.find(&workspace)?.submissions.remove(0), Some(why)),
         Err(why) => return Err(why),
     };
     let Source::Text(_, text, programming) = &mut submission.source else {
@@ -64,7 +64,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 /// The selection of samples only; of all cases if the problem has no sample.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
     const SAMPLES: &str = "sample-*";
-    let submissions = selection.all_submissions(workspace)?.submissions;
+    let submissions = selection.find(workspace)?.submissions;
     let mut cases =
         submissions.iter().flat_map(|submission| submission.cases.iter().chain(&submission.unwritten));
     let has_samples = cases.any(|case| glob::matches(SAMPLES, &case.name));

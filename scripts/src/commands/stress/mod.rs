@@ -20,9 +20,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = &Workspace::find()?;
     let options = &Options::parse(arguments, workspace)?;
     let selection = &options.selection;
-    let mut found = selection.all_submissions(workspace)?.submissions;
+    let mut found = selection.find(workspace)?.submissions;
     if !options.is_alone {
-        found = selection.with_cases(workspace, found)?;
+        found = selection.require_cases(workspace, found)?;
     }
     let submission = found.remove(0);
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;

@@ -40,19 +40,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });
     let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
-    let programs = submissions.iter().zip(&compiled).map(|(submission, compiled)| {
-        let shown = &submission.shown;
-        compiled.as_ref().map_err(|messages| error!("cannot compile `{shown}`: \n{messages}"))
-    });
+    let programs = submissions.iter().zip(compiled);
+    let programs = programs.map(|(submission, compiled)| compiled.or_error(&submission.shown));
     let programs = programs.collect::<Result<Vec<_>>>()?;
     let case = if is_chosen {
         submissions[0].cases[0].clone()
     } else {
-        smallest_case(&session, &submissions[0], programs[0])?
+        smallest_case(&session, &submissions[0], &programs[0])?
             .ok_or_else(|| no_board_region(&submissions[0]))?
     };
     let mut searches = Vec::new();
-    for (submission, program) in submissions.iter().zip(programs) {
+    for (submission, program) in submissions.iter().zip(&programs) {
         let doing = tr!("searching");
         terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
         let search = RecordedSearch::record(&session, submission, program, &case)?;
@@ -68,7 +66,7 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
     let mut submissions = Vec::new();
     for target in &selection.targets {
         let targets = vec![target.clone()];
-        let mut found = Selection { targets, ..selection.clone() }.submissions(workspace)?;
+        let mut found = Selection { targets, ..selection.clone() }.find_with_cases(workspace)?;
         let first = found.iter().position(InstrumentedProgram::fits).unwrap_or(0);
         submissions.push(found.swap_remove(first));
     }
@@ -99,7 +97,7 @@ impl Outputs {
     fn check(&self, selection: &Selection) -> Result<()> {
         let targets = selection.targets.len();
         let on_terminal = !self.text && self.files.is_empty();
-        if selection.is_everything() {
+        if selection.selects_everything() {
             return Err(error!("name a submission: `cargo oj trace 2580/rescan`"));
         }
         if targets > 2 {

@@ -39,7 +39,7 @@ pub struct WatchedFiles<'a> {
 impl<'a> WatchedFiles<'a> {
     /// The files when they have stopped changing, or after ten polls.
     pub fn settled(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
-        let submissions = selection.all_submissions(workspace).map(|all| all.submissions).unwrap_or_default();
+        let submissions = selection.find(workspace).map(|all| all.submissions).unwrap_or_default();
         let texts = submissions.iter().map(|submission| submission.source.text());
         let mut included: Vec<PathBuf> = texts.flat_map(included_files::outside).collect();
         let paths = submissions.iter().filter_map(|submission| submission.path());

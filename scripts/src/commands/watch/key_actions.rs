@@ -4,7 +4,7 @@ use crate::commands::watch::changed_files::{ChangePoller, WatchedFiles, LOOK};
 use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch, CLEAR};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
-use judge::{JudgeOptions, Selection, Session};
+use judge::{Extent, Selection, Session};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
@@ -112,14 +112,14 @@ impl Watch<'_> {
     /// Shows the failing case `by` places after the one that is shown; the first one comes after the last. The first call
     /// runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
-        let submissions = self.selection.submissions(self.workspace)?;
+        let submissions = self.selection.find_with_cases(self.workspace)?;
         let known = &mut self.known[index];
         let Some(mut submission) = submissions.into_iter().find(|submission| known.is_of(submission)) else {
             return Ok(());
         };
         submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
         if !known.failed_is_complete {
-            let all = JudgeOptions { all: true };
+            let all = Extent::AllCases;
             let Some((result, ..)) = judge(session, &submission, all)? else { return Ok(()) };
             (known.failed, known.failed_is_complete) = (failed_cases(&result), true);
         }
@@ -135,7 +135,7 @@ impl Watch<'_> {
         let next = shown.map_or(0, |shown| (shown as isize + by).rem_euclid(count as isize) as usize);
         let case = known.failed[next].clone();
         submission.cases.retain(|other| other.name == case);
-        let judged = judge(session, &submission, JudgeOptions::default())?;
+        let judged = judge(session, &submission, Extent::UntilDecided)?;
         let Some((result, explanation, _)) = judged else { return Ok(()) };
         let number = next + 1;
         let place = tr!("\n    failing case {number} of {count}\n");

@@ -10,8 +10,7 @@ use crate::report::verdict_details::{self, Details};
 use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
 use changed_files::{ChangePoller, Files, WatchedFiles, LOOK};
 use judge::{
-    submission::unwritten_notes, Event, JudgeOptions, Selection, Session, Source, Submission,
-    SubmissionResult,
+    submission::unwritten_notes, Event, Extent, Selection, Session, Source, Submission, SubmissionResult,
 };
 use keys::{Key, Keyboard};
 use std::path::Path;
@@ -20,7 +19,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Instant;
 use stdx::{display::width, hash::hash, Message, Result};
-use toolchain::included_files;
+use toolchain::{included_files, Build};
 use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
 
@@ -29,7 +28,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
     let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
-    selection.all_submissions(&workspace)?; // an error in the call ends the command
+    selection.find(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let (known, notes) = (Vec::new(), Vec::new());
     let mut watch = Watch { workspace, selection, jobs, keyboard, known, notes };
@@ -126,7 +125,7 @@ impl Watch<'_> {
 
     /// Judges the submissions that have changed.
     fn judge_changed(&mut self, session: &Session, seen: &Files) -> Result<()> {
-        let mut submissions = self.selection.all_submissions(self.workspace)?.submissions;
+        let mut submissions = self.selection.find(self.workspace)?.submissions;
         self.note_unwritten(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
         self.known.retain(|known| submissions.iter().any(|submission| known.is_of(submission)));
@@ -146,7 +145,7 @@ impl Watch<'_> {
                 let failed = &self.known[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
-            let judged = judge(session, &submission, JudgeOptions::default())?;
+            let judged = judge(session, &submission, Extent::UntilDecided)?;
             let Some((result, explanation, warnings)) = judged else { return Ok(()) };
             let (selection, explanation) = (self.selection, &explanation);
             let details = Details { selection, submission: &submission, result: &result, explanation };
@@ -157,7 +156,7 @@ impl Watch<'_> {
             let is_fine = result.as_expected && result.verdict == Verdict::AC;
             let fails = !is_fine && Details::is_shown(&submission, &result);
             let mut failure = if fails { details.failure()? } else { String::new() };
-            if let Some(fault) = &submission.header_fault {
+            if let Some(fault) = &submission.header_error {
                 failure += &terminal::error_line(fault);
             }
             let case = result.shown_case(&submission.expectation).filter(|_| fails);
@@ -233,7 +232,7 @@ fn failed_cases(result: &SubmissionResult) -> Vec<String> {
 fn judge(
     session: &Session,
     submission: &Submission,
-    extent: JudgeOptions,
+    extent: Extent,
 ) -> Result<Option<(SubmissionResult, Explanation, String)>> {
     terminal::progress(&verdict_table::compiling(0, 1));
     let compiled = [Ok(session.compile_one(submission)?)];
@@ -245,7 +244,7 @@ fn judge(
         }
         Event::Known { result, .. } => {
             let explanation = explain(session, submission, &compiled[0], &result);
-            let program = compiled[0].as_ref().ok().and_then(|compiled| compiled.as_ref().ok());
+            let program = compiled[0].as_ref().ok().and_then(Build::program);
             let warnings = program.map_or("", |program| program.warnings.as_str());
             known = Some((*result, explanation, verdict_details::compiler_messages(warnings)));
         }

@@ -1,7 +1,7 @@
 //! What a program compiled with checks finds where the plain one fails. The site compiles without them: arithmetic of Rust
 //! wraps unseen, and a C++ program that writes beyond an array goes on or crashes somewhere else.
 
-use crate::run_case::with_time_for_checks;
+use crate::run_case::limits_for_checked_run;
 use crate::{case_result::SubmissionResult, failure_verdict::panic_message, submission::Submission};
 use crate::{sanitizer_report, submission::Source};
 use sandbox::{self, Limits, Request};
@@ -33,8 +33,8 @@ pub(crate) fn find(
     let built = compiler.build_with_checks(language, text, &submission.shown, &[]).ok()?;
     let Build::Program(program) = built else { return None };
     let limits = match language.is_rust() {
-        true => Limits { time: time_with_checks(submission.limits.time), ..submission.limits },
-        false => with_time_for_checks(submission.limits, Some(language)),
+        true => Limits { time: time_for_overflow_run(submission.limits.time), ..submission.limits },
+        false => limits_for_checked_run(submission.limits, Some(language)),
     };
     // The backtrace has the line of the submission where std adds up the numbers, as `sum` does.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
@@ -44,12 +44,12 @@ pub(crate) fn find(
     if language.is_rust() {
         overflow(&written.last)
     } else {
-        sanitizer_report::fault(&written, language)
+        sanitizer_report::reason(&written, language)
     }
 }
 
-/// The CPU time of the run with checks, which takes up to twice the time: 2 s at most.
-fn time_with_checks(time: Duration) -> Duration {
+/// The CPU time of a run that looks for an overflow. The user did not ask for it, so it gets twice the time, 2 s at most.
+fn time_for_overflow_run(time: Duration) -> Duration {
     Duration::from_secs(2).min(2 * time)
 }
 
@@ -69,7 +69,8 @@ mod tests {
 
     #[test]
     fn the_run_with_checks_gets_twice_the_time_but_2_s_at_most() {
-        let times = [500, 1000, 4000].map(|time| time_with_checks(Duration::from_millis(time)).as_millis());
+        let times =
+            [500, 1000, 4000].map(|time| time_for_overflow_run(Duration::from_millis(time)).as_millis());
         assert_eq!(times, [1000, 2000, 2000]);
     }
 
