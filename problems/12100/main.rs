@@ -27,7 +27,7 @@ fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
     }
     for direction in 1..=4 {
         let after = moved(grid, direction);
-        if after != *grid {
+        if &after != grid {
             moves.put(place, direction);
             play(&after, moves, place + 1, best);
             moves.erase(place);

@@ -28,7 +28,7 @@ fn play(grid: &mut Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
     }
     for direction in 1..=4 {
         let after = moved(grid, direction);
-        if after != *grid {
+        if &after != grid {
             *grid = after;
             moves.put(place, direction);
             play(grid, moves, place + 1, best);
