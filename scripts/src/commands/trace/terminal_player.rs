@@ -269,7 +269,7 @@ mod tests {
         assert_eq!(lines[2], "┌───────────────────┐");
         assert!(lines[3].contains(&format!("{PUT}Q{PLAIN}")) && lines[6].starts_with("│ "), "{lines:?}");
         let row = test_searches::row();
-        assert_eq!(self::player(&row).lines(STANDARD)[2].chars().count(), 43, "twenty cells in one row");
+        assert_eq!(self::player(&row).lines(STANDARD)[2].chars().count(), 63, "twenty cells in one row");
     }
 
     #[test]
@@ -335,7 +335,7 @@ mod tests {
         assert_eq!(player.lines(Area { rows: 24, columns: 10 })[0], "too small");
         assert_eq!(
             self::player(&test_searches::row()).lines(Area { rows: 24, columns: 42 })[1],
-            "43x11 needed"
+            "63x11 needed"
         );
     }
 
