@@ -1,10 +1,10 @@
 //! Mutations of texts, for tests of parsers: none may make a parser panic, and an accepted one must make sense.
 //!
-//! A thousand mutations of a text; 200,000 with `SLOW=1`. The seed is that of the round.
+//! A thousand mutations of a text; 20,000 with `SLOW=1`. The seed is that of the round.
 
 fn rounds() -> u64 {
     if std::env::var_os("SLOW").is_some() {
-        200_000
+        20_000
     } else {
         1000
     }
