@@ -19,9 +19,10 @@ fn main() {
 /// Chooses an egg to strike for every egg, without a look at the eggs; then tries the choice.
 fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
     if hand == eggs.len() {
-        if let Some(broken) = tried(eggs, struck.numbers()) {
+        let broken = tried(eggs, struck.numbers()).unwrap_or(0);
+        if broken > *best {
+            *best = broken;
             struck.found();
-            *best = (*best).max(broken);
         }
         return;
     }

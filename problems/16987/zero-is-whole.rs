@@ -19,8 +19,10 @@ fn main() {
 /// `struck` holds the number of the egg that each one struck, from 1 on.
 fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
     if hand == eggs.len() {
-        struck.found();
-        *best = (*best).max(broken(eggs));
+        if broken(eggs) > *best {
+            *best = broken(eggs);
+            struck.found();
+        }
         return;
     }
     let mut has_struck = false;

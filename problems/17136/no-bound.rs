@@ -30,8 +30,10 @@ impl Search {
         let (row, column) = match self.board.first_open() {
             Some(cell) => cell,
             None => {
-                self.board.found();
-                self.fewest = Some(self.fewest.map_or(self.papers, |fewest| fewest.min(self.papers)));
+                if self.fewest.map_or(true, |fewest| self.papers < fewest) {
+                    self.fewest = Some(self.papers);
+                    self.board.found();
+                }
                 return;
             }
         };

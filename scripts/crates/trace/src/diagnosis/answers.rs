@@ -134,8 +134,8 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option
         }
         let (other, later) = (text(last), last.step);
         let sentence = message!(
-            "the search took {board} (step {step}), the last answer of `{name}`, but then {other} (step \
-             {later}) as a better one"
+            "the search took {board} (step {step}), the last answer of `{name}`, but later also {other} \
+             (step {later})"
         );
         return Some(Finding::at(later, sentence));
     }

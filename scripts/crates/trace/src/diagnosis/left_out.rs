@@ -127,7 +127,7 @@ struct Walk<'a> {
 struct Level<'a> {
     /// The cell of the value that was put to reach the level.
     put: Option<usize>,
-    /// The right boards that hold all values that stand.
+    /// The right boards that hold all values that stand, and no value that was tried before one of them.
     right: Vec<&'a Vec<u8>>,
     /// Cells and values that were put on this level.
     tried: Vec<(usize, u8)>,
@@ -144,8 +144,11 @@ impl<'a> Walk<'a> {
 
     fn go_on(&mut self, cell: usize, value: u8) {
         let last = self.last();
+        // A board with a value that was tried before was looked for below that value: the order of values may be free.
+        let is_new = |board: &Vec<u8>| last.tried.iter().all(|&(cell, value)| board[cell] != value);
+        let is_below = |board: &&Vec<u8>| board[cell] == value && is_new(board);
+        let right = last.right.iter().copied().filter(is_below).collect();
         last.tried.push((cell, value));
-        let right = last.right.iter().copied().filter(|board| board[cell] == value).collect();
         self.levels.push(Level { put: Some(cell), right, tried: Vec::new() });
     }
 
@@ -174,8 +177,10 @@ impl<'a> Walk<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::diagnosis::reference::{Kind, Reference};
     use crate::diagnosis::tests::{digits, facts};
     use crate::test_recordings;
+    use workspace::ProblemTxt;
 
     /// The value that a search of four queens left out: row, column and step.
     fn of_queens(search: &str) -> Option<(usize, usize, u64)> {
@@ -220,6 +225,22 @@ mod tests {
         for (search, expected) in table {
             assert_eq!(of_queens(&search), Some(expected), "{search}");
         }
+    }
+
+    #[test]
+    fn a_set_is_looked_for_in_one_order() {
+        // Two of three cells, each found where its first cell is put: 1 and 2, 1 and 3, then 2 and 3.
+        let sets: Vec<Vec<u8>> = vec![vec![1, 1, 0], vec![1, 0, 1], vec![0, 1, 1]];
+        let after = |search: &str| {
+            let recording = test_recordings::of_steps(1, 3, search);
+            let reference = Reference::by_hand(&sets, Kind::Counted);
+            let txt = ProblemTxt::parse("title: x\ntime: 1s\nmemory: 1MB\n").expect("legal");
+            let goal = Goal::of(&txt, Vec::new(), || false, &recording, Some(&reference));
+            left_out(&recording, &goal, true).map(|left_out| (left_out.cell, left_out.after))
+        };
+        assert_eq!(after("001 011 -01 021 -02 -00 011 021 -02 -01"), None);
+        assert_eq!(after("001 011 -01 021 -02 -00 011 -01"), Some((2, 7)), "2 and 3 are missing");
+        assert_eq!(after("001 011 -01 -00 011 021 -02 -01"), Some((2, 3)), "1 and 3 are missing");
     }
 
     #[test]

@@ -13,12 +13,23 @@ pub fn place(recording: &Recording, cell: usize) -> Message {
     }
 }
 
-/// A board in a sentence, row by row: `+ -`.
+/// A board in a sentence, row by row: `+ -`. Of a large one, only the first values that are not on the board of the input:
+/// `(2, 7)=3 (4, 1)=1`.
 pub fn board_text(recording: &Recording, cells: &[u8], symbols: &[String]) -> Message {
+    const MAX_CELLS: usize = 36;
+    const MAX_VALUES: usize = 8;
     let symbol = |value: &u8| symbols.get(usize::from(*value)).map_or("?", String::as_str);
-    let row = |row: &[u8]| row.iter().map(symbol).collect::<Vec<_>>().join(" ");
-    let rows: Vec<String> = cells.chunks(recording.columns.max(1)).map(row).collect();
-    Message::quoted(format!("`{}`", rows.join(" / ")))
+    let put: Vec<usize> =
+        (0..cells.len()).filter(|&cell| cells[cell] != 0 && !recording.clues[cell]).collect();
+    if cells.len() <= MAX_CELLS || put.is_empty() {
+        let row = |row: &[u8]| row.iter().map(symbol).collect::<Vec<_>>().join(" ");
+        let rows: Vec<String> = cells.chunks(recording.columns.max(1)).map(row).collect();
+        return Message::quoted(format!("`{}`", rows.join(" / ")));
+    }
+    let value = |&cell: &usize| format!("{}={}", recording.place(cell), symbol(&cells[cell]));
+    let values: Vec<String> = put.iter().take(MAX_VALUES).map(value).collect();
+    let rest = if put.len() > MAX_VALUES { " ..." } else { "" };
+    Message::quoted(format!("`{}{rest}`", values.join(" ")))
 }
 
 /// ` (first at step 2, line 7)`
@@ -31,5 +42,27 @@ pub fn step_and_line(Call { step, line }: Call) -> Message {
     match line {
         0 => message!("step {step}"),
         _ => message!("step {step}, line {line}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_recordings;
+
+    #[test]
+    fn of_a_large_board_only_the_values_that_were_put_are_named() {
+        let symbols = [".", "1", "2"].map(str::to_string);
+        let text = |rows: usize, columns: usize, values: &[(usize, u8)]| {
+            let recording = test_recordings::by_hand(rows, columns, "0 0 0 0:1\n");
+            let mut cells = recording.board(0).cells;
+            values.iter().for_each(|&(cell, value)| cells[cell] = value);
+            board_text(&recording, &cells, &symbols).to_string()
+        };
+        assert_eq!(text(2, 2, &[(3, 2)]), "`1 . / . 2`");
+        assert_eq!(text(5, 10, &[(9, 2), (41, 1)]), "`(1, 10)=2 (5, 2)=1`");
+        let many: Vec<(usize, u8)> = (1..10).map(|cell| (cell, 1)).collect();
+        assert!(text(5, 10, &many).ends_with("=1 ...`"));
+        assert!(text(5, 10, &[]).starts_with("`1 . ."), "the board of the input");
     }
 }
