@@ -167,7 +167,8 @@ fn input_and_right_answer_are_shown_for_every_failure() {
         ("if n == \"2\" { return; }", "WA"),
     ] {
         workspace.write("mine.rs", &echo_but(fault));
-        let limits = ["--time", "50ms", "--memory", "24MB"];
+        let time = if verdict == "TLE" { "50ms" } else { "10s" };
+        let limits = ["--time", time, "--memory", "24MB"];
         let answer = workspace.oj(&[&["judge", "mine.rs", "--problem", "1000"], limits.as_slice()].concat());
         assert!(answer.out.contains(&format!("mine  {verdict}")), "{verdict}: {answer:?}");
         assert!(answer.out.contains("\n    hard-1: ") && answer.out.contains(both), "{verdict}: {answer:?}");

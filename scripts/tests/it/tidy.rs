@@ -281,6 +281,43 @@ fn relative_links(text: &str) -> impl Iterator<Item = &str> {
     targets.filter(|target| !target.contains("://"))
 }
 
+/// The names of code in `scripts/README.md`: files, `Type::function` and `module::function`.
+#[test]
+fn the_readme_names_code_that_is_there() {
+    let scripts = repository().join("scripts");
+    let files = files_below(&scripts).into_iter().chain(files_below(&repository().join("shared")));
+    let files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "rs")).collect();
+    let texts: Vec<String> = files.iter().map(|path| fs::read_to_string(path).expect("UTF-8")).collect();
+    let is_declared = |name: &str| {
+        let kinds = ["fn", "struct", "enum", "trait", "const", "mod"].map(|kind| format!("{kind} {name}"));
+        let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+        texts.iter().any(|text| kinds.iter().any(|kind| text.split(kind.as_str()).skip(1).any(ends)))
+    };
+    let is_module = |name: &str| {
+        files.iter().any(|path| {
+            path.components().any(|part| Path::new(part.as_os_str()).file_stem() == Some(name.as_ref()))
+        })
+    };
+    let readme = fs::read_to_string(scripts.join("README.md")).expect("UTF-8");
+    let mut names = 0;
+    for code in readme.split('`').skip(1).step_by(2).filter(|code| !code.contains([' ', '"', '.', '{'])) {
+        for name in code.split("::").filter(|name| *name != code) {
+            let is_there = is_declared(name) || is_module(name);
+            assert!(is_there, "scripts/README.md names `{code}`, but `{name}` is not declared");
+            names += 1;
+        }
+    }
+    for file in readme.split('`').skip(1).step_by(2).filter(|code| code.ends_with(".rs")) {
+        let is_there = files.iter().any(|path| path.ends_with(file.trim_start_matches("./")));
+        let is_example = file.starts_with("./") || file.starts_with("Main") || file.contains(' ');
+        let in_crate = file.split_once('/').map(|(name, inner)| format!("crates/{name}/src/{inner}"));
+        let is_in_crate = in_crate.is_some_and(|inner| files.iter().any(|path| path.ends_with(&inner)));
+        assert!(is_there || is_example || is_in_crate, "scripts/README.md names {file}, which is not there");
+        names += 1;
+    }
+    assert!(names > 40, "{names}");
+}
+
 /// Whether some source takes the file into itself as text.
 fn is_included(path: &Path, sources: &[(PathBuf, String)]) -> bool {
     let end = format!("{}\")", name(path));

@@ -27,6 +27,7 @@ mod sanitizer_report;
 mod schedule;
 mod session;
 pub mod submission;
+mod submission_builder;
 pub mod submission_selection;
 #[doc(hidden)]
 pub mod test_submissions;

@@ -17,6 +17,7 @@ use workspace::{Case, Verdict, Workspace};
 
 /// What judging uses: a compiler and a number of threads.
 pub struct Session {
+    workspace: Workspace,
     pub compiler: Compiler,
     /// How many texts are compiled, or cases run, at once.
     pub jobs: usize,
@@ -44,7 +45,8 @@ impl Session {
     /// A session that keeps programs in the target folder of the workspace.
     pub fn new(workspace: &Workspace, jobs: usize) -> Session {
         let cancellation = Cancellation::default();
-        Session { compiler: Compiler::new(&workspace.target, cancellation.clone()), jobs, cancellation }
+        let compiler = Compiler::new(&workspace.target, cancellation.clone());
+        Session { workspace: workspace.clone(), compiler, jobs, cancellation }
     }
 
     /// Compiles submissions, the longest text first, each independently: one that cannot be compiled here, because its
@@ -76,8 +78,8 @@ impl Session {
             Source::Text(path, text, language) => (path, text, language),
         };
         // What is included for `LOCAL` alone is not in the text.
-        let folders = path.parent().map(|beside| [beside.to_path_buf(), beside.with_file_name("include")]);
-        let folders = folders.iter().flatten().map(PathBuf::as_path);
+        let folders = self.workspace.header_folders(path);
+        let folders = folders.iter().map(PathBuf::as_path);
         let folders = folders.filter(|folder| self.compiler.is_local && folder.is_dir());
         let folders: Vec<&Path> = folders.collect();
         let mut program = match self.compiler.build(language, text, shown, &folders)? {

@@ -1,15 +1,13 @@
-//! From targets (a problem, a submission, a file, a command) to submissions with their cases.
+//! From targets (a problem, a submission, a file, a command) to submissions with their cases: which are selected.
 
 use crate::submission::{Origin, Source, Submission};
+use crate::submission_builder::SubmissionBuilder;
 use languages::{self, SourceLanguage};
-use sandbox::{self, Limits};
 use std::path::{Path, PathBuf};
 use std::{sync::Arc, time::Duration};
-use stdx::{error, files, glob, message, shell_words, spelling::compose_hangul, Error, Message, Result};
+use stdx::{error, files, glob, message, spelling::compose_hangul, Error, Message, Result};
 use toolchain::own_headers::{self, OneText};
-use workspace::{
-    case, problem::shown, Case, Comparison, Expectation, OutputJudge, Problem, SubmissionFile, Workspace,
-};
+use workspace::{case, problem::shown, Case, Comparison, OutputJudge, Problem, SubmissionFile, Workspace};
 
 /// What is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,8 +116,8 @@ impl Selection {
                     submissions.push(Submission { named: true, ..file });
                 }
                 Target::Command { words, problem } => {
-                    let selected = self.read_cases(self.problem(workspace, problem.as_deref())?, true)?;
-                    submissions.push(selected.of_command(words)?);
+                    let builder = self.read_cases(self.problem(workspace, problem.as_deref())?, true)?;
+                    submissions.push(builder.of_command(words)?);
                 }
             }
         }
@@ -179,18 +177,18 @@ impl Selection {
 
     /// A submission of a problem by its name.
     pub fn find_named(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
-        let selected = self.read_cases(workspace.problem(number)?, true)?;
-        selected.of_file(workspace, Origin::Problem, selected.problem.submission(name)?)
+        let builder = self.read_cases(workspace.problem(number)?, true)?;
+        builder.of_file(workspace, Origin::Problem, builder.problem.submission(name)?)
     }
 
     fn find_in_problem(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
         if problem.submissions.is_empty() {
             problem.submission("main")?; // it is not there: the error says how to make one
         }
-        let selected = self.read_cases(problem, false)?;
-        let of_file = |file| selected.of_file(workspace, Origin::Problem, file);
-        let mut submissions = selected.problem.submissions.iter().map(of_file).collect::<Result<Vec<_>>>()?;
-        match selected.problem.in_learning_order(&workspace.root) {
+        let builder = self.read_cases(problem, false)?;
+        let of_file = |file| builder.of_file(workspace, Origin::Problem, file);
+        let mut submissions = builder.problem.submissions.iter().map(of_file).collect::<Result<Vec<_>>>()?;
+        match builder.problem.in_learning_order(&workspace.root) {
             Ok(order) => {
                 submissions.sort_by_key(|own| {
                     order.iter().position(|(file, _)| Some(file.path.as_path()) == own.path())
@@ -200,8 +198,8 @@ impl Selection {
             Err(_) if submissions.iter().any(|submission| submission.header_error.is_some()) => {}
             Err(why) => return Err(why),
         }
-        for file in selected.problem.known.iter().filter(|_| self.all_known) {
-            submissions.push(selected.of_file(workspace, Origin::Known, file)?);
+        for file in builder.problem.known.iter().filter(|_| self.all_known) {
+            submissions.push(builder.of_file(workspace, Origin::Known, file)?);
         }
         Ok(submissions)
     }
@@ -235,7 +233,7 @@ impl Selection {
         if !language.is_c_or_cpp() {
             return Ok((language, OneText { text, headers: Vec::new() }));
         }
-        let folders = header_folders(workspace, path);
+        let folders = workspace.header_folders(path);
         let folders: Vec<&Path> = folders.iter().map(PathBuf::as_path).collect();
         Ok((language, own_headers::in_place(&text, language.text, &folders)))
     }
@@ -255,7 +253,7 @@ impl Selection {
     }
 
     /// Reads the cases of a problem. All its submissions share them.
-    fn read_cases(&self, mut problem: Problem, named: bool) -> Result<Selected<'_>> {
+    fn read_cases(&self, mut problem: Problem, named: bool) -> Result<SubmissionBuilder<'_>> {
         if let Some(tolerance) = self.float {
             problem.txt.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
         }
@@ -282,14 +280,8 @@ impl Selection {
         }
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
         let problem = Arc::new(problem);
-        Ok(Selected { selection: self, named, problem, cases, unwritten, unjudged, groups })
+        Ok(SubmissionBuilder { selection: self, named, problem, cases, unwritten, unjudged, groups })
     }
-}
-
-/// Where the headers of a file are: beside it, and in `problems/include`.
-pub fn header_folders(workspace: &Workspace, path: &Path) -> [PathBuf; 2] {
-    let beside = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
-    [beside, workspace.root.join("problems").join("include")]
 }
 
 /// An error if a program cannot be compiled with checks.
@@ -316,107 +308,6 @@ fn disambiguate(submissions: &mut [Submission]) {
             submission.name = files::name(path);
         }
     }
-}
-
-/// A problem with the cases that are selected of it.
-struct Selected<'a> {
-    selection: &'a Selection,
-    /// Whether the command line names the submissions, not only their problem.
-    named: bool,
-    problem: Arc<Problem>,
-    cases: Vec<Case>,
-    unwritten: Vec<Case>,
-    unjudged: Vec<Case>,
-    /// The groups of all cases of the folder, those that are not selected included.
-    groups: Vec<String>,
-}
-
-impl Selected<'_> {
-    /// The submission of a file. What is expected of a program of `known` stands in its name, of others in the header.
-    fn of_file(&self, workspace: &Workspace, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
-        let in_workspace = workspace.shown(&file.path);
-        let (source, expectation) = if origin == Origin::Known {
-            let is_correct = file.is_correct();
-            let expectation = if is_correct { Expectation::accepted() } else { Expectation::rejected() };
-            (known_source(&file.path)?, Ok(expectation))
-        } else {
-            let source = self.selection.source(workspace, &file.path)?;
-            let header = file.header(&workspace.root, &String::from_utf8_lossy(source.text()));
-            (source, header.map(|header| header.expectation))
-        };
-        let (expectation, fault) = match expectation {
-            Ok(expectation) => (expectation, None),
-            Err(why) => (Expectation::accepted(), Some(why)),
-        };
-        let fault = fault.or_else(|| self.absent_group(&expectation, &in_workspace));
-        let shown = match origin {
-            Origin::Outside { .. } => file.path.display().to_string(),
-            _ => in_workspace,
-        };
-        Ok(self.submission(origin, (&file.name, shown), source, (expectation, fault)))
-    }
-
-    /// The submission of a command line, which must be accepted.
-    fn of_command(&self, words: &str) -> Result<Submission> {
-        let (origin, source) = (words.to_string(), Source::Command(shell_words::words(words)?));
-        let (name, expectation) = ("command", Expectation::accepted());
-        Ok(self.submission(Origin::Command(origin), (name, name.to_string()), source, (expectation, None)))
-    }
-
-    /// The error of a header that names a group which the problem's own cases do not have.
-    fn absent_group(&self, expectation: &Expectation, shown: &str) -> Option<Error> {
-        let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
-        let group = expectation.groups().find(is_absent).filter(|_| self.selection.cases_dir.is_none())?;
-        let known = self.groups.join(", ");
-        Some(error!(
-            "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})"
-        ))
-    }
-
-    fn submission(
-        &self,
-        origin: Origin,
-        (name, shown): (&str, String),
-        source: Source,
-        (expectation, header_error): (Expectation, Option<Error>),
-    ) -> Submission {
-        let (selection, txt) = (self.selection, &self.problem.txt);
-        let (time, memory) = match source {
-            Source::Text(.., language) if txt.site.has_extra_limits => {
-                (language.time(txt.time), language.memory(txt.memory))
-            }
-            _ => (txt.time, txt.memory),
-        };
-        Submission {
-            problem: Arc::clone(&self.problem),
-            name: name.to_string(),
-            origin,
-            source,
-            expectation,
-            cases: self.cases.clone(),
-            unwritten: self.unwritten.clone(),
-            unjudged: self.unjudged.clone(),
-            limits: Limits {
-                time: selection.time.unwrap_or(time),
-                memory: selection.memory.unwrap_or(memory),
-                output: sandbox::OUTPUT,
-                stack: selection.stack.unwrap_or(txt.stack()),
-            },
-            shown,
-            checked: selection.checked,
-            all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
-            named: self.named,
-            header_error,
-        }
-    }
-}
-
-/// A program of `known`, in the language that its extension says.
-fn known_source(path: &Path) -> Result<Source> {
-    let language = languages::of_auxiliary_program(path).ok_or_else(|| {
-        files::cannot("judge", path, message!("its file extension belongs to no known language"))
-    })?;
-    Ok(Source::Text(path.to_path_buf(), files::read_source(path)?, language))
 }
 
 #[cfg(test)]

@@ -157,6 +157,12 @@ impl Workspace {
         Ok(folders)
     }
 
+    /// Where the headers of a C or C++ file are: beside it, and in `problems/include`.
+    pub fn header_folders(&self, path: &Path) -> [PathBuf; 2] {
+        let beside = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
+        [beside, self.root.join("problems").join("include")]
+    }
+
     /// A path for messages: from the root of the workspace on.
     pub fn shown(&self, path: &Path) -> String {
         files::below(&self.root, path)

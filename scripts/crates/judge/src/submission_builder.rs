@@ -1,0 +1,114 @@
+//! Makes submissions: a source text or a command with what is expected of it, its cases and its limits.
+
+use crate::submission::{Origin, Source, Submission};
+use crate::submission_selection::Selection;
+use sandbox::{self, Limits};
+use std::{path::Path, sync::Arc};
+use stdx::{error, files, message, shell_words, Error, Result};
+use workspace::{Case, Expectation, Problem, SubmissionFile, Workspace};
+
+/// A problem with the cases that are selected of it, from which its submissions are made.
+pub struct SubmissionBuilder<'a> {
+    pub selection: &'a Selection,
+    /// Whether the command line names the submissions, not only their problem.
+    pub named: bool,
+    pub problem: Arc<Problem>,
+    pub cases: Vec<Case>,
+    pub unwritten: Vec<Case>,
+    pub unjudged: Vec<Case>,
+    /// The groups of all cases of the folder, those that are not selected included.
+    pub groups: Vec<String>,
+}
+
+impl SubmissionBuilder<'_> {
+    /// The submission of a file. What is expected of a program of `known` stands in its name, of others in the header.
+    pub fn of_file(
+        &self,
+        workspace: &Workspace,
+        origin: Origin,
+        file: &SubmissionFile,
+    ) -> Result<Submission> {
+        let in_workspace = workspace.shown(&file.path);
+        let (source, expectation) = if origin == Origin::Known {
+            let is_correct = file.is_correct();
+            let expectation = if is_correct { Expectation::accepted() } else { Expectation::rejected() };
+            (known_source(&file.path)?, Ok(expectation))
+        } else {
+            let source = self.selection.source(workspace, &file.path)?;
+            let header = file.header(&workspace.root, &String::from_utf8_lossy(source.text()));
+            (source, header.map(|header| header.expectation))
+        };
+        let (expectation, fault) = match expectation {
+            Ok(expectation) => (expectation, None),
+            Err(why) => (Expectation::accepted(), Some(why)),
+        };
+        let fault = fault.or_else(|| self.absent_group(&expectation, &in_workspace));
+        let shown = match origin {
+            Origin::Outside { .. } => file.path.display().to_string(),
+            _ => in_workspace,
+        };
+        Ok(self.submission(origin, (&file.name, shown), source, (expectation, fault)))
+    }
+
+    /// The submission of a command line, which must be accepted.
+    pub fn of_command(&self, words: &str) -> Result<Submission> {
+        let (origin, source) = (words.to_string(), Source::Command(shell_words::words(words)?));
+        let (name, expectation) = ("command", Expectation::accepted());
+        Ok(self.submission(Origin::Command(origin), (name, name.to_string()), source, (expectation, None)))
+    }
+
+    /// The error of a header that names a group which the problem's own cases do not have.
+    fn absent_group(&self, expectation: &Expectation, shown: &str) -> Option<Error> {
+        let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
+        let group = expectation.groups().find(is_absent).filter(|_| self.selection.cases_dir.is_none())?;
+        let known = self.groups.join(", ");
+        Some(error!(
+            "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})"
+        ))
+    }
+
+    fn submission(
+        &self,
+        origin: Origin,
+        (name, shown): (&str, String),
+        source: Source,
+        (expectation, header_error): (Expectation, Option<Error>),
+    ) -> Submission {
+        let (selection, txt) = (self.selection, &self.problem.txt);
+        let (time, memory) = match source {
+            Source::Text(.., language) if txt.site.has_extra_limits => {
+                (language.time(txt.time), language.memory(txt.memory))
+            }
+            _ => (txt.time, txt.memory),
+        };
+        Submission {
+            problem: Arc::clone(&self.problem),
+            name: name.to_string(),
+            origin,
+            source,
+            expectation,
+            cases: self.cases.clone(),
+            unwritten: self.unwritten.clone(),
+            unjudged: self.unjudged.clone(),
+            limits: Limits {
+                time: selection.time.unwrap_or(time),
+                memory: selection.memory.unwrap_or(memory),
+                output: sandbox::OUTPUT,
+                stack: selection.stack.unwrap_or(txt.stack()),
+            },
+            shown,
+            checked: selection.checked,
+            all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
+            named: self.named,
+            header_error,
+        }
+    }
+}
+
+/// A program of `known`, in the language that its extension says.
+fn known_source(path: &Path) -> Result<Source> {
+    let language = languages::of_auxiliary_program(path).ok_or_else(|| {
+        files::cannot("judge", path, message!("its file extension belongs to no known language"))
+    })?;
+    Ok(Source::Text(path.to_path_buf(), files::read_source(path)?, language))
+}
