@@ -178,28 +178,31 @@ fn with_change(workspace: &TestWorkspace, (number, name): (&str, &str), from: &s
 #[test]
 fn each_mistake_gets_the_sentence_that_is_certain() {
     let all = slow("all mistakes of beginners but two");
-    let workspace = TestWorkspace::with(&MISTAKES.map(|(number, ..)| number), "mistakes");
-    let mut others = Vec::new();
-    for (number, name, mistakes) in MISTAKES {
-        // Searches of the other kinds are in `diagnosis.rs`.
-        let mistakes = match (number, name) {
-            _ if all => mistakes,
-            ("9663", "scan") | ("14889", _) => &mistakes[1..2],
-            _ => continue,
-        };
-        let file = |index: usize| format!("mistake-{number}-{name}-{index}.rs");
-        let files: Vec<String> = (0..mistakes.len()).map(file).collect();
-        for ((_, from, to, _), file) in mistakes.iter().zip(&files) {
-            with_change(&workspace, (number, name), from, to, file);
-        }
-        for ((mistake, .., lines), (_, said)) in mistakes.iter().zip(said(&workspace, number, &files, SMALL))
-        {
-            if said != *lines {
-                others.push(format!("{mistake}\n  {said:?}\n  {lines:?}\n"));
-            }
-        }
-    }
+    let workspace = &TestWorkspace::with(&MISTAKES.map(|(number, ..)| number), "mistakes");
+    // What is found of a submission is found by one thread.
+    let others = std::thread::scope(|scope| {
+        let searches = MISTAKES.map(|search| scope.spawn(move || other_sentences(workspace, search, all)));
+        searches.map(|search| search.join().expect("it found all that is said")).concat()
+    });
     assert!(others.is_empty(), "other sentences than expected:\n{}", others.concat());
+}
+
+/// The mistakes of which something else is said than expected: of all, or of those that no other test plants.
+fn other_sentences(workspace: &TestWorkspace, (number, name, mistakes): Mistaken, all: bool) -> Vec<String> {
+    // Searches of the other kinds are in `diagnosis.rs`.
+    let mistakes = match (number, name) {
+        _ if all => mistakes,
+        ("9663", "scan") | ("14889", _) => &mistakes[1..2],
+        _ => return Vec::new(),
+    };
+    let file = |index: usize| format!("mistake-{number}-{name}-{index}.rs");
+    let files: Vec<String> = (0..mistakes.len()).map(file).collect();
+    for ((_, from, to, _), file) in mistakes.iter().zip(&files) {
+        with_change(workspace, (number, name), from, to, file);
+    }
+    let said = said(workspace, number, &files, SMALL).into_iter().map(|(_, said)| said);
+    let others = mistakes.iter().zip(said).filter(|((.., lines), said)| said != lines);
+    others.map(|((mistake, .., lines), said)| format!("{mistake}\n  {said:?}\n  {lines:?}\n")).collect()
 }
 
 #[test]
