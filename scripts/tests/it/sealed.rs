@@ -3,7 +3,7 @@
 
 #![cfg(target_os = "linux")]
 
-use crate::test_workspace::{field, say, Answer, TestWorkspace};
+use crate::test_workspace::{field, say, slow, Answer, TestWorkspace};
 use std::fs;
 
 /// Tries what its input says, and prints what came of it. The first argument of a child says what it does.
@@ -40,6 +40,19 @@ fn main() {
         "reply" => write(&format!("/proc/{parent}/fd/1")),
         "parent" => if unsafe { kill(parent as i32, 9) } == 0 { "killed" } else { "refused" },
         "own" => match std::fs::write("own", "x").and_then(|()| std::fs::write("/dev/null", "x")) { Ok(()) => "refused", Err(_) => "no own file" },
+        "pipe" | "link" => {
+            let own = std::fs::read_link("/proc/self/fd/1").unwrap();
+            std::fs::remove_file(&own).unwrap();
+            match input.trim() {
+                "link" => std::os::unix::fs::symlink(own_input.replace(".in", ".out"), &own).unwrap(),
+                _ => assert!(Command::new("mkfifo").arg(&own).status().unwrap().success()),
+            }
+            "changed"
+        }
+        "files" => {
+            (0..40).for_each(|number| std::fs::write(number.to_string(), vec![1; 1 << 20]).unwrap());
+            "refused"
+        }
         "output" => { let _ = write("/dev/stdout"); "refused" }
         "orphan" => {
             let loops = "( i=0; while [ $i -lt 9000000 ]; do i=$((i+1)); done ) &";
@@ -102,11 +115,25 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
     assert!(!workspace.path("problems/1000/cases/new.in").exists());
 }
 
+/// Without Landlock a program can put another file in the place of its output.
+#[test]
+fn what_is_judged_is_what_was_printed() {
+    let workspace = workspace("sealed-outputs", &["pipe", "link"], "10s");
+    let mut command = workspace.command(&["--json", "--all"]);
+    let judged = Answer::of(command.env("OJ_WITHOUT_LANDLOCK", "1").output().expect("the tool starts"));
+    let cases = judged.objects("case");
+    assert_eq!(cases.len(), 2, "{judged:?}");
+    for case in cases {
+        assert_eq!(field(&case, "verdict"), "WA", "{judged:?}");
+    }
+}
+
 #[test]
 fn what_other_processes_do_for_a_program_counts() {
     let verdicts =
         |attack: &str, time: &str| judged(&workspace(&format!("sealed-{attack}"), &[attack], time));
     assert_eq!(verdicts("orphan", "500ms"), [("orphan".to_string(), "TLE".to_string())]);
+    assert_eq!(verdicts("files", "10s"), [("files".to_string(), "OLE".to_string())]);
     assert_eq!(verdicts("family", "10s"), [("family".to_string(), "MLE".to_string())]);
 }
 
@@ -129,5 +156,22 @@ fn foreign_text_is_shown_and_foreign_checkers_are_refused() {
         workspace.write("problems/1000/problem.txt", &txt);
         let answer = workspace.oj_exits(2, &["judge", "1000"]);
         assert!(answer.err.contains("line 4") && answer.err.contains("the problem's folder"), "{answer:?}");
+    }
+}
+
+/// A compiler reads no secret of the user's environment into a program, and does not take the machine's memory.
+#[test]
+fn what_a_text_makes_its_compiler_read_is_bounded() {
+    let workspace = TestWorkspace::empty("sealed-compiler");
+    workspace.add_problem("1000", "1\n", "None\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"{:?}\", option_env!(\"TOKEN\")); }\n");
+    let judged = workspace.command(&["judge", "1000/main", "--json"]).env("TOKEN", "secret").output();
+    let judged = Answer::of(judged.expect("the tool starts"));
+    assert_eq!(judged.only("submission", "verdict"), "AC", "{judged:?}");
+    if slow("a compiler that reads without end") {
+        workspace.write("problems/1000/endless.rs", "fn main() { let _ = include_bytes!(\"/dev/zero\"); }\n");
+        let judged = workspace.oj_exits(1, &["judge", "1000/endless", "--json"]);
+        assert_eq!(judged.only("submission", "verdict"), "CE", "{judged:?}");
+        assert!(judged.only("submission", "message").contains("2 GB"), "{judged:?}");
     }
 }

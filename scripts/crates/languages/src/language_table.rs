@@ -243,6 +243,16 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
     },
 ];
 
+/// `<bits/stdc++.h>`, precompiled like [`TESTLIB`].
+pub static STANDARD_LIBRARY: SourceLanguage = SourceLanguage {
+    title: "the standard library of C++",
+    text: "stdc++.h",
+    build: &["g++"],
+    product: "stdc++.h.gch",
+    run: &["g++"], // it is no program
+    ..NATIVE
+};
+
 /// `testlib.h`. GCC finds its precompiled form in the same folder and prefers it.
 pub static TESTLIB: SourceLanguage = SourceLanguage {
     title: "testlib",

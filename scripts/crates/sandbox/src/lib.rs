@@ -52,8 +52,8 @@ pub struct Request {
     pub folder: Option<PathBuf>,
     /// Name and value of one more environment variable.
     pub variable: Option<(String, String)>,
-    /// Names of environment variables of the judge that it does not get.
-    pub removed_variables: Vec<String>,
+    /// The only environment variables of the judge that it gets in its folder; if there are none, it gets all.
+    pub kept_variables: Vec<String>,
     /// The file that is its standard input; None for no input.
     pub input: Option<PathBuf>,
     pub limits: Limits,

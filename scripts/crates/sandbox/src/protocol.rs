@@ -23,7 +23,7 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     let mut fields = vec![
         path(&request.folder),
         variable.unwrap_or_default().into(),
-        request.removed_variables.join(" ").into(),
+        request.kept_variables.join(" ").into(),
         path(&request.input),
         time.as_micros().to_string().into(),
         memory.to_string().into(),
@@ -90,7 +90,7 @@ pub fn receive_order(from: &mut impl Read) -> Option<Order> {
 }
 
 fn request(fields: &[OsString]) -> Option<Request> {
-    let [folder, variable, removed, input, time, memory, output, stack, dialogue, program, arguments @ ..] =
+    let [folder, variable, kept, input, time, memory, output, stack, dialogue, program, arguments @ ..] =
         fields
     else {
         return None;
@@ -103,7 +103,7 @@ fn request(fields: &[OsString]) -> Option<Request> {
         arguments: arguments.to_vec(),
         folder: path(folder),
         variable: variable.map(|(name, value)| (name.to_string(), value.to_string())),
-        removed_variables: removed.to_str()?.split_whitespace().map(str::to_string).collect(),
+        kept_variables: kept.to_str()?.split_whitespace().map(str::to_string).collect(),
         input: path(input),
         is_dialogue: dialogue == "dialogue",
         ..Request::new(program, limits)
@@ -260,7 +260,7 @@ mod tests {
         let request = Request {
             arguments: vec!["".into(), "a\nb".into()],
             variable: Some(("X".into(), "a=b".into())),
-            removed_variables: vec!["Y".into(), "Z".into()],
+            kept_variables: vec!["Y".into(), "Z".into()],
             input: Some("/tmp/x y".into()),
             ..Request::new("한글 'quoted' program", limits)
         };
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!((received.program, received.arguments), (request.program, request.arguments));
         assert_eq!((received.folder, received.input), (request.folder, request.input));
         assert_eq!(received.variable, request.variable);
-        assert_eq!(received.removed_variables, request.removed_variables);
+        assert_eq!(received.kept_variables, request.kept_variables);
         assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
         assert!(receive_order(&mut from).is_none(), "closed");
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {

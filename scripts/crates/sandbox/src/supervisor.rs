@@ -88,13 +88,17 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     current.enter(Running {
         process: process.clone(),
         outputs: [output, errors],
+        home: scratch.home(),
         begun: Instant::now(),
         watch: LimitWatch::new(request.limits, request.is_dialogue),
         stopped: None,
         written: dialogue.as_ref().map(DialoguePipes::written),
     });
     process.wait();
-    let ran = current.leave();
+    let mut ran = current.leave();
+    if bytes_below(&ran.home) > request.limits.output {
+        ran.stopped.get_or_insert(Stop::Output); // it was made after the last sample
+    }
     let (end, mut time, mut memory) = process.reap()?;
     #[cfg(target_os = "linux")]
     {
@@ -104,6 +108,10 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     }
     #[cfg(not(target_os = "linux"))]
     let _ = (&mut time, &mut memory);
+    #[cfg(unix)]
+    for (output, name) in ran.outputs.iter().zip([STDOUT, STDERR]) {
+        keep_output(output, &folder.join(name))?;
+    }
     let written = match dialogue {
         Some(dialogue) => dialogue.close(),
         None => length(&ran.outputs[0])?,
@@ -137,6 +145,10 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     command.args(&request.arguments);
     match &request.folder {
         Some(folder) => {
+            if !request.kept_variables.is_empty() {
+                let kept = request.kept_variables.iter().map(|name| (name, std::env::var_os(name)));
+                command.env_clear().envs(kept.filter_map(|(name, value)| Some((name, value?))));
+            }
             // A backtrace would count as CPU time of a Rust program that panics. The last two name a folder in which
             // clippy looks for its settings, in place of the folder in which it runs; cargo sets the first of them.
             for name in ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"] {
@@ -154,7 +166,6 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
             command.env(name, locale).env("TMPDIR", scratch.home()).current_dir(scratch.home());
         }
     }
-    request.removed_variables.iter().for_each(|name| _ = command.env_remove(name));
     command.envs(request.variable.clone());
     let input = match &request.input {
         Some(path) => Stdio::from(open_input(path).map_err(|why| {
@@ -197,6 +208,8 @@ struct Running {
     process: Process,
     /// Standard output and standard error.
     outputs: [File; 2],
+    /// Where it may make files.
+    home: PathBuf,
     begun: Instant,
     watch: LimitWatch,
     stopped: Option<Stop>,
@@ -213,7 +226,7 @@ impl Running {
         }
         let files = self.outputs.iter().filter_map(|file| length(file).ok());
         let passed = self.written.iter().map(|written| written.load(Relaxed));
-        let written = files.chain(passed).max().unwrap_or(0);
+        let written = files.chain(passed).chain([bytes_below(&self.home)]).max().unwrap_or(0);
         if let Some(why) = self.watch.look(now, self.process.sample(), written) {
             self.stop(why);
         }
@@ -328,7 +341,41 @@ fn open_input(path: &Path) -> Result<File> {
 /// An empty file to append to, so that a program cannot overwrite what it wrote. Unlike a pipe it needs no reader.
 fn append_to(path: &Path) -> io::Result<File> {
     File::create(path)?; // makes it empty; Windows refuses that to a file that is opened to append
-    File::options().append(true).open(path)
+    File::options().read(true).append(true).open(path)
+}
+
+/// Where nothing seals a program, it may put a pipe or a link in the place of an output file. Then the judge gets what was
+/// written to the file all the same.
+#[cfg(unix)]
+fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::MetadataExt;
+    let own = output.metadata()?;
+    let is_own = |found: fs::Metadata| (found.dev(), found.ino()) == (own.dev(), own.ino());
+    if fs::symlink_metadata(path).is_ok_and(is_own) {
+        return Ok(());
+    }
+    let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // a new file cannot be made if it stays
+    output.rewind()?;
+    io::copy(&mut output, &mut File::options().write(true).create_new(true).open(path)?).map(|_| ())
+}
+
+/// The bytes of all files below a folder, of the first ten thousand at least.
+fn bytes_below(folder: &Path) -> u64 {
+    const MAX_ENTRIES: usize = 10_000;
+    let is_own = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()); // it may be a link by now
+    let (mut sum, mut seen) = (0, 0);
+    let mut folders = Vec::from_iter(is_own.then(|| folder.to_path_buf()));
+    while let Some(folder) = folders.pop().filter(|_| seen < MAX_ENTRIES) {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            seen += 1;
+            match entry.metadata() {
+                Ok(found) if found.is_dir() => folders.push(entry.path()),
+                Ok(found) => sum += found.len(),
+                Err(_) => {} // it is gone
+            }
+        }
+    }
+    sum
 }
 
 fn length(file: &File) -> io::Result<u64> {

@@ -4,9 +4,13 @@
 use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
 use crate::rust_toolchain::{identity, Toolchain};
-use crate::{gnu_checks, included_files, program::Program, testlib};
+use crate::{
+    gnu_checks, included_files,
+    precompiled_headers::{self, Header},
+    program::Program,
+};
 use languages::SourceLanguage;
-use sandbox::{Cancellation, End, Limits, Request, Run};
+use sandbox::{Cancellation, End, Limits, Request, Run, Stop};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
@@ -23,30 +27,45 @@ use workspace::TemporaryFolder;
 /// The name of the file that is compiled as Rust.
 pub const TEXT: &str = "Main.rs";
 
-/// Environment variables of the user that change what a compiler makes of a text: where it finds headers, libraries,
-/// classes and modules, and more options. The site sets none of them.
-const REMOVED_VARIABLES: [&str; 17] = [
-    "CPATH",
-    "C_INCLUDE_PATH",
-    "CPLUS_INCLUDE_PATH",
-    "LIBRARY_PATH",
-    "GCC_EXEC_PREFIX",
-    "COMPILER_PATH",
-    "RUSTC_BOOTSTRAP",
-    "CLASSPATH",
-    "JAVA_TOOL_OPTIONS",
-    "JDK_JAVAC_OPTIONS",
-    "_JAVA_OPTIONS",
-    "GOFLAGS",
-    "GOEXPERIMENT",
-    "MONO_PATH",
-    "PYTHONPATH",
-    "PYTHONHOME",
-    "PYTHONOPTIMIZE",
+/// The environment variables that compilers need to be found, and to find their own parts and the system's. Others would
+/// change what is made of a text, or could be read by it.
+const KEPT_VARIABLES: [&str; 29] = [
+    "PATH",
+    "HOME",
+    "LD_LIBRARY_PATH",
+    "RUSTUP_HOME",
+    "RUSTUP_TOOLCHAIN",
+    "CARGO_HOME",
+    "JAVA_HOME",
+    "GOROOT",
+    "GOPATH",
+    "GOCACHE",
+    "DOTNET_ROOT",
+    "DOTNET_CLI_HOME",
+    "PYENV_ROOT",
+    "PYENV_VERSION",
+    "SDKROOT",
+    "DEVELOPER_DIR",
+    "SystemRoot",
+    "SystemDrive",
+    "ComSpec",
+    "PATHEXT",
+    "USERPROFILE",
+    "APPDATA",
+    "LOCALAPPDATA",
+    "ProgramData",
+    "ProgramFiles",
+    "ProgramFiles(x86)",
+    "INCLUDE",
+    "LIB",
+    "WINEPREFIX",
 ];
 
-/// Compile time limit (CPU time); beyond it the verdict is CE.
-const TIME: Duration = Duration::from_secs(60);
+/// CPU time, memory, and bytes in a file or in its messages; beyond them the verdict is CE.
+const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: 2 << 30, output: 1 << 30, stack: 0 };
+
+/// The bytes of messages that are read.
+const MAX_MESSAGES: u64 = 16 << 20;
 
 /// The flags that a source is compiled with.
 #[derive(Clone, Copy)]
@@ -197,8 +216,8 @@ impl Compiler {
             job.headers = headers;
             job.depends_on += &included_files::state(text, headers)?;
         }
-        if testlib::is_included(text) {
-            job.arguments = testlib::arguments(&job.arguments);
+        if precompiled_headers::includes_testlib(text) {
+            job.arguments = precompiled_headers::quick_arguments(&job.arguments);
         }
         if self.is_local {
             job.arguments = job.arguments.iter().filter_map(for_local_run).collect();
@@ -279,24 +298,36 @@ impl Compiler {
         for folder in job.headers {
             arguments.extend([OsString::from("-iquote"), folder.into()]);
         }
-        if let Some(precompiled) = self.precompiled_testlib(job)? {
-            let sooner = [testlib::use_precompiled(&precompiled).as_slice(), &arguments].concat();
+        if let Some(header) = self.precompiled_header(job)? {
+            let sooner = [header.as_slice(), &arguments].concat();
             let run = self.run_in(job.tool.clone(), sooner, temporary.path())?;
             if run.outcome.end == End::Exit(0) && cache::has_product(temporary.path(), language) {
                 return temporary.write(WARNINGS, &files::read(&run.stderr())?).map(|_| None);
             }
         }
         let run = self.run_in(job.tool.clone(), arguments, temporary.path())?;
-        let mut messages = String::from_utf8_lossy(&files::read(&run.stderr())?).into_owned();
+        let said = |path: PathBuf| -> Result<String> {
+            Ok(String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).into_owned())
+        };
+        let mut messages = said(run.stderr())?;
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
-            messages = String::from_utf8_lossy(&files::read(&run.stdout())?).into_owned();
+            messages = said(run.stdout())?;
         }
         if language.is_rust() {
             messages = without_library(&messages);
         }
-        if run.outcome.stopped.is_some() {
-            let seconds = TIME.as_secs();
-            return Ok(Some(message!("the compiler was stopped after {seconds} s")));
+        match run.outcome.stopped {
+            Some(Stop::Memory) => {
+                return Ok(Some(message!("the compiler was stopped: it used more than 2 GB of memory")))
+            }
+            Some(Stop::Output) => {
+                return Ok(Some(message!("the compiler was stopped: it wrote more than 1 GB")))
+            }
+            Some(_) => {
+                let seconds = LIMITS.time.as_secs();
+                return Ok(Some(message!("the compiler was stopped after {seconds} s")));
+            }
+            None => {}
         }
         let failure = match run.outcome.end {
             End::Exit(0) if cache::has_product(temporary.path(), language) => {
@@ -314,21 +345,21 @@ impl Compiler {
         Err(error!("the compiler `{tool}` failed: {why}"))
     }
 
-    /// The folder of the `testlib.h` that a text includes, with what the compiler made of it; None if there is none, or
-    /// if the text may change what it means. It is made once, while other threads wait.
-    fn precompiled_testlib(&self, job: &Job<'_>) -> Result<Option<PathBuf>> {
-        let header =
-            job.headers.iter().map(|folder| folder.join(testlib::HEADER)).find(|path| path.is_file());
-        let Some(header) = header.filter(|_| testlib::is_included_first(job.text)) else { return Ok(None) };
+    /// The arguments that use the precompiled header that a text includes; None if it includes none. The header is made once,
+    /// while other threads wait.
+    fn precompiled_header(&self, job: &Job<'_>) -> Result<Option<[OsString; 4]>> {
+        let header = Header::of(job.language, job.text, &job.arguments);
+        let Some(header) = header else { return Ok(None) };
+        let Some(text) = header.text(job.headers)? else { return Ok(None) };
         let _one_at_a_time = lock(&self.precompiling);
         let precompiled = self.run_job(&Job {
             tool: job.tool.clone(),
-            arguments: testlib::precompiling(&job.arguments),
+            arguments: header.precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
-            ..Job::new(&languages::TESTLIB, &files::read(&header)?, testlib::HEADER)
+            ..Job::new(header.language, &text, header.language.text)
         })?;
-        let Build::Program(header) = precompiled else { return Ok(None) };
-        Ok(header.cache_folder)
+        let Build::Program(Program { cache_folder: Some(folder), .. }) = precompiled else { return Ok(None) };
+        Ok(Some(header.use_precompiled(&folder)))
     }
 
     /// The path of a tool of a language; an error that says how to install it if it is missing. A script in place of an
@@ -355,16 +386,16 @@ impl Compiler {
         Ok(path)
     }
 
-    /// Runs a compiler in this folder. Time is its only limit.
+    /// Runs a compiler in this folder.
     pub(crate) fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
         let (name, locale) = sandbox::LOCALE;
         sandbox::run(&Request {
             arguments,
             folder: Some(folder.to_path_buf()),
             variable: Some((name.to_string(), locale.to_string())),
-            removed_variables: REMOVED_VARIABLES.map(str::to_string).to_vec(),
+            kept_variables: KEPT_VARIABLES.map(str::to_string).to_vec(),
             cancellations: vec![self.cancellation.clone()],
-            ..Request::new(program, Limits { time: TIME, memory: 0, output: u64::MAX, stack: 0 })
+            ..Request::new(program, LIMITS)
         })
     }
 
@@ -419,7 +450,7 @@ fn is_script(tool: &Path) -> bool {
 fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
     let mut command = Command::new(tool);
     command.args(arguments).stdin(Stdio::null());
-    let output = threads::within(TIME, move || command.output()).ok()?;
+    let output = threads::within(LIMITS.time, move || command.output()).ok()?;
     let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
     path.is_file().then_some(path)
 }

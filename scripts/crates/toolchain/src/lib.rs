@@ -14,9 +14,9 @@ pub mod compiler_messages;
 mod gnu_checks;
 pub mod included_files;
 pub mod own_headers;
+mod precompiled_headers;
 mod program;
 mod rust_toolchain;
-mod testlib;
 
 pub use compiler::{Build, Compiler, Flags};
 pub use program::Program;
