@@ -85,6 +85,11 @@ pub fn print(text: &str) -> Result<()> {
     print_bytes(harmless(text).as_bytes())
 }
 
+/// Clears the screen.
+pub fn clear() -> Result<()> {
+    print_bytes(b"\x1b[2J\x1b[H")
+}
+
 /// Prints bytes in an unknown encoding, like [`print`].
 pub fn print_bytes(text: &[u8]) -> Result<()> {
     clear_progress();

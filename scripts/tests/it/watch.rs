@@ -212,6 +212,7 @@ mod keys {
         let workspace = workspace("watch-keys");
         let mut terminal = watch(&workspace, &["1000"]);
         let screen = terminal.until("1000/main:   n next failing case");
+        assert!(screen.contains("\x1b[2J") && !screen.contains("\\x1b"), "{screen:?}");
         assert!(screen.contains("multi-1: line 1, column 1: expected `2`, got `1`"), "{screen}");
         terminal.until("watching; q quits");
         assert!(!terminal.is_as_before(), "keys are read as they are pressed");
@@ -306,6 +307,7 @@ mod keys {
         terminal.until("To trace or stress one that is accepted, watch it alone: `cargo oj watch 1000/b`");
         workspace.write(MAIN, "fn main() {}\n");
         let screen = terminal.until("1000/main:   n next failing case");
+        assert!(screen.contains("\x1b[2J") && !screen.contains("\\x1b"), "{screen:?}");
         assert!(screen.rfind("b     AC") < screen.rfind("main  WA"), "it stays at the end: {screen}");
         workspace.write("problems/1000/a.rs", "fn main() {}\n");
         terminal.until("1000/a:   n next failing case");

@@ -3,6 +3,21 @@
 /// Bytes of a long line that are shown on either side of a place.
 const BYTES_AROUND: usize = 20;
 
+/// The colours that the tool prints, in `report/terminal.rs` and `trace/board_text.rs`, and the end of each. Others could hide a text.
+const COLOURS: [&str; 11] = [
+    "\x1b[0m",
+    "\x1b[1m",
+    "\x1b[2m",
+    "\x1b[31m",
+    "\x1b[32m",
+    "\x1b[33m",
+    "\x1b[36m",
+    "\x1b[30;41m",
+    "\x1b[30;42m",
+    "\x1b[30;43m",
+    "\x1b[30;45m",
+];
+
 /// The bytes as text in which every character is visible. A byte that is not UTF-8 becomes `\xff`.
 pub fn visible(bytes: &[u8]) -> String {
     let mut text = String::new();
@@ -23,17 +38,14 @@ pub fn visible(bytes: &[u8]) -> String {
     text
 }
 
-/// A text from elsewhere (messages of a compiler, titles, names) that is safe to print: apart from line ends, tabs and
-/// colours (`\\x1b[31m`), control characters and those that change the direction of text are shown by their codes.
+/// A text from elsewhere (messages of a compiler, titles, names) that is safe to print: apart from line ends, tabs and the
+/// tool's own colours, control characters and those that change the direction of text are shown by their codes.
 pub fn harmless(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(letter) = rest.chars().next() {
-        let colour = rest.strip_prefix("\x1b[").and_then(|code| {
-            let end = code.find(|c: char| !c.is_ascii_digit() && c != ';')?;
-            code[end..].starts_with('m').then_some(end + 3)
-        });
-        let length = colour.unwrap_or(letter.len_utf8());
+        let colour = COLOURS.iter().find(|colour| rest.starts_with(**colour));
+        let length = colour.map_or(letter.len_utf8(), |colour| colour.len());
         let is_direction = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         if rest.starts_with("\r\n") {
             // A line may end so.
@@ -120,7 +132,7 @@ mod tests {
     fn what_could_change_a_terminal_is_shown_by_its_code() {
         let table = [
             ("a\tb\r\nc\n", "a\tb\nc\n"),
-            ("\x1b[31mred\x1b[0m \x1b[1;2m", "\x1b[31mred\x1b[0m \x1b[1;2m"),
+            ("\x1b[31mred\x1b[0m \x1b[8m", "\x1b[31mred\x1b[0m \\x1b[8m"),
             ("\x1b]52;c;x\x07", "\\x1b]52;c;x\\u{7}"),
             ("\x1b[2J\x1b[", "\\x1b[2J\\x1b["),
             ("a\rb\u{9b}31m\u{202e}c가", "a\\rb\\u{9b}31m\\u{202e}c가"),

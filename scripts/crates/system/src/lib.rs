@@ -16,9 +16,13 @@ pub mod clipboard;
 mod linux_landlock;
 #[cfg(target_os = "linux")]
 mod linux_proc;
+#[cfg(target_os = "linux")]
+mod linux_seal;
+#[cfg(target_os = "linux")]
+mod linux_seccomp;
 
 #[cfg(target_os = "linux")]
-pub use linux_landlock::Seal;
+pub use linux_seal::Seal;
 use std::process::{Child, ChildStdin, ChildStdout};
 use std::{fs::Metadata, time::Duration};
 

@@ -1,7 +1,7 @@
 //! The actions of the keys of `watch`.
 
 use crate::commands::watch::changed_files::{ChangePoller, WatchedFiles, LOOK};
-use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch, CLEAR};
+use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{Extent, Selection, Session};
@@ -81,7 +81,7 @@ impl Watch<'_> {
     /// Runs another command of this tool in this terminal, and waits for a key. A save ends both.
     fn run_command(&self, arguments: &[String], seen: &WatchedFiles<'_>) -> Result<()> {
         terminal::restore();
-        terminal::print(CLEAR)?;
+        terminal::clear()?;
         let (done, is_done) = mpsc::channel::<()>();
         let ran = thread::scope(|scope| {
             scope.spawn(move || {

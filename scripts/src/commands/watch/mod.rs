@@ -52,9 +52,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 const BEGINS: &str = "[oj watch] judging\n";
 const ENDS: &str = "[oj watch] waiting for a save\n";
 
-/// Clears the screen.
-const CLEAR: &str = "\x1b[2J\x1b[H";
-
 struct Watch<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
@@ -203,7 +200,8 @@ impl Watch<'_> {
         let others = (0..self.known.len()).filter(|&index| Some(index) != current);
         let known: String = others.chain(current).map(|index| self.known[index].text()).collect();
         let notes: String = self.notes.iter().map(|note| format!("{}\n", note.localized())).collect();
-        terminal::print(&format!("{CLEAR}{known}{notes}{message}\n{}\n", self.footer()))
+        terminal::clear()?;
+        terminal::print(&format!("{known}{notes}{message}\n{}\n", self.footer()))
     }
 }
 

@@ -1,0 +1,125 @@
+//! seccomp: the kernel refuses some system calls of a process. See
+//! <https://docs.kernel.org/userspace-api/seccomp_filter.html>. The numbers of the calls are those of the kernel's tables.
+
+#![allow(unsafe_code)]
+
+use std::ffi::{c_int, c_long};
+
+extern "C" {
+    fn syscall(number: c_long, ...) -> c_long;
+}
+
+/// An instruction of the filter (`struct sock_filter`).
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Instruction {
+    code: u16,
+    if_true: u8,
+    if_false: u8,
+    value: u32,
+}
+
+#[repr(C)]
+struct Program {
+    length: u16,
+    instructions: *const Instruction,
+}
+
+#[cfg(target_arch = "x86_64")]
+mod numbers {
+    pub const ARCHITECTURE: u32 = 0xc000_003e;
+    pub const SECCOMP: i64 = 317;
+    /// chmod and chown of every kind, utime, extended attributes; shmget, semget, msgget, keys; socket, io_uring_setup;
+    /// setpriority, ioprio_set.
+    pub const REFUSED: &[u32] = &[
+        90, 91, 268, 452, 92, 93, 94, 260, 132, 235, 280, 261, 188, 189, 190, 197, 198, 199, 463, 466, 29,
+        64, 68, 248, 249, 250, 41, 425, 141, 251,
+    ];
+    /// prlimit64 and sched_set* of another process than the own one, which is 0.
+    pub const OWN_ONLY: &[u32] = &[302, 142, 144, 203, 314];
+}
+
+#[cfg(target_arch = "aarch64")]
+mod numbers {
+    pub const ARCHITECTURE: u32 = 0xc000_00b7;
+    pub const SECCOMP: i64 = 277;
+    /// As for x86-64, without the calls that this architecture never had.
+    pub const REFUSED: &[u32] = &[
+        52, 53, 452, 55, 54, 88, 5, 6, 7, 14, 15, 16, 463, 466, 194, 190, 186, 217, 218, 219, 198, 425, 140,
+        30,
+    ];
+    pub const OWN_ONLY: &[u32] = &[261, 118, 119, 122, 274];
+}
+
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+mod numbers {
+    pub const ARCHITECTURE: u32 = 0;
+    pub const SECCOMP: i64 = -1; // no filter
+    pub const REFUSED: &[u32] = &[];
+    pub const OWN_ONLY: &[u32] = &[];
+}
+
+const LENGTH: usize = 7 + 2 * numbers::REFUSED.len() + 5 * numbers::OWN_ONLY.len();
+static FILTER: [Instruction; LENGTH] = filter();
+
+/// Makes the kernel refuse calls of this process from now on, for good, with "operation not permitted": those that change
+/// the owner, the rights, the times or the attributes of a file, also of one that may not be written; that reach limits,
+/// priorities and processors of other processes; that make what outlives all processes; and sockets. A kernel without
+/// filters refuses nothing. Only a system call is made, so it may run between fork and exec.
+pub fn refuse_calls() {
+    const SET_FILTER: c_int = 1;
+    const KEEP_SPECULATION: c_int = 1 << 2; // before Linux 5.16 a filter would slow the program otherwise
+    let program = Program { length: LENGTH as u16, instructions: FILTER.as_ptr() };
+    if numbers::SECCOMP >= 0 {
+        // SAFETY: the pointer is to a live structure, and its pointer to as many instructions as it says.
+        unsafe { syscall(numbers::SECCOMP as c_long, SET_FILTER, KEEP_SPECULATION, &raw const program) };
+    }
+}
+
+/// The instructions: the number of the call is compared with one after the other.
+const fn filter() -> [Instruction; LENGTH] {
+    // Where the number of a call, the architecture and the first argument are in `struct seccomp_data`.
+    const NUMBER: u32 = 0;
+    const ARCHITECTURE: u32 = 4;
+    const FIRST_ARGUMENT: u32 = 16;
+    const OTHER_TABLE: u32 = 0x4000_0000; // numbers from here on are those of x32
+    let mut filter = [ALLOW; LENGTH];
+    filter[0] = load(ARCHITECTURE);
+    filter[1] = if_equal(numbers::ARCHITECTURE, 1, 0);
+    filter[2] = REFUSE;
+    filter[3] = load(NUMBER);
+    filter[4] = Instruction { code: IF_AT_LEAST, if_true: 0, if_false: 1, value: OTHER_TABLE };
+    filter[5] = REFUSE;
+    let (mut at, mut index) = (6, 0);
+    while index < numbers::REFUSED.len() {
+        filter[at] = if_equal(numbers::REFUSED[index], 0, 1);
+        filter[at + 1] = REFUSE;
+        (at, index) = (at + 2, index + 1);
+    }
+    index = 0;
+    while index < numbers::OWN_ONLY.len() {
+        filter[at] = if_equal(numbers::OWN_ONLY[index], 0, 4);
+        filter[at + 1] = load(FIRST_ARGUMENT);
+        filter[at + 2] = if_equal(0, 1, 0);
+        filter[at + 3] = REFUSE;
+        filter[at + 4] = ALLOW;
+        (at, index) = (at + 5, index + 1);
+    }
+    filter
+}
+
+const IF_AT_LEAST: u16 = 0x35;
+const RETURN: u16 = 0x06;
+const REFUSE: Instruction = Instruction { code: RETURN, if_true: 0, if_false: 0, value: 0x5_0001 };
+const ALLOW: Instruction = Instruction { code: RETURN, if_true: 0, if_false: 0, value: 0x7fff_0000 };
+
+const fn load(value: u32) -> Instruction {
+    const LOAD: u16 = 0x20;
+    Instruction { code: LOAD, if_true: 0, if_false: 0, value }
+}
+
+/// Skips as many instructions if the loaded value is equal, or if it is not.
+const fn if_equal(value: u32, if_true: u8, if_false: u8) -> Instruction {
+    const IF_EQUAL: u16 = 0x15;
+    Instruction { code: IF_EQUAL, if_true, if_false, value }
+}
