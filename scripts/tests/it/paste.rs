@@ -140,7 +140,7 @@ fn all_reasons_are_reported_at_once() {
     dbg!(sum);
     if sum == 9 { eprintln!(); eprint!(\"\") }
     eprintln!();
-    let _ = (env!(\"OJ_HERE\"), option_env!(\"OJ_HERE\"), include_str!(\"$WORKSPACE/x y.txt\"));";
+    let _ = (env!(\"PATH\"), option_env!(\"PATH\"), include_str!(\"$WORKSPACE/x y.txt\"));";
     let workspace = workspace("paste-all", "");
     let root = workspace.root.display().to_string().replace('\\', "/");
     workspace.write(MAIN, &with(put).replace("$WORKSPACE", &root));
@@ -150,7 +150,7 @@ fn all_reasons_are_reported_at_once() {
     add_case(&workspace, "multi-1", "3 4\n", "7\n"); // no sample
     let paste = |language: &str, more: &[&str]| {
         let mut command = workspace.command(&[&["paste", "1000", "--lang", language], more].concat());
-        Answer::of(command.env("OJ_HERE", "x").output().expect("the tool starts"))
+        Answer::of(command.output().expect("the tool starts"))
     };
     let answer = paste("en", &[]);
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
@@ -166,7 +166,7 @@ fn all_reasons_are_reported_at_once() {
         format!("error: `{MAIN}`, line 6: `todo!` is left; write the missing code"),
         format!("error: `{MAIN}`, line 7: `unimplemented!` is left"),
         included,
-        format!("error: `{MAIN}` uses the environment variable `OJ_HERE`"),
+        format!("error: `{MAIN}` uses the environment variable `PATH`"),
         "error: WA on sample-2, wrong answer: line 1, column 1: expected `3`, got `2`; to repeat this case: \
          `cargo oj judge 1000/main --cases sample-2`"
             .to_string(),
@@ -326,17 +326,28 @@ fn add_script(workspace: &TestWorkspace, name: &str, script: &str) {
 /// clippy is not installed.
 #[cfg(unix)]
 #[test]
+fn a_text_that_could_change_the_terminal_is_not_pasted() {
+    let workspace = workspace("paste-control", &with("    // \u{1b}]52;c;YQ==\u{7} \u{202e}"));
+    let refused = workspace.oj_exits(1, &["paste", "1000"]);
+    assert!(refused.out.is_empty(), "{refused:?}");
+    check_lines(
+        &notes(&refused)[..1],
+        &["error: `problems/1000/main.rs`, line 5: it holds the control character U+001B"],
+    );
+}
+
+#[test]
 fn without_clippy_a_note_says_what_was_not_looked_for() {
     let workspace = workspace("paste-no-clippy", &with("    if sum > 9 { todo!() }"));
     let compiler = std::env::var_os("RUSTC").map(std::path::PathBuf::from);
     let beside_cargo = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
     let compiler = compiler.or(beside_cargo.filter(|path| path.is_file())).unwrap_or("rustc".into());
     // The compiler needs `PATH` to find a linker.
-    let call = format!("PATH=\"$WORKSPACE_PATH\" exec \"{}\" \"$@\"", compiler.display());
+    let path = std::env::var("PATH").expect("UTF-8");
+    let call = format!("PATH='{path}' exec \"{}\" \"$@\"", compiler.display());
     add_script(&workspace, "rustc", &call);
     let paste = |language: &str| {
         let mut command = workspace.command(&["paste", "1000", "--lang", language]);
-        command.env("WORKSPACE_PATH", std::env::var_os("PATH").unwrap_or_default());
         command.env("PATH", workspace.path("tools")).env("RUSTC", workspace.path("tools/rustc"));
         Answer::of(command.output().expect("the tool starts"))
     };
@@ -350,12 +361,12 @@ fn without_clippy_a_note_says_what_was_not_looked_for() {
     );
 
     add_script(&workspace, "clippy-driver", "echo \"error: 'clippy-driver' is not installed\" >&2; exit 1");
-    workspace.edit(MAIN, "todo!()", "let _ = env!(\"WORKSPACE_PATH\");");
+    workspace.edit(MAIN, "todo!()", "let _ = env!(\"HOME\");");
     let refused = paste("en");
     assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
     let expected = [
         &format!("{WITHOUT_CLIPPY}`clippy-driver` failed: error: 'clippy-driver' is not"),
-        "error: `problems/1000/main.rs` uses the environment variable `WORKSPACE_PATH`",
+        "error: `problems/1000/main.rs` uses the environment variable `HOME`",
         "not pasted: 1 error; ",
     ];
     check_lines(&refused.err.lines().collect::<Vec<_>>(), &expected);

@@ -13,6 +13,8 @@ use std::process::{Command, Stdio};
 
 extern "C" {
     fn kill(pid: i32, signal: i32) -> i32;
+    fn prlimit(pid: i32, resource: i32, new: *const [u64; 2], old: *mut [u64; 2]) -> i32;
+    fn shmget(key: i32, size: usize, flags: i32) -> i32;
 }
 
 fn write(path: &str) -> &'static str {
@@ -39,6 +41,14 @@ fn main() {
         "terminal" => write("/dev/tty"),
         "reply" => write(&format!("/proc/{parent}/fd/1")),
         "parent" => if unsafe { kill(parent as i32, 9) } == 0 { "killed" } else { "refused" },
+        "limits" => if unsafe { prlimit(parent as i32, 7, &[3, 3], std::ptr::null_mut()) } == 0 { "lowered" } else { "refused" },
+        "shared" => if unsafe { shmget(0, 4096, 0o600) } >= 0 { "made" } else { "refused" },
+        "network" => match std::net::TcpListener::bind("127.0.0.1:0") { Ok(_) => "open", Err(_) => "refused" },
+        "rights" => {
+            let rights = std::fs::metadata(&own_input).unwrap().permissions();
+            match std::fs::set_permissions(&own_input, rights) { Ok(()) => "changed", Err(_) => "refused" }
+        }
+        "device" => match std::fs::File::open("/dev/ptmx") { Ok(_) => "open", Err(_) => "refused" },
         "own" => match std::fs::write("own", "x").and_then(|()| std::fs::write("/dev/null", "x")) { Ok(()) => "refused", Err(_) => "no own file" },
         "pipe" | "link" => {
             let own = std::fs::read_link("/proc/self/fd/1").unwrap();
@@ -103,7 +113,21 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
     if version < (6, 12) || !has_landlock {
         return say("not tried: this kernel has no Landlock of version 6");
     }
-    let attacks = ["answer", "input", "elsewhere", "terminal", "reply", "parent", "own", "output"];
+    let attacks = [
+        "answer",
+        "input",
+        "elsewhere",
+        "terminal",
+        "reply",
+        "parent",
+        "own",
+        "output",
+        "limits",
+        "shared",
+        "network",
+        "rights",
+        "device",
+    ];
     let workspace = workspace("sealed", &attacks, "10s");
     for (case, verdict) in judged(&workspace) {
         let expected = if case == "output" { "WA" } else { "AC" };

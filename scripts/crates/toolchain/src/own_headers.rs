@@ -3,8 +3,12 @@
 //! `#include "x.hpp"` is found beside the file that includes it, and in other folders. A header is put in place once. An
 //! include within `#if` stays: what such lines decide is not known here, and most of them are for `LOCAL` alone.
 
+use std::ffi::OsStr;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+
+/// The ends of names of the files that are put in place.
+const KINDS: [&str; 10] = ["h", "hpp", "hh", "hxx", "inc", "ipp", "tpp", "c", "cc", "cpp"];
 
 /// A text with its headers in place.
 pub struct OneText {
@@ -69,11 +73,14 @@ fn has_include_guard(text: &str) -> bool {
     matches!((next(), next()), (Some((Some("ifndef"), one)), Some((Some("define"), other))) if one == other)
 }
 
-/// The file that `include "x.hpp"` means, if it is in one of these folders.
+/// The file that `include "x.hpp"` means, if it is in one of these folders, or from there. A file of another kind stays
+/// where it is: a text from elsewhere must not put what it names into what is pasted.
 fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
     let (name, _) = words.strip_prefix("include")?.trim_start().strip_prefix('"')?.split_once('"')?;
     let path = folders.iter().map(|folder| folder.join(name)).find(|path| path.is_file())?;
-    std::fs::canonicalize(path).ok().filter(|_| !Path::new(name).is_absolute())
+    let path = std::fs::canonicalize(path).ok().filter(|_| !Path::new(name).is_absolute())?;
+    let is_text_of_cpp = |end: &OsStr| KINDS.iter().any(|kind| end.eq_ignore_ascii_case(kind));
+    path.extension().is_some_and(is_text_of_cpp).then_some(path)
 }
 
 #[cfg(test)]
@@ -98,6 +105,9 @@ mod tests {
             "#include <vector>\n#ifdef LOCAL\n#include \"a.hpp\"\n#endif\n  # include \"a.hpp\"\n#include \
                     \"lib/c.hpp\"\n#include \"none.hpp\"\nint main() {}\n";
         let found = in_place(text.as_bytes(), "Main.cc", &[&folder]);
+        folder.write("secret.txt", "secret\n");
+        let outside = b"/*\n#include \"../secret.txt\"\n*/\n";
+        assert_eq!(in_place(outside, "Main.cc", &[&folder.join("lib")]).text, outside);
         let plain = in_place(b"#include \"none.hpp\"\r\n\xff", "Main.cc", &[&folder]);
         let expected = "#include <vector>\n#ifdef LOCAL\n#include \"a.hpp\"\n#endif\n#line 1 \"a.hpp\"\n\n#line 1 \
                         \"b.hpp\"\n#ifndef B\n#define B\n#line 1 \"c.hpp\"\nint c;\n#line 4 \"b.hpp\"\n#line 5 \

@@ -80,7 +80,10 @@ impl<'a> Check<'a> {
         let (submission, shown) = (self.submission, &self.submission.shown);
         let session = Session::new(workspace, 1);
         match std::str::from_utf8(submission.source.text()) {
-            Ok(text) => self.regions_and_idea(workspace, text),
+            Ok(text) => {
+                self.control_characters(text);
+                self.regions_and_idea(workspace, text);
+            }
             Err(_) => self.problems.push(message!("`{shown}` is not UTF-8 text; save it as UTF-8")),
         }
         self.problems.extend(submission.header_error.iter().map(|why| why.message().clone()));
@@ -104,6 +107,19 @@ impl<'a> Check<'a> {
             files.iter().for_each(|path| self.includes(&path.display().to_string()));
         }
         self.samples(&session, &program)
+    }
+
+    /// A text from elsewhere may hold what changes a terminal or what it seems to say.
+    fn control_characters(&mut self, text: &str) {
+        let is_control = |c: char| c.is_control() && !"\t\r\n".contains(c);
+        let is_direction = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        let shown = &self.submission.shown;
+        for (line, text) in (1..).zip(text.lines()) {
+            if let Some(c) = text.chars().find(|&c| is_control(c) || is_direction(c)) {
+                let code = format!("U+{:04X}", u32::from(c));
+                self.problems.push(message!("`{shown}`, line {line}: it holds the control character {code}"));
+            }
+        }
     }
 
     /// Warns about regions that are out of date, and about a missing idea if the problem's README shows the ideas.
