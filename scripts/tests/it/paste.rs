@@ -332,7 +332,7 @@ fn a_text_that_could_change_the_terminal_is_not_pasted() {
     assert!(refused.out.is_empty(), "{refused:?}");
     check_lines(
         &notes(&refused)[..1],
-        &["error: `problems/1000/main.rs`, line 5: it holds the control character U+001B"],
+        &["error: `problems/1000/main.rs`, line 4: it holds the control character U+001B"],
     );
 }
 
