@@ -15,7 +15,7 @@ const LEFT: usize = 2;
 ///
 /// en: Places count from 0, as `numbers` does: `choices.put(place, TAKEN)` takes `numbers[place]`, and
 /// en: `choices.put(place, LEFT)` leaves it. You may add parameters. Change the choices only through `put` and `erase`: then
-/// en: `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Say `choices.found()` where you count
+/// en: `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call `choices.found()` where you count
 /// en: a way: then `cargo oj judge` names one that is wrong or missing.
 /// ko: 자리 번호는 `numbers`의 인덱스와 같이 0부터입니다. `choices.put(place, TAKEN)`은 `numbers[place]`를 고르고,
 /// ko: `choices.put(place, LEFT)`는 고르지 않습니다. 매개변수를 추가해도 됩니다. `choices`는 `put`과 `erase`로만 바꾸세요.

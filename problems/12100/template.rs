@@ -4,7 +4,7 @@
 use std::io::{self, Read};
 
 /// en: Plays on from this grid in all ways until five moves are made, and keeps the largest block in `best`.
-/// ko: 이 격자에서 다섯 번째까지 움직이는 방법을 모두 해 보고, 가장 큰 블록을 `best`에 남깁니다.
+/// ko: 이 격자에서 다섯 번까지 움직이는 방법을 모두 시도하고, 가장 큰 블록을 `best`에 기록합니다.
 ///
 /// en: `place` counts the moves so far, from 0; `moves.places()` is 5. `moved` returns a new grid: 1 is left, 2 right, 3 up, 4
 /// en: down. `largest` is the largest block of a grid. Say each move with `put(place, direction)`, and take it back with

@@ -9,7 +9,7 @@ use std::io::{self, Read, Write};
 ///
 /// en: `sequence.places()` is M; places count from 0. `sequence.numbers()` reads the numbers, 0 for a blank;
 /// en: `push_line` appends the whole sequence as a line. You may add parameters. Change the sequence only through `put` and
-/// en: `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Say `sequence.found()`
+/// en: `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call `sequence.found()`
 /// en: where you append a line: then `cargo oj judge` names an answer that is wrong or missing.
 /// ko: `sequence.places()`는 M이고, 자리 번호는 0부터입니다. `sequence.numbers()`로 수를 읽을 수 있고, 빈자리는
 /// ko: 0입니다. `push_line`은 수열 전체를 한 줄로 추가합니다. 매개변수를 추가해도 됩니다. 수열은 `put`과 `erase`로만

@@ -11,7 +11,7 @@ use std::io::{self, Read, Write};
 /// en: `sequence.places()` is M; places count from 0. The sequence holds places in `numbers`, counted from 1: put
 /// en: `index + 1` for `numbers[index]`, and `push_numbers` appends the numbers themselves as a line. You may add
 /// en: parameters. Change the sequence only through `put` and `erase`: then `cargo oj bench` counts the steps of this search,
-/// en: and `cargo oj trace` draws it. Say `sequence.found()` where you append a line: then `cargo oj judge` names an answer
+/// en: and `cargo oj trace` draws it. Call `sequence.found()` where you append a line: then `cargo oj judge` names an answer
 /// en: that is wrong or missing.
 /// ko: `sequence.places()`는 M이고, 자리 번호는 0부터입니다. 수열에는 수 자체가 아니라 `numbers`에서의 순서를 1부터 세어
 /// ko: 놓습니다. `numbers[index]`를 놓으려면 `index + 1`을 `put`하세요. `push_numbers`가 실제 수로 바꿔 한 줄을 추가합니다.

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 /// en: Lets each egg from the index `hand` on strike in turn, in all ways, and keeps the most eggs that were broken at the
 /// en: end in `best`.
 /// ko: 인덱스가 `hand`인 계란부터 차례로 다른 계란을 치는 방법을 모두 해 보고, 끝났을 때 깨진 계란이 가장 많은 경우의
-/// ko: 개수를 `best`에 남깁니다.
+/// ko: 개수를 `best`에 기록합니다.
 ///
 /// en: Each egg has `durability`, `weight` and `is_broken()`; `broken` counts the broken ones. Change `durability` yourself.
 /// en: Say who strikes whom with `put(hand, other + 1)`, and take it back with `erase(hand)`: then `cargo oj bench` counts the

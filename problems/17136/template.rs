@@ -3,25 +3,29 @@
 
 use std::io::{self, Read};
 
-/// A search over the papers that cover the ones.
+/// en: A search over the papers that cover the ones.
+/// ko: 1을 덮는 색종이의 탐색입니다.
 struct Search {
     board: Board,
-    /// How many papers of each size are left.
+    /// en: How many papers of each size are left.
+    /// ko: 크기마다 남은 색종이의 수입니다.
     left: [usize; LARGEST + 1],
-    /// How many papers are on the board.
+    /// en: How many papers are on the board.
+    /// ko: 붙인 색종이의 수입니다.
     papers: usize,
-    /// The fewest papers that covered every 1 so far.
+    /// en: The fewest papers that covered every 1 so far.
+    /// ko: 지금까지 1을 모두 덮는 데 쓴 색종이의 최소 개수입니다.
     fewest: Option<usize>,
 }
 
 impl Search {
     /// en: Covers the ones that are still open in all ways, and keeps the fewest papers in `fewest`.
-    /// ko: 아직 덮지 않은 1을 덮는 방법을 모두 해 보고, 색종이를 가장 적게 쓴 경우의 수를 `fewest`에 남깁니다.
+    /// ko: 아직 덮지 않은 1을 덮는 방법을 모두 시도하고, 1을 모두 덮는 데 쓴 색종이의 최소 개수를 `fewest`에 기록합니다.
     ///
     /// en: `first_open` gives the next cell, `fits` says whether a paper with this upper left cell covers only open ones.
-    /// en: `left[size]` is the number of papers that are left, `papers` that on the board: change both yourself. Change the
-    /// en: board only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace`
-    /// en: draws it. Call `self.board.found()` where every 1 is covered with fewer papers than ever before: then `cargo oj
+    /// en: `left[size]` counts the papers of that size that are left, `papers` those on the board: update both yourself.
+    /// en: Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo
+    /// en: oj trace` draws it. Call `self.board.found()` where every 1 is covered with fewer papers than ever before: then `cargo oj
     /// en: judge` says what a wrong search does.
     /// ko: `first_open`은 다음 칸을, `fits`는 왼쪽 위 칸이 여기인 색종이가 아직 덮지 않은 1만 덮는지를 알려 줍니다.
     /// ko: `left[size]`는 남은 색종이의 수, `papers`는 붙인 색종이의 수이고, 둘 다 직접 바꾸세요. 보드는 `put`과 `erase`로만

@@ -26,7 +26,7 @@ impl Search {
     /// en: `self.board.size()` is the number of rows and columns, which count from 0; `self.board.value(row, column)` is 0
     /// en: where a bishop may be put. `self.bishops` has all cells with a bishop, so it changes with the board. You may add
     /// en: parameters. Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this
-    /// en: search, and `cargo oj trace` draws it. Say `self.board.found()` where a placement is the best so far: then `cargo
+    /// en: search, and `cargo oj trace` draws it. Call `self.board.found()` where a placement is the best so far: then `cargo
     /// en: oj judge` can name a board that the search never reached.
     /// ko: `self.board.size()`는 행의 수이자 열의 수이고, 번호는 0부터입니다. `self.board.value(row, column)`이 0인 칸에만
     /// ko: 비숍을 놓을 수 있습니다. `self.bishops`에는 비숍이 있는 칸이 모두 들어 있어야 하므로 보드와 함께 바꾸세요. 매개변수를

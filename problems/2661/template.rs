@@ -10,7 +10,7 @@ use std::io::{self, Read};
 ///
 /// en: `row.places()` is N; places count from 0. `&row.numbers()[..place]` are the numbers before `place`. You may add
 /// en: parameters and functions. Change the row only through `put` and `erase`: then `cargo oj bench` counts the steps of
-/// en: this search, and `cargo oj trace` draws it. Say `row.found()` where the row is full.
+/// en: this search, and `cargo oj trace` draws it. Call `row.found()` where the row is full.
 /// ko: `row.places()`는 N이고, 자리 번호는 0부터입니다. `&row.numbers()[..place]`는 `place` 앞에 놓인 수입니다. 매개변수나
 /// ko: 함수를 추가해도 됩니다. `row`는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고
 /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 수열을 다 채운 곳에서 `row.found()`를 호출하세요.

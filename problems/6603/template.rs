@@ -18,7 +18,7 @@ fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, line
     // en: Replace these lines: they only pick the first numbers, append them as a line and take them back.
     // ko: 앞의 수들을 차례로 놓고 한 줄을 추가한 다음 다시 비우기만 합니다. 이 부분을 풀이로 바꾸세요.
     for rest in place..pick.places() {
-        pick.put(rest, numbers[first + rest]);
+        pick.put(rest, numbers[first + rest - place]);
     }
     pick.found();
     push_numbers(lines, pick);

@@ -8,7 +8,7 @@ use std::io::{self, Read};
 ///
 /// en: `board.size()` is the number of rows and columns, which count from 0; `board.queen(row)` is
 /// en: `Some(column)` of its queen, or `None`. Change the board only through `put` and `erase`: then `cargo oj bench`
-/// en: counts the steps of this search, and `cargo oj trace` draws it. Say `board.found()` for each placement that you
+/// en: counts the steps of this search, and `cargo oj trace` draws it. Call `board.found()` for each placement that you
 /// en: count: then `cargo oj judge` names one that is wrong or missing.
 /// ko: `board.size()`는 행의 수이자 열의 수이고, 번호는 0부터입니다. `board.queen(row)`는 그 행에
 /// ko: 퀸이 있으면 그 퀸의 열을 담은 `Some(column)`을, 없으면 `None`을 반환합니다.

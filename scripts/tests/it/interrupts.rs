@@ -172,12 +172,12 @@ pub mod ended {
         let workspace = TestWorkspace::empty("interrupt-compiler");
         workspace.add_problem("1000", "1\n", "1\n");
         workspace.write("problems/1000/main.rs", "fn main() {} // interrupt-compiler\n");
-        workspace.write("rustc", COMPILER);
+        let here = workspace.path("here");
+        workspace.write("rustc", &COMPILER.replace("$HERE", &here.display().to_string()));
         let mode = Command::new("chmod").arg("+x").arg(workspace.path("rustc")).status();
         assert!(mode.expect("there is a chmod").success());
-        let here = workspace.path("here");
         let command = &mut workspace.command(&["judge", "1000"]);
-        command.env("RUSTC", workspace.path("rustc")).env("HERE", &here);
+        command.env("RUSTC", workspace.path("rustc"));
         command.env("CARGO_TARGET_DIR", workspace.path("target"));
         let mut child = started(&workspace, command, || here.exists());
         signal(&child, "-INT");

@@ -90,13 +90,18 @@ impl FailureReport<'_> {
         };
         let how_to_go_on = if self.trial.deadline.is_over() {
             tr!("it may become smaller with more time: `--seconds N`\n")
-        } else if self.trial.only_generates() {
+        } else if self.trial.only_generates() && self.is_own_problem() {
             tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
                  numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
         } else {
             String::new()
         };
         Ok((line + &how_to_go_on, smaller))
+    }
+
+    /// Whether the problem is none of a course: then the one who solves it may add to it.
+    fn is_own_problem(&self) -> bool {
+        self.trial.submission().problem.txt.question.english.is_none()
     }
 
     /// The text for Ctrl-C while the input is made smaller: the smallest failing input so far.

@@ -151,6 +151,14 @@ fn of_failure(
     if found.is_some() || !run.uses_one_board || result.verdict != Verdict::WA {
         return Ok(found);
     }
+    let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
+    if run.reference.is_some() && !text.contains(".found()") {
+        let sentence = message!(
+            "nothing is known about its answers: call `found` of the board where the search has one, and a \
+             wrong or missing answer is named"
+        );
+        return Ok(Some(Finding { sentence, step: None, cells: Vec::new() }));
+    }
     let results = goal::of_family(txt).and_then(families::results);
     let (Some(results), Some(input)) = (results, input) else { return Ok(None) };
     Ok(wrong_result::find(recording, &results, &input, (&run.right, &run.printed), &run.symbols))
