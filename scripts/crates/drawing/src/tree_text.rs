@@ -24,7 +24,8 @@ pub fn tree_text(search: &RecordedSearch) -> String {
             above => lines[above - 1] += &format!("\n{}{mark}", "  ".repeat(all[above - 1].level)),
         }
     }
-    lines.insert(0, heading(search));
+    let before = search_wording::printed(search, 0).map(|printed| tr!("before the first step: {printed}"));
+    lines.splice(0..0, [heading(search)].into_iter().chain(before));
     let puts = recording.puts as usize;
     if lines.len() > LINES || lines.len() < puts + 1 {
         lines.truncate(LINES - 1);
@@ -77,6 +78,13 @@ mod tests {
         search.diagnosis = Some(Finding { sentence: Message::quoted("a"), step: Some(3), cells: vec![0] });
         let tree =
             "1 = 1\n  2 = 2 x  line 1 printed here\n  ^ after step 3\n  2 = 1  lines 2-3 printed here\n";
+        assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);
+    }
+
+    #[test]
+    fn an_answer_before_the_first_step_is_named() {
+        let search = test_searches::search(1, 2, "0 0 0 *1\n1 1 3 0:1 *1\n");
+        let tree = "before the first step: answer 1 here\n1 = 1  answer 2 here\n";
         assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);
     }
 
