@@ -29,7 +29,7 @@ fn a_certain_mistake_is_named() {
         (
             "14888/round-down",
             "sign-2-negative-division",
-            "the board `- - - / /` (step 5) gives the right -1 (3 - 6 = -3, -3 - 95 = -98, -98 - 30 = -128, -128 / 58 = -2, -2 / 2 = -1), but the output has -2; the search filled every possible board, so the calculation or the stored result is wrong",
+            "the board `- - - / /` (step 5) gives the right -1 (3 - 6 = -3, -3 - 95 = -98, -98 - 30 = -128, -128 / 58 = -2, -2 / 2 = -1), but the output has -2; the search filled every possible board, so the calculation, the stored result or what is printed is wrong",
         ),
     ];
     for (target, case, sentence) in table {

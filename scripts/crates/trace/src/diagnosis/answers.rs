@@ -129,7 +129,7 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option
         let step = taken.step;
         if last.cells == best.cells {
             let sentence =
-                message!("the last answer of the search, {board} (step {step}), is that of `{name}`, but the output is wrong");
+                message!("the last answer of the search, {board} (step {step}), is that of `{name}`; what was counted or printed is not what stands on the board");
             return Some(Finding::at(step, sentence));
         }
         let (other, later) = (text(last), last.step);

@@ -3,6 +3,7 @@
 use super::exact_steps::{exact_steps, Step};
 use super::{goal::Goal, wording::place, Finding};
 use crate::recording::{Change, Recording};
+use std::collections::HashSet;
 use stdx::{message, Message};
 
 /// A right value that was not put where the search stood.
@@ -78,7 +79,10 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
     if goal.right.is_empty() {
         return None;
     }
-    let first = Level { put: None, right: goal.right.iter().collect(), tried: Vec::new() };
+    // A board can be reached in another order of its values, or later.
+    let reached: HashSet<Vec<u8>> = recording.boards().map(|(_, cells)| cells).collect();
+    let right = goal.right.iter().filter(|board| !reached.contains(*board)).collect();
+    let first = Level { put: None, right, tried: Vec::new() };
     let mut walk = Walk { recording, start: recording.board(0).cells, levels: vec![first] };
     let blanks = walk.start.iter().filter(|value| **value == 0).count();
     let steps = exact_steps(recording);
@@ -127,7 +131,7 @@ struct Walk<'a> {
 struct Level<'a> {
     /// The cell of the value that was put to reach the level.
     put: Option<usize>,
-    /// The right boards that hold all values that stand, and no value that was tried before one of them.
+    /// The right boards that hold all values that stand, and that the search never reaches.
     right: Vec<&'a Vec<u8>>,
     /// Cells and values that were put on this level.
     tried: Vec<(usize, u8)>,
@@ -144,11 +148,8 @@ impl<'a> Walk<'a> {
 
     fn go_on(&mut self, cell: usize, value: u8) {
         let last = self.last();
-        // A board with a value that was tried before was looked for below that value: the order of values may be free.
-        let is_new = |board: &Vec<u8>| last.tried.iter().all(|&(cell, value)| board[cell] != value);
-        let is_below = |board: &&Vec<u8>| board[cell] == value && is_new(board);
-        let right = last.right.iter().copied().filter(is_below).collect();
         last.tried.push((cell, value));
+        let right = last.right.iter().copied().filter(|board| board[cell] == value).collect();
         self.levels.push(Level { put: Some(cell), right, tried: Vec::new() });
     }
 
@@ -239,6 +240,7 @@ mod tests {
             left_out(&recording, &goal, true).map(|left_out| (left_out.cell, left_out.after))
         };
         assert_eq!(after("001 011 -01 021 -02 -00 011 021 -02 -01"), None);
+        assert_eq!(after("001 011 -01 -00 001 021 -02 -00 011 021 -02 -01"), None, "1 is put again");
         assert_eq!(after("001 011 -01 021 -02 -00 011 -01"), Some((2, 7)), "2 and 3 are missing");
         assert_eq!(after("001 011 -01 -00 011 021 -02 -01"), Some((2, 3)), "1 and 3 are missing");
     }

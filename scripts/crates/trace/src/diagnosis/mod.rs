@@ -226,7 +226,7 @@ impl FailedSearch<'_> {
             return Some(Finding { sentence, step: None, cells: Vec::new() });
         }
         match goal.completion() {
-            Some(_) => search_end::find_dead_end(recording, &printed),
+            Some(board) => search_end::find_dead_end(recording, board, (&self.printed, &printed)),
             None => search_end::find_never_back(recording),
         }
     }

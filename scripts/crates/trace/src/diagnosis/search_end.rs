@@ -7,21 +7,40 @@ use stdx::message;
 
 /// Finds that the board at the end is the right completion, and something else was printed.
 pub fn find_lost(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Finding> {
-    let step = recording.facts.full_after?;
     if recording.end().cells != completion || printed == completion {
         return None;
     }
-    let end =
-        if printed.is_empty() { message!("it was not printed") } else { message!("another one was printed") };
-    Some(Finding::at(step, message!("the search completed the board (step {step}), and {end}")))
+    let step = completed_after(recording, completion).or(recording.last_call().map(|last| last.step))?;
+    let sentence = if printed.is_empty() {
+        message!("the search completed the board (step {step}), and it was not printed")
+    } else {
+        message!("the search completed the board (step {step}), but the output is not that board")
+    };
+    Some(Finding::at(step, sentence))
 }
 
-/// Finds the reason why a search for the only completion ended without it.
-pub fn find_dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
-    let blanks = recording.end().cells.iter().filter(|value| **value == 0).count();
+/// The first step after which the board was the completion, if each step up to there is known.
+fn completed_after(recording: &Recording, completion: &[u8]) -> Option<u64> {
+    recording.boards().find(|(_, cells)| cells == completion).map(|(step, _)| step)
+}
+
+/// Finds the reason why a search for the only completion ended without it. `printed` are the values in the output.
+pub fn find_dead_end(
+    recording: &Recording,
+    completion: &[u8],
+    (output, printed): (&str, &[u8]),
+) -> Option<Finding> {
+    let end = recording.end().cells;
+    let blanks = end.iter().filter(|value| **value == 0).count();
     let is_at_the_beginning = recording.frames.last()?.depth == 0 && recording.puts > 0;
-    let sentence = match recording.facts.full_after {
-        Some(step) if blanks > 0 => {
+    // A search may keep the completion elsewhere, and print that.
+    let prints_end = printed.iter().eq(end.iter().filter(|value| **value != 0));
+    let completed = completed_after(recording, completion);
+    if completed.is_none() && recording.facts.full_after.is_some() {
+        return None; // another board was full, or the steps are not known
+    }
+    let sentence = match completed {
+        Some(step) if blanks > 0 && (prints_end || output.trim().is_empty()) => {
             let next = recording.frames.iter().find(|frame| frame.step == step + 1);
             let call = |&Frame { step, line, .. }| step_and_line(Call { step, line });
             let next = next.map(|next| message!(" (next: {step_and_line})", step_and_line = call(next)));
@@ -53,7 +72,7 @@ pub fn find_dead_end(recording: &Recording, printed: &[u8]) -> Option<Finding> {
         }
         _ => return None,
     };
-    Some(Finding::at(recording.facts.full_after.unwrap_or_else(|| recording.steps()), sentence))
+    Some(Finding::at(completed.unwrap_or_else(|| recording.steps()), sentence))
 }
 
 /// Finds that a search that need not fill the board puts several values and takes none back.
@@ -100,7 +119,6 @@ mod tests {
             "nothing or another board was printed"
         );
         assert_eq!(found(steps, full, &right), None);
-        assert_eq!(found(steps, UNKNOWN, &[]), None);
         assert_eq!(found("001 012 102 112", full, &[]), None, "another board");
     }
 
@@ -110,13 +128,23 @@ mod tests {
         let find = |frames: &str, facts: SearchFacts, printed: &[u8]| {
             // The first cell holds a clue.
             let frames = frames.replacen("0 0 0", "0 0 0 0:1", 1);
-            find_dead_end(&Recording { facts, ..test_recordings::by_hand(2, 2, &frames) }, printed)
+            let recording = Recording { facts, ..test_recordings::by_hand(2, 2, &frames) };
+            let output: String = printed.iter().map(ToString::to_string).collect();
+            find_dead_end(&recording, &[1, 2, 2, 1], (&output, printed))
         };
         let found = |frames: &str, facts: SearchFacts, printed: &[u8]| shown(find(frames, facts, printed));
         let steps = |steps: &str| test_recordings::frames_by_hand(2, steps);
         assert_eq!(found(&steps("012 102 111 -11"), full, &[]), facts("step=3 step=4 line=8", 3));
         let far = "0 0 0\n3 3 7 1:2 2:2 3:1\n2 0 8 2:0 3:0\n";
-        assert_eq!(found(far, full, &[]), facts("step=3", 3), "there is no frame of the next step");
+        assert_eq!(found(far, full, &[]), None, "not each step is known");
+        let other = steps("012 102 113 -11 111 -11");
+        assert_eq!(
+            found(&other, full, &[]),
+            facts("step=5 step=6 line=8", 5),
+            "another board was full first"
+        );
+        assert_eq!(found(&steps("012 102 113 -11"), full, &[]), None, "only another board was full");
+        assert_eq!(found(&steps("012 102 111 -11"), full, &[1, 2, 2, 1]), None, "it was kept elsewhere");
         assert_eq!(found(&steps("012 102 111"), full, &[]), None);
         assert_eq!(found(&steps("012 102 111"), UNKNOWN, &[1]), None);
         let untried = facts("blanks=1 step=2 line=7 place=(2, 2)", 2);

@@ -329,14 +329,14 @@ fn each_sentence_reads_well() {
         ),
         (
             Searched::of_completion("012 102 111", full(3)).sentence(WA, "1 2\n2 2\n"),
-            "the search completed the board (step 3), and another one was printed",
+            "the search completed the board (step 3), but the output is not that board",
         ),
         (
             Searched::of_completion("012 102 111", full(3)).sentence(WA, ""),
             "the search completed the board (step 3), and it was not printed",
         ),
         (
-            search_end::find_dead_end(&Searched::of_completion("012 102 111 -11", full(3)).recording, &[])
+            search_end::find_dead_end(&Searched::of_completion("012 102 111 -11", full(3)).recording, &[1, 2, 2, 1], ("", &[]))
                 .expect("it goes on")
                 .sentence
                 .to_string(),
@@ -353,14 +353,14 @@ fn each_sentence_reads_well() {
              was ever put at (2, 2)",
         ),
         (
-            search_end::find_dead_end(&Searched::of_completion("012 -01", UNKNOWN).recording, &[])
+            search_end::find_dead_end(&Searched::of_completion("012 -01", UNKNOWN).recording, &[1, 2, 2, 1], ("", &[]))
                 .expect("it gives up")
                 .sentence
                 .to_string(),
             "it went back to the beginning and gave up though a completion exists",
         ),
         (
-            search_end::find_dead_end(&Searched::of_completion("012 -01", UNKNOWN).recording, &[1])
+            search_end::find_dead_end(&Searched::of_completion("012 -01", UNKNOWN).recording, &[1, 2, 2, 1], ("1", &[1]))
                 .expect("it prints")
                 .sentence
                 .to_string(),
