@@ -322,9 +322,6 @@ fn add_script(workspace: &TestWorkspace, name: &str, script: &str) {
     std::fs::set_permissions(workspace.path(&path), PermissionsExt::from_mode(0o755)).expect("it is ours");
 }
 
-/// A compiler in a folder without clippy, and then beside a `clippy-driver` that fails as the one of rustup does where
-/// clippy is not installed.
-#[cfg(unix)]
 #[test]
 fn a_text_that_could_change_the_terminal_is_not_pasted() {
     let workspace = workspace("paste-control", &with("    // \u{1b}]52;c;YQ==\u{7} \u{202e}"));
@@ -336,6 +333,9 @@ fn a_text_that_could_change_the_terminal_is_not_pasted() {
     );
 }
 
+/// A compiler in a folder without clippy, and then beside a `clippy-driver` that fails as the one of rustup does where
+/// clippy is not installed.
+#[cfg(unix)]
 #[test]
 fn without_clippy_a_note_says_what_was_not_looked_for() {
     let workspace = workspace("paste-no-clippy", &with("    if sum > 9 { todo!() }"));

@@ -24,22 +24,6 @@ fn two_searches_share_a_page() {
 }
 
 #[test]
-fn a_search_that_is_too_long_is_cut_and_says_so() {
-    if !slow("a search of 50,000,000 steps") {
-        return;
-    }
-    let workspace = TestWorkspace::with(&["2580"], "trace-long").optimised();
-    let answer = workspace.oj(&["trace", "2580/rescan", "--case", "worst-2", "--html", "long.html"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
-    assert!(answer.out.contains("(rescan: 50000000 steps, TLE)"), "{answer:?}");
-    let page = workspace.read("long.html");
-    assert!(
-        page.contains("Recorded up to step 50,000,000; the search went on")
-            && page.contains(" steps is shown")
-    );
-}
-
-#[test]
 fn every_board_region_can_be_followed() {
     if !slow("every board region followed") {
         return;
