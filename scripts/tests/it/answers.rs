@@ -152,7 +152,7 @@ const TABLE: [(&str, Searched<'_>); 3] = [
                     "at in place..numbers.len().min(3)",
                     Some("never reached `. I . I`"),
                 ),
-                ("println!(\"{best}\")", "println!(\"{}\", best + 1)", Some("is that of `main`, but")),
+                ("println!(\"{best}\")", "println!(\"{}\", best + 1)", Some("is that of `main`")),
                 ("at in place..numbers.len()", "at in (place..numbers.len()).rev()", None),
             ],
         ),
