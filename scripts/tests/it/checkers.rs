@@ -1,7 +1,7 @@
 //! Checkers that are programs of a problem's folder, and `--checked`.
 
 use crate::languages::have;
-use crate::test_workspace::{field, slow, Answer, TestWorkspace};
+use crate::test_workspace::{field, Answer, TestWorkspace};
 
 /// Takes any two numbers with the sum of the input; its arguments are input, user's output, expected output.
 const CHECKER: &str = r#"//! Accepts two numbers that add up to the one of the input.
@@ -253,11 +253,7 @@ fn a_checker_that_crashes_is_never_a_wrong_answer() {
             "illegal instruction (SIGILL)",
         ),
     ];
-    let all = slow("a checker that crashes in Java");
     for (number, (tool, checker, text, verdict, message)) in table.into_iter().enumerate() {
-        if tool == "javac" && !all {
-            continue;
-        }
         if have(&[tool], &format!("a checker that crashes, {checker}")) {
             let (status, got, why) = checked_by(&format!("checkers-crash-{number}"), checker, text);
             let (expected, failed) = if verdict == "JE" { (2, "the checker failed: ") } else { (1, "") };

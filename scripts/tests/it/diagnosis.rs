@@ -1,6 +1,6 @@
 //! What `judge` says about the search of a submission that fails: one sentence where it is certain, else nothing.
 
-use crate::test_workspace::{slow, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 
 /// The line about the search, without what stands before it.
 fn diagnosis(workspace: &TestWorkspace, arguments: &[&str]) -> Option<String> {
@@ -39,10 +39,8 @@ fn a_certain_mistake_is_named() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn nothing_is_said_where_nothing_is_certain() {
-    if !slow("searches that are right and too slow") {
-        return;
-    }
     let workspace = TestWorkspace::with(&["2580", "2239"], "diagnosis-silent");
     // Right, and too slow; a clone of the board is put back; no board region.
     let table: [&[&str]; 3] = [
@@ -64,10 +62,8 @@ fn mistake(workspace: &TestWorkspace, from: &str, to: &str, options: &[&str]) ->
 }
 
 #[test]
+#[ignore = "slow"]
 fn more_taken_back_than_put_is_named() {
-    if !slow("a search that takes back more than it puts") {
-        return;
-    }
     let workspace = TestWorkspace::with(&["2580"], "diagnosis-own");
     let back = "            board.erase(row, column);\n";
     let slow = ["--cases", "worst-1", "--time", "100ms"];

@@ -4,7 +4,7 @@
 #![cfg(target_os = "linux")]
 
 use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
-use crate::test_workspace::{field, repository, slow, Answer, TestWorkspace};
+use crate::test_workspace::{field, repository, Answer, TestWorkspace};
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Output, Stdio};
@@ -74,10 +74,8 @@ fn folders_in_folders_are_removed() {
 
 /// It waits for the supervisor longer than a program may run, and then half a minute.
 #[test]
+#[ignore = "slow"]
 fn a_supervisor_that_is_stopped_is_given_up() {
-    if !slow("a program that stops its supervisor") {
-        return;
-    }
     let workspace = TestWorkspace::empty("hostile-stops").unsealed();
     workspace.add_problem("1000", "stops_its_parent\n", OUTPUT);
     workspace.write("problems/1000/main.rs", ACTOR);

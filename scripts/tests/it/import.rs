@@ -1,7 +1,7 @@
 //! `cargo oj import`: folders of test data, and what a browser's extension sends, become problems. Programs in C++ are
 //! left out where `g++` is missing, so most folders here hold programs in Rust.
 
-use crate::test_workspace::{field, say, slow, Answer, TestWorkspace};
+use crate::test_workspace::{field, say, Answer, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -430,10 +430,8 @@ fn texts_of_more_than_4_mb_are_not_read() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn a_file_of_256_mb_is_taken_and_no_larger_one() {
-    if !slow("files of 256 MB") {
-        return;
-    }
     let workspace = TestWorkspace::empty("import-large");
     let large = |name: &str, length: u64| {
         workspace.write(&format!("data/1000/{name}.in"), "");

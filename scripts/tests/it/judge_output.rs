@@ -1,7 +1,7 @@
 //! What `cargo oj judge` shows beside a verdict, and its exit status.
 
 use crate::shipped_problems;
-use crate::test_workspace::{field, slow, TestWorkspace};
+use crate::test_workspace::{field, TestWorkspace};
 
 const ECHO: &str = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
 
@@ -144,10 +144,8 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn what_is_next_follows_an_accepted_submission_that_is_named() {
-    if !slow("what is next in the learning order") {
-        return;
-    }
     let workspace = TestWorkspace::copy("shown-next");
     let next = |status: i32, arguments: &[&str]| {
         let answer = workspace.oj_exits(status, &[&["judge"], arguments].concat());

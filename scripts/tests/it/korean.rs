@@ -1,7 +1,7 @@
 //! With `--lang ko` no line of `judge`, `stress`, `bench`, `new`, `import` and `sync` is in English. Refusals are in
 //! `refusals.rs`.
 
-use crate::test_workspace::{slow, Answer, TestWorkspace};
+use crate::test_workspace::{Answer, TestWorkspace};
 
 /// Words that stay as they are: verdicts, names of submissions, files and groups of cases, terms.
 const ALLOWED: [&str; 19] = [
@@ -227,10 +227,8 @@ fn judge_and_sync_speak_korean() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn stress_bench_and_new_speak_korean() {
-    if !slow("Korean messages of `stress`, `bench`, `new` and `import`") {
-        return;
-    }
     let workspace = workspace("korean-others");
     check(&workspace, OTHERS);
 }

@@ -1,7 +1,7 @@
 //! Programs in other languages than Rust: submissions by path, checkers, generators and programs for outputs. What a
 //! missing compiler leaves untested is said, and fails only if `OJ_REQUIRE_TOOLS` asks for it.
 
-use crate::test_workspace::{field, say, slow, Answer, TestWorkspace};
+use crate::test_workspace::{field, say, Answer, TestWorkspace};
 use crate::watch::Watch;
 use std::path::Path;
 
@@ -69,7 +69,17 @@ fn judged(workspace: &TestWorkspace, file: &str, more: &[&str]) -> (Answer, Stri
 
 #[test]
 fn a_wrong_answer_and_a_text_that_does_not_compile_get_their_verdicts() {
-    let workspace = workspace("languages-verdicts");
+    check_failures("languages-verdicts", |tool| !SLOW_COMPILERS.contains(&tool));
+}
+
+#[test]
+#[ignore = "slow"]
+fn slow_compilers_refuse_and_programs_fail_with_a_reason() {
+    check_failures("languages-slow-verdicts", |tool| SLOW_COMPILERS.contains(&tool));
+}
+
+fn check_failures(name: &str, takes: impl Fn(&str) -> bool) {
+    let workspace = workspace(name);
     let table = [
         ("g++", "x.cpp", "#include <cstdio>\nint main() { puts(\"4\"); }\n", "WA", ""),
         ("g++", "x.cpp", "int main() { return 7; }\n", "RE", "exit status 7"),
@@ -100,12 +110,8 @@ fn a_wrong_answer_and_a_text_that_does_not_compile_get_their_verdicts() {
         ),
         ("dotnet", "x.cs", "throw new System.Exception(\"no\");\n", "RE", "System.Exception: no"),
     ];
-    let all = slow("programs that fail in Java, Go and Kotlin");
     for (tool, file, text, expected, message) in table {
-        if !all && SLOW_COMPILERS.contains(&tool) {
-            continue;
-        }
-        if have(&[tool], &format!("a program that gets {expected}, {file}")) {
+        if takes(tool) && have(&[tool], &format!("a program that gets {expected}, {file}")) {
             workspace.write(file, text);
             let (answer, verdict) = judged(&workspace, file, &[]);
             assert_eq!((answer.status, verdict.as_str()), (1, expected), "{text}: {answer:?}");
@@ -181,10 +187,8 @@ fn what_the_site_adds_to_a_limit_is_said() {
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 10ms");
     workspace.edit("problems/1000/problem.txt", "256MB", "20MB");
     workspace.write("slow.py", "while True: pass\n");
-    if slow("a Python program that needs more than two seconds") {
-        let answer = workspace.oj(&["judge", "slow.py", "--problem", "1000"]);
-        assert!(answer.out.contains("more than 2030 ms (Python 3: 10 ms x 3 + 2 s)"), "{answer:?}");
-    }
+    let answer = workspace.oj(&["judge", "slow.py", "--problem", "1000"]);
+    assert!(answer.out.contains("more than 2030 ms (Python 3: 10 ms x 3 + 2 s)"), "{answer:?}");
     let answer = workspace.oj(&["judge", "slow.py", "--problem", "1000", "--time", "50ms"]);
     assert!(answer.out.contains("sample-1: more than 50 ms\n"), "as it is: {answer:?}");
     if cfg!(target_os = "linux") {
@@ -380,8 +384,9 @@ fn the_help_spells_the_name_of_each_language() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn comments_of_other_languages_are_no_headers() {
-    if slow("comments of Java") && have(&["javac"], "comments of Java") {
+    if have(&["javac"], "comments of Java") {
         let workspace = workspace("languages-headers");
         workspace.write("sum.java", &format!("//@formatter:off\n{}// region: x\n", sum_in("Java 11")));
         assert_eq!(judged(&workspace, "sum.java", &[]).1, "AC");
@@ -463,10 +468,8 @@ fn generators_and_outputs_may_be_python_and_the_target_cpp() {
 const VALIDATOR: &str = "import sys\nnumbers = list(map(int, sys.stdin.read().split()))\nif len(numbers) != 2 or min(numbers) < 5 or max(numbers) > 99:\n    sys.exit('out of range')\n";
 
 #[test]
+#[ignore = "slow"]
 fn stress_of_cpp_against_python_asks_checker_and_validator() {
-    if !slow("`stress` of C++ against Python") {
-        return;
-    }
     if !have(&["python3", "g++"], "stress of C++ against Python") {
         return;
     }
@@ -506,19 +509,25 @@ fn files_of(folder: &Path) -> Vec<String> {
     entries.map(|entry| entry.expect("it can be listed").file_name().to_string_lossy().into_owned()).collect()
 }
 
-/// In a folder with Korean letters and blanks, without a locale.
 #[test]
 fn every_verb_takes_a_file_of_every_language() {
-    let workspace = workspace("languages-새 폴더 1");
+    check_verbs("languages-새 폴더 1", |tool| !SLOW_COMPILERS.contains(&tool));
+}
+
+#[test]
+#[ignore = "slow"]
+fn every_verb_takes_a_file_that_is_slow_to_compile() {
+    check_verbs("languages-새 폴더 2", |tool| SLOW_COMPILERS.contains(&tool));
+}
+
+/// In a folder with Korean letters and blanks, without a locale.
+fn check_verbs(folder: &str, takes: impl Fn(&str) -> bool) {
+    let workspace = workspace(folder);
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
     workspace
         .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
-    let all = slow("every verb with Java, Go and Kotlin");
     for (file, tool, title, text) in SUMS {
-        if !all && SLOW_COMPILERS.contains(&tool) {
-            continue;
-        }
-        if !have(&[tool], &format!("every verb with {file}")) {
+        if !takes(tool) || !have(&[tool], &format!("every verb with {file}")) {
             continue;
         }
         workspace.write(file, text);
@@ -655,10 +664,8 @@ const EQUIVALENTS: [Equivalent; 11] = [
 ];
 
 #[test]
+#[ignore = "slow"]
 fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
-    if !slow("programs in other languages that are judged like variants of 2580") {
-        return;
-    }
     let workspace = TestWorkspace::with(&["2580"], "languages-equivalent");
     for (tool, file, text, [from, to], variant, more) in EQUIVALENTS {
         if !have(&[tool], &format!("{file}, which is judged like {variant}")) {

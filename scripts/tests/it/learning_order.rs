@@ -1,7 +1,7 @@
 //! The order in which problems and variants are learned: `after` in `problem.txt` and in headers.
 
 use crate::shipped_problems;
-use crate::test_workspace::{field, slow, TestWorkspace, SUM};
+use crate::test_workspace::{field, TestWorkspace, SUM};
 
 #[test]
 fn the_table_follows_the_order() {
@@ -23,10 +23,8 @@ fn the_table_follows_the_order() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn judge_follows_the_order() {
-    if !slow("the order of `judge`, for all submissions") {
-        return;
-    }
     let workspace = TestWorkspace::copy("order-judge");
     let answer = workspace.oj_exits(0, &["--json", "--cases", "sample-1"]);
     let submissions = answer.exactly(shipped_problems::submissions().len(), "submission");
@@ -38,10 +36,8 @@ fn judge_follows_the_order() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn bench_follows_the_order() {
-    if !slow("the order of `bench`") {
-        return;
-    }
     let workspace = TestWorkspace::with(&["2580"], "order-bench");
     let answer = workspace.oj(&["bench", "2580", "--rounds", "1", "--cases", "sample-1"]);
     let rows = answer.out.lines().filter(|line| line.contains(" to ") && line.ends_with(')'));

@@ -2,7 +2,7 @@
 //! sentences that are certain, or none. Nothing is said of programs that are right.
 
 use crate::shipped_problems;
-use crate::test_workspace::{slow, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 
 /// The mistake, the text that it changes, the text in its place, and the lines of `judge` about search and arithmetic.
 type Mistake = (&'static str, &'static str, &'static str, &'static [&'static str]);
@@ -176,9 +176,18 @@ fn with_change(workspace: &TestWorkspace, (number, name): (&str, &str), from: &s
 }
 
 #[test]
+fn mistakes_that_no_other_test_plants_get_their_sentences() {
+    check_mistakes("mistakes", false);
+}
+
+#[test]
+#[ignore = "slow"]
 fn each_mistake_gets_the_sentence_that_is_certain() {
-    let all = slow("all mistakes of beginners but two");
-    let workspace = &TestWorkspace::with(&MISTAKES.map(|(number, ..)| number), "mistakes");
+    check_mistakes("mistakes-all", true);
+}
+
+fn check_mistakes(name: &str, all: bool) {
+    let workspace = &TestWorkspace::with(&MISTAKES.map(|(number, ..)| number), name);
     // What is found of a submission is found by one thread.
     let others = std::thread::scope(|scope| {
         let searches = MISTAKES.map(|search| scope.spawn(move || other_sentences(workspace, search, all)));
@@ -206,10 +215,8 @@ fn other_sentences(workspace: &TestWorkspace, (number, name, mistakes): Mistaken
 }
 
 #[test]
+#[ignore = "slow"]
 fn right_programs_are_told_nothing() {
-    if !slow("right programs, about which nothing is said") {
-        return;
-    }
     let workspace = TestWorkspace::copy("mistakes-none");
     for (number, names) in shipped_problems::problems() {
         let mut files: Vec<String> =

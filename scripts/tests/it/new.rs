@@ -1,7 +1,7 @@
 //! `cargo oj new`, and what becomes of what it makes.
 
 use crate::shipped_problems;
-use crate::test_workspace::{repository, slow, TestWorkspace};
+use crate::test_workspace::{repository, TestWorkspace};
 use std::fs;
 use std::process::Command;
 
@@ -220,12 +220,18 @@ fn cargo_takes_the_names_that_new_takes() {
 /// A variant as it is made: it compiles without a warning, has the board, and is wrong for want of a search.
 #[test]
 fn a_new_variant_runs_and_can_be_drawn() {
-    let mut numbers = vec!["2580"];
-    if slow("new variants of the other problems") {
-        numbers = shipped_problems::numbers();
-    }
-    let workspace = TestWorkspace::with(&numbers, "new-variant");
-    for number in numbers {
+    check_new_variants(&["2580"], "new-variant");
+}
+
+#[test]
+#[ignore = "slow"]
+fn new_variants_of_all_problems_run_and_can_be_drawn() {
+    check_new_variants(&shipped_problems::numbers(), "new-variants");
+}
+
+fn check_new_variants(numbers: &[&str], name: &str) {
+    let workspace = TestWorkspace::with(numbers, name);
+    for &number in numbers {
         let target = format!("{number}/mine");
         assert_eq!(workspace.oj(&["new", &target]).status, 0);
         let judged = workspace.oj(&["judge", &target, "--json"]);
@@ -239,10 +245,8 @@ fn a_new_variant_runs_and_can_be_drawn() {
 
 /// A search as it may be written into the template, and mistakes in it.
 #[test]
+#[ignore = "slow"]
 fn mistakes_are_named_and_made_small() {
-    if !slow("mistakes in the template of 2580") {
-        return;
-    }
     let workspace = TestWorkspace::with(&["2580"], "new-mistakes");
     assert_eq!(workspace.oj(&["new", "2580/mine"]).status, 0);
     workspace.finish(MINE);
@@ -339,43 +343,55 @@ fn the_language_of_a_new_file_is_set_once() {
     assert!(workspace.read("problems/Cargo.toml").contains("1004/main.rs"));
 }
 
-/// Each built-in template reads input, compiles and runs; a template of one's own comes first.
+/// Language, the program that it needs, and the files that are made.
+const TEMPLATES: [(&str, &str, &str, &str); 3] = [
+    ("cpp20", "g++", "main.c++20.cpp", "generator.cpp"),
+    ("python", "python3", "main.py", "generator.py"),
+    ("java", "javac", "main.java", "generator.rs"),
+];
+
+#[test]
+#[ignore = "slow"]
+fn templates_of_all_languages_are_judged() {
+    let workspace = TestWorkspace::empty("new-templates");
+    for (language, tool, _, generator) in TEMPLATES {
+        assert_eq!(workspace.oj(&["new", language, "--language", language]).status, 0);
+        judge_template(&workspace, language, tool, generator);
+    }
+}
+
+/// The template reads its input, compiles and runs.
+fn judge_template(workspace: &TestWorkspace, language: &str, tool: &str, generator: &str) {
+    if !crate::languages::have(&[tool], &format!("the templates of {language}")) {
+        return;
+    }
+    workspace.write(&format!("problems/{language}/cases/sample-1.in"), "1 2\n3\n");
+    workspace.write(&format!("problems/{language}/cases/sample-1.out"), "1\n2\n3\n");
+    let judged = workspace.oj(&["judge", language, "--json"]);
+    assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (0, "AC"), "{judged:?}");
+    let stress = workspace.oj(&["stress", language, "--rounds", "3", "--reference", "main"]);
+    if generator == "generator.py" {
+        let path = format!("problems/{language}/{generator}");
+        workspace.write(&path, &workspace.read(&path).replace('\n', "\r\n"));
+        let saved = workspace.oj(&["stress", language, "--rounds", "1", "--reference", "main"]);
+        assert_eq!(saved.err, stress.err, "CR LF is no change: {saved:?}");
+    }
+    let note = format!("note: `{generator}` is still the template; ");
+    assert!(stress.status == 0 && stress.err.contains(&note), "{stress:?}");
+}
+
+/// Built-in templates are made for each language; a template of one's own comes first.
 #[test]
 fn files_begin_in_any_language() {
     let workspace = TestWorkspace::empty("new-languages");
-    let all = slow("the templates of C++ and Java judged");
-    for (language, tool, main, generator) in [
-        ("cpp20", "g++", "main.c++20.cpp", "generator.cpp"),
-        ("python", "python3", "main.py", "generator.py"),
-        ("java", "javac", "main.java", "generator.rs"),
-    ] {
+    for (language, _, main, generator) in TEMPLATES {
         let new = workspace.oj(&["new", language, "--language", language]);
         assert_eq!(new.status, 0, "{new:?}");
         for file in [main, generator] {
             assert!(new.out.contains(&format!("  problems/{language}/{file}\n")), "{new:?}");
         }
-        if (all || tool == "python3")
-            && crate::languages::have(&[tool], &format!("the templates of {language}"))
-        {
-            workspace.write(&format!("problems/{language}/cases/sample-1.in"), "1 2\n3\n");
-            workspace.write(&format!("problems/{language}/cases/sample-1.out"), "1\n2\n3\n");
-            let judged = workspace.oj(&["judge", language, "--json"]);
-            assert_eq!(
-                (judged.status, judged.only("submission", "verdict").as_str()),
-                (0, "AC"),
-                "{judged:?}"
-            );
-            let stress = workspace.oj(&["stress", language, "--rounds", "3", "--reference", "main"]);
-            if generator == "generator.py" {
-                let path = format!("problems/{language}/{generator}");
-                workspace.write(&path, &workspace.read(&path).replace('\n', "\r\n"));
-                let saved = workspace.oj(&["stress", language, "--rounds", "1", "--reference", "main"]);
-                assert_eq!(saved.err, stress.err, "CR LF is no change: {saved:?}");
-            }
-            let note = format!("note: `{generator}` is still the template; ");
-            assert!(stress.status == 0 && stress.err.contains(&note), "{stress:?}");
-        }
     }
+    judge_template(&workspace, "python", "python3", "generator.py");
     let pinned = workspace.oj(&["new", "java/mine", "--language", "c++20"]);
     assert!(pinned.status == 0 && pinned.out.contains("Made `problems/java/mine.c++20.cpp`"), "{pinned:?}");
     let template = workspace.oj(&["new", "java/template.py"]);

@@ -4,7 +4,7 @@
 
 use crate::languages::skip;
 use crate::shipped_problems;
-use crate::test_workspace::{repository, slow, Answer, TestWorkspace};
+use crate::test_workspace::{repository, Answer, TestWorkspace};
 use std::path::Path;
 use std::process::Command;
 
@@ -60,10 +60,8 @@ fn check_lines(lines: &[&str], beginnings: &[&str]) {
 }
 
 #[test]
+#[ignore = "slow"]
 fn every_answer_of_this_repository_is_pasted_byte_for_byte() {
-    if !slow("every answer pasted") {
-        return;
-    }
     let mut targets: Vec<(String, String)> = ["2239/rescan", "problems/2239/rescan.rs"]
         .map(|target| (target.to_string(), "problems/2239/rescan.rs".to_string()))
         .to_vec();

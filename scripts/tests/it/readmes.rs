@@ -2,7 +2,7 @@
 //! the workspace: what it shows is what the tool prints and draws.
 
 use crate::shipped_problems;
-use crate::test_workspace::{repository, slow, TestWorkspace};
+use crate::test_workspace::{repository, TestWorkspace};
 use std::fs;
 
 /// Each problem with its README.
@@ -93,10 +93,8 @@ fn both_languages_have_the_same_structure() {
 /// The last hint is a function. In the template it makes a submission that is accepted, but for the cases that are
 /// too slow for plain search.
 #[test]
+#[ignore = "slow"]
 fn the_function_of_the_hints_is_accepted() {
-    if !slow("the functions that the problems' READMEs end with") {
-        return;
-    }
     let workspace = TestWorkspace::copy("readmes-function");
     for (number, text) in readmes() {
         let functions: Vec<&str> = text
@@ -168,16 +166,21 @@ fn the_moving_picture_is_what_trace_draws() {
     }
 }
 
-/// Each problem begins with a moving picture of its own search, and a comment that says how it is drawn. Two of them are
-/// drawn again here, the others in the slow tier.
 #[test]
 fn each_problem_begins_with_its_search() {
-    let is_slow = slow("the pictures of the other problems");
-    let drawn: Vec<&str> = shipped_problems::numbers()
-        .into_iter()
-        .filter(|number| is_slow || ["9663", "15650"].contains(number))
-        .collect();
-    let workspace = TestWorkspace::with(&drawn, "readmes-searches");
+    check_searches(&["9663", "15650"], "readmes-searches");
+}
+
+#[test]
+#[ignore = "slow"]
+fn the_searches_of_all_problems_are_drawn_again() {
+    check_searches(&shipped_problems::numbers(), "readmes-all-searches");
+}
+
+/// Each problem begins with a moving picture of its own search, and a comment that says how it is drawn. Those of
+/// `drawn` are drawn again.
+fn check_searches(drawn: &[&str], name: &str) {
+    let workspace = TestWorkspace::with(drawn, name);
     for (number, text) in readmes() {
         let pictures: Vec<&str> = text.split("<!-- drawn by `cargo oj ").skip(1).collect();
         let (head, _) = text.split_once("\n## ").expect("it has parts");

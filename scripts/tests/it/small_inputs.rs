@@ -1,7 +1,7 @@
 //! The submissions of 15649 to 15652, 14888 and 14889 on many small inputs, compared with `shared`, which finds the
 //! outputs without a search.
 
-use crate::test_workspace::{field, slow, TestWorkspace};
+use crate::test_workspace::{field, TestWorkspace};
 use shared::operators::arrangements::extremes;
 use shared::operators::generator::Input;
 use shared::random::Random;
@@ -34,10 +34,8 @@ fn check(number: &str, submissions: usize, cases: &[(String, String)]) {
 }
 
 #[test]
+#[ignore = "slow"]
 fn sequences_are_those_that_counting_finds() {
-    if !slow("15649 to 15652 on all small inputs") {
-        return;
-    }
     for (number, rule) in RULES {
         let all = (1..=6).flat_map(|n| (1..=n).map(move |m| (format!("{n} {m}\n"), lines(rule, n, m))));
         check(number, 3, &all.collect::<Vec<_>>());
@@ -45,10 +43,8 @@ fn sequences_are_those_that_counting_finds() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn results_are_those_of_all_arrangements() {
-    if !slow("14888 on 40 inputs") {
-        return;
-    }
     let random = &mut Random::new(14_888);
     let inputs = std::iter::repeat_with(|| {
         let (length, most) = (2 + random.below(6), [9, 100][random.below(2)]);
@@ -62,10 +58,8 @@ fn results_are_those_of_all_arrangements() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn differences_are_those_of_all_splits() {
-    if !slow("14889 on 40 inputs") {
-        return;
-    }
     let random = &mut Random::new(14_889);
     let inputs = std::iter::repeat_with(|| {
         let (players, most) = (4 + 2 * random.below(3), [3, 100][random.below(2)]);

@@ -19,15 +19,6 @@ fn main() {
 }
 ";
 
-/// Whether tests that take many seconds run: with `SLOW=1`, as in `.ci/run`. If not, it says what is left out.
-pub fn slow(what: &str) -> bool {
-    let is_asked_for = std::env::var_os("SLOW").is_some();
-    if !is_asked_for {
-        say(&format!("not run without SLOW=1: {what}"));
-    }
-    is_asked_for
-}
-
 /// Prints a line, also if the test passes: unlike `eprintln!` this is not held back by the test harness.
 pub fn say(what: &str) {
     writeln!(std::io::stderr(), "{what}").expect("standard error is open");

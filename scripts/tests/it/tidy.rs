@@ -3,7 +3,7 @@
 use crate::architecture::dependencies;
 use crate::languages::have;
 use crate::shipped_problems;
-use crate::test_workspace::{files_below, repository, slow, TestWorkspace};
+use crate::test_workspace::{files_below, repository, TestWorkspace};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -110,10 +110,8 @@ fn regions_tables_and_binaries_are_in_sync() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn every_submission_compiles_alone_without_a_warning() {
-    if !slow("each submission compiled alone, which `paste` does too") {
-        return;
-    }
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("alone-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("the target folder can be written");
     for submission in shipped_problems::submissions() {

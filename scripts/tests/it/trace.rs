@@ -1,6 +1,6 @@
 //! `cargo oj trace`. What the page does in a browser is tested where the page is; here is what leads to it.
 
-use crate::test_workspace::{slow, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 
 #[test]
 fn two_searches_share_a_page() {
@@ -24,10 +24,8 @@ fn two_searches_share_a_page() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn every_board_region_can_be_followed() {
-    if !slow("every board region followed") {
-        return;
-    }
     let workspace = TestWorkspace::with(&["9663", "2580", "2239"], "trace-all");
     for entry in
         ["9663/scan", "9663/marks", "2239/rescan", "2580/logic", "2580/logic-guess", "2580/exact-cover"]

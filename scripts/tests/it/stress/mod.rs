@@ -3,7 +3,7 @@
 mod programs;
 
 use crate::languages::have;
-use crate::test_workspace::{slow, Answer, TestWorkspace};
+use crate::test_workspace::{Answer, TestWorkspace};
 
 /// A submission for 9663 that answers the known numbers, but for one size.
 fn queens_but(size: usize) -> String {
@@ -205,10 +205,8 @@ fn mistaken(workspace: &TestWorkspace, variant: &str) -> String {
 }
 
 #[test]
+#[ignore = "slow"]
 fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
-    if !slow("usual mistakes made small") {
-        return;
-    }
     let workspace = TestWorkspace::with(&["2580"], "stress-mistakes");
     // The mistake, the most blanks and the most steps of a right search that are left.
     let table = [

@@ -1,11 +1,10 @@
-//! The page in a real browser: whatever is done with it, both boards show exactly the right frame. For the slow tier:
-//! `SLOW=1 cargo test browser`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page` to be looked at.
+//! The page in a real browser: whatever is done with it, both boards show exactly the right frame. Run it with
+//! `cargo test -p drawing -- --ignored`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page`.
 
 use crate::page::{note, page};
 use crate::search_wording::title;
 use crate::test_searches;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use stdx::display::grouped;
@@ -24,11 +23,8 @@ window.cancelAnimationFrame = clearTimeout;
 </script>";
 
 #[test]
+#[ignore = "slow"]
 fn both_boards_show_the_right_frame_whatever_is_done() {
-    if std::env::var_os("SLOW").is_none() {
-        let _ = writeln!(std::io::stderr(), "not run without SLOW=1: the page of `trace` in a browser");
-        return;
-    }
     let mut named = [test_searches::queens(), test_searches::queens()];
     named[0].submission = "</script><b>{{data}}".to_string();
     named[1].submission = "가 \"나\" & 'da'".to_string();
