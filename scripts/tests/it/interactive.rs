@@ -228,6 +228,25 @@ while True:
         break
 "#;
 
+const RIGHT_IN_JAVA: &str = r#"
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] arguments) {
+        Scanner in = new Scanner(System.in);
+        int low = 1, high = in.nextInt();
+        while (true) {
+            int guess = (low + high) / 2;
+            System.out.println(guess);
+            String answer = in.next();
+            if (answer.equals("up")) low = guess + 1;
+            else if (answer.equals("down")) high = guess - 1;
+            else break;
+        }
+    }
+}
+"#;
+
 /// Writes a package of Kattis with an interactive problem into the folder `guess`.
 fn write_package(workspace: &TestWorkspace, submissions: &[(&str, &str, String)]) {
     let (_, ac, wa, feedback) = ORDERS[2];
@@ -280,6 +299,13 @@ fn a_package_of_kattis_is_imported_with_its_interactor() {
             ),
             ("time_limit_exceeded", "endless.py", changed("break", "while True: pass")),
             ("time_limit_exceeded", "never_asks.py", "while True: pass\n".to_string()),
+        ]);
+    }
+    if have(&["java", "javac"], "the submissions in Java of an interactive package") {
+        let crash = RIGHT_IN_JAVA.replace("else break;", "else throw new RuntimeException();");
+        submissions.extend([
+            ("accepted", "right.java", RIGHT_IN_JAVA.to_string()),
+            ("run_time_error", "crash.java", crash),
         ]);
     }
     write_package(&workspace, &submissions);
