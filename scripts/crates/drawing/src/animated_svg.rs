@@ -220,6 +220,11 @@ impl Panel<'_> {
             }
             let class = if self.search.recording.clues[cell] { "clue" } else { "value" };
             let (x, y) = (self.left(cell) + side / 2, self.top(cell) + side * 7 / 10);
+            if let Some(background) = drawing.background.get(cell) {
+                let attributes = format!(" class=\"background\" x=\"{x}\" y=\"{y}\"");
+                let is_shown = |moment: usize| boards[moment][cell] == 0;
+                text += &self.picture.shown_at(is_shown, "text", &attributes, &escaped(background));
+            }
             let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\"");
             let values: BTreeSet<u8> = boards.iter().map(|board| board[cell]).collect();
             for value in values.into_iter().filter(|value| *value != 0) {
@@ -359,7 +364,8 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 .bad { fill: #8c2f0c }
 .count, .printed { font-size: 13px; fill: #5b626c }
 .printed { text-anchor: end; fill: #1f5fa8 }
-.clue, .value { text-anchor: middle }
+.clue, .value, .background { text-anchor: middle }
+.background { fill: #8a919b }
 .clue { font-weight: 650 }
 .value { fill: #1f5fa8 }
 .board { fill: #ffffff }
@@ -376,6 +382,7 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
   .good { fill: #9fdcb6 }
   .bad { fill: #f6b796 }
   .count { fill: #a2a8b1 }
+  .background { fill: #7d858f }
   .printed { fill: #8dbff6 }
   .named { fill: #4a2413; stroke: #f6b796 }
   .value { fill: #8dbff6 }

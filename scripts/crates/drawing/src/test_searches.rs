@@ -39,7 +39,8 @@ pub fn row() -> RecordedSearch {
 }
 
 fn drawn(recording: Recording) -> RecordedSearch {
-    let drawing = Drawing { symbols: Vec::new(), queens: false, boxes: None, marks: false };
+    let drawing =
+        Drawing { symbols: Vec::new(), queens: false, boxes: None, marks: false, background: Vec::new() };
     let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
     let (verdict, reason, diagnosis) = (Verdict::AC, Message::quoted(""), None);
     let source = "fn main() {\n    // three\n    let x = 3;\n}\n".to_string();
@@ -52,5 +53,5 @@ fn drawn(recording: Recording) -> RecordedSearch {
 /// How the board of a search is drawn if `problem.txt` has these lines too.
 pub fn drawing(lines: &str, search: &RecordedSearch) -> Drawing {
     let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect("legal");
-    Drawing::of(&txt, &search.recording)
+    Drawing::of(&txt, &search.recording, "1 0\n0 1\n")
 }

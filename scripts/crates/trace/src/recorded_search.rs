@@ -41,22 +41,45 @@ pub struct Drawing {
     pub boxes: Option<usize>,
     /// Whether blanks show their candidates, three by three.
     pub marks: bool,
+    /// What the input has at each cell, shown while the cell is blank; empty if `problem.txt` does not ask for it.
+    pub background: Vec<String>,
 }
 
 impl Drawing {
-    pub fn of(txt: &ProblemTxt, recording: &Recording) -> Drawing {
+    pub fn of(txt: &ProblemTxt, recording: &Recording, input: &str) -> Drawing {
         let queens = txt.symbols.as_deref() == Some(&['.', 'Q']);
         let divides = |size: &usize| recording.rows % size == 0 && recording.columns % size == 0;
         let boxes = txt.boxes.filter(divides);
         let lists = || recording.frames.iter().flat_map(|frame| &frame.lists);
         let up_to_nine = lists().all(|(_, list)| list & !0x3fe == 0);
         let marks = boxes == Some(3) && up_to_nine && lists().any(|(_, list)| *list != 0);
-        Drawing { symbols: txt.symbols(), queens, boxes, marks }
+        let background = txt.background.then(|| grid_at_end(input, recording.rows, recording.columns));
+        let background = background.flatten().unwrap_or_default();
+        Drawing { symbols: txt.symbols(), queens, boxes, marks, background }
     }
 
     pub fn symbol(&self, value: u8) -> &str {
         &self.symbols[usize::from(value)]
     }
+
+    /// What stands in a cell that has this value.
+    pub fn content(&self, cell: usize, value: u8) -> &str {
+        let background = self.background.get(cell).filter(|_| value == 0);
+        background.map_or_else(|| self.symbol(value), String::as_str)
+    }
+}
+
+/// The cells of the last lines of an input, each a word or a character. None if they are no grid of this size.
+fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
+    let lines: Vec<&str> = input.trim_end().lines().collect();
+    let cells = |line: &&str| {
+        let words: Vec<String> = line.split_whitespace().map(str::to_string).collect();
+        let characters = || line.trim_end().chars().map(String::from).collect();
+        let cells = if words.len() == columns { words } else { characters() };
+        (cells.len() == columns).then_some(cells)
+    };
+    let grid: Option<Vec<_>> = lines[lines.len().checked_sub(rows)?..].iter().map(cells).collect();
+    Some(grid?.concat())
 }
 
 impl RecordedSearch {
@@ -81,6 +104,7 @@ impl RecordedSearch {
         let cannot = |why: Error| files::cannot("record the search of", path, why);
         let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;
         let source = submission.rust_text().map(String::from_utf8_lossy);
+        let input = diagnosis::small_text(&case.input)?;
         Ok(Some(RecordedSearch {
             problem: submission.problem.number.clone(),
             submission: submission.name.clone(),
@@ -89,7 +113,7 @@ impl RecordedSearch {
             diagnosis: diagnosis::of_recording(submission, &session.compiler, case, &result, &recording)?,
             reason: result.reason,
             source: source.unwrap_or_default().into_owned(),
-            drawing: Drawing::of(&submission.problem.txt, &recording),
+            drawing: Drawing::of(&submission.problem.txt, &recording, &input.unwrap_or_default()),
             recording,
         }))
     }
@@ -116,7 +140,7 @@ mod tests {
 
     fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
         let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect("legal");
-        Drawing::of(&txt, &test_recordings::by_hand(rows, columns, "0 0 0 0=3fe\n"))
+        Drawing::of(&txt, &test_recordings::by_hand(rows, columns, "0 0 0 0=3fe\n"), "2 3\nA  B 7\nabc\n")
     }
 
     #[test]
@@ -131,5 +155,20 @@ mod tests {
         let wide = drawing("boxes: 2\n", 4, 6);
         assert_eq!((wide.boxes, wide.marks), (Some(2), false));
         assert_eq!(drawing("boxes: 3\n", 9, 10).boxes, None, "boxes must divide the board");
+    }
+
+    #[test]
+    fn blank_cells_show_the_grid_at_the_end_of_the_input() {
+        let drawing = |rows, columns| drawing("background: input\n", rows, columns);
+        let grid = drawing(2, 3);
+        assert_eq!([0, 1, 2, 3, 4, 5].map(|cell| grid.content(cell, 0)).concat(), "AB7abc");
+        assert_eq!(grid.content(1, 2), "2", "a value hides it");
+        for (rows, columns) in [(2, 2), (3, 3), (4, 3)] {
+            assert_eq!(
+                drawing(rows, columns).content(0, 0),
+                ".",
+                "{rows} x {columns} is no grid of the input"
+            );
+        }
     }
 }

@@ -35,6 +35,8 @@ pub struct ProblemTxt {
     pub symbols: Option<Vec<char>>,
     /// `trace` draws thicker lines around boxes of this number of rows and columns.
     pub boxes: Option<usize>,
+    /// `trace` shows the grid at the end of an input in blank cells.
+    pub background: bool,
     /// The row of the problem in the tables of the READMEs: what it asks for, and what it teaches.
     pub question: InTwoLanguages,
     pub teaches: InTwoLanguages,
@@ -128,7 +130,7 @@ pub enum InteractorArguments {
 }
 
 const KEYS: &str =
-    "title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, \
+    "title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, background, \
                     question, question-ko, teaches, teaches-ko";
 
 /// Values of a board that `trace` can draw, 0 (a blank) included.
@@ -165,6 +167,7 @@ impl ProblemTxt {
             after: None,
             symbols: None,
             boxes: None,
+            background: false,
             question: InTwoLanguages::default(),
             teaches: InTwoLanguages::default(),
         }
@@ -219,6 +222,8 @@ impl ProblemTxt {
             "after" => self.after = Some(parse_after(value)?),
             "symbols" => self.symbols = Some(parse_symbols(value)?),
             "boxes" => self.boxes = Some(parse_boxes(value)?),
+            "background" if value == "input" => self.background = true,
+            "background" => return Err(error!("`background: {value}`: expected `input`")),
             "question" => self.question.english = Some(value.to_string()),
             "question-ko" => self.question.korean = Some(value.to_string()),
             "teaches" => self.teaches.english = Some(value.to_string()),
@@ -441,7 +446,9 @@ mod tests {
             assert_eq!(generator(line).expect("legal").generator, Some(programs));
         }
         assert_eq!((&txt.symbols, txt.boxes), (&None, None));
-        let drawn = ProblemTxt::parse(&format!("{TXT}symbols: .가Q\nboxes: 16\n")).expect("legal");
+        let drawn = format!("{TXT}symbols: .가Q\nboxes: 16\nbackground: input\n");
+        let drawn = ProblemTxt::parse(&drawn).expect("legal");
+        assert!(drawn.background);
         assert_eq!((&drawn.symbols, drawn.boxes), (&Some(vec!['.', '가', 'Q']), Some(16)));
         let plain = ProblemTxt::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
         assert_eq!((plain.time, plain.memory), (Duration::from_millis(500), 64 << 10));
@@ -480,12 +487,12 @@ mod tests {
         let table = [
             (
                 "title: x\ntime: 1s\ntiem: 1s",
-                "line 3: unknown key `tiem` (known: title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)",
+                "line 3: unknown key `tiem` (known: title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, background, question, question-ko, teaches, teaches-ko)",
             ),
             ("title: x\ntitle: y", "line 2: `title` is given twice"),
             ("title: x\ntime: 1s", "end of file: `memory` is missing"),
             ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, question, question-ko, teaches, teaches-ko)"),
+            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, background, question, question-ko, teaches, teaches-ko)"),
             ("time: 1", "line 1: `1` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             ("time: -1s", "line 1: `-1s` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
             (
@@ -535,6 +542,7 @@ mod tests {
             ("symbols: .\u{7}", "line 1: `symbols` contains a control character"),
             ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),
             ("boxes: 1", "line 1: `boxes: 1`: expected a whole number from 2 to 16"),
+            ("background: x", "line 1: `background: x`: expected `input`"),
             ("boxes: 17", "line 1: `boxes: 17`: expected a whole number from 2 to 16"),
             ("boxes: 3x3", "line 1: `boxes: 3x3`: expected a whole number from 2 to 16"),
             ("boxes:", "line 1: `boxes: `: expected a whole number from 2 to 16"),

@@ -18,8 +18,8 @@ const OTHER_LINES: usize = 10;
 /// The board, with candidates if it has them and the terminal is large enough.
 pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) -> Vec<String> {
     let changes = search.recording.frames.iter().flat_map(|frame| &frame.changes);
-    let values = changes.map(|change| change.value).chain([0]);
-    let widths = values.map(|value| width(search.drawing.symbol(value)));
+    let symbols = changes.map(|change| change.value).chain([0]).map(|value| search.drawing.symbol(value));
+    let widths = symbols.chain(search.drawing.background.iter().map(String::as_str)).map(width);
     let board = BoardText {
         search,
         at,
@@ -53,7 +53,7 @@ impl BoardText<'_> {
     /// The colour and the symbol of a cell; a cell that was just made blank has its old symbol.
     fn cell(&self, cell: usize) -> (&'static str, &str) {
         let (now, was) = (self.now.cells[cell], self.before.cells[cell]);
-        let symbol = |value: u8| self.search.drawing.symbol(value);
+        let symbol = |value: u8| self.search.drawing.content(cell, value);
         let mut changes = self.search.recording.frames[self.at].changes.iter();
         // Whether the value has just vanished without being taken back.
         let mut is_lost = || changes.any(|change| change.cell == cell && change.is_found);

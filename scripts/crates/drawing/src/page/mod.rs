@@ -50,6 +50,7 @@ fn data(search: &RecordedSearch) -> String {
         .raw("row", &recording.is_row.to_string())
         .text("clues", &clues)
         .text("symbols", &drawing.symbols.join("\n"))
+        .text("background", &drawing.background.join("\n"))
         .raw("queens", &drawing.queens.to_string())
         .raw("boxes", &drawing.boxes.unwrap_or(0).to_string())
         .raw("marks", &drawing.marks.to_string())

@@ -6,6 +6,7 @@ class Recording {
     Object.assign(this, facts);
     this.clues = [...this.clues].map(Number);
     this.symbols = this.symbols.split('\n');
+    this.background = this.background.split('\n');
     this.frames = [];
     let before = { step: 0, puts: 0, overwritten: 0, lines: 0, answers: 0 };
     for (const line of facts.frames.trimEnd().split('\n')) this.frames.push(before = readFrame(line, before));

@@ -34,7 +34,7 @@ class View {
     const groups = (count) => (boxes ? count / boxes : 1);
     const tracks = (count) => Array(groups(count)).fill(`repeat(${count / groups(count)}, var(--side))`).join(' 0 ');
     const track = (at) => at + 1 + (boxes ? Math.floor(at / boxes) : 0);
-    const lines = boxes ? columns + groups(columns) + 2 : 4; // pixels across that are no cells
+    const lines = isChess ? 4 : columns + groups(columns) + 2; // pixels across that are no cells
     board.style.gridTemplateColumns = tracks(columns);
     board.style.gridTemplateRows = tracks(rows);
     board.classList.toggle('chequered', isChess);
@@ -89,9 +89,9 @@ class View {
       const state = `${value} ${list}${changed.get(at) ?? ''}`;
       if (state === this.shown[at]) continue;
       this.shown[at] = state;
-      cell.className = cell.dataset.base + (changed.get(at) ?? '') + (list ? ' marks' : '');
+      cell.className = cell.dataset.base + (changed.get(at) ?? '') + (list ? ' marks' : value ? '' : ' blank');
       if (list) cell.textContent = marks(list, recording.symbols);
-      else drawSymbol(cell, recording, value);
+      else drawSymbol(cell, recording, value, recording.background[at]);
     }
   }
 
@@ -182,9 +182,9 @@ class Graph {
 }
 
 // A blank stays empty, whatever its symbol.
-function drawSymbol(cell, recording, value) {
+function drawSymbol(cell, recording, value, background = '') {
   if (value && recording.queens) cell.replaceChildren(clone('queen'));
-  else cell.textContent = value ? recording.symbols[value] : '';
+  else cell.textContent = value ? recording.symbols[value] : background;
 }
 
 // Three candidates a line, blanks for those that are not in the list.

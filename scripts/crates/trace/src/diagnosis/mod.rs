@@ -253,7 +253,7 @@ impl FailedSearch<'_> {
 }
 
 /// The text of a file of at most 1 MiB. None if it is larger: then its board is too large to be looked at.
-fn small_text(path: &Path) -> Result<Option<String>> {
+pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     const MAX_BYTES: u64 = 1 << 20;
     let length = std::fs::metadata(path).map_or(0, |metadata| metadata.len());
     if length > MAX_BYTES {
