@@ -147,24 +147,28 @@ fn each_failure_of_a_dialogue_gets_its_verdict() {
     }
 }
 
+/// Judges with this interactor, which must be a judge error with this reason.
+fn check_interactor_fails(workspace: &TestWorkspace, interactor: &str, why: &str) {
+    workspace.write("problems/guess/interactor.rs", interactor);
+    let answer = workspace.oj(&["judge", "guess/main", "--cases", "sample-1", "--json"]);
+    let case = &answer.exactly(1, "case")[0];
+    let (verdict, message) = (field(case, "verdict"), field(case, "message"));
+    assert!(verdict == "JE" && message.contains(why), "{interactor}: {verdict} {message}");
+}
+
+#[test]
+#[ignore = "slow"]
+fn an_interactor_that_computes_without_end_is_a_judge_error() {
+    let workspace = workspace("interactive-endless", ORDERS[0]);
+    let endless = "fn main() { println!(\"100\"); loop { std::hint::black_box(0); } }";
+    check_interactor_fails(&workspace, endless, "the interactor failed");
+}
+
 #[test]
 fn an_interactor_that_fails_is_a_judge_error() {
     let workspace = workspace("interactive-broken", ORDERS[0]);
-    let verdict = |interactor: &str| {
-        workspace.write("problems/guess/interactor.rs", interactor);
-        let answer = workspace.oj(&["judge", "guess/main", "--cases", "sample-1", "--json"]);
-        let cases = answer.exactly(1, "case");
-        (field(&cases[0], "verdict").to_string(), field(&cases[0], "message").to_string())
-    };
-    let table = [
-        ("fn main() { std::process::exit(9) }", "the interactor failed"),
-        ("fn main() { println!(\"100\"); loop { std::hint::black_box(0); } }", "the interactor failed"),
-        ("fn main() { x }", "does not compile"),
-    ];
-    for (interactor, why) in table {
-        let (verdict, message) = verdict(interactor);
-        assert!(verdict == "JE" && message.contains(why), "{interactor}: {verdict} {message}");
-    }
+    check_interactor_fails(&workspace, "fn main() { std::process::exit(9) }", "the interactor failed");
+    check_interactor_fails(&workspace, "fn main() { x }", "does not compile");
     workspace.write(
         "problems/guess/problem.txt",
         "title: x\ntime: 1s\nmemory: 1MB\ninteractor: ./none.rs order=other\n",

@@ -97,7 +97,7 @@ fn cases_that_are_harder_than_the_sites_are_named() {
     workspace.write("old/1000.rs", slow);
     let named: [&[&str]; 3] = [&["slow.rs", "--problem", "1000"], &["1000/slow"], &["old"]];
     for named in named {
-        let call = [&["judge"], named, &["--time", "500ms"]].concat();
+        let call = [&["judge"], named, &["--time", "150ms"]].concat();
         let told = workspace.oj_exits(0, &call);
         let is_listed = named != ["old"];
         assert!(!is_listed || told.out.contains("TLE on worst (harder than the site's)"), "{told:?}");
