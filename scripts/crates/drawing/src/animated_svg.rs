@@ -221,7 +221,7 @@ impl Panel<'_> {
             let class = if self.search.recording.clues[cell] { "clue" } else { "value" };
             let (x, y) = (self.left(cell) + side / 2, self.top(cell) + side * 7 / 10);
             if let Some(background) = drawing.background.get(cell) {
-                let attributes = format!(" class=\"background\" x=\"{x}\" y=\"{y}\"");
+                let attributes = format!(" class=\"value\" style=\"fill: #848b95\" x=\"{x}\" y=\"{y}\"");
                 let is_shown = |moment: usize| boards[moment][cell] == 0;
                 text += &self.picture.shown_at(is_shown, "text", &attributes, &escaped(background));
             }
@@ -364,8 +364,7 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 .bad { fill: #8c2f0c }
 .count, .printed { font-size: 13px; fill: #5b626c }
 .printed { text-anchor: end; fill: #1f5fa8 }
-.clue, .value, .background { text-anchor: middle }
-.background { fill: #8a919b }
+.clue, .value { text-anchor: middle }
 .clue { font-weight: 650 }
 .value { fill: #1f5fa8 }
 .board { fill: #ffffff }
@@ -382,7 +381,6 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
   .good { fill: #9fdcb6 }
   .bad { fill: #f6b796 }
   .count { fill: #a2a8b1 }
-  .background { fill: #7d858f }
   .printed { fill: #8dbff6 }
   .named { fill: #4a2413; stroke: #f6b796 }
   .value { fill: #8dbff6 }
