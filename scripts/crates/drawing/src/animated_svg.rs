@@ -222,7 +222,8 @@ impl Panel<'_> {
             let (x, y) = (self.left(cell) + side / 2, self.top(cell) + side * 7 / 10);
             if let Some(background) = drawing.background.get(cell) {
                 let attributes = format!(" class=\"value\" style=\"fill: #848b95\" x=\"{x}\" y=\"{y}\"");
-                let is_shown = |moment: usize| boards[moment][cell] == 0;
+                // A value that looks the same covers it.
+                let is_shown = |moment: usize| drawing.content(cell, boards[moment][cell]) == background;
                 text += &self.picture.shown_at(is_shown, "text", &attributes, &escaped(background));
             }
             let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\"");
