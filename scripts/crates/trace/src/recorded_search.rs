@@ -73,9 +73,11 @@ impl Drawing {
 fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
     let lines: Vec<&str> = input.trim_end().lines().collect();
     let cells = |line: &&str| {
-        let words: Vec<String> = line.split_whitespace().map(str::to_string).collect();
-        let characters = || line.trim_end().chars().map(String::from).collect();
-        let cells = if words.len() == columns { words } else { characters() };
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let cells: Vec<String> = match words.as_slice() {
+            [word] => word.chars().map(String::from).collect(),
+            words => words.iter().map(ToString::to_string).collect(),
+        };
         (cells.len() == columns).then_some(cells)
     };
     let grid: Option<Vec<_>> = lines[lines.len().checked_sub(rows)?..].iter().map(cells).collect();
