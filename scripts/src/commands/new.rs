@@ -191,8 +191,13 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
 fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String> {
     let folder = path.parent().unwrap_or(path);
     let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why
+    let number = target.split('/').next().unwrap_or(target);
+    let how_to_write = |case: &Case| {
+        let how = case.how_to_write(&workspace.root);
+        message!("{how}, or paste the sample of the page into `cargo oj case {number}`")
+    };
     let unwritten = cases.iter().filter(|case| !case.is_written());
-    let mut steps: Vec<Message> = unwritten.map(|case| case.how_to_write(&workspace.root)).collect();
+    let mut steps: Vec<Message> = unwritten.map(how_to_write).collect();
     let shown = workspace.shown(path);
     steps.push(message!("`{shown}`: write your solution"));
     steps.push(message!("`cargo oj watch {target}` judges it at each save"));

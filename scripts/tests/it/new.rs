@@ -20,9 +20,10 @@ fn a_new_problem_says_what_to_do_first() {
     let answer = workspace.oj(&["new", "1000", "--title", "A+B", "--time", "2s"]);
     assert_eq!(answer.status, 0, "{answer:?}");
     let steps = format!(
-        "Next:\n  1. {EMPTY}  2. `problems/1000/main.rs`: write your solution\n  3. `cargo oj watch 1000` \
+        "Next:\n  1. {}, or paste the sample of the page into `cargo oj case 1000`\n  2. `problems/1000/main.rs`: write your solution\n  3. `cargo oj watch 1000` \
          judges it at each save\n  4. `problems/1000/generator.rs`: change it to print inputs that the problem allows; then \
-         `cargo oj stress 1000` looks for one that fails\n  5. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: "
+         `cargo oj stress 1000` looks for one that fails\n  5. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: ",
+        EMPTY.trim_end()
     );
     assert!(answer.out.contains(&steps), "{answer:?}");
     assert!(workspace.read("problems/1000/problem.txt").starts_with("title: A+B\ntime: 2s\nmemory: 256MB\n"));
@@ -33,6 +34,26 @@ fn a_new_problem_says_what_to_do_first() {
     assert_eq!(workspace.oj(&["sync"]).status, 0);
     let row = "| 1000 A+B | [`main`](problems/1000/main.rs) |  | AC |";
     assert!(workspace.read("README.md").contains(row));
+}
+
+#[test]
+fn a_name_of_another_site_brings_its_rules() {
+    let workspace = TestWorkspace::empty("new-site");
+    let site = |name: &str| {
+        assert_eq!(workspace.oj(&["new", name]).status, 0);
+        let txt = workspace.read(&format!("problems/{name}/problem.txt"));
+        txt.lines().find_map(|line| line.strip_prefix("site: ")).map(str::to_string)
+    };
+    for (name, expected) in [
+        ("cf-1234a", Some("codeforces")),
+        ("cf-gym101021-1", Some("codeforces")),
+        ("abc300-c", Some("atcoder")),
+        ("1000", None),
+        ("abc", None),
+        ("cf-notes", None),
+    ] {
+        assert_eq!(site(name).as_deref(), expected, "{name}");
+    }
 }
 
 #[test]

@@ -243,6 +243,26 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
     },
 ];
 
+/// A library of this tool in Rust, compiled once for all programs that use it.
+pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
+    title: "a library in Rust",
+    text: "library.rs",
+    build: &[
+        "rustc",
+        "--edition",
+        "2021",
+        "-O",
+        "--crate-type",
+        "rlib",
+        "-o",
+        "liblibrary.rlib",
+        "library.rs",
+    ],
+    product: "liblibrary.rlib",
+    run: &["rustc"], // it is no program
+    ..NATIVE
+};
+
 /// `<bits/stdc++.h>`, precompiled like [`TESTLIB`].
 pub static STANDARD_LIBRARY: SourceLanguage = SourceLanguage {
     title: "the standard library of C++",

@@ -10,7 +10,7 @@
 mod language_table;
 
 use language_table::LANGUAGES;
-pub use language_table::{STANDARD_LIBRARY, TESTLIB};
+pub use language_table::{RUST_LIBRARY, STANDARD_LIBRARY, TESTLIB};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use stdx::{error, message, Message, Result};

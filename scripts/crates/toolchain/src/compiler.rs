@@ -9,7 +9,7 @@ use crate::{
     precompiled_headers::{self, Header},
     program::Program,
 };
-use languages::SourceLanguage;
+use languages::{SourceLanguage, RUST_LIBRARY};
 use sandbox::{Cancellation, End, Limits, Request, Run, Stop};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -121,7 +121,7 @@ pub struct Compiler {
     cache: Cache,
     /// Found when the first text is compiled.
     toolchain: Mutex<Option<Arc<Toolchain>>>,
-    /// Held while a header is precompiled.
+    /// Held while a header or a library is compiled.
     precompiling: Mutex<()>,
     /// The tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
@@ -151,11 +151,42 @@ impl Compiler {
 
     /// Compiles a Rust source, or finds its program in the cache. `shown` is the name of the file in messages.
     pub fn build_rust(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
+        self.run_job(&self.rust_job(languages::rust(), text, shown, flags)?)
+    }
+
+    /// The job for a Rust source, a program or a library.
+    fn rust_job<'a>(
+        &self,
+        language: &'static SourceLanguage,
+        text: &'a [u8],
+        shown: &'a str,
+        flags: Flags,
+    ) -> Result<Job<'a>> {
         let toolchain = self.toolchain()?;
-        let mut job = Job::new(languages::rust(), text, shown);
+        let mut job = Job::new(language, text, shown);
         job.tool = toolchain.rustc.clone();
         job.arguments.extend(flags.added().iter().chain(toolchain.stack_flags()).map(OsString::from));
         job.depends_on = toolchain.version.clone() + &included_files::state(text, &[])?;
+        Ok(job)
+    }
+
+    /// Compiles a Rust source that this tool has changed to use a library of this name and text. The library is compiled
+    /// once, while other threads wait.
+    pub fn build_with_library(
+        &self,
+        text: &[u8],
+        shown: &str,
+        (name, library): (&str, &str),
+    ) -> Result<Build> {
+        let rust_job = |language, text, shown| self.rust_job(language, text, shown, Flags::Rewritten);
+        let library = {
+            let _one_at_a_time = lock(&self.precompiling);
+            self.run_job(&rust_job(&RUST_LIBRARY, library.as_bytes(), name)?)?.or_error(name)?
+        };
+        let mut job = rust_job(languages::rust(), text, shown)?;
+        let mut library_path = OsString::from(format!("{name}="));
+        library_path.push(library.cache_folder.unwrap_or_default().join(RUST_LIBRARY.product));
+        job.arguments.extend(["--extern".into(), library_path]);
         self.run_job(&job)
     }
 

@@ -1,7 +1,6 @@
 //! Rewrites a submission so that it records each value that it puts and takes back.
 //!
-//! Each method of the board region gets a first statement that records the call. A module at the end of the file holds
-//! the recorder. A submission changes its board only through these methods. `put` and `erase` also get the attribute
+//! Each method of the board region gets a first statement that calls the recorder, which is a library. A submission changes its board only through these methods. `put` and `erase` also get the attribute
 //! `#[track_caller]`, so that the record names the line of the call. If the region has a method that returns values of
 //! the board, `put` and `erase` become two functions on one line: the first looks at the board, records the call, calls
 //! the second, which has the old body, and looks again. Otherwise the bytes of the board are compared. This detects a
@@ -31,21 +30,32 @@ use workspace::{region, Region};
 
 const RECORDER: &str = include_str!("recorder_runtime.rs");
 
+/// The name of the recorder in the text of a submission.
+pub(crate) const LIBRARY: &str = "oj_notes";
+
+/// A submission whose search calls the recorder.
+#[derive(Debug)]
+pub struct Instrumented {
+    pub text: String,
+    /// The text of the library that it calls.
+    pub recorder: String,
+}
+
 /// The environment variable that holds the number of steps after which the program ends.
 pub(crate) const STEP_LIMIT_VARIABLE: &str = "OJ_NOTES_MOST";
 
 /// The text with its puts and erases counted. None if it has no board region; an error if a region is not closed or its
 /// methods have other signatures.
-pub fn counting(text: &str) -> Result<Option<String>> {
+pub fn counting(text: &str) -> Result<Option<Instrumented>> {
     with_notes(text, false)
 }
 
 /// The text with its search recorded. None and errors are those of [`counting`].
-pub fn recording(text: &str) -> Result<Option<String>> {
+pub fn recording(text: &str) -> Result<Option<Instrumented>> {
     with_notes(text, true)
 }
 
-fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<String>> {
+fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<Instrumented>> {
     let functions = functions(text);
     let mut hooks = Vec::new();
     let mut coordinates = None;
@@ -70,10 +80,9 @@ fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<String>> {
     // A board region may hold another one, and then there are equal hooks.
     let edits: Vec<Edit> =
         hooks.into_iter().map(|(place, note)| (place..place, format!(" {note}"))).collect();
-    let instrumented = rewrite(text, edits);
     let constants =
         format!("const KEEPS_FRAMES: bool = {keeps_frames};\nconst COORDINATES: usize = {coordinates};\n");
-    Ok(Some(format!("{instrumented}\nmod oj_notes {{\n{RECORDER}{constants}}}\n")))
+    Ok(Some(Instrumented { text: rewrite(text, edits), recorder: format!("{RECORDER}{constants}") }))
 }
 
 /// The byte at which a text is inserted, and the text.
@@ -173,7 +182,7 @@ fn holds(functions: &[&Function], coordinates: usize) -> Option<String> {
             }
             _ => return None,
         };
-        (function.is_method && parameters.iter().all(is_usize)).then(|| format!("|row, column| {value}"))
+        (function.is_method && parameters.iter().all(is_usize)).then(|| format!("&|row, column| {value}"))
     };
     functions.iter().find_map(form)
 }
@@ -258,7 +267,7 @@ mod tests {
                     fn erase(&mut self, row: usize, column: usize) {\n// endregion\nfn main() { \"//\" /* ' */ }\n";
         stdx::test_mutations::for_mutations(text, |_, text| {
             if let Ok(Some(instrumented)) = counting(text) {
-                assert!(instrumented.contains("mod oj_notes {"), "{text:?}");
+                assert!(instrumented.text.len() >= text.len(), "{text:?}");
             }
         });
     }
@@ -282,7 +291,7 @@ fn main() {}
 
     #[test]
     fn notes_are_taken_inside_the_board_region_alone() {
-        let instrumented = counting(TEXT).expect("legal").expect("has a board region");
+        let instrumented = counting(TEXT).expect("legal").expect("has a board region").text;
         let lines: Vec<&str> = instrumented.lines().collect();
         assert_eq!(lines[3], "    pub fn read(text: &str) -> Board { let _reading = oj_notes::reading();");
         assert_eq!(lines[6], "     #[track_caller]pub fn put(");
@@ -296,7 +305,7 @@ fn main() {}
              oj_notes::erase(a, b);}"
         );
         assert_eq!(lines[10], "    fn empty(n: usize) -> Board { oj_notes::size(n, n);}");
-        assert_eq!(instrumented.matches("oj_notes").count(), 7, "six notes and the module");
+        assert_eq!(instrumented.matches("oj_notes").count(), 6);
         assert!(counting("fn main() {}\n").expect("legal").is_none());
         let inner = TEXT.replace("impl", "// region: board\nimpl").replacen(
             "// endregion 0",
@@ -304,10 +313,10 @@ fn main() {}
             1,
         );
         let nested = counting(&inner.replacen("shared::x::board", "board", 1)).expect("legal");
-        let nested = nested.expect("has a board region");
-        assert_eq!(nested.matches("oj_notes").count(), 7, "each note is taken once: {nested}");
-        let recording = recording(TEXT).expect("legal").expect("has a board region");
-        assert!(recording.ends_with("const KEEPS_FRAMES: bool = true;\nconst COORDINATES: usize = 2;\n}\n"));
+        let nested = nested.expect("has a board region").text;
+        assert_eq!(nested.matches("oj_notes").count(), 6, "each note is taken once: {nested}");
+        let recorder = recording(TEXT).expect("legal").expect("has a board region").recorder;
+        assert!(recorder.ends_with("const KEEPS_FRAMES: bool = true;\nconst COORDINATES: usize = 2;\n"));
     }
 
     #[test]
@@ -316,10 +325,10 @@ fn main() {}
                     fn erase(&mut self, r: usize, c: usize) -> bool {}\nHOLDS\n// endregion\n";
         let lines = |holds: &str| -> Vec<String> {
             let text = text.replace("HOLDS", holds);
-            let text = recording(&text).expect("legal").expect("has a board region");
+            let text = recording(&text).expect("legal").expect("has a board region").text;
             text.lines().map(str::to_string).collect()
         };
-        let look = "oj_notes::look(|row, column| (self.queen(row) == Some(column)) as i128);";
+        let look = "oj_notes::look(&|row, column| (self.queen(row) == Some(column)) as i128);";
         let before = look.replace("look", "look_before");
         let queens = lines("fn queen(&self, row: usize) -> Option<usize> {}");
         let put = format!(
@@ -336,7 +345,7 @@ fn main() {}
             ),
         ];
         for (holds, shown) in table {
-            assert!(lines(holds)[3].contains(&format!("oj_notes::look(|row, column| {shown});")), "{holds}");
+            assert!(lines(holds)[3].contains(&format!("oj_notes::look(&|row, column| {shown});")), "{holds}");
         }
         for other in [
             "fn value(&self, a: usize) -> i32 {}",
@@ -356,21 +365,21 @@ fn main() {}
     #[test]
     fn lines_of_output_are_noted_in_a_recording_alone() {
         let text = format!("//! x\n#![deny(warnings)]\nuse std;\n// region: lines\nfn push_line() {{}}\n// endregion\n{TEXT}");
-        let recorded = recording(&text).expect("legal").expect("has a board region");
+        let recorded = recording(&text).expect("legal").expect("has a board region").text;
         let lines: Vec<&str> = recorded.lines().collect();
         assert!(lines[2].contains("macro_rules! println") && lines[2].ends_with(" use std;"), "{}", lines[2]);
         assert_eq!(lines[4], "fn push_line() { oj_notes::line();}");
-        let counted = counting(&text).expect("legal").expect("has a board region");
+        let counted = counting(&text).expect("legal").expect("has a board region").text;
         assert!(!counted.contains("macro_rules! println") && counted.contains("fn push_line() {}"));
         let qualified = format!("{text}fn x() {{ std::println!(); }}\n");
-        assert!(!recording(&qualified).expect("legal").expect("there").contains("macro_rules! println"));
+        assert!(!recording(&qualified).expect("legal").expect("there").text.contains("macro_rules! println"));
     }
 
     #[test]
     fn a_board_may_be_one_row_or_a_rectangle() {
         let text = "// region: board\nfn put(&mut self, at: usize, value: usize) {}\n\
                     fn erase(&mut self, at: usize) {}\nfn empty(length: usize) {}\n// endregion\n";
-        let instrumented = counting(text).expect("legal").expect("has a board region");
+        let instrumented = counting(text).expect("legal").expect("has a board region").text;
         for note in ["put(0, at, value as i128)", "erase(0, at)", "size(1, length)"] {
             assert!(instrumented.contains(&format!("oj_notes::{note};")), "{note}: {instrumented}");
         }
@@ -390,13 +399,13 @@ fn main() {}
             ("fn queen(&self, row: usize) -> Option<usize> {}", ""),
         ] {
             let text = recording(&text.replace("// endregion", &format!("{holds}\n// endregion")));
-            let text = text.expect("legal").expect("has a board region");
-            let looks = format!("oj_notes::look(|row, column| {look});");
+            let text = text.expect("legal").expect("has a board region").text;
+            let looks = format!("oj_notes::look(&|row, column| {look});");
             assert_eq!(text.contains(&looks), !look.is_empty(), "{holds}");
             assert_eq!(text.contains("oj_notes_put"), !look.is_empty(), "{holds}");
         }
         let text = TEXT.replace("empty(n: usize)", "empty(height: usize, width: usize)");
-        let instrumented = counting(&text).expect("legal").expect("has a board region");
+        let instrumented = counting(&text).expect("legal").expect("has a board region").text;
         assert!(instrumented.contains("oj_notes::size(height, width);"), "{instrumented}");
     }
 
@@ -404,7 +413,9 @@ fn main() {}
     fn candidates_are_noted_where_the_board_has_lists() {
         let lists = |hold: &str| {
             let text = format!("{TEXT}// region: shared::x::lists\n{hold}\n// endregion\n");
-            counting(&text).map(|text| text.expect("it has a board region")).map_err(|why| why.to_string())
+            counting(&text)
+                .map(|text| text.expect("it has a board region").text)
+                .map_err(|why| why.to_string())
         };
         let noted = lists("fn hold(&mut self, y: usize, x: usize, mask: u16) {}").expect("it fits");
         let hold = "fn hold(&mut self, y: usize, x: usize, mask: u16) { oj_notes::hold(y, x, mask);}";
@@ -424,9 +435,8 @@ fn main() {}
     #[test]
     fn an_attribute_of_the_text_stands_once() {
         let text = TEXT.replace("    fn erase", "    #[track_caller]\n    fn erase");
-        let text = counting(&text).expect("legal").expect("has a board region");
-        let (own, _) = text.split_once("mod oj_notes {").expect("it stands below");
-        assert_eq!(own.matches("#[track_caller]").count(), 2, "of `put` and `erase`");
+        let text = counting(&text).expect("legal").expect("has a board region").text;
+        assert_eq!(text.matches("#[track_caller]").count(), 2, "of `put` and `erase`");
     }
 
     #[test]

@@ -1,11 +1,14 @@
 //! A second build of a submission that records its search, run on an input.
 
-use crate::{instrument, recorder_notes::RecorderOutput};
+use crate::{
+    instrument::{self, Instrumented},
+    recorder_notes::RecorderOutput,
+};
 use judge::Submission;
 use sandbox::{self, Cancellation, Limits, Request};
 use std::path::Path;
 use stdx::{error, files, Result};
-use toolchain::{Build, Compiler, Flags, Program};
+use toolchain::{Build, Compiler, Program};
 
 /// Bytes of memory, and of output, for the notes beside those of the search.
 const NOTE_BYTES: u64 = 256 << 20;
@@ -54,7 +57,7 @@ impl InstrumentedProgram {
     fn of_submission(
         submission: &Submission,
         compiler: &Compiler,
-        instrument: impl Fn(&str) -> Result<Option<String>>,
+        instrument: impl Fn(&str) -> Result<Option<Instrumented>>,
     ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let text = String::from_utf8_lossy(text);
@@ -66,11 +69,13 @@ impl InstrumentedProgram {
         path: &Path,
         shown: &str,
         compiler: &Compiler,
-        instrument: impl Fn(&str) -> Result<Option<String>>,
+        instrument: impl Fn(&str) -> Result<Option<Instrumented>>,
     ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
-        let Some(text) = instrument(text).map_err(cannot)? else { return Ok(None) };
-        match compiler.build_rust(text.as_bytes(), shown, Flags::Rewritten)? {
+        let Some(Instrumented { text, recorder }) = instrument(text).map_err(cannot)? else {
+            return Ok(None);
+        };
+        match compiler.build_with_library(text.as_bytes(), shown, (instrument::LIBRARY, &recorder))? {
             Build::Program(program) => {
                 Ok(Some(InstrumentedProgram { program, cancellation: compiler.cancellation.clone() }))
             }

@@ -11,7 +11,7 @@
 //! // endregion
 //! ";
 //! let counting = trace::instrument::counting(text).expect("legal").expect("has a board region");
-//! assert!(counting.contains("oj_notes::put(row, column, value as i128);}"));
+//! assert!(counting.text.contains("oj_notes::put(row, column, value as i128);}"));
 //! ```
 
 pub mod diagnosis;

@@ -1,5 +1,5 @@
-//! The recorder of a search. `instrument.rs` appends this text to a submission whose regions call it, and adds the
-//! constants `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of steps after
+//! The recorder of a search: a library of the submissions whose regions call it. `instrument.rs` adds the constants
+//! `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of steps after
 //! which the program ends.
 //!
 //! The notes are printed when the process exits, by returning from `main`, by `exit` or by a panic. They go to standard
@@ -203,7 +203,7 @@ pub fn hold(row: usize, column: usize, values: u16) {
 
 /// Compares the board with the recorded values after a step. A put can remove another value without `erase`: a row has
 /// room for one queen.
-pub fn look(holds: impl Fn(usize, usize) -> i128) {
+pub fn look(holds: &dyn Fn(usize, usize) -> i128) {
     if KEEPS_FRAMES {
         let is_read = READING.load(Relaxed);
         let found = differences(holds);
@@ -214,7 +214,7 @@ pub fn look(holds: impl Fn(usize, usize) -> i128) {
 
 /// Compares the board with the recorded values before a step. If they differ, the search has replaced its board by a
 /// copy.
-pub fn look_before(holds: impl Fn(usize, usize) -> i128) {
+pub fn look_before(holds: &dyn Fn(usize, usize) -> i128) {
     if KEEPS_FRAMES && !READING.load(Relaxed) && step() > 0 {
         let set_back = differences(holds);
         let mut recorder = recorder();
@@ -224,7 +224,7 @@ pub fn look_before(holds: impl Fn(usize, usize) -> i128) {
 }
 
 /// The cells whose values are not the recorded ones, with their values. A number that is no value counts as 0.
-fn differences(holds: impl Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
+fn differences(holds: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
     let cells = recorder().cells_to_look_at();
     // The recorder is not locked here: `holds` is code of the submission.
     let value = |cell| Some(holds(cell / ROOM, cell % ROOM)).filter(is_value).unwrap_or(0) as u8;
@@ -296,7 +296,7 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
             count(counter);
             // A call from elsewhere is of no line of the submission.
             let caller = Location::caller();
-            recorder.next.line = if caller.file() == file!() { caller.line() } else { 0 };
+            recorder.next.line = if caller.file() == "Main.rs" { caller.line() } else { 0 };
         }
         for (cell, value) in std::mem::take(&mut recorder.set_back) {
             recorder.hold(cell, value, false);

@@ -18,7 +18,7 @@ pub struct NewProblem {
     pub time: Option<String>,
     /// As `problem.txt` has it: `64MB`.
     pub memory: Option<String>,
-    /// The judge whose rules apply; None for BOJ.
+    /// The judge whose rules apply; None for that of its name.
     pub site: Option<&'static Site>,
     /// The address of its page; None for that of its number at BOJ, if it has one.
     pub url: Option<String>,
@@ -71,7 +71,7 @@ impl NewProblem {
         let (time, memory) =
             (self.time.as_deref().unwrap_or("1s"), self.memory.as_deref().unwrap_or("256MB"));
         let mut txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\n");
-        if let Some(site) = self.site {
+        if let Some(site) = self.site.or_else(|| Site::of_name(&self.number)) {
             txt += &format!("site: {}\n", site.name);
         }
         let is_number = !self.number.is_empty() && self.number.bytes().all(|byte| byte.is_ascii_digit());

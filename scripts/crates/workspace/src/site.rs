@@ -8,6 +8,8 @@ pub struct Site {
     pub name: &'static str,
     /// The host of its problems, without `www.`.
     host: &'static str,
+    /// What the names of its problems begin with, before a digit, as `import` makes them.
+    names: &'static [&'static str],
     /// Whether slower languages get more time and memory than the page says.
     pub has_extra_limits: bool,
     /// Stack of the main thread in bytes; None for the memory limit.
@@ -23,19 +25,38 @@ static SITES: [Site; 5] = [
     Site {
         name: "boj",
         host: "acmicpc.net",
+        names: &[],
         has_extra_limits: true,
         stack: Some(8 << 20),
         compares_white_space: true,
     },
-    Site { name: "codeforces", host: "codeforces.com", stack: Some(256 << 20), ..OTHER },
-    Site { name: "atcoder", host: "atcoder.jp", stack: Some(1 << 30), ..OTHER },
+    Site {
+        name: "codeforces",
+        host: "codeforces.com",
+        names: &["cf-", "cf-gym", "cf-edu"],
+        stack: Some(256 << 20),
+        ..OTHER
+    },
+    Site {
+        name: "atcoder",
+        host: "atcoder.jp",
+        names: &["abc", "arc", "agc"],
+        stack: Some(1 << 30),
+        ..OTHER
+    },
     Site { name: "kattis", host: "open.kattis.com", ..OTHER },
     OTHER,
 ];
 
 /// A site of which nothing is known.
-const OTHER: Site =
-    Site { name: "other", host: "", has_extra_limits: false, stack: None, compares_white_space: false };
+const OTHER: Site = Site {
+    name: "other",
+    host: "",
+    names: &[],
+    has_extra_limits: false,
+    stack: None,
+    compares_white_space: false,
+};
 
 impl Site {
     /// The default: BOJ.
@@ -60,6 +81,13 @@ impl Site {
         };
         let site = SITES.iter().find(is_of).unwrap_or(&SITES[4]);
         (!host.is_empty() && site.name != "boj").then_some(site)
+    }
+
+    /// The site whose problems have names such as this one; None for BOJ, the default.
+    pub fn of_name(name: &str) -> Option<&'static Site> {
+        let is_number = |rest: &str| rest.starts_with(|first: char| first.is_ascii_digit());
+        let is_named = |start: &&str| name.strip_prefix(*start).is_some_and(is_number);
+        SITES.iter().find(|site| site.names.iter().any(|start| is_named(&start)))
     }
 
     /// Stack of the main thread in bytes, for a problem with this memory limit: no larger than that, and at least 8 MB.
