@@ -87,7 +87,7 @@ impl Site {
     pub fn of_name(name: &str) -> Option<&'static Site> {
         let is_number = |rest: &str| rest.starts_with(|first: char| first.is_ascii_digit());
         let is_named = |start: &&str| name.strip_prefix(*start).is_some_and(is_number);
-        SITES.iter().find(|site| site.names.iter().any(|start| is_named(&start)))
+        SITES.iter().find(|site| site.names.iter().any(is_named))
     }
 
     /// Stack of the main thread in bytes, for a problem with this memory limit: no larger than that, and at least 8 MB.
