@@ -53,6 +53,9 @@ fn a_submission_needs_no_problem_in_the_folder_of_its_own() {
     let made = oj_in(&workspace, "problems/1000", &["new", "brute.cpp"]);
     assert!(made.status == 0 && workspace.path("problems/1000/brute.cpp").is_file(), "{made:?}");
     assert_eq!(workspace.oj(&["new", "brute.cpp"]).status, 2, "no problem is around");
+    assert!(made.out.contains("`brute.cpp`"), "its path from there on: {made:?}");
+    let below = oj_in(&workspace, "problems/1001", &["new", "1000/other.cpp"]);
+    assert!(below.out.contains("`../1000/other.cpp`"), "{below:?}");
     assert_eq!(oj_in(&workspace, "problems/1000", &["judge", "none"]).status, 2);
 }
 

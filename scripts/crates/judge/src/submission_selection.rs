@@ -470,7 +470,7 @@ mod tests {
         assert_eq!(count(&[Target::Everything]), Ok(1));
         assert_eq!(count(&[Target::Problem("1".into())]), Ok(1));
         let why = count(&[Target::Problem("1".into()), Target::Problem("2".into())]).expect_err("2 has none");
-        assert!(why.starts_with("there is no case to run: `problems/2/cases/sample-1.in` is empty"), "{why}");
+        assert!(why.contains("problems/2/cases/sample-1.in` is empty"), "{why}");
         folder.write("problems/1/cases/sample-1.in", "");
         folder.write("problems/1/cases/sample-1.out", "");
         assert!(count(&[Target::Everything]).is_err(), "no case is left");

@@ -169,6 +169,18 @@ pub fn below(root: &Path, path: &Path) -> String {
     inner.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
+/// A path for messages, with `/` on every system: from the current folder on if `root` holds both, else the whole path.
+pub fn shown(root: &Path, path: &Path) -> String {
+    let here = std::env::current_dir().unwrap_or_default();
+    let (Ok(folder), Ok(inner)) = (here.strip_prefix(root), path.strip_prefix(root)) else {
+        return path.display().to_string();
+    };
+    let common = folder.iter().zip(inner.iter()).take_while(|(one, other)| one == other).count();
+    let up = folder.iter().skip(common).map(|_| "..".into());
+    let down = inner.iter().skip(common).map(|part| part.to_string_lossy());
+    up.chain(down).collect::<Vec<_>>().join("/")
+}
+
 /// The error "cannot {action} `{path}`: {why}". The catalogue has an entry for each action.
 pub fn cannot(action: &'static str, path: &Path, why: impl Into<Error>) -> Error {
     let template = format!("cannot {action} `{{path}}`: {{why}}");

@@ -163,9 +163,9 @@ impl Workspace {
         [beside, self.root.join("problems").join("include")]
     }
 
-    /// A path for messages: from the root of the workspace on.
+    /// A path for messages: from the current folder on if that is in the workspace.
     pub fn shown(&self, path: &Path) -> String {
-        files::below(&self.root, path)
+        files::shown(&self.root, path)
     }
 }
 
@@ -211,12 +211,9 @@ mod tests {
         let around =
             ["problems/1000/main.rs", "problems/1000", "problems/main.rs", "problems", "x"].map(around);
         assert_eq!(in_order, ("1000 999 1001".to_string(), String::new()));
-        let missing = "cannot read `problems/1000/problem.txt`, end of file: `time` is missing";
-        assert_eq!(
-            unreadable,
-            ("999 1001".to_string(), missing.to_string()),
-            "its place in the order is no error"
-        );
+        let path = root.join("problems/1000/problem.txt");
+        let missing = format!("cannot read `{}`, end of file: `time` is missing", path.display());
+        assert_eq!(unreadable, ("999 1001".to_string(), missing), "its place in the order is no error");
         assert_eq!(in_a_circle.0, "999 1000 1001");
         let circle = "`after` is cyclic: 999, 1000, 999; remove one of these lines";
         assert!(in_a_circle.1.ends_with(circle) && in_a_circle.1.lines().count() == 1, "{}", in_a_circle.1);

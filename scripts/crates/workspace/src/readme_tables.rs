@@ -149,7 +149,8 @@ fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
             if header.expectation.is_anything() {
                 continue; // work in progress
             }
-            let link = format!("[`{}`]({})", submission.name, workspace.shown(&submission.path));
+            let link =
+                format!("[`{}`]({})", submission.name, files::below(&workspace.root, &submission.path));
             let idea = cell(&header.idea.to_string());
             table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
             shown.clear(); // a problem is named in the first of its rows
