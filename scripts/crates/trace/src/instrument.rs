@@ -1,11 +1,12 @@
 //! Rewrites a submission so that it records each value that it puts and takes back.
 //!
-//! Each method of the board region gets a first statement that calls the recorder, which is a library. A submission changes its board only through these methods. `put` and `erase` also get the attribute
-//! `#[track_caller]`, so that the record names the line of the call. If the region has a method that returns values of
-//! the board, `put` and `erase` become two functions on one line: the first looks at the board, records the call, calls
-//! the second, which has the old body, and looks again. Otherwise the bytes of the board are compared. This detects a
-//! search that replaces its board by a copy. Nothing else changes, so the search that is counted or drawn is the one
-//! that is pasted. Functions are found by name; their parameters may have any names:
+//! Each method of the board region gets a first statement that calls the recorder, which is a library. A submission
+//! changes its board only through these methods. `put` and `erase` also get the attribute `#[track_caller]`, so that
+//! the record names the line of the call. If the region has a method that returns values of the board, `put` and
+//! `erase` become two functions on one line: the first looks at the board, records the call, calls the second, which
+//! has the old body, and looks again. Otherwise the bytes of the board are compared. This detects a search that
+//! replaces its board by a copy. Nothing else changes, so the search that is counted or drawn is the one that is
+//! pasted. Functions are found by name; their parameters may have any names:
 //!
 //! | region | function | note |
 //! | --- | --- | --- |

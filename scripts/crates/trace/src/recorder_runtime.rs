@@ -1,6 +1,6 @@
 //! The recorder of a search: a library of the submissions whose regions call it. `instrument.rs` adds the constants
-//! `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of steps after
-//! which the program ends.
+//! `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of steps after which the
+//! program ends.
 //!
 //! The notes are printed when the process exits, by returning from `main`, by `exit` or by a panic. They go to standard
 //! error, which submissions leave alone:
