@@ -90,7 +90,7 @@ pub fn clear() -> Result<()> {
     print_bytes(b"\x1b[2J\x1b[H")
 }
 
-/// Prints bytes in an unknown encoding, like [`print`].
+/// Prints bytes in an unknown encoding, like [`print()`].
 pub fn print_bytes(text: &[u8]) -> Result<()> {
     clear_progress();
     let mut out = io::stdout().lock();
