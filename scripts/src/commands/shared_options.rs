@@ -10,18 +10,6 @@ use std::path::Path;
 use stdx::{error, files, message, Error, Result};
 use workspace::{problem_txt, Workspace};
 
-/// An error if a problem is interactive: its programs cannot run on an input alone.
-pub fn refuse_interactive(command: &str, submissions: &[Submission]) -> Result<()> {
-    let interactive = submissions.iter().find(|submission| submission.problem.txt.interactor.is_some());
-    interactive.map_or(Ok(()), |submission| {
-        let number = &submission.problem.number;
-        Err(error!(
-            "`cargo oj {command}` runs programs without an interactor, and problem {number} is interactive; \
-             `cargo oj run` shows a dialogue"
-        ))
-    })
-}
-
 /// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--stack`,
 /// `--float`, `--checked` and `--ignore-case`. An option that the command does not have is absent.
 pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {

@@ -212,9 +212,70 @@ fn run_shows_the_dialogue_and_what_needs_an_input_alone_is_refused() {
     workspace.write("problems/guess/mine.rs", &RIGHT.replace("(low + high) / 2", "0"));
     let answer = workspace.oj_exits(1, &["run", "guess/mine", "--case", "sample-1"]);
     assert!(answer.err.contains("WA: the number was not found"), "{answer:?}");
-    for command in [&["trace", "--text"][..], &["bench"]] {
-        let answer = workspace.oj_exits(2, &[command, &["guess/main"]].concat());
-        assert!(answer.err.contains("interactive"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["bench", "guess/main"]);
+    assert!(answer.err.contains("interactive"), "{answer:?}");
+}
+
+/// A search with a board: each guess is put, and taken back if it was not the number.
+const DRAWN: &str = r#"
+use std::io;
+
+fn read() -> String {
+    let mut line = String::new();
+    io::stdin().read_line(&mut line).unwrap();
+    line.trim().to_string()
+}
+
+fn main() {
+    let (mut low, mut high) = (1, read().parse::<usize>().unwrap());
+    let mut guesses = Guesses([0; 100]);
+    loop {
+        let guess = (low + high) / 2;
+        guesses.put(guess - 1, 1);
+        println!("{guess}");
+        match read().as_str() {
+            "up" => low = guess + 1,
+            "down" => high = guess - 1,
+            _ => return,
+        }
+        guesses.erase(guess - 1);
+    }
+}
+
+// region: board
+struct Guesses([u8; 100]);
+
+impl Guesses {
+    fn put(&mut self, place: usize, mark: usize) {
+        self.0[place] = mark as u8;
+    }
+
+    fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+}
+// endregion
+"#;
+
+#[test]
+fn trace_draws_a_search_that_asks_an_interactor() {
+    for (at, order) in ORDERS.into_iter().enumerate() {
+        let workspace = workspace(&format!("interactive-trace-{at}"), order);
+        workspace.write("problems/guess/drawn.rs", DRAWN);
+        let answer = workspace.oj_exits(0, &["trace", "guess/drawn", "--text", "--case", "sample-1"]);
+        let drawn = "guess/drawn on sample-1: AC, 5 steps\n\
+                     50 = 1 x  line 1 printed here\n\
+                     25 = 1 x  line 2 printed here\n\
+                     37 = 1  line 3 printed here\n";
+        assert_eq!(answer.out, drawn, "{answer:?}");
+        workspace.write("problems/guess/low.rs", &DRAWN.replace("(low + high) / 2", "low"));
+        let answer = workspace.oj_exits(1, &["judge", "guess/low"]);
+        assert!(answer.out.contains("oj trace guess/low --case sample-1"), "{answer:?}");
+        let answer = workspace.oj_exits(0, &["trace", "guess/low", "--text"]);
+        assert!(
+            answer.out.starts_with("guess/low on sample-1: WA, ") && answer.out.contains(" 41 steps\n"),
+            "{answer:?}"
+        );
     }
 }
 

@@ -9,10 +9,10 @@ use crate::failure_verdict::failure_verdict;
 use crate::resource_usage::Used;
 use crate::run_case::CaseRunner;
 use crate::transcript::Transcript;
-use sandbox::{Dialogue, End, Limits, Request, Speaker};
+use sandbox::{Dialogue, End, Limits, Request, Run, Speaker};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use stdx::{files, message, Message, Result};
+use stdx::{files, message, Error, Message, Result};
 use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::temporary_folder::TemporaryFolder;
 use workspace::{Case, InteractorArguments, OutputJudge, Problem, Verdict};
@@ -52,6 +52,12 @@ impl Interactor {
         Some(Interactor { program, order: *order, has_checker })
     }
 
+    /// Runs a program on a case without judging it. `listen` gets what each program says. An error if there is no interactor.
+    pub fn run(&self, program: &Request, case: &Case, listen: &mut dyn FnMut(Speaker, &[u8])) -> Result<Run> {
+        let interactor = self.program.as_ref().map_err(|why| Error::from(why.clone()))?;
+        Ok(self.talk(interactor, program, case, listen)?.0.program)
+    }
+
     /// Judges a case. `listen` gets what each program says.
     pub fn judge(
         &self,
@@ -68,20 +74,12 @@ impl Interactor {
                 return Ok(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
             }
         };
-        let cache = interactor.cache_folder.as_deref().and_then(Path::parent);
-        let folder = TemporaryFolder::create(cache.unwrap_or(&std::env::temp_dir()))?;
-        let files = DialogueFiles::create(&folder, case)?;
         let program = Request {
             cancellations: runner.cancellations.to_vec(),
             ..runner.program.request_with::<OsString>(&[], limits)
         };
-        let partner = Request {
-            cancellations: runner.cancellations.to_vec(),
-            folder: Some(folder.path().to_path_buf()),
-            ..interactor.request_with(&files.arguments(self.order, case), LIMITS)
-        };
         let mut transcript = Transcript::default();
-        let dialogue = sandbox::run_dialogue(&program, &partner, &mut |speaker, bytes| {
+        let (dialogue, files) = self.talk(interactor, &program, case, &mut |speaker, bytes| {
             transcript.add(speaker, bytes);
             listen(speaker, bytes);
         })?;
@@ -97,6 +95,24 @@ impl Interactor {
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
         let used = Used::of(outcome);
         Ok(CaseResult { verdict, used, reason, standard_error, transcript, ..CaseResult::default() })
+    }
+
+    /// The dialogue of a program with the interactor on a case, and the files that the interactor wrote.
+    fn talk(
+        &self,
+        interactor: &Program,
+        program: &Request,
+        case: &Case,
+        listen: &mut dyn FnMut(Speaker, &[u8]),
+    ) -> Result<(Dialogue, DialogueFiles)> {
+        let cache = interactor.cache_folder.as_deref().and_then(Path::parent);
+        let files = DialogueFiles::create(cache.unwrap_or(&std::env::temp_dir()), case)?;
+        let partner = Request {
+            cancellations: program.cancellations.clone(),
+            folder: Some(files.folder.path().to_path_buf()),
+            ..interactor.request_with(&files.arguments(self.order, case), LIMITS)
+        };
+        Ok((sandbox::run_dialogue(program, &partner, listen)?, files))
     }
 
     /// The verdict of the interactor, and its reason.
@@ -169,8 +185,9 @@ fn verdict(
     }
 }
 
-/// The files of a dialogue, in a folder of its own.
+/// The files of a dialogue, in a folder of its own, which is removed with them.
 struct DialogueFiles {
+    folder: TemporaryFolder,
     /// The right output, or an empty file.
     answer: PathBuf,
     /// What the interactor keeps for a checker.
@@ -179,14 +196,16 @@ struct DialogueFiles {
 }
 
 impl DialogueFiles {
-    fn create(folder: &TemporaryFolder, case: &Case) -> Result<DialogueFiles> {
+    fn create(parent: &Path, case: &Case) -> Result<DialogueFiles> {
+        let folder = TemporaryFolder::create(parent)?;
         let answer = match &case.output {
             Some(output) => output.clone(),
             None => folder.write("answer", b"")?,
         };
         let feedback = folder.path().join("feedback");
         files::create_folder(&feedback)?;
-        Ok(DialogueFiles { answer, output: folder.write("output", b"")?, feedback })
+        let output = folder.write("output", b"")?;
+        Ok(DialogueFiles { folder, answer, output, feedback })
     }
 
     fn arguments(&self, order: InteractorArguments, case: &Case) -> Vec<OsString> {

@@ -251,8 +251,8 @@ impl<'a> Trial<'a> {
         let counter =
             InstrumentedProgram::counting(&reference.built.submission, &self.session.compiler).ok().flatten();
         let Some(counter) = counter else { return Ok(None) };
-        let input = self.files.write("input", input)?;
-        let recorded = counter.run(&input, reference.built.limits_as_reference(), u64::MAX)?;
+        let case = unnamed(self.files.write("input", input)?, None);
+        let recorded = counter.run(&case, reference.built.limits_as_reference(), u64::MAX)?;
         Ok(recorded.map(|recorded| recorded.steps()))
     }
 }

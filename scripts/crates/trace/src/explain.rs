@@ -25,7 +25,7 @@ pub fn explain(
     result: &SubmissionResult,
 ) -> Explanation {
     let Ok(Build::Program(program)) = compiled else { return Explanation::default() };
-    // A search that asks an interactor cannot be recorded on its input alone.
+    // Nothing is certain about a search that asks an interactor.
     let is_interactive = submission.problem.txt.interactor.is_some();
     if is_interactive || result.as_expected && !submission.named || submission.rust_text().is_none() {
         return Explanation::default();

@@ -4,11 +4,12 @@ use crate::{
     instrument::{self, Instrumented},
     recorder_notes::RecorderOutput,
 };
-use judge::Submission;
-use sandbox::{self, Cancellation, Limits, Request};
+use judge::{Interactor, Submission};
+use sandbox::{self, Cancellation, Limits, Request, Speaker};
 use std::path::Path;
 use stdx::{error, files, Result};
 use toolchain::{Build, Compiler, Program};
+use workspace::Case;
 
 /// Bytes of memory, and of output, for the notes beside those of the search.
 const NOTE_BYTES: u64 = 256 << 20;
@@ -16,9 +17,14 @@ const NOTE_BYTES: u64 = 256 << 20;
 /// The number of steps that are recorded of a search which crashes without notes, as after a stack overflow.
 const STEPS_BEFORE_CRASH: u64 = 10_000;
 
+/// The most bytes of output that are kept beside the notes.
+const PRINTED: u64 = 1 << 20;
+
 /// A program that records its search.
 pub struct InstrumentedProgram {
     program: Program,
+    /// What the program talks to, if the problem is interactive.
+    interactor: Option<Interactor>,
     cancellation: Cancellation,
 }
 
@@ -47,9 +53,6 @@ impl InstrumentedProgram {
 
     /// Whether a submission has a board region that can be recorded.
     pub fn fits(submission: &Submission) -> bool {
-        if submission.problem.txt.interactor.is_some() {
-            return false;
-        }
         let text = submission.rust_text().map(String::from_utf8_lossy);
         text.is_some_and(|text| matches!(instrument::counting(&text), Ok(Some(_))))
     }
@@ -61,7 +64,9 @@ impl InstrumentedProgram {
     ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let text = String::from_utf8_lossy(text);
-        InstrumentedProgram::build(&text, path, &submission.shown, compiler, instrument)
+        let built = InstrumentedProgram::build(&text, path, &submission.shown, compiler, instrument)?;
+        let interactor = || Interactor::prepare(&submission.problem, compiler);
+        Ok(built.map(|built| InstrumentedProgram { interactor: interactor(), ..built }))
     }
 
     fn build(
@@ -76,9 +81,11 @@ impl InstrumentedProgram {
             return Ok(None);
         };
         match compiler.build_with_library(text.as_bytes(), shown, (instrument::LIBRARY, &recorder))? {
-            Build::Program(program) => {
-                Ok(Some(InstrumentedProgram { program, cancellation: compiler.cancellation.clone() }))
-            }
+            Build::Program(program) => Ok(Some(InstrumentedProgram {
+                program,
+                interactor: None,
+                cancellation: compiler.cancellation.clone(),
+            })),
             Build::Refused(messages) => {
                 Err(cannot(error!("it does not compile with its board region instrumented:\n{messages}")))
             }
@@ -87,27 +94,44 @@ impl InstrumentedProgram {
 
     /// The notes of the first `most` steps of a search, or of fewer if the program crashes without notes. None if it ends
     /// without notes then too.
-    pub fn record(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
-        match self.run(input, limits, most)? {
+    pub fn record(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
+        match self.run(case, limits, most)? {
             Some(notes) => Ok(Some(notes)),
-            None => self.run(input, limits, STEPS_BEFORE_CRASH),
+            None => self.run(case, limits, STEPS_BEFORE_CRASH),
         }
     }
 
     /// The notes of a run that ends after `most` steps. None if it ends without any. The limits are those of the search
     /// alone.
-    pub fn run(&self, input: &Path, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
-        let limits = with_room_for_notes(limits);
+    pub fn run(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         let variable = Some((instrument::STEP_LIMIT_VARIABLE.to_string(), most.to_string()));
         let cancellations = vec![self.cancellation.clone()];
-        let request = Request { variable, cancellations, ..self.program.request(input, limits) };
-        let run = sandbox::run(&request)?;
+        let request = self.program.request(&case.input, with_room_for_notes(limits));
+        let request = Request { variable, cancellations, ..request };
+        let mut said = Vec::new();
+        let run = match &self.interactor {
+            None => sandbox::run(&request)?,
+            Some(interactor) => {
+                interactor.run(&Request { input: None, ..request }, case, &mut |speaker, bytes| {
+                    if speaker == Speaker::Program && said.len() < PRINTED as usize {
+                        said.extend_from_slice(bytes);
+                    }
+                })?
+            }
+        };
         let Some(mut notes) = RecorderOutput::find(&files::read(&run.stderr())?) else { return Ok(None) };
-        notes.printed = String::from_utf8_lossy(&files::beginning(&run.stdout(), 1 << 20)?).into_owned();
-        if notes.has_lines() {
-            let output = files::read(&run.stdout())?;
-            notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);
+        if self.interactor.is_none() {
+            said = if notes.has_lines() {
+                files::read(&run.stdout())?
+            } else {
+                files::beginning(&run.stdout(), PRINTED)?
+            };
         }
+        if notes.has_lines() {
+            notes.output_lines = Some(said.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);
+        }
+        said.truncate(PRINTED as usize);
+        notes.printed = String::from_utf8_lossy(&said).into_owned();
         Ok(Some(notes))
     }
 }

@@ -99,7 +99,7 @@ impl RecordedSearch {
         let limits = Limits { time: RECORDING_TIME, ..submission.limits };
         let recorder = InstrumentedProgram::recording(submission, &session.compiler)?;
         let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };
-        let notes = recorder.record(&case.input, limits, MAX_RECORDED_STEPS)?.ok_or_else(|| {
+        let notes = recorder.record(case, limits, MAX_RECORDED_STEPS)?.ok_or_else(|| {
             let (name, verdict) = (&case.name, result.verdict);
             error!("it recorded nothing on {name} ({verdict})")
         });

@@ -67,7 +67,7 @@ impl<'a> CountedCases<'a> {
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
             let notes = if silent < MAX_SILENT_SEARCHES {
-                recorder.run(&case.input, limits, MAX_COUNTED_STEPS)?
+                recorder.run(case, limits, MAX_COUNTED_STEPS)?
             } else {
                 None
             };

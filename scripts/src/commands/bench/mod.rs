@@ -22,7 +22,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("name a problem: `cargo oj bench 2580`"));
     }
     let (submissions, _) = shared_options::submissions(&selection, &workspace)?;
-    shared_options::refuse_interactive("bench", &submissions)?;
+    let is_interactive = |submission: &&Submission| submission.problem.txt.interactor.is_some();
+    if let Some(Submission { problem, .. }) = submissions.iter().find(is_interactive) {
+        let number = &problem.number;
+        return Err(error!("cannot bench problem {number}: it is interactive, and a dialogue takes the time of its interactor"));
+    }
     let (submissions, left_out) = measured(submissions, readme)?;
     left_out.iter().for_each(|note| terminal::print_note(&note.localized()));
     let problem = &submissions[0].problem;

@@ -34,7 +34,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
              one problem"
         ));
     }
-    shared_options::refuse_interactive("trace", &submissions)?;
     let session = Session::new(&workspace, shared_options::processors());
     let compiled = session.compile(&submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));

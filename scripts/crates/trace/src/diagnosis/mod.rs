@@ -64,7 +64,7 @@ pub fn diagnose(
     }
     let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
     let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
-    let Some(notes) = recorder.record(&case.input, limits, MAX_STEPS)? else { return Ok(None) };
+    let Some(notes) = recorder.record(case, limits, MAX_STEPS)? else { return Ok(None) };
     of_recording(submission, compiler, case, result, &notes.recording()?)
 }
 
@@ -76,6 +76,10 @@ pub(crate) fn of_recording(
     result: &CaseResult,
     recording: &Recording,
 ) -> Result<Option<Finding>> {
+    // What an interactor answers depends on what was said: no right search is known.
+    if submission.problem.txt.interactor.is_some() {
+        return Ok(None);
+    }
     let may_copy = may_copy_its_board(submission)?;
     match result.verdict {
         Verdict::AC if !may_copy => Ok(overwriting::find_accepted(recording, &case.name)),
@@ -95,7 +99,7 @@ pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Resul
     }
     let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
     for case in &submission.cases {
-        let Some(notes) = recorder.run(&case.input, limits, MAX_ACCEPTED_STEPS)? else { continue };
+        let Some(notes) = recorder.run(case, limits, MAX_ACCEPTED_STEPS)? else { continue };
         if let Some(finding) = overwriting::find_accepted(&notes.recording()?, &case.name) {
             return Ok(Some((case.name.clone(), finding)));
         }

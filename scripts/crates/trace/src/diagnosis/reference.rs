@@ -125,7 +125,7 @@ fn right_search(
     right: &str,
     limits: Limits,
 ) -> Result<Option<Recording>> {
-    let Some(notes) = recorder.run(&case.input, limits, super::MAX_STEPS)? else { return Ok(None) };
+    let Some(notes) = recorder.run(case, limits, super::MAX_STEPS)? else { return Ok(None) };
     let is_right = notes.printed.split_whitespace().eq(right.split_whitespace());
     let recording = notes.recording().ok().filter(|recording| is_right && recording.is_whole());
     Ok(recording.filter(|recording| !recording.facts.several_boards))
