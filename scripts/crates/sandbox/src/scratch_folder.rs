@@ -41,17 +41,18 @@ impl ScratchFolder {
         let _ = fs::remove_dir_all(&self.path);
     }
 
-    /// Makes `home` an empty folder with its first permissions again.
-    pub fn empty_home(&self) -> io::Result<()> {
+    /// Makes `home` an empty folder with its first permissions again. Whether it is a new folder.
+    pub fn empty_home(&self) -> io::Result<bool> {
         let home = self.home();
         let is_empty = || fs::read_dir(&home).is_ok_and(|mut entries| entries.next().is_none());
-        if !(self.has_permissions(&self.path) && self.has_permissions(&home) && is_empty()) {
-            self.restore_permissions(&self.path);
-            self.restore_permissions(&home);
-            self.remove_all(&home)?;
-            fs::create_dir_all(&home)?;
+        if self.has_permissions(&self.path) && self.has_permissions(&home) && is_empty() {
+            return Ok(false);
         }
-        Ok(())
+        self.restore_permissions(&self.path);
+        self.restore_permissions(&home);
+        self.remove_all(&home)?;
+        fs::create_dir_all(&home)?;
+        Ok(true)
     }
 
     /// Removes a file, a link or a folder. `fs::remove_dir_all` keeps a folder open for each level, so it fails if there

@@ -70,7 +70,7 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
 /// Runs one program to its end. Errors say only why; the caller adds what was tried.
 fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
     let folder = scratch.path.as_path();
-    scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
+    let is_new = scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
     let output = append_to(&folder.join(STDOUT))?;
     let errors = append_to(&folder.join(STDERR))?;
     let mut command = command(request, scratch)?;
@@ -79,9 +79,9 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
     }
     let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
-    let seal = seal(request, scratch)
-        .map_err(|why| error!("it cannot be sealed: {why}", why = Error::from(why)))?
-        .map(Arc::new);
+    let seal = current
+        .seal(request, scratch, is_new)
+        .map_err(|why| error!("it cannot be sealed: {why}", why = Error::from(why)))?;
     let (process, pipes) =
         files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
     let dialogue = current.take_incoming().map(|incoming| DialoguePipes::open(pipes, incoming));
@@ -128,18 +128,6 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     Ok(Outcome { end, stopped: ran.stopped, time, memory, output: written, errors: length(&ran.outputs[1])? })
 }
 
-/// A program writes into its own folder, its outputs and `/dev/null`. A compiler and a command of the user, which run in a
-/// folder of theirs, write where the user may.
-fn seal(request: &Request, scratch: &ScratchFolder) -> io::Result<Option<Seal>> {
-    if request.folder.is_some() && !request.is_dialogue {
-        return Ok(None);
-    }
-    let home = scratch.home();
-    let outputs = [STDOUT, STDERR].map(|name| scratch.path.join(name));
-    let folders: Vec<&Path> = request.folder.iter().map(PathBuf::as_path).chain([home.as_path()]).collect();
-    Seal::new(&folders, &[Path::new("/dev/null"), &outputs[0], &outputs[1]])
-}
-
 fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     let mut command = Command::new(&request.program);
     command.args(&request.arguments);
@@ -184,6 +172,8 @@ struct Current {
     state: Mutex<State>,
     /// Signalled when a program starts while the watching thread waits.
     started: Condvar,
+    /// The seal of programs that run in the scratch folder, once one has run there.
+    seal: Mutex<Option<Arc<Seal>>>,
 }
 
 #[derive(Default)]
@@ -267,6 +257,30 @@ impl Current {
             state.got += 1;
             state.is_asleep = false;
             state.running.iter_mut().for_each(|running| running.watch.wake());
+        }
+    }
+
+    /// A program writes into its own folder, its outputs and `/dev/null`. A compiler and a command of the user, which run in
+    /// a folder of theirs, write where the user may. Making a seal takes longer than starting a program, so all programs
+    /// in the scratch folder get the same one, until the folder is another.
+    fn seal(
+        &self,
+        request: &Request,
+        scratch: &ScratchFolder,
+        is_new: bool,
+    ) -> io::Result<Option<Arc<Seal>>> {
+        let (home, outputs) = (scratch.home(), [STDOUT, STDERR].map(|name| scratch.path.join(name)));
+        let files = [Path::new("/dev/null"), &outputs[0], &outputs[1]];
+        match &request.folder {
+            Some(folder) if request.is_dialogue => Ok(Seal::new(&[folder, &home], &files)?.map(Arc::new)),
+            Some(_) => Ok(None),
+            None => {
+                let mut known = lock(&self.seal);
+                if is_new || known.is_none() {
+                    *known = Seal::new(&[&home], &files)?.map(Arc::new);
+                }
+                Ok(known.clone())
+            }
         }
     }
 

@@ -59,7 +59,7 @@ mod numbers {
     pub const OWN_ONLY: &[u32] = &[];
 }
 
-const LENGTH: usize = 7 + 2 * numbers::REFUSED.len() + 5 * numbers::OWN_ONLY.len();
+const LENGTH: usize = 9 + numbers::REFUSED.len() + numbers::OWN_ONLY.len();
 static FILTER: [Instruction; LENGTH] = filter();
 
 /// Makes the kernel refuse calls of this process from now on, for good, with "operation not permitted": those that change
@@ -76,36 +76,41 @@ pub fn refuse_calls() {
     }
 }
 
-/// The instructions: the number of the call is compared with one after the other.
+/// The instructions: the number of the call is compared with one after the other. A short filter is made ready sooner, for
+/// each program.
 const fn filter() -> [Instruction; LENGTH] {
     // Where the number of a call, the architecture and the first argument are in `struct seccomp_data`.
     const NUMBER: u32 = 0;
     const ARCHITECTURE: u32 = 4;
     const FIRST_ARGUMENT: u32 = 16;
     const OTHER_TABLE: u32 = 0x4000_0000; // numbers from here on are those of x32
+    const LAST: usize = LENGTH - 1;
+    const OF_ARGUMENT: usize = LENGTH - 4;
     let mut filter = [ALLOW; LENGTH];
     filter[0] = load(ARCHITECTURE);
-    filter[1] = if_equal(numbers::ARCHITECTURE, 1, 0);
-    filter[2] = REFUSE;
-    filter[3] = load(NUMBER);
-    filter[4] = Instruction { code: IF_AT_LEAST, if_true: 0, if_false: 1, value: OTHER_TABLE };
-    filter[5] = REFUSE;
-    let (mut at, mut index) = (6, 0);
+    filter[1] = if_equal(numbers::ARCHITECTURE, 0, skipped(1, LAST));
+    filter[2] = load(NUMBER);
+    filter[3] =
+        Instruction { code: IF_AT_LEAST, if_true: skipped(3, LAST), if_false: 0, value: OTHER_TABLE };
+    let (mut at, mut index) = (4, 0);
     while index < numbers::REFUSED.len() {
-        filter[at] = if_equal(numbers::REFUSED[index], 0, 1);
-        filter[at + 1] = REFUSE;
-        (at, index) = (at + 2, index + 1);
+        filter[at] = if_equal(numbers::REFUSED[index], skipped(at, LAST), 0);
+        (at, index) = (at + 1, index + 1);
     }
     index = 0;
     while index < numbers::OWN_ONLY.len() {
-        filter[at] = if_equal(numbers::OWN_ONLY[index], 0, 4);
-        filter[at + 1] = load(FIRST_ARGUMENT);
-        filter[at + 2] = if_equal(0, 1, 0);
-        filter[at + 3] = REFUSE;
-        filter[at + 4] = ALLOW;
-        (at, index) = (at + 5, index + 1);
+        filter[at] = if_equal(numbers::OWN_ONLY[index], skipped(at, OF_ARGUMENT), 0);
+        (at, index) = (at + 1, index + 1);
     }
+    filter[OF_ARGUMENT] = load(FIRST_ARGUMENT); // before it is ALLOW, for all other calls
+    filter[OF_ARGUMENT + 1] = if_equal(0, 0, 1);
+    filter[LAST] = REFUSE;
     filter
+}
+
+/// The number of instructions between two.
+const fn skipped(from: usize, to: usize) -> u8 {
+    (to - from - 1) as u8
 }
 
 const IF_AT_LEAST: u16 = 0x35;
