@@ -54,7 +54,7 @@ fn add(
     input: &str,
     output: Option<&str>,
 ) -> Result<String> {
-    let (folder, number) = (problem.folder.join("cases"), &problem.number);
+    let (folder, number) = (problem.folder.join("cases"), &problem.id);
     let holds = |path: &Path, text: &str| std::fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes());
     let is_same = |case: &&Case| {
         holds(&case.input, input)
@@ -83,7 +83,7 @@ fn add(
         None => {}
     }
     files::write(&path("in"), input.as_bytes())?; // the last one: without it there is no case
-    let input = workspace.shown(&path("in"));
+    let input = workspace.display_path(&path("in"));
     Ok(match output {
         Some(_) => {
             tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n")

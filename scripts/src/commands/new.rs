@@ -45,7 +45,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 return Err(error!("`--title` must be one line of text"));
             }
             let (number, title) = (target.clone(), Some(title.to_string()));
-            let problem = NewProblem { number, title, time, memory, ..NewProblem::default() };
+            let problem = NewProblem { id: number, title, time, memory, ..NewProblem::default() };
             let chosen = templates::language(programming.as_deref(), &workspace, None)?;
             new_problem(&workspace, problem, chosen, for_course)?;
             workspace.root.join("problems").join(target).join(chosen.file_name("main"))
@@ -105,7 +105,7 @@ fn new_problem(
     programming: &SourceLanguage,
     for_course: bool,
 ) -> Result<()> {
-    let number = problem.number.clone();
+    let number = problem.id.clone();
     if let Some(folder) = problem_draft::existing(workspace, &number)? {
         let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
         return Err(files::cannot("create folder", &folder, why));
@@ -118,14 +118,14 @@ fn new_problem(
         ("cases/sample-1.out", String::new()),
         (main.as_str(), templates::submission(workspace, None, programming)?),
     ];
-    problem.programs.push(format!("generator: ./{generator}"));
+    problem.extra_lines.push(format!("generator: ./{generator}"));
     let mut files = files.to_vec();
     if for_course {
         if let Some(last) = workspace.problems()?.0.iter().rfind(|known| known.txt.question.english.is_some())
         {
-            problem.programs.push(format!("after: {}", last.number));
+            problem.extra_lines.push(format!("after: {}", last.id));
         }
-        problem.programs.push(COURSE_KEYS.trim_end().to_string());
+        problem.extra_lines.push(COURSE_KEYS.trim_end().to_string());
         let title = problem.title.as_deref().unwrap_or(&number);
         let readme = COURSE_README.replace("{number}", &number).replace("{title}", title);
         files.extend([("README.md", readme), ("cases.txt", COURSE_CASES.to_string())]);
@@ -136,16 +136,16 @@ fn new_problem(
     let draft = problem.draft(workspace)?;
     let paths = draft.paths().to_vec();
     let folder = problem_draft::make(workspace, &number, draft)?;
-    let shown = workspace.shown(&folder);
+    let shown = workspace.display_path(&folder);
     let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
-    let problem = problem::shown(&number);
+    let problem = problem::display_name(&number);
     let next = next_steps(workspace, &folder.join(&main), &number)?;
     terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
 }
 
 /// Makes a variant with this file name.
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<()> {
-    let number = &problem.number;
+    let number = &problem.id;
     let name = file.rsplit_once('.').map_or(file, |(name, _)| name);
     // `mine.c++20` also names the standard.
     let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::named(standard).is_ok());
@@ -175,7 +175,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
     if language.is_rust() {
         sync_changes::list_binaries(workspace)?;
     }
-    let shown = workspace.shown(&path);
+    let shown = workspace.display_path(&path);
     if problem::is_template(&path) {
         return terminal::print(&tr!(
             "Made `{shown}`. A new submission of the problem in this language begins as a copy of it.\n"
@@ -198,13 +198,13 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     };
     let unwritten = cases.iter().filter(|case| !case.is_written());
     let mut steps: Vec<Message> = unwritten.map(how_to_write).collect();
-    let shown = workspace.shown(path);
+    let shown = workspace.display_path(path);
     steps.push(message!("`{shown}`: write your solution"));
     steps.push(message!("`cargo oj watch {target}` judges it at each save"));
     let is_generator = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == "generator");
     let is_main = files::name(path).starts_with("main.");
     if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
-        let generator = workspace.shown(&generator);
+        let generator = workspace.display_path(&generator);
         steps.push(message!(
             "`{generator}`: change it to print inputs that the problem allows; then `cargo oj stress \
              {target}` looks for one that fails"

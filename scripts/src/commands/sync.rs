@@ -19,7 +19,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let apply = |changes: &[Change]| -> Result<()> {
         for change in changes {
-            terminal::print(&change.shown(&workspace))?;
+            terminal::print(&change.difference(&workspace))?;
             if !check {
                 change.write()?;
             }
@@ -35,7 +35,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         apply(&of_cases)?;
         changes.extend(of_cases);
     }
-    let names = changes.iter().map(|change| format!("`{}`", workspace.shown(&change.path)));
+    let names = changes.iter().map(|change| format!("`{}`", workspace.display_path(&change.path)));
     let names = names.collect::<Vec<_>>().join(", ");
     if changes.is_empty() {
         terminal::print(&tr!("Everything is up to date.\n"))?;

@@ -138,7 +138,7 @@ impl TargetOptions {
                 return Err(files::cannot("judge", path, why));
             }
             if let Some(role) = problem::role(&whole) {
-                let problem = problem::shown(number);
+                let problem = problem::display_name(number);
                 return Err(files::cannot("judge", path, message!("it is the {role} of problem {problem}")));
             }
             if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *number) {
@@ -157,7 +157,7 @@ impl TargetOptions {
         let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
         let why = match number_in_path(&whole, &root, &KnownProblems::new(workspace, None)?) {
             Numbers::One(number, place) if workspace.folder(&number)?.is_some() => {
-                let (path, by, problem) = (path.display(), place.message(), problem::shown(&number));
+                let (path, by, problem) = (path.display(), place.message(), problem::display_name(&number));
                 terminal::print_note(&tr!("note: `{path}` is matched to problem {problem} {by}"));
                 return file(Some(number));
             }
@@ -217,7 +217,7 @@ impl TargetOptions {
         match &self.problem {
             Some(other) if compose_hangul(other) != compose_hangul(number) => Err(error!(
                 "`{typed}` already belongs to problem {problem}; remove `--problem {other}`",
-                problem = problem::shown(number)
+                problem = problem::display_name(number)
             )),
             _ => Ok(()),
         }

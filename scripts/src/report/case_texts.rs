@@ -21,11 +21,11 @@ type Titled = Vec<String>;
 
 /// Input, right output and output, without large ones: side by side, or one below the other if one of them is wide. If the
 /// checker accepts several outputs, the right one is the nearest to the program's. Empty if the input is large.
-pub fn shown(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
+pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let judging = &submission.problem.txt.judging;
     let nearest = match judging {
-        OutputJudge::Family(checker) => {
+        OutputJudge::BuiltIn(checker) => {
             shared::families::nearest(checker).and_then(|nearest| nearest(input, right?, got?))
         }
         OutputJudge::Compare(_) | OutputJudge::Program(..) => None,
@@ -153,7 +153,7 @@ mod tests {
         let submission = test_submissions::submission("AC", &["sample-1"]);
         let shown = |input: &str, right: Option<&str>, got: &str| {
             let result = CaseResult { printed: Some(got.as_bytes().to_vec()), ..CaseResult::default() };
-            shown(&submission, input.as_bytes(), right.map(str::as_bytes), &result)
+            columns(&submission, input.as_bytes(), right.map(str::as_bytes), &result)
         };
         let column = |text: &str| pad(text, 26);
         let head = format!("\n      {}{}got\n", column("input"), column("expected"));

@@ -1,6 +1,6 @@
 //! Numbers as text.
 
-use judge::Used;
+use judge::Usage;
 use std::time::Duration;
 
 /// A time in milliseconds below one second, else in seconds: `12.3 ms`, `1.23 s`.
@@ -12,7 +12,7 @@ pub fn duration(time: Duration) -> String {
 }
 
 /// The time of a run in a column of this width, then its memory.
-pub fn used(used: Used, columns: usize) -> String {
+pub fn used(used: Usage, columns: usize) -> String {
     let memory = if used.memory == 0 { "-".to_string() } else { format!("{:.1} MB", used.megabytes()) };
     format!("{:columns$} ms  {memory:>8}", used.time)
 }

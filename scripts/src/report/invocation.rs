@@ -17,7 +17,7 @@ enum Word {
 impl Invocation {
     pub fn new(command: &str, submission: &Submission, selection: &Selection) -> Invocation {
         let mut call = Invocation(vec![Word::Plain(command.to_string())]);
-        let number = &submission.problem.number; // empty if there is only a folder of cases
+        let number = &submission.problem.id; // empty if there is only a folder of cases
         match &submission.origin {
             Origin::Problem => call.0.push(Word::Plain(format!("{number}/{}", submission.name))),
             Origin::Known => {

@@ -28,7 +28,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
     for (case, result) in &result.cases {
         let line =
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
-        let line = result.used.write(line).text("message", &result.reason.localized());
+        let line = result.usage.write(line).text("message", &result.reason.localized());
         let line = match source_places::of_case(submission, result, &Explanation::default(), None) {
             Some(place) => place.write(line, submission),
             None => line,
@@ -38,7 +38,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
     }
     for (case, result) in &result.unjudged {
         let printed = result.printed.as_deref().unwrap_or_default();
-        let line = result.used.write(object("output", submission).text("case", &case.name));
+        let line = result.usage.write(object("output", submission).text("case", &case.name));
         let line = line
             .text("output", &String::from_utf8_lossy(printed))
             .text("message", &result.reason.localized());
@@ -57,6 +57,6 @@ fn interaction(transcript: &Transcript) -> String {
 fn object(kind: &str, submission: &Submission) -> Object {
     Object::default()
         .text("type", kind)
-        .text("problem", &submission.problem.number)
+        .text("problem", &submission.problem.id)
         .text("submission", &submission.name)
 }

@@ -9,7 +9,7 @@ use workspace::{readme_tables, Header, Verdict, Workspace};
 /// or else the next problem. Empty if there is none.
 pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
     let is_done = result.verdict == Verdict::AC && submission.all_cases;
-    if !submission.named || !is_done {
+    if !submission.is_named || !is_done {
         return String::new();
     }
     let variant = next_variant(workspace, submission);
@@ -31,7 +31,7 @@ fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String
     });
     let own = listed.iter().position(|(file, _)| is_own(&file.path))?;
     let (file, header) = listed.get(own + 1)?;
-    Some(format!("{}/{}: {}", problem.number, file.name, header.idea.localized()))
+    Some(format!("{}/{}: {}", problem.id, file.name, header.idea.localized()))
 }
 
 /// Whether the idea of a submission is what its template says: `author: me`.
@@ -46,9 +46,10 @@ fn is_of_template(path: &Path, header: &Header) -> bool {
 /// ``2239 Sudoku, `problems/2239/README.md` ``
 fn next_problem(workspace: &Workspace, submission: &Submission) -> Option<String> {
     let (problems, _) = workspace.problems().ok()?;
-    let is_next = |after: &Option<String>| after.as_ref() == Some(&submission.problem.number);
+    let is_next = |after: &Option<String>| after.as_ref() == Some(&submission.problem.id);
     let next = problems.iter().find(|problem| is_next(&problem.txt.after))?;
     let readme = next.folder.join("README.md");
-    let shown = if readme.is_file() { format!(", `{}`", workspace.shown(&readme)) } else { String::new() };
-    Some(format!("{} {}{shown}", next.number, next.txt.title))
+    let shown =
+        if readme.is_file() { format!(", `{}`", workspace.display_path(&readme)) } else { String::new() };
+    Some(format!("{} {}{shown}", next.id, next.txt.title))
 }

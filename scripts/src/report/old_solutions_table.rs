@@ -35,7 +35,7 @@ pub fn line(path_columns: usize, shown: &str, result: &FileResult) -> String {
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let detail = if verdict.verdict == Verdict::AC && verdict.as_expected {
                 let beyond = verdict.beyond.map(|beyond| verdict_table::beyond(beyond).localized());
-                used(verdict.used, 5) + &beyond.map_or(String::new(), |beyond| format!("  {beyond}"))
+                used(verdict.usage, 5) + &beyond.map_or(String::new(), |beyond| format!("  {beyond}"))
             } else {
                 failure(verdict)
             };
@@ -128,7 +128,7 @@ pub fn json_line(result: &FileResult) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::{test_submissions, Used};
+    use judge::{test_submissions, Usage};
     use stdx::Message;
     use Verdict::{AC, TLE, WA};
 
@@ -138,7 +138,7 @@ mod tests {
         if last != AC {
             result.cases[1].1.reason = Message::quoted("why");
         }
-        result.cases[0].1.used = Used { time: 12, memory: 1536 };
+        result.cases[0].1.usage = Usage { time: 12, memory: 1536 };
         FileVerdict::of(&submission, &result, String::new())
     }
 

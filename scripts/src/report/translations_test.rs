@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use stdx::{files, names_of};
 
 /// The calls whose first text is a template, and those with two templates.
-const CALLS: [&str; 5] = ["message!(", "error!(", "tr!(", "template!(", "plural!("];
+const CALLS: [&str; 5] = ["message!(", "error!(", "tr!(", "translatable!(", "plural!("];
 
 fn is_test(path: &Path) -> bool {
     path.file_stem()

@@ -117,7 +117,7 @@ impl Details<'_> {
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
             let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);
             let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-            text += &case_texts::shown(self.submission, &input, right.as_deref(), failed);
+            text += &case_texts::columns(self.submission, &input, right.as_deref(), failed);
             if let (Some(right), Some(got), Verdict::WA) = (&right, &failed.printed, failed.verdict) {
                 text += &case_texts::around_difference(self.submission, right, got);
             }

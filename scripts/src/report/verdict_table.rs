@@ -10,7 +10,7 @@ use workspace::Verdict;
 
 /// The line above the submissions of a problem.
 pub fn heading(submission: &Submission) -> String {
-    let (number, title) = (&submission.problem.number, &submission.problem.txt.title);
+    let (number, title) = (&submission.problem.id, &submission.problem.txt.title);
     if title == number {
         return format!("{number}\n"); // a problem without `problem.txt`
     }
@@ -92,7 +92,7 @@ fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<
 /// A line if a verdict comes from cases that are harder than the site's and no failure in detail says so; else empty.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
-        !submission.named && !Details::is_shown(submission, result)
+        !submission.is_named && !Details::is_shown(submission, result)
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
@@ -135,13 +135,13 @@ pub fn compiling(done: usize, all: usize) -> String {
 pub fn judging(submission: &Submission, finished: usize) -> String {
     let percent = finished * 100 / submission.cases.len().max(1);
     let text = tr!("judging");
-    format!("{}/{}  {text} ({percent}%)", submission.problem.number, submission.name)
+    format!("{}/{}  {text} ({percent}%)", submission.problem.id, submission.name)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::{test_submissions, Used};
+    use judge::{test_submissions, Usage};
     use Verdict::{AC, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
@@ -162,8 +162,8 @@ mod tests {
         let mut result = test_submissions::result(&submission, true, &[AC, AC]);
         let shown = |result: &SubmissionResult| line("", &submission, result, 4);
         assert!(shown(&result).contains("     0 ms         -    2/2"));
-        result.cases[0].1.used = Used { time: 7, memory: 1536 };
-        result.cases[1].1.used = Used { time: 12, memory: 1024 };
+        result.cases[0].1.usage = Usage { time: 7, memory: 1536 };
+        result.cases[1].1.usage = Usage { time: 12, memory: 1024 };
         assert!(shown(&result).contains("    12 ms    1.5 MB    2/2"), "{}", shown(&result));
         result.cases.clear();
         assert!(shown(&result).contains(&(" ".repeat(20) + "    0/3")));
@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn a_remark_says_that_the_site_asks_for_less_if_nothing_else_does() {
         let told = |expect: &str, as_expected, named, verdict| {
-            let submission = Submission { named, ..test_submissions::submission(expect, &CASES) };
+            let submission = Submission { is_named: named, ..test_submissions::submission(expect, &CASES) };
             let result = test_submissions::result(&submission, as_expected, &[AC, AC, verdict]);
             !footnote(&[submission], &[result]).is_empty()
         };
@@ -236,8 +236,7 @@ mod tests {
     fn a_problem_without_a_title_is_named_by_its_number() {
         let mut submission = test_submissions::submission("AC", &CASES);
         assert_eq!(heading(&submission), "1 x\n");
-        std::sync::Arc::get_mut(&mut submission.problem).expect("it is the only one").number =
-            "x".to_string();
+        std::sync::Arc::get_mut(&mut submission.problem).expect("it is the only one").id = "x".to_string();
         assert_eq!(heading(&submission), "x\n");
     }
 }

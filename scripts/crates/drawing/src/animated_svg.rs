@@ -373,7 +373,7 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 .put { fill: #c9e0fb }
 .taken, .lost { fill: #fbd9b8 }
 .lost { stroke: #6a3305; stroke-dasharray: 4 2 }
-.named { fill: #fbe0d0; stroke: #8c2f0c; stroke-width: 3 }
+.is_named { fill: #fbe0d0; stroke: #8c2f0c; stroke-width: 3 }
 .bar { fill: #1f5fa8 }
 .thin, .thick { fill: none; stroke: #cdc8bc }
 .thick { stroke: #3c424a; stroke-width: 2; stroke-linecap: square }
@@ -383,7 +383,7 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
   .bad { fill: #f6b796 }
   .count { fill: #a2a8b1 }
   .printed { fill: #8dbff6 }
-  .named { fill: #4a2413; stroke: #f6b796 }
+  .is_named { fill: #4a2413; stroke: #f6b796 }
   .value { fill: #8dbff6 }
   .board { fill: #1d2024 }
   .clues { fill: #2a2e34 }

@@ -50,7 +50,7 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
         End::TakenBack => " x".to_string(),
         End::Overwritten | End::Displaced => tr!(" overwritten"),
     };
-    let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
+    let (place, symbol) = (search.recording.cell_name(node.cell), search.drawing.symbol(node.value));
     let printed = search_wording::printed(search, node.frame);
     let printed = printed.map_or(String::new(), |printed| format!("  {printed}"));
     format!("{}{place} = {symbol}{end}{printed}", "  ".repeat(node.level))

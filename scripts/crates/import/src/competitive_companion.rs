@@ -102,7 +102,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         }
     }
     let problem = NewProblem {
-        number,
+        id: number,
         title: Some(title),
         time,
         memory,
@@ -218,7 +218,7 @@ mod tests {
             let _ = read(bytes, None).map(|sent| {
                 let is_safe = |path: &String| !path.contains("..") && !path.starts_with('/');
                 assert!(sent.problem.files.iter().all(|(path, _)| is_safe(path)), "{bytes:?}");
-                assert!(!sent.problem.number.contains(['/', '\\', '.', '\0']), "{bytes:?}");
+                assert!(!sent.problem.id.contains(['/', '\\', '.', '\0']), "{bytes:?}");
             });
         });
     }

@@ -93,19 +93,19 @@ impl Importer<'_> {
     /// Makes a problem from one that the browser extension sent.
     pub fn import_sent(&self, sent: &Sent) -> ImportResult<Imported> {
         let mut problem = sent.problem.clone();
-        let name = problem.number.clone();
+        let name = problem.id.clone();
         let mut copies = 1;
         while sent.is_named_by_address && self.is_of_another_page(&problem)? {
             copies += 1;
-            problem.number = format!("{name}-{copies}");
+            problem.id = format!("{name}-{copies}");
         }
-        problem_draft::check_name(&message!("problem"), &problem.number)?;
+        problem_draft::check_name(&message!("problem"), &problem.id)?;
         self.write(&problem, self.draft(&problem)?, sent.remarks.clone())
     }
 
     /// Whether there is a problem of that name whose page has another address.
     fn is_of_another_page(&self, problem: &NewProblem) -> Result<bool> {
-        let folder = problem_draft::existing(self.workspace, &problem.number)?;
+        let folder = problem_draft::existing(self.workspace, &problem.id)?;
         let other = folder.and_then(|folder| Problem::load(&self.workspace.root, &folder).ok()?.txt.url);
         Ok(other.is_some_and(|other| problem.url.as_ref().is_some_and(|url| *url != other)))
     }
@@ -140,7 +140,7 @@ impl Importer<'_> {
     fn draft(&self, problem: &NewProblem) -> Result<Draft> {
         let mut problem = problem.clone();
         if problem.lacks_interactor {
-            problem.programs.push("interactor: ./interactor.rs".to_string());
+            problem.extra_lines.push("interactor: ./interactor.rs".to_string());
             let template = Content::Bytes(self.interactor.clone().into_bytes());
             problem.files.push(("interactor.rs".to_string(), template));
         }
@@ -159,7 +159,7 @@ impl Importer<'_> {
 
     /// Makes a problem from its draft, or writes it into the folder that exists.
     fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Message>) -> ImportResult<Imported> {
-        let number = problem.number.clone();
+        let number = problem.id.clone();
         let existing = self.existing(&number)?;
         let files = match &existing {
             Some(folder) => {

@@ -5,7 +5,7 @@
 //! ```
 //! let json = br#"{ "name": "A+B", "url": "https://www.acmicpc.net/problem/1000", "timeLimit": 2000 }"#;
 //! let sent = import::competitive_companion::read(json.as_slice(), None).expect("it is a problem");
-//! assert_eq!((sent.problem.number.as_str(), sent.problem.time.as_deref()), ("1000", Some("2000ms")));
+//! assert_eq!((sent.problem.id.as_str(), sent.problem.time.as_deref()), ("1000", Some("2000ms")));
 //! ```
 
 pub mod case_maker;

@@ -313,9 +313,9 @@ impl Reader {
         found.lacks_checker &= self.checker.is_none() && self.interactor.is_none();
         found.generators = self.generators.iter().map(|path| files::name(path)).collect();
         let problem = &mut found.problem;
-        problem.number = number.to_string();
+        problem.id = number.to_string();
         if let Some(path) = &self.checker {
-            problem.programs.push(format!("checker: ./{} order=testlib", files::name(path)));
+            problem.extra_lines.push(format!("checker: ./{} order=testlib", files::name(path)));
             if !holds(path, "testlib.h") {
                 found.remarks.push(message!(
                     "the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a \
@@ -326,15 +326,15 @@ impl Reader {
         let interactor = self.interactor.map(|(path, order)| {
             let end = path.extension().unwrap_or_default().to_string_lossy();
             let name = format!("interactor.{end}");
-            problem.programs.push(format!("interactor: ./{name} order={order}"));
+            problem.extra_lines.push(format!("interactor: ./{name} order={order}"));
             (name, path)
         });
         problem.lacks_interactor &= interactor.is_none();
         if !found.generators.is_empty() {
-            problem.programs.push(format!("generator: ./{} arguments=seed", found.generators.join(" ./")));
+            problem.extra_lines.push(format!("generator: ./{} arguments=seed", found.generators.join(" ./")));
         }
         if let Some(path) = &self.validator {
-            problem.programs.push(format!("validator: ./{}", files::name(path)));
+            problem.extra_lines.push(format!("validator: ./{}", files::name(path)));
         }
         let helpers = self.checker.into_iter().chain(self.validator).chain(self.generators);
         let helpers = helpers.map(|path| (files::name(&path), path));
@@ -403,7 +403,7 @@ mod tests {
             "generator: ./generator_a.py ./generator_b.py arguments=seed",
             "validator: ./validator.cpp",
         ];
-        assert_eq!(package.problem.programs, lines);
+        assert_eq!(package.problem.extra_lines, lines);
         assert_eq!(package.generators, ["generator_a.py", "generator_b.py"]);
         assert_eq!(package.licence.as_deref(), Some("The licence, of 2026"));
         let skipped = |name: &str| format!("skipped: `{name}`: unknown file type");

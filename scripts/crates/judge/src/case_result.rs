@@ -1,6 +1,6 @@
 //! The result of a case, and of a submission.
 
-use crate::resource_usage::Used;
+use crate::resource_usage::Usage;
 use crate::transcript::Transcript;
 use sandbox::StandardError;
 use stdx::{message, Error, Message};
@@ -10,7 +10,7 @@ use workspace::{case, Case, Expectation, Verdict};
 #[derive(Clone, Debug, Default)]
 pub struct CaseResult {
     pub verdict: Verdict,
-    pub used: Used,
+    pub usage: Usage,
     /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Message,
     /// The beginning of standard output. None for AC, except on an input without a right output.
@@ -85,8 +85,8 @@ impl SubmissionResult {
     }
 
     /// The most that a case used; None if none ran.
-    pub fn used(&self) -> Option<Used> {
-        self.case_results().map(|case| case.used).reduce(Used::max)
+    pub fn used(&self) -> Option<Usage> {
+        self.case_results().map(|case| case.usage).reduce(Usage::max)
     }
 
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {

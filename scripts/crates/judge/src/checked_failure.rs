@@ -28,7 +28,7 @@ pub(crate) fn find(
         _ => false,
     };
     let is_interactive = submission.problem.txt.interactor.is_some();
-    if is_interactive || !is_due || !submission.named || !language.has_checks() {
+    if is_interactive || !is_due || !submission.is_named || !language.has_checks() {
         return None;
     }
     let built = compiler.build_with_checks(language, text, &submission.shown, &[]).ok()?;

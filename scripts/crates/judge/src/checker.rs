@@ -33,7 +33,7 @@ pub enum JudgingMethod {
     /// Comparison with the right output.
     Compare(Comparison),
     /// A checker of `shared`.
-    Family(shared::family::Checker),
+    BuiltIn(shared::family::Checker),
     /// A program of the problem's folder.
     Program { program: Program, order: CheckerArguments, limits: Limits },
     /// Nothing: every output is accepted, because no right one is known.
@@ -56,9 +56,9 @@ impl Checker {
                 JudgingMethod::Compare(Comparison::Words)
             }
             OutputJudge::Compare(comparison) => JudgingMethod::Compare(*comparison),
-            OutputJudge::Family(name) => {
-                JudgingMethod::Family(shared::families::checker(name).expect("`ProblemTxt` has looked it up"))
-            }
+            OutputJudge::BuiltIn(name) => JudgingMethod::BuiltIn(
+                shared::families::checker(name).expect("`ProblemTxt` has looked it up"),
+            ),
             OutputJudge::Program(name, order) => prepare_program(problem, name, *order, compiler),
         };
         let interactor = Interactor::prepare(problem, compiler);
@@ -73,7 +73,7 @@ impl Checker {
     /// Whether it compares the output with the right output of the same input. A checker that does not do this needs
     /// only the layout, so it takes the right output of any input.
     pub fn needs_expected_output(&self) -> bool {
-        self.interactor.is_none() && !matches!(self.kind, JudgingMethod::Family(_) | JudgingMethod::Nothing)
+        self.interactor.is_none() && !matches!(self.kind, JudgingMethod::BuiltIn(_) | JudgingMethod::Nothing)
     }
 
     /// Judges an output in memory. None if the checker is a program.
@@ -88,7 +88,7 @@ impl Checker {
             JudgingMethod::Compare(Comparison::Numbers(tolerance)) => {
                 Some(compare_numbers(expected, got, *tolerance))
             }
-            JudgingMethod::Family(check) => Some(check(input, expected, got).map(fault_wording::fault)),
+            JudgingMethod::BuiltIn(check) => Some(check(input, expected, got).map(fault_wording::fault)),
             JudgingMethod::Nothing => Some(Judgement::Accepted),
             JudgingMethod::Broken(why) => Some(Judgement::BadCase(why.clone())),
             JudgingMethod::Program { .. } => None,
@@ -111,7 +111,7 @@ impl Checker {
             return ask(program, *order, *limits, [&case.input, right, output]);
         }
         let _one_at_a_time = if length > LARGE { Some(lock(&self.large)) } else { None };
-        let needs_input = matches!(self.kind, JudgingMethod::Family(_));
+        let needs_input = matches!(self.kind, JudgingMethod::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(right)?, &files::read(output)?);
         Ok(match judgement.expect("a program is asked above") {

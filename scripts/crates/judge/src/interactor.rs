@@ -6,7 +6,7 @@
 use crate::case_result::CaseResult;
 use crate::checker::{reason_of, Checker};
 use crate::failure_verdict::failure_verdict;
-use crate::resource_usage::Used;
+use crate::resource_usage::Usage;
 use crate::run_case::CaseRunner;
 use crate::transcript::Transcript;
 use sandbox::{Dialogue, End, Limits, Request, Run, Speaker};
@@ -93,8 +93,8 @@ impl Interactor {
         let failure = failure_verdict(outcome, &limits, &standard_error, runner.program.language);
         let (verdict, reason) = verdict(&dialogue, interactor_says, failure, runner);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
-        let used = Used::of(outcome);
-        Ok(CaseResult { verdict, used, reason, standard_error, transcript, ..CaseResult::default() })
+        let usage = Usage::of(outcome);
+        Ok(CaseResult { verdict, usage, reason, standard_error, transcript, ..CaseResult::default() })
     }
 
     /// The dialogue of a program with the interactor on a case, and the files that the interactor wrote.
@@ -167,14 +167,14 @@ fn verdict(
     failure: Option<(Verdict, Message)>,
     runner: &CaseRunner<'_>,
 ) -> (Verdict, Message) {
-    let has_left = dialogue.first == Speaker::Program;
+    let has_left = dialogue.closed_first == Speaker::Program;
     if dialogue.both_waited {
         let flush = runner.program.language.map(|language| language.flush).filter(|flush| !flush.is_empty());
         let how = flush.map(|flush| message!(" (`{flush}`)"));
         return (Verdict::TLE, message!("both programs wait: was the output flushed?{how}"));
     }
     let failure = match failure {
-        Some(_) if dialogue.went_on => {
+        Some(_) if dialogue.outlived_interactor => {
             Some((Verdict::TLE, message!("it did not end within a second after the interactor")))
         }
         failure => failure,

@@ -5,29 +5,29 @@
 //! the compiler, the input or the limit makes the note unused. It is used only where the header expects TLE, and not for a submission that
 //! the command line names.
 
-use crate::{case_result::CaseResult, resource_usage::Used};
+use crate::{case_result::CaseResult, resource_usage::Usage};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash, json_reader, message, Object, Result};
 use workspace::Verdict;
 
 /// Where the note for an input is, in the cache folder of the program.
-pub fn place(cache_folder: &Path, input: &Path, limits: &Limits) -> Result<PathBuf> {
+pub fn note_path(cache_folder: &Path, input: &Path, limits: &Limits) -> Result<PathBuf> {
     let time = limits.time.as_micros().to_le_bytes();
     Ok(cache_folder.join(format!("slow-{:016x}", hash(&[&files::read(input)?, &time]))))
 }
 
 /// The result of the earlier run, if there is a note.
 pub fn recall(place: &Path) -> Option<CaseResult> {
-    let used = Used::read(&json_reader::read(&std::fs::read(place).ok()?).ok()?)?;
+    let usage = Usage::read(&json_reader::read(&std::fs::read(place).ok()?).ok()?)?;
     let reason =
         message!("too slow in an earlier run, so not run again; to run it again, specify the submission");
-    Some(CaseResult { verdict: Verdict::TLE, used, reason, recalled: true, ..CaseResult::default() })
+    Some(CaseResult { verdict: Verdict::TLE, usage, reason, recalled: true, ..CaseResult::default() })
 }
 
 /// Writes the note for a run that was too slow.
 pub fn remember(place: &Path, result: &CaseResult) -> Result<()> {
-    files::write_unsynced(place, result.used.write(Object::default()).end().as_bytes())
+    files::write_unsynced(place, result.usage.write(Object::default()).end().as_bytes())
 }
 
 #[cfg(test)]
@@ -41,7 +41,7 @@ mod tests {
         let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
         let place = |input: &Path, time: u64| {
             let limits = Limits { time: Duration::from_micros(time), memory: 0, output: 0, stack: 0 };
-            place(&folder, input, &limits).expect("the input can be read")
+            note_path(&folder, input, &limits).expect("the input can be read")
         };
         let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs");
         assert_eq!(place(&input, 1_500_000), place(&input, 1_500_000));

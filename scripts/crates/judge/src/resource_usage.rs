@@ -5,22 +5,22 @@ use stdx::{Object, Value};
 
 /// What a run used, or the most of each that several runs used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Used {
+pub struct Usage {
     /// CPU time in milliseconds, rounded up.
     pub time: u64,
     /// Peak of resident memory in KiB, 0 if it is not known.
     pub memory: u64,
 }
 
-impl Used {
-    pub(crate) fn of(outcome: &Outcome) -> Used {
-        Used { time: outcome.time.as_micros().div_ceil(1000) as u64, memory: outcome.memory / 1024 }
+impl Usage {
+    pub(crate) fn of(outcome: &Outcome) -> Usage {
+        Usage { time: outcome.time.as_micros().div_ceil(1000) as u64, memory: outcome.memory / 1024 }
     }
 
     /// The larger value of each field.
     #[must_use]
-    pub fn max(self, other: Used) -> Used {
-        Used { time: self.time.max(other.time), memory: self.memory.max(other.memory) }
+    pub fn max(self, other: Usage) -> Usage {
+        Usage { time: self.time.max(other.time), memory: self.memory.max(other.memory) }
     }
 
     /// Peak of resident memory in MiB.
@@ -33,10 +33,10 @@ impl Used {
         object.raw("time_ms", &self.time.to_string()).raw("memory_kb", &self.memory.to_string())
     }
 
-    /// Reads what [`Used::write`] wrote.
-    pub fn read(object: &Value) -> Option<Used> {
+    /// Reads what [`Usage::write`] wrote.
+    pub fn read(object: &Value) -> Option<Usage> {
         let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
-        Some(Used { time: number("time_ms")?, memory: number("memory_kb")? })
+        Some(Usage { time: number("time_ms")?, memory: number("memory_kb")? })
     }
 }
 
@@ -47,16 +47,16 @@ mod tests {
 
     #[test]
     fn it_is_read_as_it_was_written() {
-        let used = Used { time: 7, memory: 2048 };
-        let text = used.write(Object::default()).end();
+        let usage = Usage { time: 7, memory: 2048 };
+        let text = usage.write(Object::default()).end();
         assert_eq!(text, r#"{"time_ms":7,"memory_kb":2048}"#);
-        let read = |text: &str| Used::read(&json_reader::read(text.as_bytes()).expect("JSON"));
-        assert_eq!((read(&text), read(r#"{"time_ms":7}"#)), (Some(used), None));
+        let read = |text: &str| Usage::read(&json_reader::read(text.as_bytes()).expect("JSON"));
+        assert_eq!((read(&text), read(r#"{"time_ms":7}"#)), (Some(usage), None));
     }
 
     #[test]
     fn the_most_of_each_may_come_from_different_runs() {
-        let most = Used { time: 7, memory: 10 }.max(Used { time: 3, memory: 20 });
-        assert_eq!(most, Used { time: 7, memory: 20 });
+        let most = Usage { time: 7, memory: 10 }.max(Usage { time: 3, memory: 20 });
+        assert_eq!(most, Usage { time: 7, memory: 20 });
     }
 }

@@ -3,7 +3,7 @@
 use crate::failure_verdict::{failure_verdict, reports_stack_overflow, size, why_it_failed};
 use crate::sanitizer_report;
 use crate::submission::{Source, Submission};
-use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Used};
+use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Usage};
 use languages::SourceLanguage;
 use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
 use std::path::Path;
@@ -38,17 +38,17 @@ impl CaseRunner<'_> {
         let submission = self.submission;
         let slow_note = match &self.program.cache_folder {
             Some(folder) if submission.expectation.allows(case.group(), Verdict::TLE) => {
-                Some(remembered_timeouts::place(folder, &case.input, &submission.limits)?)
+                Some(remembered_timeouts::note_path(folder, &case.input, &submission.limits)?)
             }
             _ => None,
         };
-        let unnamed_note = slow_note.as_deref().filter(|_| !submission.named);
+        let unnamed_note = slow_note.as_deref().filter(|_| !submission.is_named);
         if let Some(result) = unnamed_note.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
         let mut result = self.run(case, checker, submission.limits)?;
         if result.verdict == Verdict::AC {
-            if !submission.named {
+            if !submission.is_named {
                 result.standard_error = StandardError::default();
             }
             if let Some(checked) = &self.program.checked {
@@ -101,8 +101,8 @@ impl CaseRunner<'_> {
             Some((verdict, why)) => (verdict, with_site_limits(self.submission, &limits, verdict, why)),
             None => (Verdict::AC, Message::default()),
         };
-        let used = Used::of(&run.outcome);
-        Ok((run, CaseResult { verdict, used, reason, standard_error, ..CaseResult::default() }))
+        let usage = Usage::of(&run.outcome);
+        Ok((run, CaseResult { verdict, usage, reason, standard_error, ..CaseResult::default() }))
     }
 
     /// Whether a failed program has overflowed its stack. A Rust program reports this. Any other program runs again with

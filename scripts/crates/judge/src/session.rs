@@ -27,7 +27,7 @@ pub struct Session {
 
 /// How many cases of a submission are run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
+pub enum CaseScope {
     /// None after the first unexpected verdict.
     UntilDecided,
     AllCases,
@@ -36,9 +36,9 @@ pub enum Extent {
 /// What happens while cases run; submissions by their index.
 pub enum Event {
     /// A case begins; `finished` cases of its submission have ended.
-    Begins { submission: usize, finished: usize },
+    CaseStarted { submission: usize, finished: usize },
     /// The result of a submission is known.
-    Known { submission: usize, result: Box<SubmissionResult> },
+    SubmissionFinished { submission: usize, result: Box<SubmissionResult> },
 }
 
 impl Session {
@@ -113,13 +113,13 @@ impl Session {
         &self,
         submissions: &[Submission],
         compiled: &[Result<Build>],
-        extent: Extent,
+        extent: CaseScope,
         observe: &mut dyn FnMut(Event),
     ) {
         let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
             let checker = || Checker::prepare(problem, &self.compiler);
-            checkers.entry(&problem.number).or_insert_with(checker);
+            checkers.entry(&problem.id).or_insert_with(checker);
         }
         let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
@@ -131,15 +131,15 @@ impl Session {
                 Ok(Build::Refused(messages)) => refused(submission, messages),
                 Err(why) => not_compiled(submission, why),
             };
-            observe(Event::Known { submission: index, result: Box::new(result) });
+            observe(Event::SubmissionFinished { submission: index, result: Box::new(result) });
         }
         let to_run = runs.iter().map(|(_, submission, _)| *submission);
-        let schedule = Mutex::new(Schedule::new(to_run, extent == Extent::AllCases));
+        let schedule = Mutex::new(Schedule::new(to_run, extent == CaseScope::AllCases));
         let steps = std::iter::from_fn(|| lock(&schedule).next_step());
         let work = |step: Step, send: &Sender<Event>| {
             let (index, submission, program) = runs[step.submission];
-            let _ = send.send(Event::Begins { submission: index, finished: step.finished });
-            let checker = &checkers[submission.problem.number.as_str()];
+            let _ = send.send(Event::CaseStarted { submission: index, finished: step.finished });
+            let checker = &checkers[submission.problem.id.as_str()];
             let cancellations = &[step.cancellation, self.cancellation.clone()];
             let judged = CaseRunner { submission, program, cancellations }
                 .judge(&submission.cases[step.case], checker);
@@ -148,7 +148,7 @@ impl Session {
             if let Some(mut result) = known {
                 result.unjudged = self.run_unjudged(submission, program);
                 result.checked_failure = checked_failure::find(&self.compiler, submission, &result);
-                let _ = send.send(Event::Known { submission: index, result: Box::new(result) });
+                let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });
             }
         };
         threads::for_each(self.jobs, steps, work, observe);

@@ -29,7 +29,7 @@ pub struct Submission {
     /// Whether the command line left out no case.
     pub all_cases: bool,
     /// Whether the command line names this submission, not only its problem.
-    pub named: bool,
+    pub is_named: bool,
     /// The error in its header: it cannot be read, or names a group without cases. The submission is still judged. Only
     /// commands that compare verdicts with the header report the error.
     pub header_error: Option<Error>,

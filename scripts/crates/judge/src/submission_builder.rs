@@ -11,7 +11,7 @@ use workspace::{Case, Expectation, Problem, SubmissionFile, Workspace};
 pub struct SubmissionBuilder<'a> {
     pub selection: &'a Selection,
     /// Whether the command line names the submissions, not only their problem.
-    pub named: bool,
+    pub is_named: bool,
     pub problem: Arc<Problem>,
     pub cases: Vec<Case>,
     pub unwritten: Vec<Case>,
@@ -28,7 +28,7 @@ impl SubmissionBuilder<'_> {
         origin: Origin,
         file: &SubmissionFile,
     ) -> Result<Submission> {
-        let in_workspace = workspace.shown(&file.path);
+        let in_workspace = workspace.display_path(&file.path);
         let (source, expectation) = if origin == Origin::Known {
             let is_correct = file.is_correct();
             let expectation = if is_correct { Expectation::accepted() } else { Expectation::rejected() };
@@ -99,7 +99,7 @@ impl SubmissionBuilder<'_> {
             shown,
             checked: selection.checked,
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
-            named: self.named,
+            is_named: self.is_named,
             header_error,
         }
     }

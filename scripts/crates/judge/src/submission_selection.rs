@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use std::{sync::Arc, time::Duration};
 use stdx::{error, files, glob, message, spelling::compose_hangul, Error, Message, Result};
 use toolchain::own_headers::{self, OneText};
-use workspace::{case, problem::shown, Case, Comparison, OutputJudge, Problem, SubmissionFile, Workspace};
+use workspace::{
+    case, problem::display_name, Case, Comparison, OutputJudge, Problem, SubmissionFile, Workspace,
+};
 
 /// What is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,7 +115,7 @@ impl Selection {
                 Target::File { path, problem } => {
                     let problem = self.problem(workspace, problem.as_deref())?;
                     let file = self.of_file_in(workspace, path, problem)?;
-                    submissions.push(Submission { named: true, ..file });
+                    submissions.push(Submission { is_named: true, ..file });
                 }
                 Target::Command { words, problem } => {
                     let builder = self.read_cases(self.problem(workspace, problem.as_deref())?, true)?;
@@ -122,7 +124,7 @@ impl Selection {
             }
         }
         disambiguate(submissions);
-        let mut named = submissions.iter().filter(|submission| submission.named && self.checked);
+        let mut named = submissions.iter().filter(|submission| submission.is_named && self.checked);
         named.try_for_each(|submission| check_has_checks(&submission.source, &submission.shown))?;
         Ok(found)
     }
@@ -157,7 +159,7 @@ impl Selection {
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
             let names = Case::names(&problem.folder.join("cases"));
             if names.is_empty() && self.cases_dir.is_none() {
-                found.without_cases.push(problem.number);
+                found.without_cases.push(problem.id);
             } else if self.selects_one_of(&names) {
                 match self.find_in_problem(workspace, problem) {
                     Ok(all) => found.submissions.extend(all),
@@ -253,7 +255,7 @@ impl Selection {
     }
 
     /// Reads the cases of a problem. All its submissions share them.
-    fn read_cases(&self, mut problem: Problem, named: bool) -> Result<SubmissionBuilder<'_>> {
+    fn read_cases(&self, mut problem: Problem, is_named: bool) -> Result<SubmissionBuilder<'_>> {
         if let Some(tolerance) = self.float {
             problem.txt.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
         }
@@ -262,7 +264,7 @@ impl Selection {
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
         if self.cases_dir.is_none() && !folder.exists() {
-            return Err(files::cannot("read folder", &folder, no_case_yet(&problem.number)));
+            return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
         let makes_outputs = problem.txt.outputs.is_some() || problem.txt.interactor.is_some();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || !case.is_written();
@@ -280,7 +282,7 @@ impl Selection {
         }
         let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
         let problem = Arc::new(problem);
-        Ok(SubmissionBuilder { selection: self, named, problem, cases, unwritten, unjudged, groups })
+        Ok(SubmissionBuilder { selection: self, is_named, problem, cases, unwritten, unjudged, groups })
     }
 }
 
@@ -294,12 +296,15 @@ pub fn check_has_checks(source: &Source, shown: &str) -> Result<()> {
 
 /// What to do about a problem without cases.
 pub fn no_case_yet(number: &str) -> Message {
-    message!("problem {problem} has no case yet; `cargo oj case {number}` adds one", problem = shown(number))
+    message!(
+        "problem {problem} has no case yet; `cargo oj case {number}` adds one",
+        problem = display_name(number)
+    )
 }
 
 /// If two submissions have the same name, as `mine.cpp` and `mine.py`, names each after its file.
 fn disambiguate(submissions: &mut [Submission]) {
-    let name = |submission: &Submission| (submission.problem.number.clone(), submission.name.clone());
+    let name = |submission: &Submission| (submission.problem.id.clone(), submission.name.clone());
     let names: Vec<_> = submissions.iter().map(name).collect();
     for submission in submissions {
         let is_twice = names.iter().filter(|other| **other == name(submission)).count() > 1;
@@ -356,7 +361,7 @@ mod tests {
             let found = self.find(targets, cases).map_err(|why| why.to_string())?;
             let line = |submission: &Submission| {
                 let names = submission.cases.iter().map(|case| case.name.as_str());
-                let (number, name) = (&submission.problem.number, &submission.name);
+                let (number, name) = (&submission.problem.id, &submission.name);
                 format!("{number}/{name}: {}", names.collect::<Vec<_>>().join(" "))
             };
             Ok(found.submissions.iter().map(line).collect())
@@ -389,7 +394,7 @@ mod tests {
         assert_eq!(folder.found(&all, Some("worst-*")), Err(none.to_string()));
         let found = folder.find(&all, None).expect("two problems");
         assert_eq!((found.without_cases, found.errors.len()), (vec!["3".to_string()], 0));
-        assert!(found.submissions.iter().all(|submission| !submission.named && submission.all_cases));
+        assert!(found.submissions.iter().all(|submission| !submission.is_named && submission.all_cases));
 
         folder.write("problems/1/problem.txt", "color: red\n");
         let found = folder.find(&all, None).expect("one is left");
@@ -446,14 +451,14 @@ mod tests {
         let mine = &found(&[file("mine.py")])[0];
         let shown = path("mine.py").display().to_string();
         assert_eq!(
-            (&mine.shown, &mine.origin, mine.named),
+            (&mine.shown, &mine.origin, mine.is_named),
             (&shown, &Origin::Outside { archive: None }, true)
         );
-        assert!(found(&[main])[0].named);
+        assert!(found(&[main])[0].is_named);
         let selection = Selection::default();
         let problem = folder.0.problem("1").expect("it is there");
         let mine = selection.of_file_in(&folder.0, &path("mine.rs"), problem).expect("it is there");
-        assert!(mine.shown == path("mine.rs").display().to_string() && !mine.named, "no one named it");
+        assert!(mine.shown == path("mine.rs").display().to_string() && !mine.is_named, "no one named it");
     }
 
     #[test]

@@ -11,7 +11,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
     let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: None };
     Submission {
         problem: Arc::new(Problem {
-            number: "1".into(),
+            id: "1".into(),
             folder: PathBuf::new(),
             txt: ProblemTxt::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
             submissions: Vec::new(),
@@ -28,7 +28,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         shown: String::new(),
         checked: false,
         all_cases: true,
-        named: false,
+        is_named: false,
         header_error: None,
     }
 }

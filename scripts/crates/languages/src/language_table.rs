@@ -2,7 +2,7 @@
 //! those of `PATH`; the compiler of Rust is found as `rust_toolchain` says.
 
 use crate::{SourceLanguage, PROGRAM};
-use stdx::template;
+use stdx::translatable;
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
@@ -108,7 +108,7 @@ const JVM: SourceLanguage = SourceLanguage {
     crash_lines: &[("Exception in thread \"", ""), ("Error occurred during initialization of VM", "")],
     explained: &[(
         "NoClassDefFoundError: Main (wrong name: ",
-        template!(
+        translatable!(
             "`Main` is in a package, but the site runs `Main` without a package; delete the line `package`"
         ),
     )],

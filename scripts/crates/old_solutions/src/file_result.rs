@@ -1,6 +1,6 @@
 //! The result of one old solution: a file anywhere, with the problem that its path names.
 
-use judge::{Submission, SubmissionResult, Used};
+use judge::{Submission, SubmissionResult, Usage};
 use stdx::{message, Message};
 use toolchain::compiler_messages;
 use workspace::Verdict;
@@ -45,7 +45,7 @@ pub struct FileVerdict {
     pub accepted: usize,
     pub cases: usize,
     /// The most that a case used.
-    pub used: Used,
+    pub usage: Usage,
     /// The case that is shown, empty if all are accepted.
     pub case: String,
     /// Why it failed, in one line.
@@ -78,7 +78,7 @@ impl FileVerdict {
             beyond: result.beyond,
             accepted: result.case_results().filter(|case| case.verdict == Verdict::AC).count(),
             cases: submission.cases.len(),
-            used: result.used().unwrap_or_default(),
+            usage: result.used().unwrap_or_default(),
             case: shown.map(|(case, _)| case.name.clone()).unwrap_or_default(),
             reason,
             detail,

@@ -4,7 +4,7 @@ use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, Numbers};
 use crate::source_files::sources_below;
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
-use judge::{Event, Extent, Origin, Selection, Session, Submission, SubmissionResult};
+use judge::{CaseScope, Event, Origin, Selection, Session, Submission, SubmissionResult};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use stdx::{display::visible, files, message, spelling::compose_hangul, threads, Error, Message, Result};
@@ -88,7 +88,7 @@ pub struct FolderRun<'a> {
     pub selection: &'a Selection,
     /// The data that the workspace does not have.
     pub archive: Option<Archive>,
-    pub extent: Extent,
+    pub extent: CaseScope,
     /// The language of the observer's texts: a remembered text in another language is not used.
     pub language: &'static str,
     /// Whether remembered verdicts are used.
@@ -159,7 +159,7 @@ impl FolderRun<'_> {
         let compiled = self.session.compile(submissions, &mut |_| observer.progress(done));
         let mut results = Vec::new();
         self.session.judge(submissions, &compiled, self.extent, &mut |event| {
-            if let Event::Known { submission, result } = event {
+            if let Event::SubmissionFinished { submission, result } = event {
                 done += 1;
                 observer.progress(done);
                 results.push((submission, result));

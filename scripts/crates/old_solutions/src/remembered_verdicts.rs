@@ -1,7 +1,7 @@
 //! The verdicts of old solutions that are remembered: a file for each, named by a hash of all that the verdict depends on.
 
 use crate::file_result::FileVerdict;
-use judge::{Extent, Source, Submission, Used};
+use judge::{CaseScope, Source, Submission, Usage};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash, json_reader, Message, Object, Value};
@@ -47,7 +47,7 @@ impl RememberedVerdicts {
 
     /// A hash of everything on which the verdict of a submission and its detail depend: text, compiler, limits, how
     /// much is run, and the data of its problem. Data is identified by the names and stamps of the files.
-    pub fn key(&mut self, submission: &Submission, extent: Extent, compiler: &Compiler) -> u64 {
+    pub fn key(&mut self, submission: &Submission, extent: CaseScope, compiler: &Compiler) -> u64 {
         let problem = &submission.problem;
         let inputs = submission.cases.first().and_then(|case| case.input.parent());
         let state = [Some(problem.folder.as_path()), inputs]
@@ -61,7 +61,7 @@ impl RememberedVerdicts {
         let included = included_files::state(text, &[]);
         let rest = format!(
             "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {} {:?} {} {} {included:?}",
-            problem.txt, submission.checked, submission.origin, problem.number, language.name
+            problem.txt, submission.checked, submission.origin, problem.id, language.name
         );
         hash(&[self.tool.as_bytes(), text, rest.as_bytes()])
     }
@@ -107,7 +107,7 @@ fn written(verdict: &FileVerdict) -> String {
         .raw("accepted", &verdict.accepted.to_string())
         .raw("cases", &verdict.cases.to_string());
     verdict
-        .used
+        .usage
         .write(object)
         .text("case", &verdict.case)
         .raw("reason", &verdict.reason.to_json())
@@ -127,7 +127,7 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
         beyond: verdict(&text("beyond")?),
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,
-        used: Used::read(&object)?,
+        usage: Usage::read(&object)?,
         case: text("case")?,
         reason: Message::from_json(object.get("reason")?)?,
         detail: text("detail")?,
@@ -155,7 +155,7 @@ mod tests {
                 ..RememberedVerdicts::new(&workspace, "en")
             };
             verdicts.folders.insert(PathBuf::new(), 0);
-            verdicts.key(&submission, Extent::UntilDecided, &compiler)
+            verdicts.key(&submission, CaseScope::UntilDecided, &compiler)
         };
         assert!(!own.is_empty());
         assert_eq!(key(&own), key(&own));
@@ -171,7 +171,7 @@ mod tests {
             beyond: Some(Verdict::TLE),
             accepted: 9,
             cases: 20,
-            used: Used { time: 7, memory: 2048 },
+            usage: Usage { time: 7, memory: 2048 },
             case: "gen-3".to_string(),
             reason: Message::quoted("expected `1`"),
             detail: "a\n\"b\"\n".to_string(),

@@ -82,7 +82,7 @@ impl Archive {
             }
         }
         let problem = Problem::load(&workspace.root, &place)?;
-        Ok(Some(Problem { number: number.to_string(), ..problem }))
+        Ok(Some(Problem { id: number.to_string(), ..problem }))
     }
 }
 
@@ -101,7 +101,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str)
     }
     found
         .problem
-        .programs
+        .extra_lines
         .retain(|line| ["checker: ", "interactor: "].iter().any(|key| line.starts_with(key)));
     let mut draft = found.problem.draft(workspace)?;
     let made = case_maker::make_cases(workspace, compiler, &found, Purpose::Judging, &mut draft, &|| {})?;
@@ -157,7 +157,7 @@ mod tests {
         folder.write("ac/testcase/boj/1000/validator.rs", "it is not built\n");
         folder.write("ac/third_party/README.md", "\n");
         let first = problem(&folder, "ac", "1000").expect("data").expect("it is there");
-        assert_eq!((first.number.as_str(), first.txt.title.as_str()), ("1000", "sum"));
+        assert_eq!((first.id.as_str(), first.txt.title.as_str()), ("1000", "sum"));
         assert_eq!(first.txt.time.as_millis(), 500);
         assert_eq!(Case::load(&first.folder.join("cases")).expect("cases").len(), 1);
         let names = |folder: &Path| {

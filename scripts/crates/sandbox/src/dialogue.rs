@@ -20,11 +20,11 @@ pub struct Dialogue {
     pub program: Run,
     pub interactor: Run,
     /// Whose output ended first.
-    pub first: Speaker,
+    pub closed_first: Speaker,
     /// Whether both slept for a second, each waiting for the other, and were ended.
     pub both_waited: bool,
     /// Whether the program went on for a second after the interactor had ended, and was ended.
-    pub went_on: bool,
+    pub outlived_interactor: bool,
 }
 
 /// The wall time that the program has after the interactor has ended.
@@ -44,7 +44,8 @@ pub fn run_dialogue(
     let first = Supervisor::idle()?;
     let second = Supervisor::idle().inspect_err(|_| first.give_up())?;
     let supervisors = [first, second];
-    let Talk { outcomes, first, both_waited, went_on, .. } = Talk::new(&supervisors).run(&requests, listen);
+    let DialogueRun { outcomes, closed_first, both_waited, outlived_interactor, .. } =
+        DialogueRun::new(&supervisors).run(&requests, listen);
     let mut ended = Vec::new();
     for ((supervisor, request), outcome) in supervisors.iter().zip(&requests).zip(outcomes) {
         ended.push(supervisor.end(request, outcome));
@@ -56,36 +57,36 @@ pub fn run_dialogue(
     let [program, interactor] = supervisors;
     let program = Run { outcome: ended[0], supervisor: program };
     let interactor = Run { outcome: ended[1], supervisor: interactor };
-    let first = first.unwrap_or(Speaker::Program);
-    Ok(Dialogue { program, interactor, first, both_waited, went_on })
+    let closed_first = closed_first.unwrap_or(Speaker::Program);
+    Ok(Dialogue { program, interactor, closed_first, both_waited, outlived_interactor })
 }
 
 /// What happens in a dialogue. Places are those of [`Speaker`].
-struct Talk<'a> {
+struct DialogueRun<'a> {
     supervisors: &'a [Arc<Supervisor>; 2],
     outcomes: [Option<Result<Outcome>>; 2],
     /// The parts that were sent to each.
     sent: [u64; 2],
     asleep: [bool; 2],
-    first: Option<Speaker>,
+    closed_first: Option<Speaker>,
     both_waited: bool,
-    went_on: bool,
+    outlived_interactor: bool,
 }
 
-impl<'a> Talk<'a> {
-    fn new(supervisors: &'a [Arc<Supervisor>; 2]) -> Talk<'a> {
-        Talk {
+impl<'a> DialogueRun<'a> {
+    fn new(supervisors: &'a [Arc<Supervisor>; 2]) -> DialogueRun<'a> {
+        DialogueRun {
             supervisors,
             outcomes: [None, None],
             sent: [0; 2],
             asleep: [false; 2],
-            first: None,
+            closed_first: None,
             both_waited: false,
-            went_on: false,
+            outlived_interactor: false,
         }
     }
 
-    fn run(mut self, requests: &[Request; 2], listen: &mut dyn FnMut(Speaker, &[u8])) -> Talk<'a> {
+    fn run(mut self, requests: &[Request; 2], listen: &mut dyn FnMut(Speaker, &[u8])) -> DialogueRun<'a> {
         self.supervisors.iter().zip(requests).for_each(|(supervisor, request)| supervisor.begin(request));
         let supervisors = self.supervisors;
         thread::scope(|scope| {
@@ -111,7 +112,7 @@ impl<'a> Talk<'a> {
                             _ => None,
                         };
                         let is_ended = matches!(self.outcomes[place], Some(Ok(_)));
-                        self.send(1 - place, if is_ended { &Part::End } else { &Part::Stop });
+                        self.send(1 - place, if is_ended { &Part::Eof } else { &Part::Kill });
                         if place == Speaker::Interactor as usize {
                             end = Instant::now() + LAST_SECOND;
                         }
@@ -119,8 +120,8 @@ impl<'a> Talk<'a> {
                     Err(mpsc::RecvTimeoutError::Disconnected) => return,
                     Err(mpsc::RecvTimeoutError::Timeout) => {
                         end = Instant::now() + NEVER;
-                        self.went_on = true;
-                        self.send(Speaker::Program as usize, &Part::Stop);
+                        self.outlived_interactor = true;
+                        self.send(Speaker::Program as usize, &Part::Kill);
                     }
                 }
             }
@@ -135,26 +136,26 @@ impl<'a> Talk<'a> {
                 listen(speaker, &bytes);
                 self.send(1 - place, &Part::Data(bytes));
             }
-            Part::End => {
-                self.first.get_or_insert(speaker);
-                self.send(1 - place, &Part::End);
+            Part::Eof => {
+                self.closed_first.get_or_insert(speaker);
+                self.send(1 - place, &Part::Eof);
             }
             Part::Asleep(got) if got == self.sent[place] => {
                 self.asleep[place] = true;
                 if self.asleep == [true; 2] {
                     self.both_waited = true;
-                    [0, 1].into_iter().for_each(|place| self.send(place, &Part::Stop));
+                    [0, 1].into_iter().for_each(|place| self.send(place, &Part::Kill));
                 } else if self.outcomes[1 - place].is_some() {
-                    self.went_on |= speaker == Speaker::Program;
-                    self.send(place, &Part::Stop);
+                    self.outlived_interactor |= speaker == Speaker::Program;
+                    self.send(place, &Part::Kill);
                 }
             }
-            Part::Asleep(_) | Part::Stop => {}
+            Part::Asleep(_) | Part::Kill => {}
         }
     }
 
     fn send(&mut self, place: usize, part: &Part) {
-        if *part != Part::Stop {
+        if *part != Part::Kill {
             self.sent[place] += 1;
             self.asleep = [false; 2];
         }

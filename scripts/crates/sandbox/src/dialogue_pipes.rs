@@ -61,14 +61,14 @@ fn read(mut stdout: ChildStdout, written: &AtomicU64) {
     loop {
         let part = match stdout.read(&mut bytes) {
             Err(why) if why.kind() == io::ErrorKind::Interrupted => continue,
-            Err(_) | Ok(0) => Part::End,
+            Err(_) | Ok(0) => Part::Eof,
             Ok(count) => {
                 written.fetch_add(count as u64, Relaxed);
                 Part::Data(bytes[..count].to_vec())
             }
         };
         let sent = protocol::send_part(&mut io::stdout().lock(), &part);
-        if part == Part::End || sent.is_err() {
+        if part == Part::Eof || sent.is_err() {
             return;
         }
     }

@@ -93,7 +93,7 @@ impl LimitWatch {
     /// The limit that is exceeded. `now` counts from the start of the program, `written` are bytes on standard output,
     /// or on standard error if that is more.
     /// Without a sample, time that passes counts as sleep.
-    pub fn look(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
+    pub fn check(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
         let unknown = Sample { cpu: self.cpu, ..Sample::default() };
         let Sample { cpu, resident, busy, processes } = sample.unwrap_or(unknown);
         self.awake |= busy || cpu > self.cpu;
@@ -148,14 +148,14 @@ mod tests {
 
     #[test]
     fn each_limit_stops_a_program_that_exceeds_it() {
-        let look = |(now, sample), written| LimitWatch::new(LIMITS, false).look(now, sample, written);
+        let look = |(now, sample), written| LimitWatch::new(LIMITS, false).check(now, sample, written);
         assert_eq!(look(after(900, 900, 1 << 20, true), 1000), None);
         assert_eq!(look(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
         assert_eq!(look(after(1000, 1000, 256 << 20, true), 1000), None, "at the limits, not beyond them");
         assert_eq!(look(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
         let without_limit = Limits { memory: 0, ..LIMITS };
         let (now, sample) = after(10, 10, 257 << 20, true);
-        assert_eq!(LimitWatch::new(without_limit, false).look(now, sample, 0), None);
+        assert_eq!(LimitWatch::new(without_limit, false).check(now, sample, 0), None);
         assert_eq!(look(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
         let many = |processes| (Duration::from_millis(10), Some(Sample { processes, ..Sample::default() }));
         assert_eq!(look(many(PROCESSES), 0), None);
@@ -168,7 +168,7 @@ mod tests {
             let mut watch = LimitWatch::new(LIMITS, false);
             (1..2000).map(|step| step * 20).find_map(|now| {
                 let (elapsed, sample) = after(now, cpu(now), 1 << 20, busy);
-                watch.look(elapsed, sample, 0).map(|stop| (now / 1000, stop))
+                watch.check(elapsed, sample, 0).map(|stop| (now / 1000, stop))
             })
         };
         assert_eq!(stop(false, |_| 0), Some((2, Stop::Idle)), "at the limit and the grace");
@@ -193,7 +193,7 @@ mod tests {
             let mut watch = LimitWatch::new(LIMITS, false);
             times.map(|time| {
                 let (now, sample) = after(time, 0, 1 << 20, busy);
-                watch.look(now, sample, 0)
+                watch.check(now, sample, 0)
             })
         };
         assert_eq!(wall_time_limit(LIMITS.time, false), Duration::from_secs(20));
@@ -209,7 +209,7 @@ mod tests {
         let longest = wall_time_limit(INTERACTOR_TIME, true).as_millis() as u64;
         for (time, expected) in [(20_001, None), (longest, None), (longest + 1, Some(Stop::Idle))] {
             let (now, sample) = after(time, 0, 1 << 20, false);
-            assert_eq!(watch.look(now, sample, 0), expected, "{time}");
+            assert_eq!(watch.check(now, sample, 0), expected, "{time}");
         }
     }
 
@@ -217,7 +217,7 @@ mod tests {
     fn samples_are_closer_near_a_limit() {
         let mut watch = LimitWatch::new(LIMITS, false);
         let mut pause_at = |(now, sample)| {
-            watch.look(now, sample, 0);
+            watch.check(now, sample, 0);
             watch.due - now
         };
         assert_eq!(pause_at(after(10, 10, 1 << 20, true)), Duration::from_millis(20));
@@ -228,7 +228,7 @@ mod tests {
         assert_eq!(pause_at(after(999, 500, (256 << 20) - left, true)), Duration::from_millis(10));
         let mut without_limit = LimitWatch::new(Limits { memory: 0, ..LIMITS }, false);
         let (now, sample) = after(10, 10, 257 << 20, true);
-        without_limit.look(now, sample, 0);
+        without_limit.check(now, sample, 0);
         assert_eq!(without_limit.due - now, Duration::from_millis(20));
     }
 
@@ -237,7 +237,7 @@ mod tests {
         let mut watch = LimitWatch::new(LIMITS, false);
         let stop = (1..200)
             .map(|step| step * 20)
-            .find(|&now| watch.look(Duration::from_millis(now), None, 0).is_some());
+            .find(|&now| watch.check(Duration::from_millis(now), None, 0).is_some());
         assert_eq!(stop, Some(2040));
     }
 }

@@ -40,10 +40,10 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
     Data(Vec<u8>),
-    End,
+    Eof,
     /// The program sleeps. The number counts the parts that its supervisor has received.
     Asleep(u64),
-    Stop,
+    Kill,
 }
 
 /// What the judge sends.
@@ -61,9 +61,9 @@ pub enum Reply {
 pub fn send_part(to: &mut impl Write, part: &Part) -> io::Result<()> {
     let (kind, content): (&[u8], Vec<u8>) = match part {
         Part::Data(bytes) => (b"data", bytes.clone()),
-        Part::End => (b"end", Vec::new()),
+        Part::Eof => (b"end", Vec::new()),
         Part::Asleep(parts) => (b"asleep", parts.to_string().into_bytes()),
-        Part::Stop => (b"stop", Vec::new()),
+        Part::Kill => (b"stop", Vec::new()),
     };
     send_bytes(to, &[kind, &content])
 }
@@ -72,9 +72,9 @@ fn part(fields: &[Vec<u8>]) -> Option<Part> {
     let [kind, content] = fields else { return None };
     match kind.as_slice() {
         b"data" => Some(Part::Data(content.clone())),
-        b"end" => Some(Part::End),
+        b"end" => Some(Part::Eof),
         b"asleep" => Some(Part::Asleep(String::from_utf8_lossy(content).parse().ok()?)),
-        b"stop" => Some(Part::Stop),
+        b"stop" => Some(Part::Kill),
         _ => None,
     }
 }
@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn parts_of_a_dialogue_survive_the_protocol_both_ways() {
         for part in
-            [Part::Data(vec![0, 255, 10]), Part::Data(Vec::new()), Part::End, Part::Asleep(7), Part::Stop]
+            [Part::Data(vec![0, 255, 10]), Part::Data(Vec::new()), Part::Eof, Part::Asleep(7), Part::Kill]
         {
             let mut sent = Vec::new();
             send_part(&mut sent, &part).expect("memory takes it");

@@ -209,7 +209,7 @@ struct Running {
 
 impl Running {
     /// Takes a sample if one is due, and kills the program if it exceeds a limit.
-    fn look(&mut self) {
+    fn sample(&mut self) {
         let now = self.begun.elapsed();
         if now < self.watch.due {
             return;
@@ -217,7 +217,7 @@ impl Running {
         let files = self.outputs.iter().filter_map(|file| length(file).ok());
         let passed = self.written.iter().map(|written| written.load(Relaxed));
         let written = files.chain(passed).chain([bytes_below(&self.home)]).max().unwrap_or(0);
-        if let Some(why) = self.watch.look(now, self.process.sample(), written) {
+        if let Some(why) = self.watch.check(now, self.process.sample(), written) {
             self.stop(why);
         }
     }
@@ -249,7 +249,7 @@ impl Current {
 
     fn pass(&self, part: Part) {
         let mut state = lock(&self.state);
-        if part == Part::Stop {
+        if part == Part::Kill {
             state.is_stopped = true;
             state.running.iter_mut().for_each(|running| running.stop(Stop::Idle));
         } else if let Some(parts) = &state.parts {
@@ -327,7 +327,7 @@ impl Current {
                 state.waiting = false;
                 continue;
             };
-            running.look();
+            running.sample();
             let pause = running.watch.due.saturating_sub(running.begun.elapsed());
             if running.watch.waits() && !state.is_asleep {
                 state.is_asleep = true;

@@ -170,7 +170,7 @@ pub fn below(root: &Path, path: &Path) -> String {
 }
 
 /// A path for messages, with `/` on every system: from the current folder on if `root` holds both, else the whole path.
-pub fn shown(root: &Path, path: &Path) -> String {
+pub fn display_path(root: &Path, path: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let (Ok(folder), Ok(inner)) = (here.strip_prefix(root), path.strip_prefix(root)) else {
         return path.display().to_string();

@@ -4,7 +4,7 @@ use crate::{error, Result};
 
 /// The text with `new` between the markers, with line ends like those of the text. None if it has no marker. An error
 /// unless each marker is in it once, `start` first: otherwise text of the user could be overwritten.
-pub fn between(text: &str, start: &str, end: &str, new: &str) -> Result<Option<String>> {
+pub fn replace_between(text: &str, start: &str, end: &str, new: &str) -> Result<Option<String>> {
     if !text.contains(start) && !text.contains(end) {
         return Ok(None);
     }
@@ -29,7 +29,7 @@ mod tests {
 
     #[test]
     fn only_what_stands_between_the_markers_changes() {
-        let exchanged = |text: &str| between(text, "<", ">", "x\n").expect("whole");
+        let exchanged = |text: &str| replace_between(text, "<", ">", "x\n").expect("whole");
         assert_eq!(exchanged("a\n<b>c\n").as_deref(), Some("a\n<x\n>c\n"));
         assert_eq!(exchanged("a\r\n<b>c").as_deref(), Some("a\r\n<x\r\n>c"));
         assert_eq!(exchanged("a"), None);
@@ -38,7 +38,7 @@ mod tests {
     #[test]
     fn markers_that_are_missing_or_repeated_are_refused() {
         for text in ["a<b", "a>b", "a>b<c", "a<b>c>", "a<b<c>"] {
-            assert!(between(text, "<", ">", "x").is_err(), "{text}");
+            assert!(replace_between(text, "<", ">", "x").is_err(), "{text}");
         }
     }
 }

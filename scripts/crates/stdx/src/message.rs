@@ -60,7 +60,7 @@ pub fn own_name() -> &'static str {
 
 /// A template that becomes a [`Message`] later, for tables in constants.
 #[macro_export]
-macro_rules! template {
+macro_rules! translatable {
     ($template:literal) => {
         $template
     };

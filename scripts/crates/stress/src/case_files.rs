@@ -19,7 +19,7 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     if !path.is_file() {
         return Ok(Vec::new());
     }
-    let shown = workspace.shown(&path);
+    let shown = workspace.display_path(&path);
     let cases =
         cases_txt::parse(&files::read_text(&path)?).map_err(|why| error!("cannot read `{shown}`, {why}"))?;
     let (main, files) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);

@@ -15,7 +15,7 @@ use workspace::{GeneratorArguments, GeneratorName, TemporaryFolder};
 /// The generator of a problem.
 pub enum Generator {
     /// A generator of `shared`, and an input of the problem as an example of the layout.
-    Family(shared::family::Generator, String),
+    BuiltIn(shared::family::Generator, String),
     Program(GeneratorProgram),
 }
 
@@ -43,7 +43,7 @@ impl Generator {
                 let generator =
                     shared::families::generator(&name).expect("it was looked up when it was read");
                 let example = example.map(files::read).transpose()?.unwrap_or_default();
-                Ok(Generator::Family(generator, String::from_utf8_lossy(&example).into_owned()))
+                Ok(Generator::BuiltIn(generator, String::from_utf8_lossy(&example).into_owned()))
             }
             GeneratorName::Programs { paths, arguments } => {
                 let programs =
@@ -58,7 +58,7 @@ impl Generator {
     /// The input of a seed. A program gets 10 s of CPU time, but not much more than is left until the deadline.
     pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
         match self {
-            Generator::Family(generator, example) => {
+            Generator::BuiltIn(generator, example) => {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
             Generator::Program(program) => program.make(seed, size_of(seed), deadline),
@@ -80,7 +80,7 @@ impl Generator {
     /// backtracking takes fewer steps.
     pub(crate) fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
         match self {
-            Generator::Family(..) => {
+            Generator::BuiltIn(..) => {
                 let rank = |input| (self.steps(input).unwrap_or(u64::MAX), self.size(input));
                 rank(input) < rank(other)
             }
@@ -92,7 +92,7 @@ impl Generator {
     /// Whether it makes smaller inputs of a failing one itself.
     pub(crate) fn knows_shrink(&self) -> bool {
         match self {
-            Generator::Family(..) => true,
+            Generator::BuiltIn(..) => true,
             Generator::Program(program) => program.arguments == GeneratorArguments::SeedAndSizeOrShrink,
         }
     }
@@ -100,7 +100,7 @@ impl Generator {
     /// The steps that a right search takes on an input; None if they are unknown.
     pub(crate) fn steps(&self, input: &[u8]) -> Option<u64> {
         match self {
-            Generator::Family(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),
+            Generator::BuiltIn(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),
             Generator::Program(_) => None,
         }
     }
@@ -108,7 +108,7 @@ impl Generator {
     /// The size of an input with its unit: `blank`, `row`, `byte`, or a formula such as `N x M`.
     pub fn size(&self, input: &[u8]) -> (usize, &'static str) {
         match self {
-            Generator::Family(generator, _) => {
+            Generator::BuiltIn(generator, _) => {
                 ((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
             }
             Generator::Program(_) => (input.len(), "byte"),
@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     fn family(name: &str) -> Generator {
-        Generator::Family(shared::families::generator(name).expect("it is known"), String::new())
+        Generator::BuiltIn(shared::families::generator(name).expect("it is known"), String::new())
     }
 
     #[test]

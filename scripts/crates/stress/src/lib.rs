@@ -10,7 +10,7 @@
 //! use stress::Generator;
 //!
 //! let queens = shared::families::generator("queens").expect("it is built in");
-//! let generator = Generator::Family(queens, String::new());
+//! let generator = Generator::BuiltIn(queens, String::new());
 //! let input = generator.make(7, Deadline::NONE).expect("it needs no program");
 //! assert_eq!(generator.make(7, Deadline::NONE), Ok(input));
 //! assert_eq!(generator.size(b"8\n"), (8, "row"));

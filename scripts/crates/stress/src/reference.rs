@@ -63,31 +63,31 @@ impl ReferenceFinder<'_> {
     /// `known/correct_slow.py`; or the path of a file.
     fn named(&self, name: &str) -> Result<Submission> {
         let (problem, others) = (&self.target.problem, self.of_others());
-        let own = name.strip_prefix(&format!("{}/", problem.number)).unwrap_or(name);
+        let own = name.strip_prefix(&format!("{}/", problem.id)).unwrap_or(name);
         if problem.submissions.iter().any(|file| file.name == own) {
-            return others.find_named(self.workspace, &problem.number, own);
+            return others.find_named(self.workspace, &problem.id, own);
         }
         if let Some(file) = problem.known.iter().find(|file| own.strip_prefix("known/") == Some(&file.name)) {
-            return others.find_known(self.workspace, &problem.number, file);
+            return others.find_known(self.workspace, &problem.id, file);
         }
-        let number = Some(&problem.number).filter(|number| !number.is_empty());
+        let number = Some(&problem.id).filter(|number| !number.is_empty());
         if Path::new(name).is_file() || number.is_none() {
             let file = Target::File { path: name.into(), problem: number.cloned() };
             let found = Selection { targets: vec![file], ..others }.find(self.workspace)?;
             return found.submissions.into_iter().next().ok_or_else(|| error!("there is no case to run"));
         }
-        others.find_named(self.workspace, &problem.number, name) // an error that lists the known ones
+        others.find_named(self.workspace, &problem.id, name) // an error that lists the known ones
     }
 
     fn candidates(&self) -> Result<Vec<Submission>> {
         let (problem, others) = (&self.target.problem, self.of_others());
         let mut candidates = Vec::new();
         for file in problem.submissions.iter().filter(|file| self.target.path() != Some(&file.path)) {
-            candidates.push(others.find_named(self.workspace, &problem.number, &file.name)?);
+            candidates.push(others.find_named(self.workspace, &problem.id, &file.name)?);
         }
         candidates.retain(|submission| submission.expectation == Expectation::accepted());
         for file in problem.known.iter().filter(|file| file.is_correct()) {
-            candidates.push(others.find_known(self.workspace, &problem.number, file)?);
+            candidates.push(others.find_known(self.workspace, &problem.id, file)?);
         }
         Ok(candidates)
     }

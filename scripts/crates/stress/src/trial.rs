@@ -189,8 +189,7 @@ impl<'a> Trial<'a> {
         let folder = self.files.path().with_file_name("stress");
         files::create_folder(&folder)?;
         let BuiltSubmission { submission, program, .. } = &self.target;
-        let [kept, answer] =
-            ["in", "out"].map(|end| folder.join(format!("{}.{end}", submission.problem.number)));
+        let [kept, answer] = ["in", "out"].map(|end| folder.join(format!("{}.{end}", submission.problem.id)));
         files::write_unsynced(&kept, input)?;
         files::copy(&sandbox::run(&program.request(&kept, submission.limits))?.stdout(), &answer)?;
         let (kept, answer, output) = (kept.display(), answer.display(), display::beginning(printed));

@@ -90,8 +90,7 @@ const fn filter() -> [Instruction; LENGTH] {
     filter[0] = load(ARCHITECTURE);
     filter[1] = if_equal(numbers::ARCHITECTURE, 0, skipped(1, LAST));
     filter[2] = load(NUMBER);
-    filter[3] =
-        Instruction { code: IF_AT_LEAST, if_true: skipped(3, LAST), if_false: 0, value: OTHER_TABLE };
+    filter[3] = Instruction { code: IF_AT_LEAST, if_true: skipped(3, LAST), if_false: 0, value: OTHER_TABLE };
     let (mut at, mut index) = (4, 0);
     while index < numbers::REFUSED.len() {
         filter[at] = if_equal(numbers::REFUSED[index], skipped(at, LAST), 0);

@@ -35,7 +35,7 @@ impl Cache {
 
     /// The folder of a program, if it is complete and was compiled from this text.
     pub fn find(&self, key: u64, language: &SourceLanguage, text: &[u8]) -> Option<PathBuf> {
-        let folder = self.place(key);
+        let folder = self.folder_of(key);
         let is_same = |kept: Vec<u8>| kept == text;
         if !is_whole(&folder, language) || !fs::read(folder.join(language.text)).is_ok_and(is_same) {
             return None;
@@ -52,7 +52,7 @@ impl Cache {
         language: &SourceLanguage,
         temporary: &TemporaryFolder,
     ) -> Result<PathBuf> {
-        let folder = self.place(key);
+        let folder = self.folder_of(key);
         let mut filled = files::list(temporary.path())?.into_iter().filter(|path| path.is_file());
         filled.try_for_each(|path| files::sync(&path))?; // a part of a program could give other verdicts
         let moved = files::retry_while_held(|| {
@@ -69,7 +69,7 @@ impl Cache {
         Ok(folder)
     }
 
-    fn place(&self, key: u64) -> PathBuf {
+    fn folder_of(&self, key: u64) -> PathBuf {
         self.folder.join(format!("{key:016x}"))
     }
 
@@ -122,7 +122,7 @@ mod tests {
         let target = TestFolder::new("cache-use");
         let cache = Cache::new(&target);
         let language = languages::named("javascript").expect("it is known");
-        let folder = cache.place(1);
+        let folder = cache.folder_of(1);
         fs::create_dir_all(&folder).expect("a temporary folder");
         fs::write(folder.join(language.text), "text").expect("a temporary file");
         let warnings = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
@@ -153,15 +153,15 @@ mod tests {
         let first = insert("first");
         let found = cache.find(1, language, b"text");
         let second = insert("second");
-        fs::write(cache.place(1).join(language.product), "").expect("it is there");
+        fs::write(cache.folder_of(1).join(language.product), "").expect("it is there");
         let without_product = cache.find(1, language, b"");
         let third = insert("third");
-        fs::remove_file(cache.place(1).join(WARNINGS)).expect("it is there");
+        fs::remove_file(cache.folder_of(1).join(WARNINGS)).expect("it is there");
         let without_warnings = cache.find(1, language, b"text");
         let fourth = insert("fourth");
         let left = fs::read_dir(&cache.folder).expect("a temporary folder").count();
         assert_eq!([first, second, third, fourth], ["first", "first", "third", "fourth"]);
-        assert_eq!((found, without_product, without_warnings), (Some(cache.place(1)), None, None));
+        assert_eq!((found, without_product, without_warnings), (Some(cache.folder_of(1)), None, None));
         assert_eq!(left, 1, "no temporary folder stays");
     }
 

@@ -6,7 +6,7 @@ use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_aut
 use crate::rust_toolchain::{identity, Toolchain};
 use crate::{
     gnu_checks, included_files,
-    precompiled_headers::{self, Header},
+    precompiled_headers::{self, PrecompiledHeader},
     program::Program,
 };
 use languages::{SourceLanguage, RUST_LIBRARY};
@@ -379,7 +379,7 @@ impl Compiler {
     /// The arguments that use the precompiled header that a text includes; None if it includes none. The header is made once,
     /// while other threads wait.
     fn precompiled_header(&self, job: &Job<'_>) -> Result<Option<[OsString; 4]>> {
-        let header = Header::of(job.language, job.text, &job.arguments);
+        let header = PrecompiledHeader::of(job.language, job.text, &job.arguments);
         let Some(header) = header else { return Ok(None) };
         let Some(text) = header.text(job.headers)? else { return Ok(None) };
         let _one_at_a_time = lock(&self.precompiling);

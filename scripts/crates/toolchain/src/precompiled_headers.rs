@@ -13,28 +13,32 @@ const KNOWN: bool = cfg!(target_os = "linux");
 const TESTLIB_INCLUDED: &str = "\"testlib.h\"";
 
 /// A header that is precompiled.
-pub struct Header {
+pub struct PrecompiledHeader {
     /// How it is compiled.
     pub language: &'static SourceLanguage,
     /// How a text includes it.
     included: &'static str,
 }
 
-static HEADERS: [Header; 2] = [
-    Header { language: &TESTLIB, included: TESTLIB_INCLUDED },
-    Header { language: &STANDARD_LIBRARY, included: "<bits/stdc++.h>" },
+static HEADERS: [PrecompiledHeader; 2] = [
+    PrecompiledHeader { language: &TESTLIB, included: TESTLIB_INCLUDED },
+    PrecompiledHeader { language: &STANDARD_LIBRARY, included: "<bits/stdc++.h>" },
 ];
 
-impl Header {
+impl PrecompiledHeader {
     /// The header that a text in C++ includes, if only comments and other headers stand before it, and if the compiler gets no
     /// arguments for checks. None for the text of such a header: it is compiled as it is.
-    pub fn of(language: &SourceLanguage, text: &[u8], arguments: &[OsString]) -> Option<&'static Header> {
+    pub fn of(
+        language: &SourceLanguage,
+        text: &[u8],
+        arguments: &[OsString],
+    ) -> Option<&'static PrecompiledHeader> {
         let is_header = HEADERS.iter().any(|header| ptr::eq(header.language, language));
         if !KNOWN || is_header || language.build.first() != Some(&"g++") {
             return None;
         }
         let text = String::from_utf8_lossy(text);
-        let is_first = |header: &&Header| {
+        let is_first = |header: &&PrecompiledHeader| {
             text.split_once(header.included).is_some_and(|(before, _)| has_only_includes(before))
         };
         let is_checked =
@@ -97,7 +101,8 @@ mod tests {
     #[test]
     fn what_stands_before_the_header_may_change_it() {
         let cpp = languages::of_path(Path::new("a.cpp")).expect("it is known");
-        let of = |text: &str| Header::of(cpp, text.as_bytes(), &[]).map(|header| header.language.text);
+        let of =
+            |text: &str| PrecompiledHeader::of(cpp, text.as_bytes(), &[]).map(|header| header.language.text);
         assert_eq!(
             of("#include <vector>\n#include \"testlib.h\"\n#define int long long\n"),
             Some("testlib.h")
@@ -112,10 +117,10 @@ mod tests {
         assert_eq!(of("#pragma GCC optimize(\"O3\")\n#include <bits/stdc++.h>\n"), None);
         assert_eq!(of("#include <vector>\n"), None);
         let text = b"#include <bits/stdc++.h>";
-        assert!(Header::of(cpp, text, &["-fsanitize=address".into()]).is_none());
+        assert!(PrecompiledHeader::of(cpp, text, &["-fsanitize=address".into()]).is_none());
         assert!(
-            Header::of(&STANDARD_LIBRARY, text, &[]).is_none()
-                && Header::of(languages::rust(), text, &[]).is_none()
+            PrecompiledHeader::of(&STANDARD_LIBRARY, text, &[]).is_none()
+                && PrecompiledHeader::of(languages::rust(), text, &[]).is_none()
         );
         assert!(!includes_testlib(b"#include <testlib.h>\n"));
     }

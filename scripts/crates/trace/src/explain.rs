@@ -27,11 +27,11 @@ pub fn explain(
     let Ok(Build::Program(program)) = compiled else { return Explanation::default() };
     // Nothing is certain about a search that asks an interactor.
     let is_interactive = submission.problem.txt.interactor.is_some();
-    if is_interactive || result.as_expected && !submission.named || submission.rust_text().is_none() {
+    if is_interactive || result.as_expected && !submission.is_named || submission.rust_text().is_none() {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if submission.named && result.verdict == Verdict::AC => {
+        None if submission.is_named && result.verdict == Verdict::AC => {
             diagnosis::of_accepted(submission, &session.compiler).map(|found| {
                 let (case, sentence) = found.map(|(case, finding)| (case, finding.sentence)).unzip();
                 Explanation { sentence, case }

@@ -108,7 +108,7 @@ impl RecordedSearch {
         let source = submission.rust_text().map(String::from_utf8_lossy);
         let input = diagnosis::small_text(&case.input)?;
         Ok(Some(RecordedSearch {
-            problem: submission.problem.number.clone(),
+            problem: submission.problem.id.clone(),
             submission: submission.name.clone(),
             case: case.name.clone(),
             verdict: result.verdict,

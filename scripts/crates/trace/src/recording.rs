@@ -149,7 +149,7 @@ impl Recording {
     }
 
     /// The name of a cell, counted from 1: `(row, column)`, or its place if the board is one row.
-    pub fn place(&self, cell: usize) -> String {
+    pub fn cell_name(&self, cell: usize) -> String {
         match self.columns.max(1) {
             _ if self.is_row => (cell + 1).to_string(),
             columns => format!("({}, {})", cell / columns + 1, cell % columns + 1),
@@ -287,8 +287,8 @@ mod tests {
         assert_eq!(recording.full_boards().map(|(step, _)| step).collect::<Vec<_>>(), [1, 3]);
         let partly = test_recordings::by_hand(1, 2, "0 0 0\n1 1 1 0:1\n1 1 1 1:1\n");
         assert_eq!(partly.full_boards().collect::<Vec<_>>(), [(2, vec![1, 1])]);
-        assert_eq!((partly.place(1), recording.place(1)), ("2".to_string(), "(2, 1)".to_string()));
+        assert_eq!((partly.cell_name(1), recording.cell_name(1)), ("2".to_string(), "(2, 1)".to_string()));
         let wide = test_recordings::by_hand(2, 3, "0 0 0\n");
-        assert_eq!([0, 2, 3, 5].map(|cell| wide.place(cell)), ["(1, 1)", "(1, 3)", "(2, 1)", "(2, 3)"]);
+        assert_eq!([0, 2, 3, 5].map(|cell| wide.cell_name(cell)), ["(1, 1)", "(1, 3)", "(2, 1)", "(2, 3)"]);
     }
 }

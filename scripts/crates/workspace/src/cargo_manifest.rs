@@ -14,11 +14,11 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
     let mut names: Vec<String> = Vec::new();
     let mut list = String::new();
     let mut problems: Vec<&Problem> = problems.iter().collect();
-    problems.sort_by_key(|problem| files::natural_sort_key(&problem.number));
+    problems.sort_by_key(|problem| files::natural_sort_key(&problem.id));
     for problem in problems {
         for file in &problem.submissions {
             let path = files::below(problem.folder.parent().unwrap_or(Path::new("")), &file.path);
-            let name = binary_name(&problem.number, file.path.file_stem().unwrap_or_default().to_str());
+            let name = binary_name(&problem.id, file.path.file_stem().unwrap_or_default().to_str());
             let Some(name) = name.filter(|_| languages::is_rust(&file.path)) else { continue };
             if names.iter().any(|other| is_same_name(other, &name)) {
                 continue;
@@ -31,7 +31,7 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
         list = entry("none", "none.rs"); // cargo refuses a package without a target
     }
     let list = list.trim_end_matches('\n').to_string() + "\n";
-    Ok(generated_block::between(text, START, END, &list)?.unwrap_or_else(|| text.to_string()))
+    Ok(generated_block::replace_between(text, START, END, &list)?.unwrap_or_else(|| text.to_string()))
 }
 
 /// Whether the list names every submission in Rust of the problems that have a README, as the shipped ones do, and no file
@@ -78,7 +78,7 @@ mod tests {
         let folder = folder.join(number);
         let file = |name: &&str| SubmissionFile { name: name.to_string(), path: folder.join(name) };
         Problem {
-            number: number.to_string(),
+            id: number.to_string(),
             txt: ProblemTxt::without_file(number),
             submissions: submissions.iter().map(file).collect(),
             known: Vec::new(),

@@ -81,7 +81,7 @@ impl Case {
 
     /// What to do about a case that is not written.
     pub fn how_to_write(&self, root: &Path) -> Message {
-        let (input, output) = (files::shown(root, &self.input), format!("{}.out", self.name));
+        let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
         if self.group() == "sample" {
             return message!(
                 "`{input}` is empty: write the sample's input into it, and its output into `{output}`"
@@ -92,7 +92,7 @@ impl Case {
 
     /// What to do about a case without a right output.
     pub fn how_to_judge(&self, root: &Path) -> Message {
-        let (input, output) = (files::shown(root, &self.input), format!("{}.out", self.name));
+        let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
         message!("`{input}` has no right output: write it into `{output}`, or run it with `cargo oj run`")
     }
 

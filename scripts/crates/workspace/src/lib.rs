@@ -97,7 +97,7 @@ impl Workspace {
             }
         }
         let place = |problem: &Problem| Place {
-            name: problem.number.clone(),
+            name: problem.id.clone(),
             after: problem.txt.after.clone(),
             file: problem.folder.join("problem.txt"),
         };
@@ -164,8 +164,8 @@ impl Workspace {
     }
 
     /// A path for messages: from the current folder on if that is in the workspace.
-    pub fn shown(&self, path: &Path) -> String {
-        files::shown(&self.root, path)
+    pub fn display_path(&self, path: &Path) -> String {
+        files::display_path(&self.root, path)
     }
 }
 
@@ -187,7 +187,7 @@ mod tests {
         let after = |number: &str| format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {number}\n");
         let found = || {
             let (problems, errors) = workspace.problems().expect("the folder can be read");
-            let numbers = problems.into_iter().map(|problem| problem.number).collect::<Vec<_>>();
+            let numbers = problems.into_iter().map(|problem| problem.id).collect::<Vec<_>>();
             let errors = errors.iter().map(Error::to_string).collect::<Vec<_>>();
             (numbers.join(" "), errors.join("\n"))
         };
@@ -204,8 +204,8 @@ mod tests {
         let folder =
             |number: &str| workspace.folder(number).expect("it can be read").map(|path| files::name(&path));
         let folders = ["1000", "not-a-problem", "main.rs", "100"].map(folder);
-        let unknown = workspace.problem("100").map(|problem| problem.number).map_err(|why| why.to_string());
-        let known = workspace.problem("1000").map(|problem| problem.number).map_err(|why| why.to_string());
+        let unknown = workspace.problem("100").map(|problem| problem.id).map_err(|why| why.to_string());
+        let known = workspace.problem("1000").map(|problem| problem.id).map_err(|why| why.to_string());
         let whole = std::fs::canonicalize(&workspace.root).expect("it is there");
         let around = |path: &str| workspace.folder_around(&whole.join(path)).map(|path| files::name(&path));
         let around =

@@ -10,7 +10,7 @@ pub(crate) fn at_line(number: usize, why: &Error) -> Error {
 
 /// An error of [`at_line`] with the name of the file before it.
 pub(crate) fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
-    let shown = files::shown(root, path);
+    let shown = files::display_path(root, path);
     error!("cannot read `{shown}`, {why}")
 }
 

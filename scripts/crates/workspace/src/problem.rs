@@ -10,7 +10,7 @@ use stdx::{error, files, message, spelling::compose_hangul, Message, Result};
 #[derive(Clone, Debug)]
 pub struct Problem {
     /// The name of the folder, `2580` or `abc300-c`; Korean letters are composed, however the folder spells them.
-    pub number: String,
+    pub id: String,
     pub folder: PathBuf,
     pub txt: ProblemTxt,
     /// `main` first, then the variants by name.
@@ -28,7 +28,7 @@ pub struct SubmissionFile {
 }
 
 /// A problem in a sentence: `2580`, in Korean with the word for a number after it, or `abc300-c`.
-pub fn shown(number: &str) -> Message {
+pub fn display_name(number: &str) -> Message {
     if number.bytes().all(|byte| byte.is_ascii_digit()) {
         return message!("{problem_number}", problem_number = number);
     }
@@ -114,13 +114,13 @@ impl Problem {
         let mut submissions: Vec<SubmissionFile> = sources.into_iter().map(named).collect();
         submissions.sort_by_key(|file| stem(&file.path) != "main"); // stable: the others stay in order
         let known = known(&folder.join("known"))?;
-        Ok(Problem { number, folder: folder.to_path_buf(), txt, submissions, known })
+        Ok(Problem { id: number, folder: folder.to_path_buf(), txt, submissions, known })
     }
 
     /// Placeholder problem for a bare folder of cases.
     pub fn without_folder(cases: PathBuf) -> Problem {
         let txt = ProblemTxt::without_file("");
-        Problem { number: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }
+        Problem { id: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }
     }
 
     /// The text of a new variant in this language, if the folder has one.
@@ -151,7 +151,7 @@ impl Problem {
         if let Some(file) = self.submissions.iter().find(is_it) {
             return Ok(file);
         }
-        let (number, problem) = (&self.number, shown(&self.number));
+        let (number, problem) = (&self.id, display_name(&self.id));
         let has_stem = |file: &&SubmissionFile| {
             Path::new(&file.name).file_stem().is_some_and(|stem| stem == name.as_str())
         };
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn a_number_is_called_one_in_korean() {
-        assert_eq!(["2580", "abc300-c"].map(|number| shown(number).to_string()), ["2580", "abc300-c"]);
+        assert_eq!(["2580", "abc300-c"].map(|number| display_name(number).to_string()), ["2580", "abc300-c"]);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use stdx::{error, files, message, spelling::is_same_name, Message, Result};
 /// What is known of a problem before it has a folder.
 #[derive(Clone, Default)]
 pub struct NewProblem {
-    pub number: String,
+    pub id: String,
     /// None if it is not known, as for the limits.
     pub title: Option<String>,
     /// As `problem.txt` has it: `500ms`.
@@ -23,7 +23,7 @@ pub struct NewProblem {
     /// The address of its page; None for that of its number at BOJ, if it has one.
     pub url: Option<String>,
     /// More lines of `problem.txt`, which name its programs.
-    pub programs: Vec<String>,
+    pub extra_lines: Vec<String>,
     /// The other files: their paths from the problem's folder on, and their content.
     pub files: Vec<(String, Content)>,
     /// Whether the problem is interactive, but its interactor is not known.
@@ -41,7 +41,7 @@ pub enum Content {
 impl NewProblem {
     /// The keys of `problem.txt` whose values are not known, and what to say about each.
     pub fn unknown(&self) -> Vec<(&'static str, Message)> {
-        let number = &self.number;
+        let number = &self.id;
         let no_title =
             message!("its title is unknown and was set to `{number}`; correct it in `problem.txt`");
         let no_time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
@@ -67,20 +67,20 @@ impl NewProblem {
     pub fn draft(&self, workspace: &Workspace) -> Result<Draft> {
         let folder = TemporaryFolder::create(&cache_folder(&workspace.target))?;
         let mut draft = Draft { folder, paths: Vec::new() };
-        let title = self.title.as_ref().unwrap_or(&self.number);
+        let title = self.title.as_ref().unwrap_or(&self.id);
         let (time, memory) =
             (self.time.as_deref().unwrap_or("1s"), self.memory.as_deref().unwrap_or("256MB"));
         let mut txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\n");
-        if let Some(site) = self.site.or_else(|| Site::of_name(&self.number)) {
+        if let Some(site) = self.site.or_else(|| Site::of_name(&self.id)) {
             txt += &format!("site: {}\n", site.name);
         }
-        let is_number = !self.number.is_empty() && self.number.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number = !self.id.is_empty() && self.id.bytes().all(|byte| byte.is_ascii_digit());
         let of_number = (is_number && self.site.is_none())
-            .then(|| format!("https://www.acmicpc.net/problem/{}", self.number));
+            .then(|| format!("https://www.acmicpc.net/problem/{}", self.id));
         if let Some(url) = self.url.as_ref().or(of_number.as_ref()) {
             txt += &format!("url: {url}\n");
         }
-        for line in &self.programs {
+        for line in &self.extra_lines {
             txt += &format!("{line}\n");
         }
         draft.add("problem.txt", &Content::Bytes(txt.into_bytes()))?;
@@ -109,7 +109,7 @@ impl Draft {
 
     /// Adds a file.
     pub fn add(&mut self, path: &str, content: &Content) -> Result<()> {
-        let place = self.place(path)?;
+        let place = self.path_for(path)?;
         match content {
             Content::Bytes(bytes) => files::write_unsynced(&place, bytes),
             Content::Copy(from) => files::copy(from, &place),
@@ -118,7 +118,7 @@ impl Draft {
 
     /// The path for a new file, which the caller writes. An error if a file with this name was added, ignoring upper
     /// and lower case.
-    pub fn place(&mut self, path: &str) -> Result<PathBuf> {
+    pub fn path_for(&mut self, path: &str) -> Result<PathBuf> {
         let place = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
             return Err(error!("two files are called `{path}`"));
@@ -290,19 +290,18 @@ mod tests {
             (txt, keys, problem.remarks().len())
         };
         let known = NewProblem {
-            number: "1000".to_string(),
+            id: "1000".to_string(),
             title: Some("A".to_string()),
             time: Some("2s".to_string()),
             memory: Some("1GB".to_string()),
-            programs: vec!["generator: ./g.rs".to_string()],
+            extra_lines: vec!["generator: ./g.rs".to_string()],
             ..NewProblem::default()
         };
         let txt =
             "title: A\ntime: 2s\nmemory: 1GB\nurl: https://www.acmicpc.net/problem/1000\ngenerator: ./g.rs\n"
                 .to_string();
         assert_eq!(facts(&known), (txt, String::new(), 0));
-        let unknown =
-            NewProblem { number: "1000".to_string(), lacks_interactor: true, ..NewProblem::default() };
+        let unknown = NewProblem { id: "1000".to_string(), lacks_interactor: true, ..NewProblem::default() };
         let txt =
             "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
         assert_eq!(facts(&unknown), (txt, "title time memory".to_string(), 4));

@@ -56,7 +56,7 @@ pub enum OutputJudge {
     Compare(Comparison),
     /// A checker of `shared::families` of that name. It solves the input itself, and takes from the right output the layout
     /// alone.
-    Family(String),
+    BuiltIn(String),
     /// A program: a path from the problem's folder, and the order of its arguments.
     Program(String, CheckerArguments),
 }
@@ -281,7 +281,7 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
         _ => {}
     }
     if shared::families::checker(text).is_some() {
-        return Ok(OutputJudge::Family(text.to_string()));
+        return Ok(OutputJudge::BuiltIn(text.to_string()));
     }
     check_inside("checker", text)?;
     let Some(rest) = text.strip_prefix("./") else {
@@ -427,7 +427,7 @@ mod tests {
     fn a_problem_txt_is_read() {
         let txt = ProblemTxt::parse(TXT).expect("legal");
         assert_eq!((txt.title.as_str(), txt.time, txt.memory), ("스도쿠", Duration::from_secs(1), 256 << 20));
-        assert_eq!(txt.judging, OutputJudge::Family("sudoku-any".into()));
+        assert_eq!(txt.judging, OutputJudge::BuiltIn("sudoku-any".into()));
         assert_eq!(txt.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
         let judging =
             |line: &str| ProblemTxt::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").judging;

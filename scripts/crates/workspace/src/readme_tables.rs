@@ -29,7 +29,7 @@ pub(crate) fn spliced_problems(
     text: &str,
 ) -> Result<String> {
     let last = text.split_once(PROBLEMS_AFTER).and_then(|(_, rest)| rest.split(':').next());
-    let at = last.and_then(|last| problems.iter().position(|problem| problem.number == last));
+    let at = last.and_then(|last| problems.iter().position(|problem| problem.id == last));
     let (first, next) = problems.split_at(at.map_or(problems.len(), |at| at + 1));
     let text = with_table(text, PROBLEMS_START, PROBLEMS_END, &table_of_problems(first, korean))?;
     let start = format!("{PROBLEMS_AFTER}{}: written by `cargo oj sync` -->", last.unwrap_or_default());
@@ -40,7 +40,7 @@ fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String
     let titles = message!("problem | question | what it teaches");
     let titles = korean.map_or_else(|| titles.to_string(), |korean| titles.translated(korean));
     let mut table = format!("\n| {titles} |\n| --- | --- | --- |\n");
-    for Problem { number, folder, txt, .. } in problems {
+    for Problem { id: number, folder, txt, .. } in problems {
         let shown = |text: &InTwoLanguages| {
             let translated = korean.and(text.korean.as_deref());
             Some(cell(translated.or(text.english.as_deref())?))
@@ -91,7 +91,7 @@ fn first_commands(
     readme: &str,
     worded: &dyn Fn(Message) -> String,
 ) -> String {
-    let number = &problem.number;
+    let number = &problem.id;
     let drawn = readme.split_once("drawn by `cargo oj trace ").and_then(|(_, rest)| rest.split('`').next());
     let drawn = drawn.unwrap_or_default().split(' ').collect::<Vec<_>>();
     let right = drawn.first().filter(|right| !right.is_empty());
@@ -128,7 +128,7 @@ fn first_commands(
 }
 
 fn link_to(next: &Problem) -> String {
-    let title = cell(&format!("{} {}", next.number, next.txt.title));
+    let title = cell(&format!("{} {}", next.id, next.txt.title));
     format!("[{title}](../{})", files::name(&next.folder))
 }
 
@@ -138,13 +138,13 @@ pub fn lists_submissions(problem: &Problem) -> bool {
 }
 
 fn with_table(text: &str, start: &str, end: &str, table: &str) -> Result<String> {
-    Ok(generated_block::between(text, start, end, table)?.unwrap_or_else(|| text.to_string()))
+    Ok(generated_block::replace_between(text, start, end, table)?.unwrap_or_else(|| text.to_string()))
 }
 
 fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
     for problem in problems {
-        let mut shown = cell(&format!("{} {}", problem.number, problem.txt.title));
+        let mut shown = cell(&format!("{} {}", problem.id, problem.txt.title));
         for (submission, header) in problem.in_learning_order(&workspace.root)? {
             if header.expectation.is_anything() {
                 continue; // work in progress

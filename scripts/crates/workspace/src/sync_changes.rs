@@ -16,9 +16,9 @@ pub struct Change {
 
 impl Change {
     /// The path and the difference, for a person to read.
-    pub fn shown(&self, workspace: &Workspace) -> String {
+    pub fn difference(&self, workspace: &Workspace) -> String {
         let [old, new] = [&self.old, &self.new].map(|text| text.replace('\r', "\u{240d}")); // a line end of its own
-        format!("{}\n{}\n", workspace.shown(&self.path), diff(&old, &new))
+        format!("{}\n{}\n", workspace.display_path(&self.path), diff(&old, &new))
     }
 
     /// What makes this text of a file that need not be there yet; None if it is its text already.
@@ -136,7 +136,7 @@ pub fn stale_regions<'a>(
             if let Some(why) = fault {
                 add_once(&mut stale, why);
             } else if region::state(&region, &original.region) == State::Stale {
-                let (name, shown) = (&region.name, workspace.shown(path));
+                let (name, shown) = (&region.name, workspace.display_path(path));
                 stale.push(error!("region `{name}` in `{shown}` is out of date; `cargo oj sync` updates it"));
             }
         }
@@ -179,7 +179,7 @@ fn copies<'a>(
 fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');
     let path = if has_cr(&original.region) { &original.path } else { path };
-    let shown = workspace.shown(path);
+    let shown = workspace.display_path(path);
     (has_cr(&original.region) || has_cr(copy))
         .then(|| error!("`{shown}` has CR LF line endings; save it with LF, as `.gitattributes` says"))
 }
@@ -192,8 +192,8 @@ fn add_once(errors: &mut Vec<Error>, why: Error) {
 
 /// The error for a region that was edited in a submission.
 fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Error {
-    let (name, (first, last), shown) = (&copy.name, copy.lines, workspace.shown(path));
-    let ((from, to), source) = (original.region.lines, workspace.shown(&original.path));
+    let (name, (first, last), shown) = (&copy.name, copy.lines, workspace.display_path(path));
+    let ((from, to), source) = (original.region.lines, workspace.display_path(&original.path));
     error!(
         "region `{name}` was edited in `{shown}`, lines {first} to {last}, but its source is `{source}`, \
          lines {from} to {to}; move the edit there and empty the region here, or undo the edit, then run \

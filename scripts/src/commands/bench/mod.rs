@@ -24,13 +24,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (submissions, _) = shared_options::submissions(&selection, &workspace)?;
     let is_interactive = |submission: &&Submission| submission.problem.txt.interactor.is_some();
     if let Some(Submission { problem, .. }) = submissions.iter().find(is_interactive) {
-        let number = &problem.number;
+        let number = &problem.id;
         return Err(error!("cannot bench problem {number}: it is interactive, and a dialogue takes the time of its interactor"));
     }
     let (submissions, left_out) = measured(submissions, readme)?;
     left_out.iter().for_each(|note| terminal::print_note(&note.localized()));
     let problem = &submissions[0].problem;
-    if submissions.iter().any(|submission| submission.problem.number != problem.number) {
+    if submissions.iter().any(|submission| submission.problem.id != problem.id) {
         return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));
     }
     let session = Session::new(&workspace, shared_options::processors());
@@ -54,13 +54,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 /// need not be right. These are measured if they are named and not `published`. An error if nothing is left.
 fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured =
-        |submission: &Submission| submission.expectation.is_right() || submission.named && !published;
+        |submission: &Submission| submission.expectation.is_right() || submission.is_named && !published;
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
     let is_missing = |left_out: &&Submission| measured.iter().all(|other| other.path() != left_out.path());
     let (at_work, wrong): (Vec<&Submission>, Vec<_>) =
         left_out.iter().filter(is_missing).partition(|submission| submission.expectation.is_anything());
     let [at_work, wrong] = [at_work, wrong].map(|submissions| {
-        let names = submissions.iter().map(|one| format!("{}/{}", one.problem.number, one.name));
+        let names = submissions.iter().map(|one| format!("{}/{}", one.problem.id, one.name));
         names.collect::<Vec<_>>().join(", ")
     });
     if measured.is_empty() && !at_work.is_empty() {
@@ -90,10 +90,10 @@ mod tests {
     use judge::{test_submissions, Source};
     use std::path::Path;
 
-    fn submission(name: &str, expect: &str, named: bool) -> Submission {
+    fn submission(name: &str, expect: &str, is_named: bool) -> Submission {
         let path = Path::new(name).with_extension("rs");
         let source = Source::Text(path, Vec::new(), languages::rust());
-        Submission { name: name.to_string(), source, named, ..test_submissions::submission(expect, &[]) }
+        Submission { name: name.to_string(), source, is_named, ..test_submissions::submission(expect, &[]) }
     }
 
     #[test]

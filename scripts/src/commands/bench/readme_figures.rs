@@ -9,12 +9,12 @@ use workspace::{Problem, Verdict, Workspace};
 
 /// Writes the table into the README of the problem, and prints the difference.
 pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], rounds: usize) -> Result<()> {
-    let title = format!("{} {}", problem.number, problem.txt.title);
+    let title = format!("{} {}", problem.id, problem.txt.title);
     let path = problem.folder.join("README.md");
     let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
-    let new = published(&old, &problem.number, &title, &block(&problem.number, groups, rounds))
+    let new = published(&old, &problem.id, &title, &block(&problem.id, groups, rounds))
         .map_err(|why| files::cannot("write the figures into", &path, why))?;
-    terminal::print(&format!("{}\n{}\n", workspace.shown(&path), diff(&old, &new)))?;
+    terminal::print(&format!("{}\n{}\n", workspace.display_path(&path), diff(&old, &new)))?;
     files::write(&path, new.as_bytes())
 }
 
@@ -24,7 +24,7 @@ fn published(text: &str, number: &str, title: &str, block: &str) -> Result<Strin
     let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->");
     let end = format!("<!-- /bench {number} -->");
     let block = format!("\n{block}");
-    if let Some(text) = generated_block::between(text, &start, &end, &block)? {
+    if let Some(text) = generated_block::replace_between(text, &start, &end, &block)? {
         return Ok(text);
     }
     Ok(format!("{text}\n### Side by side: {title}\n\n{start}{block}{end}\n"))

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::{fs::File, io};
 use stdx::{error, files, message, plural, tr, Error, Message, Result};
-use workspace::{problem::shown, TemporaryFolder, Workspace};
+use workspace::{problem::display_name, TemporaryFolder, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -213,7 +213,7 @@ impl Import<'_> {
                 );
                 return files::cannot("import folder", &folder, why);
             }
-            ImportError::Exists(folder) => self.importer.workspace.shown(&folder),
+            ImportError::Exists(folder) => self.importer.workspace.display_path(&folder),
         };
         match self.listens {
             true => error!(
@@ -240,7 +240,7 @@ fn print_imported(made: &Imported, text: &str, steps: &str) -> Result<()> {
         let next = tr!("Next:");
         return terminal::print(&format!("{text}{remarks}\n{next}\n{steps}\n"));
     }
-    let (problem, paths) = (shown(&made.number), made.files.join(", "));
+    let (problem, paths) = (display_name(&made.number), made.files.join(", "));
     let text = match made.files.is_empty() {
         true => tr!("Nothing to change in {problem}\n"),
         false => tr!("Changed {problem}: {paths}\n"),

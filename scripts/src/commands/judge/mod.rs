@@ -12,7 +12,7 @@ use crate::report::verdict_details::{self, Details};
 use crate::report::{
     json_lines::json_lines, next_lesson::next_lesson, source_places, terminal, verdict_table,
 };
-use judge::{Event, Extent, Origin, Selection, Session, Submission, SubmissionResult};
+use judge::{CaseScope, Event, Origin, Selection, Session, Submission, SubmissionResult};
 use std::process::ExitCode;
 use stdx::{display::width, tr, Error, Result};
 use trace::{explain::explain, Explanation};
@@ -50,7 +50,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     // Of everything, and of what is not the user's own, only warnings about Rust are read.
     let is_read = |submission: &Submission| match submission.origin {
-        _ if submission.named || submission.rust_path().is_some() => true,
+        _ if submission.is_named || submission.rust_path().is_some() => true,
         Origin::Known => false,
         _ => !selection.selects_everything(),
     };
@@ -73,10 +73,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         error: Ok(()),
     };
     session.judge(&submissions, &compiled, *extent, &mut |event| match event {
-        Event::Begins { submission, finished } => {
+        Event::CaseStarted { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished));
         }
-        Event::Known { submission: index, result } => {
+        Event::SubmissionFinished { submission: index, result } => {
             let explain = || explain(&session, &submissions[index], &compiled[index], &result);
             let explanation = if options.json { Explanation::default() } else { explain() };
             table.enter(index, *result, explanation);
@@ -110,7 +110,7 @@ struct Options {
     target_options: TargetOptions,
     /// The targets, as they are typed.
     typed: Vec<String>,
-    extent: Extent,
+    extent: CaseScope,
     jobs: usize,
     json: bool,
     /// List the files of old solutions and judge none.
@@ -131,7 +131,7 @@ impl Options {
         target_options.selection.all_known = arguments.flag("--all-known");
         Ok(Options {
             target_options,
-            extent: if arguments.flag("--all") { Extent::AllCases } else { Extent::UntilDecided },
+            extent: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },
             jobs: shared_options::jobs(&mut arguments)?,
             json: arguments.flag("--json"),
             list: arguments.flag("--list"),
@@ -182,20 +182,20 @@ impl Table<'_> {
             return terminal::print(&json_lines(submission, result));
         }
         let mut text = String::new();
-        let before = index.checked_sub(1).map(|before| &self.submissions[before].problem.number);
-        if before != Some(&submission.problem.number) {
+        let before = index.checked_sub(1).map(|before| &self.submissions[before].problem.id);
+        if before != Some(&submission.problem.id) {
             text += if before.is_some() { "\n" } else { "" };
             text += &verdict_table::heading(submission);
         }
         let details = Details { selection: self.selection, submission, result, explanation };
         text += &verdict_table::line("", submission, result, self.names);
         text += &details.remark();
-        if self.options.extent == Extent::AllCases {
+        if self.options.extent == CaseScope::AllCases {
             text += &verdict_details::failing_cases(result);
         }
-        if submission.named || Details::is_shown(submission, result) {
+        if submission.is_named || Details::is_shown(submission, result) {
             text += &details.failure()?;
-            if self.options.extent == Extent::AllCases {
+            if self.options.extent == CaseScope::AllCases {
                 text += &details.more_failures(MOST_SHOWN - 1)?;
             }
         }

@@ -7,7 +7,7 @@ use crate::report::locale;
 use crate::report::{
     json_lines::case_lines, old_solutions_page, old_solutions_table, terminal, verdict_details::Details,
 };
-use judge::{Extent, Session, Submission, SubmissionResult};
+use judge::{CaseScope, Session, Submission, SubmissionResult};
 use old_solutions::{
     folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, Observer,
     SourceFile,
@@ -61,7 +61,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
     }
     let session = Session::new(workspace, options.jobs);
-    let prints_cases = options.json && options.extent == Extent::AllCases;
+    let prints_cases = options.json && options.extent == CaseScope::AllCases;
     let run = FolderRun {
         language: locale::current().code(),
         workspace,

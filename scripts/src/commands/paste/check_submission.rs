@@ -4,7 +4,7 @@ use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
 use judge::{CaseRunner, Checker, Selection, Session, Submission};
 use std::collections::BTreeSet;
-use stdx::{display, message, template, tr, Error, Message, Result};
+use stdx::{display, message, tr, translatable, Error, Message, Result};
 use toolchain::{included_files, Build, Program};
 use workspace::{readme_tables, sync_changes, Verdict, Workspace};
 
@@ -22,22 +22,22 @@ pub struct Check<'a> {
 
 /// Each lint, whether the site would refuse what it finds, and the advice.
 const LINTS: [(&str, bool, &str); 5] = [
-    ("clippy::todo", true, template!("`todo!` is left; write the missing code")),
-    ("clippy::unimplemented", true, template!("`unimplemented!` is left; write the missing code")),
+    ("clippy::todo", true, translatable!("`todo!` is left; write the missing code")),
+    ("clippy::unimplemented", true, translatable!("`unimplemented!` is left; write the missing code")),
     (
         "unstable_features",
         true,
-        template!("`#![feature]` requires a nightly compiler, but the site's is stable"),
+        translatable!("`#![feature]` requires a nightly compiler, but the site's is stable"),
     ),
     (
         "clippy::dbg_macro",
         false,
-        template!("`dbg!` prints to standard error, for which the site may reject the submission"),
+        translatable!("`dbg!` prints to standard error, for which the site may reject the submission"),
     ),
     (
         "clippy::print_stderr",
         false,
-        template!("this prints to standard error, for which the site may reject the submission"),
+        translatable!("this prints to standard error, for which the site may reject the submission"),
     ),
 ];
 

@@ -91,7 +91,7 @@ fn tidied(text: &mut Vec<u8>) -> Vec<String> {
 /// step.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
-    let name = match submission.problem.number.as_str() {
+    let name = match submission.problem.id.as_str() {
         "" => submission.shown.clone(),
         number => format!("{number}/{}", submission.name),
     };

@@ -26,7 +26,7 @@ impl FailureReport<'_> {
         let name = known.unwrap_or_else(|| free_name(&folder, self.failure.seed));
         let kept = if is_new {
             let path = |extension: &str| folder.join(format!("{name}.{extension}"));
-            let shown = self.workspace.shown(&path("in"));
+            let shown = self.workspace.display_path(&path("in"));
             if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown)? {
                 return Ok(());
             }

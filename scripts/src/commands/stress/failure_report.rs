@@ -43,7 +43,7 @@ impl FailureReport<'_> {
             terminal::print(&format!("{search}: {}\n", diagnosis.sentence.localized()))?;
         }
         let right = right.filter(|_| self.trial.submission().problem.txt.interactor.is_none());
-        terminal::print(&case_texts::shown(self.trial.submission(), small, right, result))?;
+        terminal::print(&case_texts::columns(self.trial.submission(), small, right, result))?;
         let dialogue = result.transcript.as_deref().map_or(String::new(), case_texts::transcript);
         terminal::print(&dialogue)?;
         terminal::print_if_interrupted(String::new());
@@ -108,7 +108,7 @@ impl FailureReport<'_> {
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.trial.submission();
-        let shown = match case_texts::shown(submission, input, None, &CaseResult::default()) {
+        let shown = match case_texts::columns(submission, input, None, &CaseResult::default()) {
             large if large.is_empty() => format!("\n{}\n\n", display::beginning(input)),
             shown => shown,
         };
@@ -173,7 +173,7 @@ mod tests {
         ];
         for (name, input, sized, fails) in table {
             let family = shared::families::generator(name).expect("it is known");
-            let generator = Generator::Family(family, String::new());
+            let generator = Generator::BuiltIn(family, String::new());
             assert_eq!(size(&generator, input.as_bytes()).to_string(), sized);
             assert_eq!(failing(&generator, input.as_bytes()).to_string(), fails);
         }

@@ -47,7 +47,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         };
         terminal::print(&tr!("reference: {shown}, accepted on {accepted}\n"))?;
     }
-    let name = match submission.problem.number.as_str() {
+    let name = match submission.problem.id.as_str() {
         "" => submission.shown.clone(),
         number => format!("{number}/{}", submission.name),
     };

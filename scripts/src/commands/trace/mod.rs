@@ -27,7 +27,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
-    let numbers: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.number).collect();
+    let numbers: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.id).collect();
     if let Some(&[one, other]) = numbers.windows(2).find(|pair| pair[0] != pair[1]) {
         return Err(error!(
             "cannot draw {one} and {other} side by side: their boards differ; trace two submissions of \
@@ -142,7 +142,7 @@ impl Outputs {
 }
 
 fn no_board_region(submission: &Submission) -> Error {
-    let number = &submission.problem.number;
+    let number = &submission.problem.id;
     let next = if submission.problem.template(languages::rust()).is_some() {
         message!("`cargo oj new {number}/NAME` makes a file that has one")
     } else {

@@ -60,7 +60,7 @@ fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, colu
             End::Displaced if is_gone => tr!(" overwritten"),
             _ => String::new(),
         };
-        let (place, symbol) = (search.recording.place(node.cell), search.drawing.symbol(node.value));
+        let (place, symbol) = (search.recording.cell_name(node.cell), search.drawing.symbol(node.value));
         let text = cut(&format!("{}{place} = {symbol}{mark}", "  ".repeat(node.level)), columns);
         match is_gone {
             true => format!("{FAINT}{text}{PLAIN}"),

@@ -15,7 +15,7 @@ use workspace::Workspace;
 pub type Files = Vec<(PathBuf, Stamp)>;
 
 /// The shortest time between two polls.
-pub const LOOK: Duration = Duration::from_millis(40);
+pub const POLL_INTERVAL: Duration = Duration::from_millis(40);
 
 /// The time between two polls while files still change: an editor may write a file in several steps.
 const SETTLE: Duration = Duration::from_millis(5);
@@ -145,7 +145,7 @@ impl<'a> ChangePoller<'a> {
             if self.folders.iter().any(has_changed) {
                 self.all_due = begun;
             }
-            self.sources_due = begun + LOOK.max(begun.elapsed() * SOURCES);
+            self.sources_due = begun + POLL_INTERVAL.max(begun.elapsed() * SOURCES);
         }
         let begun = Instant::now();
         if begun >= self.all_due {
@@ -154,7 +154,7 @@ impl<'a> ChangePoller<'a> {
                 return true;
             }
             self.folders = now.folders; // a file that does not matter may have come or gone
-            self.all_due = begun + LOOK.max(begun.elapsed() * EVERYTHING);
+            self.all_due = begun + POLL_INTERVAL.max(begun.elapsed() * EVERYTHING);
         }
         false
     }

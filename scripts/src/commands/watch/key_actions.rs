@@ -1,10 +1,10 @@
 //! The actions of the keys of `watch`.
 
-use crate::commands::watch::changed_files::{ChangePoller, WatchedFiles, LOOK};
+use crate::commands::watch::changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
-use judge::{Extent, Selection, Session};
+use judge::{CaseScope, Selection, Session};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
@@ -86,7 +86,7 @@ impl Watch<'_> {
         let ran = thread::scope(|scope| {
             scope.spawn(move || {
                 let mut poller = ChangePoller::new(seen);
-                while is_done.recv_timeout(LOOK) == Err(RecvTimeoutError::Timeout) {
+                while is_done.recv_timeout(POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
                     if poller.find_a_change() {
                         sandbox::end_attached();
                     }
@@ -104,7 +104,7 @@ impl Watch<'_> {
         terminal::print(&format!("\n{back}\n"))?;
         let mut poller = ChangePoller::new(seen);
         while system::pressed_keys().is_empty() && !poller.find_a_change() {
-            thread::sleep(LOOK);
+            thread::sleep(POLL_INTERVAL);
         }
         self.show("", "")
     }
@@ -119,7 +119,7 @@ impl Watch<'_> {
         };
         submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
         if !known.failed_is_complete {
-            let all = Extent::AllCases;
+            let all = CaseScope::AllCases;
             let Some((result, ..)) = judge(session, &submission, all)? else { return Ok(()) };
             (known.failed, known.failed_is_complete) = (failed_cases(&result), true);
         }
@@ -135,7 +135,7 @@ impl Watch<'_> {
         let next = shown.map_or(0, |shown| (shown as isize + by).rem_euclid(count as isize) as usize);
         let case = known.failed[next].clone();
         submission.cases.retain(|other| other.name == case);
-        let judged = judge(session, &submission, Extent::UntilDecided)?;
+        let judged = judge(session, &submission, CaseScope::UntilDecided)?;
         let Some((result, explanation, _)) = judged else { return Ok(()) };
         let number = next + 1;
         let place = tr!("\n    failing case {number} of {count}\n");

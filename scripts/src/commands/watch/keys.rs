@@ -39,12 +39,12 @@ impl Keyboard {
     pub fn new() -> Keyboard {
         let is_there = system::has_keyboard() && !terminal::is_for_programs();
         let keyboard = Keyboard { is_there, pressed: Mutex::default() };
-        keyboard.look(); // from here on keys are not shown
+        keyboard.poll(); // from here on keys are not shown
         keyboard
     }
 
     /// Adds the keys that were pressed since the last call.
-    fn look(&self) {
+    fn poll(&self) {
         if self.is_there {
             lock(&self.pressed).extend(parse(&system::pressed_keys(), &KEYS));
         }
@@ -52,13 +52,13 @@ impl Keyboard {
 
     /// Whether the key to quit was pressed.
     pub fn asks_to_leave(&self) -> bool {
-        self.look();
+        self.poll();
         lock(&self.pressed).contains(&Key::Leave)
     }
 
     /// Takes the next key.
     pub fn next(&self) -> Option<Key> {
-        self.look();
+        self.poll();
         lock(&self.pressed).pop_front()
     }
 }

@@ -8,9 +8,9 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
-use changed_files::{ChangePoller, Files, WatchedFiles, LOOK};
+use changed_files::{ChangePoller, Files, WatchedFiles, POLL_INTERVAL};
 use judge::{
-    submission::unwritten_notes, Event, Extent, Selection, Session, Source, Submission, SubmissionResult,
+    submission::unwritten_notes, CaseScope, Event, Selection, Session, Source, Submission, SubmissionResult,
 };
 use keys::{Key, Keyboard};
 use std::path::Path;
@@ -42,7 +42,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             match keyboard.next() {
                 Some(Key::Leave) => return Ok(ExitCode::SUCCESS),
                 Some(key) => watch.serve(key, seen)?,
-                None => thread::sleep(LOOK),
+                None => thread::sleep(POLL_INTERVAL),
             }
         }
     }
@@ -97,7 +97,7 @@ impl Watch<'_> {
         let result = thread::scope(|scope| {
             scope.spawn(move || {
                 let mut poller = ChangePoller::new(seen);
-                while is_done.recv_timeout(LOOK) == Err(RecvTimeoutError::Timeout) {
+                while is_done.recv_timeout(POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
                     if keyboard.asks_to_leave() || poller.find_a_change() {
                         return session.cancellation.cancel();
                     }
@@ -142,11 +142,11 @@ impl Watch<'_> {
                 let failed = &self.known[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
-            let judged = judge(session, &submission, Extent::UntilDecided)?;
+            let judged = judge(session, &submission, CaseScope::UntilDecided)?;
             let Some((result, explanation, warnings)) = judged else { return Ok(()) };
             let (selection, explanation) = (self.selection, &explanation);
             let details = Details { selection, submission: &submission, result: &result, explanation };
-            let number = format!("{} ", submission.problem.number);
+            let number = format!("{} ", submission.problem.id);
             let line = verdict_table::line(&number, &submission, &result, names);
             let next = next_lesson(self.workspace, &submission, &result);
             let line = [warnings, line, details.remark(), verdict_details::unjudged(&result), next].concat();
@@ -212,7 +212,7 @@ impl LastResult {
 
     /// `2580/mine`.
     fn name(&self) -> String {
-        format!("{}/{}", self.submission.problem.number, self.submission.name)
+        format!("{}/{}", self.submission.problem.id, self.submission.name)
     }
 
     fn text(&self) -> String {
@@ -230,17 +230,17 @@ fn failed_cases(result: &SubmissionResult) -> Vec<String> {
 fn judge(
     session: &Session,
     submission: &Submission,
-    extent: Extent,
+    extent: CaseScope,
 ) -> Result<Option<(SubmissionResult, Explanation, String)>> {
     terminal::progress(&verdict_table::compiling(0, 1));
     let compiled = [Ok(session.compile_one(submission)?)];
     let mut known = None;
     let submissions = std::slice::from_ref(submission);
     session.judge(submissions, &compiled, extent, &mut |event| match event {
-        Event::Begins { finished, .. } => {
+        Event::CaseStarted { finished, .. } => {
             terminal::progress(&verdict_table::judging(submission, finished));
         }
-        Event::Known { result, .. } => {
+        Event::SubmissionFinished { result, .. } => {
             let explanation = explain(session, submission, &compiled[0], &result);
             let program = compiled[0].as_ref().ok().and_then(Build::program);
             let warnings = program.map_or("", |program| program.warnings.as_str());

@@ -34,7 +34,8 @@ fn row(result: &FileResult) -> String {
                 false => format!("<details><summary>{case}{reason}</summary><pre>{detail}</pre></details>"),
             };
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
-            let (time, memory) = (verdict.used.time.to_string(), format!("{:.1}", verdict.used.megabytes()));
+            let (time, memory) =
+                (verdict.usage.time.to_string(), format!("{:.1}", verdict.usage.megabytes()));
             (severity(verdict.verdict), class, verdict.verdict.to_string(), score, time, memory, why)
         }
     };

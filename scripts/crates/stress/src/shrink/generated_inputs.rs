@@ -15,7 +15,7 @@ const SEEDS: u64 = 40;
 /// some of the failing input itself.
 pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'_>) -> Result<bool> {
     match generator {
-        Generator::Family(family, _) => {
+        Generator::BuiltIn(family, _) => {
             let start = state.best.clone();
             for descent in 0..DESCENTS {
                 let mut random = Random::new(seed ^ descent << 32);
@@ -121,7 +121,7 @@ mod tests {
     /// What becomes of a board if `fails` says on which boards the target fails; a board is a line of 81 digits.
     fn shrunk(fails: impl Fn(&str) -> bool) -> String {
         let generator = shared::families::generator("sudoku").expect("it is known");
-        let generator = Generator::Family(generator, String::new());
+        let generator = Generator::BuiltIn(generator, String::new());
         let input = "0".repeat(81);
         let fails = |input: &str| fails(&input.replace('\n', ""));
         let (best, _) = found(

@@ -39,7 +39,7 @@ pub fn smaller(
     // failure should repeat within ten times its own time.
     let attempts = match result.verdict {
         Verdict::TLE => vec![(own.time / 10, 100), (own.time * 5 / 4, 20)],
-        _ => vec![(Duration::from_millis(20 + 10 * result.used.time).min(own.time), 4000)],
+        _ => vec![(Duration::from_millis(20 + 10 * result.usage.time).min(own.time), 4000)],
     };
     for (time, tries) in attempts {
         let mut state = ShrinkState {

@@ -1,7 +1,7 @@
 //! The answers of a search beside those of the reference. A search marks an answer by `found` in its board region.
 
 use super::reference::{lines, prints, Kind, Reference};
-use super::wording::{board_text, place, step_and_line};
+use super::wording::{board_text, cell_name, step_and_line};
 use super::{search_end, FailedSearch, Finding};
 use crate::recording::{Answer, Call, Recording};
 use std::collections::HashSet;
@@ -98,7 +98,7 @@ fn never_put(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> O
     let changes = || run.recording.frames.iter().flat_map(|frame| &frame.changes);
     let mut never = filled.filter(|cell| changes().all(|change| change.cell != *cell || !change.is_put()));
     let cell = never.next().filter(|_| is_printed && never.next().is_none())?;
-    let place = place(run.recording, cell);
+    let place = cell_name(run.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");
     Some(Finding { sentence, step: None, cells: vec![cell] })
 }

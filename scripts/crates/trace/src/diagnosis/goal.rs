@@ -113,7 +113,7 @@ impl Goal {
 /// The name in `shared` of the family of a problem: that of its checker or, if outputs are compared, of its generator.
 pub fn of_family(txt: &ProblemTxt) -> Option<&str> {
     match (&txt.judging, &txt.generator) {
-        (OutputJudge::Family(name), _) | (OutputJudge::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
+        (OutputJudge::BuiltIn(name), _) | (OutputJudge::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
             Some(name)
         }
         _ => None,

@@ -1,7 +1,7 @@
 //! The first right value that a search leaves out.
 
 use super::exact_steps::{exact_steps, Step};
-use super::{goal::Goal, wording::place, Finding};
+use super::{goal::Goal, wording::cell_name, Finding};
 use crate::recording::{Change, Recording};
 use std::collections::HashSet;
 use stdx::{message, Message};
@@ -23,7 +23,7 @@ pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[Stri
     if goal.may_leave_blank() && !recording.frames.iter().flat_map(|frame| &frame.changes).any(is_put) {
         return None;
     }
-    let (symbol, place) = (&symbols[usize::from(value)], place(recording, cell));
+    let (symbol, place) = (&symbols[usize::from(value)], cell_name(recording, cell));
     let sentence = if let Some(step) = goal.only_met(recording).filter(|step| *step <= after) {
         message!(
             "no value was put after the first correct board (step {step}); {symbol} is also correct \

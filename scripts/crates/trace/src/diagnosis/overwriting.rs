@@ -1,6 +1,6 @@
 //! Values that are lost and calls without effect: mistakes in a search for any problem.
 
-use super::wording::{first_at, place};
+use super::wording::{cell_name, first_at};
 use super::Finding;
 use crate::recording::{Call, Recording, SearchFacts};
 use stdx::{message, Message};
@@ -58,7 +58,7 @@ fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<
     let before = recording.board(at.checked_sub(1)?).cells[change.cell];
     let symbol = |value: u8| symbols.get(usize::from(value)).filter(|_| value != 0);
     let (old, new) = (symbol(before)?, symbol(change.value)?);
-    let (place, first) = (place(recording, change.cell), first_at(call));
+    let (place, first) = (cell_name(recording, change.cell), first_at(call));
     let only = only_place(recording, change.cell);
     Some(if old == new {
         message!("{place}: {new} was put again, although it was already there{first}{only}")
@@ -73,7 +73,7 @@ fn displaced_at(recording: &Recording, call: Call, symbols: &[String]) -> Option
     let old = changes.iter().find(|change| change.is_found && change.value == 0)?;
     let new = changes.iter().find(|change| change.is_put())?;
     let symbol = symbols.get(usize::from(new.value))?;
-    let (old, new) = (place(recording, old.cell), place(recording, new.cell));
+    let (old, new) = (cell_name(recording, old.cell), cell_name(recording, new.cell));
     let first = first_at(call);
     Some(message!("{symbol} was put at {new} while the {symbol} at {old} was still there{first}"))
 }

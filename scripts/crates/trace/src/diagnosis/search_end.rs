@@ -1,6 +1,6 @@
 //! The end of a search that neither broke a rule nor left a right value out.
 
-use super::wording::{place, step_and_line};
+use super::wording::{cell_name, step_and_line};
 use super::Finding;
 use crate::recording::{Call, Frame, Recording};
 use stdx::message;
@@ -59,7 +59,7 @@ pub fn find_dead_end(
                      step: {last})"
                 )
             };
-            match untried_blank(recording).map(|cell| place(recording, cell)) {
+            match untried_blank(recording).map(|cell| cell_name(recording, cell)) {
                 Some(place) => message!("{sentence}; nothing was ever put at {place}"),
                 None => sentence,
             }

@@ -4,8 +4,8 @@ use crate::recording::{Call, Recording};
 use stdx::{message, Message};
 
 /// A cell in a sentence: `place 2` on a board of one row, else `(3, 4)`.
-pub fn place(recording: &Recording, cell: usize) -> Message {
-    let place = recording.place(cell);
+pub fn cell_name(recording: &Recording, cell: usize) -> Message {
+    let place = recording.cell_name(cell);
     if recording.is_row {
         message!("place {place}")
     } else {
@@ -26,7 +26,7 @@ pub fn board_text(recording: &Recording, cells: &[u8], symbols: &[String]) -> Me
         let rows: Vec<String> = cells.chunks(recording.columns.max(1)).map(row).collect();
         return Message::quoted(format!("`{}`", rows.join(" / ")));
     }
-    let value = |&cell: &usize| format!("{}={}", recording.place(cell), symbol(&cells[cell]));
+    let value = |&cell: &usize| format!("{}={}", recording.cell_name(cell), symbol(&cells[cell]));
     let values: Vec<String> = put.iter().take(MAX_VALUES).map(value).collect();
     let rest = if put.len() > MAX_VALUES { " ..." } else { "" };
     Message::quoted(format!("`{}{rest}`", values.join(" ")))

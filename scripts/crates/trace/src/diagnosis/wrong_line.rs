@@ -22,7 +22,7 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
         let line = Some(frame.line).filter(|line| *line != 0);
         let line = line.map(|line| message!(" (source line {line})"));
         let blank = recording.board(recording.frame_at(step)).cells.iter().position(|value| *value == 0);
-        let place = blank.filter(|_| recording.is_row).map(|cell| recording.place(cell));
+        let place = blank.filter(|_| recording.is_row).map(|cell| recording.cell_name(cell));
         let blank = place.map(|place| message!(", while place {place} was blank"));
         let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));
         let twice = twice.map(|number| message!("; it has {number} twice, which no right line has"));
