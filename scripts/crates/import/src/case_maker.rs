@@ -1,7 +1,7 @@
 //! Makes the cases of a problem from a folder of test data: builds the programs that are needed, makes inputs and right
 //! outputs, and checks that the correct programs agree.
 
-use crate::problem_package::ProblemPackage;
+use crate::test_data_folder::ProblemPackage;
 use judge::{auxiliary_program, AuxiliaryProgram, Checker, Failure, JudgingMethod, Validator};
 use std::path::PathBuf;
 use stdx::{error, files, message, threads, Error, Message, Result};

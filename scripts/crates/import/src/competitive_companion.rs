@@ -3,7 +3,7 @@
 //! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
 
 use crate::http_server::{self, Refusal, Reply};
-use crate::problem_package::limits;
+use crate::test_data_folder::limits;
 use std::{collections::BTreeMap, io::Read};
 use stdx::{error, json_reader, message, Error, Message, Result, Value};
 use workspace::{problem_txt, Content, NewProblem, Site};

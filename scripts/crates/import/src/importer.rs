@@ -1,7 +1,7 @@
 //! Makes and updates problems of a workspace, from folders of test data and from problems that a browser sends.
 
 use crate::case_maker::{self, MadeCases, Purpose};
-use crate::problem_package::{self, ProblemPackage};
+use crate::test_data_folder::{self, ProblemPackage};
 use crate::{competitive_companion::Sent, existing_problem};
 use sandbox::Cancellation;
 use std::fs;
@@ -72,9 +72,9 @@ impl Importer<'_> {
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
         let whole = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
         let number = compose_hangul(name.unwrap_or(&files::name(&whole)));
-        let found = problem_package::read(&whole, &number, &self.workspace.root)?;
+        let found = test_data_folder::read(&whole, &number, &self.workspace.root)?;
         if found.is_empty() {
-            let inner = files::list(&whole)?.into_iter().find(|path| problem_package::is_like_problem(path));
+            let inner = files::list(&whole)?.into_iter().find(|path| test_data_folder::is_like_problem(path));
             return Err(match inner {
                 Some(inner) => ImportError::HoldsProblems(from.to_path_buf(), from.join(files::name(&inner))),
                 None => files::cannot("import folder", from, case_maker::no_input()).into(),

@@ -14,7 +14,7 @@ mod existing_problem;
 mod http_server;
 mod importer;
 pub mod pasted_samples;
-pub mod problem_package;
+pub mod test_data_folder;
 mod yaml_reader;
 
 pub use case_maker::Purpose;

@@ -1,6 +1,6 @@
 //! Judges one output: compares it with the right one, or asks a checker of `shared` or a program.
 
-use crate::fault_wording;
+use crate::shared_checker_wording;
 use crate::{
     auxiliary_program::STACK,
     compare_numbers::{compare_in_any_case, compare_numbers},
@@ -88,7 +88,9 @@ impl Checker {
             JudgingMethod::Compare(Comparison::Numbers(tolerance)) => {
                 Some(compare_numbers(expected, got, *tolerance))
             }
-            JudgingMethod::BuiltIn(check) => Some(check(input, expected, got).map(fault_wording::fault)),
+            JudgingMethod::BuiltIn(check) => {
+                Some(check(input, expected, got).map(shared_checker_wording::fault))
+            }
             JudgingMethod::Nothing => Some(Judgement::Accepted),
             JudgingMethod::Broken(why) => Some(Judgement::BadCase(why.clone())),
             JudgingMethod::Program { .. } => None,

@@ -1,7 +1,7 @@
 //! An archive of test data: a folder with a folder for each problem. It is read and never changed. What judging needs of a
 //! problem is made once, and kept in `target/oj/archive` until the problem's folder changes.
 
-use import::{case_maker, problem_package, Purpose};
+use import::{case_maker, test_data_folder, Purpose};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, hash::hash, message, Result};
@@ -34,7 +34,7 @@ impl Archive {
             for shelf in level {
                 let mut inner = files::list(&shelf)?;
                 inner.retain(|path| path.is_dir());
-                has_problem = has_problem || inner.iter().any(|path| problem_package::is_like_problem(path));
+                has_problem = has_problem || inner.iter().any(|path| test_data_folder::is_like_problem(path));
                 next.extend(Some(inner).filter(|inner| inner.len() <= MANY).into_iter().flatten());
                 shelves.push(shelf);
             }
@@ -51,7 +51,7 @@ impl Archive {
     pub(crate) fn folder_of(&self, number: &str) -> Option<PathBuf> {
         let is_name = !number.is_empty() && !number.starts_with('.') && !number.contains(['/', '\\']);
         let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(number));
-        folders.find(|folder| problem_package::is_like_problem(folder))
+        folders.find(|folder| test_data_folder::is_like_problem(folder))
     }
 
     /// The problem of that number with its data, None if the archive has none. An error if the data cannot be made. Several
@@ -89,7 +89,7 @@ impl Archive {
 /// What judging needs of a folder: `problem.txt`, the cases, the checker and headers. An error if verdicts on its data
 /// would say nothing.
 fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str) -> Result<Draft> {
-    let mut found = problem_package::read(folder, number, &workspace.root)?;
+    let mut found = test_data_folder::read(folder, number, &workspace.root)?;
     if found.is_empty() {
         return Err(case_maker::no_input());
     }

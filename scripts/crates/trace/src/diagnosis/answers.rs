@@ -1,7 +1,7 @@
 //! The answers of a search beside those of the reference. A search marks an answer by `found` in its board region.
 
 use super::reference::{lines, prints, Kind, Reference};
-use super::wording::{board_text, cell_name, step_and_line};
+use super::sentence_parts::{board_text, cell_name, step_and_line};
 use super::{search_end, FailedSearch, Finding};
 use crate::recording::{Answer, Call, Recording};
 use std::collections::HashSet;

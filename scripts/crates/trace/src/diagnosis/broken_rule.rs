@@ -1,9 +1,9 @@
 //! The first value that a search put against the rules of its problem.
 
 use super::exact_steps::{exact_steps, Step};
-use super::{wording::step_and_line, Finding};
+use super::{sentence_parts::step_and_line, Finding};
 use crate::recording::{Call, Recording};
-use judge::fault_wording;
+use judge::shared_checker_wording;
 use shared::family::{BrokenRule, Conflict, Conflicts};
 use stdx::{message, Message};
 
@@ -36,7 +36,7 @@ fn why(cell: usize, conflict: &Conflict, columns: usize) -> Message {
     let other = format!("({}, {})", conflict.other / columns + 1, conflict.other % columns + 1);
     match conflict.rule {
         BrokenRule::Twice { unit, digit } => {
-            message!("{digit} is in {unit} already, at {other}", unit = fault_wording::unit(unit))
+            message!("{digit} is in {unit} already, at {other}", unit = shared_checker_wording::unit(unit))
         }
         BrokenRule::SameRow => message!("the queen at {own} is attacked from {other}, on the same row"),
         BrokenRule::SameColumn => message!("the queen at {own} is attacked from {other}, on the same column"),

@@ -1,7 +1,7 @@
 //! The first right value that a search leaves out.
 
 use super::exact_steps::{exact_steps, Step};
-use super::{goal::Goal, wording::cell_name, Finding};
+use super::{goal::Goal, sentence_parts::cell_name, Finding};
 use crate::recording::{Change, Recording};
 use std::collections::HashSet;
 use stdx::{message, Message};

@@ -10,13 +10,13 @@ mod left_out;
 mod overwriting;
 mod reference;
 mod search_end;
+mod sentence_parts;
 #[cfg(test)]
 mod tests;
-mod wording;
 mod wrong_line;
 mod wrong_result;
 
-use self::{goal::Goal, reference::Reference, wording::step_and_line};
+use self::{goal::Goal, reference::Reference, sentence_parts::step_and_line};
 use crate::{instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::{CaseResult, Submission};
 use sandbox::Limits;

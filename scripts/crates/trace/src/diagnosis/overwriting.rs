@@ -1,6 +1,6 @@
 //! Values that are lost and calls without effect: mistakes in a search for any problem.
 
-use super::wording::{cell_name, first_at};
+use super::sentence_parts::{cell_name, first_at};
 use super::Finding;
 use crate::recording::{Call, Recording, SearchFacts};
 use stdx::{message, Message};

@@ -1,6 +1,6 @@
 //! The end of a search that neither broke a rule nor left a right value out.
 
-use super::wording::{cell_name, step_and_line};
+use super::sentence_parts::{cell_name, step_and_line};
 use super::Finding;
 use crate::recording::{Call, Frame, Recording};
 use stdx::message;
