@@ -17,7 +17,7 @@ struct Search {
 impl Search {
     /// en: Adds seats from the number `first` on until there are seven, and counts the groups in `groups`. `rivals` of the chosen
     /// en: seats have a Y.
-    /// ko: 번호가 `first` 이상인 자리를 일곱 자리가 될 때까지 더 고르고, 조건에 맞는 방법의 수를 `groups`에 셉니다. 이미 고른
+    /// ko: 번호가 `first` 이상인 자리를 일곱 자리가 될 때까지 더 고르고, 조건에 맞는 방법의 수를 `groups`에 더합니다. 이미 고른
     /// ko: 자리 가운데 Y는 `rivals`개입니다.
     ///
     /// en: Seats count from 0, row after row: the seat is in row `seat / SIDE` and column `seat % SIDE`. `chosen` has the

@@ -1,7 +1,7 @@
 //! Does not take marks back: a letter that any path has used stays used, so each letter is visited once.
 //!
 //! This is how a flood finds what can be reached. Here each path counts on its own, and the next one may need the letter.
-//@ idea-ko: 표시를 되돌리지 않아서, 한 경로가 지난 알파벳을 다른 경로가 지나지 못합니다. 플러드 필로 갈 수 있는 칸을 찾을 때만 맞는 방법입니다.
+//@ idea-ko: 표시를 되돌리지 않아서, 한 경로가 지난 알파벳을 다른 경로가 지나지 못합니다. 갈 수 있는 칸을 모두 찾는 플러드 필에서만 맞는 방법입니다.
 //@ expect: WA on sample, edge, large
 //@ after: first-unmarked
 

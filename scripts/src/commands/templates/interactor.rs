@@ -1,5 +1,5 @@
 //! en: Talks with a submission: prints what it reads, and reads what it prints. Arguments: the input, the right output.
-//! ko: 제출한 프로그램과 대화합니다. 여기서 출력한 것을 프로그램이 읽고, 프로그램이 출력한 것을 여기서 읽습니다.
+//! ko: 풀이와 대화합니다. 여기서 출력한 것을 풀이가 읽고, 풀이가 출력한 것을 여기서 읽습니다.
 //! ko: 인자는 입력 파일과 정답 파일의 경로입니다.
 
 use std::io::{self, Write};
@@ -10,7 +10,7 @@ fn main() {
     let input = std::fs::read_to_string(path).unwrap();
     // en: Replace the lines below: send what the submission may know, read its answers with `io::stdin().read_line`, and
     // en: judge them. The exit status is 0 for AC and 1 for WA; the reason goes to standard error.
-    // ko: 아래를 바꾸세요. 프로그램에 알려 줄 것을 출력하고, 답을 `io::stdin().read_line`으로 읽고, 판정합니다. 종료 코드는
+    // ko: 아래를 바꾸세요. 풀이에 알려 줄 것을 출력하고, 답을 `io::stdin().read_line`으로 읽고, 판정합니다. 종료 코드는
     // ko: AC이면 0, WA이면 1이고, 이유는 표준 오류로 출력합니다.
     print!("{}", input);
     io::stdout().flush().unwrap();

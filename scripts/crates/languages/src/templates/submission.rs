@@ -4,7 +4,7 @@
 use std::io::{self, Read, Write};
 
 /// en: The output for an input.
-/// ko: 입력을 받아 출력을 반환합니다.
+/// ko: 입력을 받아, 출력할 내용을 반환합니다.
 fn solve(input: &str) -> String {
     // en: Prints every number of the input: replace this with your solution.
     // ko: 입력의 수를 그대로 출력합니다. 풀이로 바꾸세요.
