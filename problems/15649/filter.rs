@@ -37,7 +37,7 @@ fn are_different(numbers: &[usize]) -> bool {
 }
 
 // region: shared::sequences::lines
-/// Appends the numbers of a sequence, each a single digit, as a line with a blank between them.
+/// Appends the numbers of a sequence, each a single digit, as a line, separated by spaces.
 pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
     for &number in sequence.numbers() {
         lines.push(b'0' + number as u8);
@@ -46,7 +46,7 @@ pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
     lines.pop(); // the blank after the last number
     lines.push(b'\n');
 }
-// endregion 0c7e69f9
+// endregion ba9c3bc7
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -1,4 +1,4 @@
-//! BOJ 15649: lists all sequences of M different numbers of 1 to N, in lexicographic order.
+//! BOJ 15649: lists all sequences of M different numbers from 1 to N, in lexicographic order.
 //!
 //! Choose, go on, undo: each place tries the numbers that are not used yet, from 1 up, and the next place does the
 //! same. A number that is taken back is free again for a later place. Nothing is tried that is not printed: every
@@ -37,7 +37,7 @@ fn list(sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Ve
 }
 
 // region: shared::sequences::lines
-/// Appends the numbers of a sequence, each a single digit, as a line with a blank between them.
+/// Appends the numbers of a sequence, each a single digit, as a line, separated by spaces.
 pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
     for &number in sequence.numbers() {
         lines.push(b'0' + number as u8);
@@ -46,7 +46,7 @@ pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
     lines.pop(); // the blank after the last number
     lines.push(b'\n');
 }
-// endregion 0c7e69f9
+// endregion ba9c3bc7
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -1,4 +1,4 @@
-//! BOJ 15651: lists all sequences of M numbers of 1 to N, repeats included, in lexicographic order.
+//! BOJ 15651: lists all sequences of M numbers from 1 to N, repeats included, in lexicographic order.
 //!
 //! The search is the shortest of the four: each place tries every number. What costs is the output, up to 823,543
 //! lines. They are collected as bytes, 11.5 MB at most, and written at once; `line-a-write` shows the price of a
@@ -32,7 +32,7 @@ fn list(n: usize, sequence: &mut Sequence, place: usize, lines: &mut Vec<u8>) {
 }
 
 // region: shared::sequences::lines
-/// Appends the numbers of a sequence, each a single digit, as a line with a blank between them.
+/// Appends the numbers of a sequence, each a single digit, as a line, separated by spaces.
 pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
     for &number in sequence.numbers() {
         lines.push(b'0' + number as u8);
@@ -41,7 +41,7 @@ pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
     lines.pop(); // the blank after the last number
     lines.push(b'\n');
 }
-// endregion 0c7e69f9
+// endregion ba9c3bc7
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -33,7 +33,7 @@ fn list(n: usize, sequence: &mut Sequence, place: usize, lines: &mut Vec<u8>) {
 }
 
 // region: shared::sequences::lines
-/// Appends the numbers of a sequence, each a single digit, as a line with a blank between them.
+/// Appends the numbers of a sequence, each a single digit, as a line, separated by spaces.
 pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
     for &number in sequence.numbers() {
         lines.push(b'0' + number as u8);
@@ -42,7 +42,7 @@ pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
     lines.pop(); // the blank after the last number
     lines.push(b'\n');
 }
-// endregion 0c7e69f9
+// endregion ba9c3bc7
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

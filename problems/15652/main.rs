@@ -1,4 +1,4 @@
-//! BOJ 15652: lists all sequences of M numbers of 1 to N that never descend, in lexicographic order.
+//! BOJ 15652: lists all sequences of M numbers from 1 to N that never descend, in lexicographic order.
 //!
 //! Each place begins at the number before it, so that number may come again and a smaller one may not. Every beginning
 //! can be completed, by repeating its last number: nothing is tried in vain.
@@ -31,7 +31,7 @@ fn list(n: usize, sequence: &mut Sequence, place: usize, first: usize, lines: &m
 }
 
 // region: shared::sequences::lines
-/// Appends the numbers of a sequence, each a single digit, as a line with a blank between them.
+/// Appends the numbers of a sequence, each a single digit, as a line, separated by spaces.
 pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
     for &number in sequence.numbers() {
         lines.push(b'0' + number as u8);
@@ -40,7 +40,7 @@ pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
     lines.pop(); // the blank after the last number
     lines.push(b'\n');
 }
-// endregion 0c7e69f9
+// endregion ba9c3bc7
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -1,4 +1,4 @@
-//! Chooses the eggs to strike without a look at the eggs, and tries each complete choice from the beginning.
+//! Chooses the eggs to strike without looking at their durability, and tries each complete choice from the beginning.
 //!
 //! This is right. It also completes choices whose first strike is not allowed.
 //@ idea-ko: 칠 계란을 모두 정한 다음에야 처음부터 쳐 봅니다.

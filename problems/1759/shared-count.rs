@@ -1,4 +1,4 @@
-//! Counts a vowel for the letters that are tried after it, too: they begin with the count of their sibling.
+//! Counts a vowel for the letters that are tried after it, too: siblings share one count.
 //!
 //! After the branch of a vowel the count must be what it was before, as the board is. A new variable in the loop does this.
 //@ idea-ko: 모음을 센 값을 되돌리지 않아서, 같은 자리에 놓는 다음 글자까지 그 모음을 센 채로 시작합니다.

@@ -1,4 +1,4 @@
-//! Walks from seat to seat: a group that branches is no path, and is never found.
+//! Walks from seat to seat: a group that branches is not a path, so it is never found.
 //!
 //! A cross has four ends, a path only two.
 //@ idea-ko: 자리에서 자리로 한 줄로 걸어갑니다. 가지가 갈라지는 모양은 경로가 아니므로 찾지 못합니다.

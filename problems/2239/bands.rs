@@ -286,11 +286,11 @@ impl Engine {
 /// long as it has found no completion, it begins again from time to time, so that these come first (the idea: Gomes,
 /// Selman, Kautz 1998).
 struct Contradictions {
-    /// In this search.
+    /// The number of contradictions in this search.
     count: usize,
-    /// In all searches of the board.
+    /// The number of contradictions in all searches of the board.
     total: usize,
-    /// So many are met in reading order.
+    /// The number of contradictions after which the search leaves reading order.
     in_order: usize,
     /// The search begins again when `count` is this, then when it is twice this, and so on.
     begin_again: usize,
@@ -302,7 +302,7 @@ struct Contradictions {
     frequent: u16,
 }
 
-/// After so many contradictions a search in reading order goes on in free order.
+/// The number of contradictions after which a search in reading order goes on in free order.
 const IN_ORDER: usize = 3;
 /// The same for an open board, which mostly has several completions.
 const IN_ORDER_WHEN_OPEN: usize = 30;
@@ -310,12 +310,12 @@ const IN_ORDER_WHEN_OPEN: usize = 30;
 /// A board is open if the numbers of digits that its cells may hold add up to more than this.
 const OPEN: u32 = 265;
 
-/// After so many contradictions a search begins again for the first time.
+/// The number of contradictions after which a search begins again for the first time.
 const BEGIN_AGAIN: usize = 128;
-/// After so many an open board is begun again, and not in reading order.
+/// The same for an open board, which then is not searched in reading order.
 const BEGIN_AGAIN_WHEN_OPEN: usize = 64;
 
-/// After so many contradictions `Band` is the better rule with few clues too.
+/// The number of contradictions after which `Band` is the better rule even with few clues.
 const MANY: usize = 32;
 
 /// Contradictions of one box that are counted before old ones count half.
@@ -813,7 +813,7 @@ impl Lanes {
         self
     }
 
-    /// For every box, the one that is so many boxes to the right and bands below, round the end of both.
+    /// For every box, the one that is this many boxes to the right and this many bands below, with wrap-around.
     #[inline(always)]
     fn turn(self, boxes: usize, bands: usize) -> Self {
         let mut turned = Lanes([0; 16]);
@@ -965,4 +965,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion f23db2e7
+// endregion ee0190d2

@@ -79,12 +79,12 @@ impl Masks {
 // endregion 8d937a70
 
 // region: shared::sudoku::board::spaced
-/// Nine lines of nine digits with a blank between them.
+/// Nine lines of nine digits, separated by spaces.
 pub fn spaced(board: &Board) -> String {
     let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
     (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
 }
-// endregion 8c20b388
+// endregion 0936758f
 
 // region: shared::sudoku::board
 /// Nine rows of nine digits, 0 for a blank.

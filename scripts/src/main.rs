@@ -59,7 +59,7 @@ fn clean_up_on_interrupt() -> Result<()> {
         terminal::print_interrupted();
         std::process::exit(status);
     })
-    .map_err(|why| error!("cannot prepare for interruptions: {why}", why = Error::from(why)))
+    .map_err(|why| error!("cannot install the handler for Ctrl-C: {why}", why = Error::from(why)))
 }
 
 fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {

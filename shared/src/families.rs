@@ -14,7 +14,7 @@ pub fn checker(name: &str) -> Option<Checker> {
     checkers().find(|(known, _)| *known == name).map(|(_, checker)| checker)
 }
 
-/// What finds the nearest right output for the checker of that name; None if it accepts only one output.
+/// The function that finds the nearest right output for the checker of that name; None if it accepts only one output.
 pub fn nearest(checker: &str) -> Option<Nearest> {
     let known = FAMILIES.iter().flat_map(|family| family.nearest);
     known.copied().find(|(name, _)| *name == checker).map(|(_, nearest)| nearest)
@@ -35,7 +35,7 @@ pub fn conflicts(name: &str) -> Option<Conflicts> {
     family(name)?.conflicts
 }
 
-/// The results of its boards in the same way; None if its outputs are no results of boards.
+/// The results of its boards in the same way; None if its outputs are not results of boards.
 pub fn results(name: &str) -> Option<Results> {
     family(name)?.results
 }

@@ -41,8 +41,8 @@ pub struct BoardResult {
 /// The most boards that are listed one by one.
 pub const MOST_BOARDS: usize = 10_000;
 
-/// Finds what speaks against the value of a cell on a board with this number of columns, row by row with 0 for a blank;
-/// None if nothing does.
+/// Finds a value that conflicts with the value of a cell, on a board with this number of columns, row by row with 0 for a blank;
+/// None if there is no conflict.
 pub type Conflicts = fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>;
 
 /// Two values that must not stand together.
@@ -78,7 +78,7 @@ pub enum BrokenRule {
 /// output and of the program's output.
 pub type Checker = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement;
 
-/// Finds the right output that agrees with a program's output in most places. Takes the same as a [`Checker`]. None if
+/// Finds the right output that agrees with a program's output in most places. Takes the same arguments as a [`Checker`]. None if
 /// the program's output is of another form than a right one.
 pub type Nearest = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String>;
 

@@ -30,7 +30,7 @@ impl<Why> Judgement<Why> {
 /// What is wrong with a completion. Cells are (row, column) and count from 0, as units do; lines count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// The input is no board, or its clues break a rule.
+    /// The input is not a board, or its clues break a rule.
     IllegalBoard,
     /// The output is empty.
     NothingPrinted,

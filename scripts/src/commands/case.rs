@@ -28,7 +28,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let pasted = match is_input_only {
         true => pasted_samples::input_alone(&text)?,
         false => pasted_samples::read(&text).map_err(|why| {
-            error!("{why}; `--input-only` takes all of it as an input without a right output")
+            error!("{why}; to use the whole text as an input without a right output: `--input-only`")
         })?,
     };
     pasted.remarks.iter().for_each(|remark| terminal::print_note(&remark.localized()));
@@ -65,7 +65,7 @@ fn add(
     };
     let known = Case::load(&folder).unwrap_or_default();
     if let Some(Case { name, .. }) = known.iter().filter(|case| case.is_written()).find(is_same) {
-        return Ok(tr!("`{name}` is the same sample; nothing is made\n"));
+        return Ok(tr!("case `{name}` already has this sample; no case was made\n"));
     }
     let name = match name {
         Some(name) if !is_free(&folder, &name) => {

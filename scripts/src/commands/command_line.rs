@@ -19,7 +19,7 @@ pub struct Command {
     /// Command lines without `cargo oj`, and what they do.
     pub examples: Vec<(&'static str, &'static str)>,
     pub options: Vec<CommandOption>,
-    /// Paragraphs. Lines that begin with a blank are kept as they are; other lines are filled.
+    /// Paragraphs. Lines that begin with a space are kept as they are; other lines are filled.
     pub notes: Vec<String>,
 }
 

@@ -28,7 +28,7 @@ fn option_names(command: &Command) -> String {
     names.collect::<Vec<_>>().join(" ")
 }
 
-/// Names of folders are data of somebody else: a word is only compared, never expanded, and a name that no problem may
+/// Names of folders are untrusted: a word is only compared, never expanded, and a name that no problem may
 /// have is left out, because the shell would run what is in it once it stands on the command line.
 fn bash() -> String {
     let commands = all().map(|command| command.name).collect::<Vec<_>>().join(" ");

@@ -152,7 +152,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
     problem_draft::check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
     if let Some(role) = problem::role(&path) {
-        let why = message!("a {role} is no submission; choose another name");
+        let why = message!("files of this name are reserved ({role}); choose another name");
         return Err(files::cannot("create", &path, why));
     }
     for known in files::list(&problem.folder)? {
@@ -207,7 +207,7 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
         let generator = workspace.display_path(&generator);
         steps.push(message!(
             "`{generator}`: change it to print inputs that the problem allows; then `cargo oj stress \
-             {target}` looks for one that fails"
+             {target}` looks for one on which your solution fails"
         ));
     }
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);

@@ -14,7 +14,7 @@ use workspace::Workspace;
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let check = arguments.flag("--check");
     if let Some(extra) = arguments.rest()?.first() {
-        return Err(error!("`cargo oj sync` takes no `{extra}`"));
+        return Err(error!("unexpected argument `{extra}` (see `cargo oj sync --help`)"));
     }
     let workspace = Workspace::find()?;
     let apply = |changes: &[Change]| -> Result<()> {

@@ -134,7 +134,7 @@ impl TargetOptions {
         let number = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
         if let (Some(folder), Some(number)) = (&inside, &number) {
             if problem::is_template(&whole) {
-                let why = message!("it is a template; `cargo oj new N/NAME` makes a submission of it");
+                let why = message!("it is a template; `cargo oj new N/NAME` makes a submission from it");
                 return Err(files::cannot("judge", path, why));
             }
             if let Some(role) = problem::role(&whole) {
@@ -177,7 +177,7 @@ impl TargetOptions {
                 numbers = numbers.join(", ")
             ),
             Numbers::None => message!(
-                "it is in no problem of this workspace, and its path has no problem number; name a \
+                "it is not in a problem folder of this workspace, and its path contains no problem number; name a \
                  problem with `--problem N`, or cases with `--cases-dir DIR`"
             ),
         };

@@ -90,11 +90,11 @@ pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> S
     excerpt(tr!("expected"), &right) + &excerpt(tr!("got"), &got) + "\n"
 }
 
-/// What was said in a dialogue: `< 5` by the interactor, `> 3` by the program.
+/// The lines of a dialogue: `< 5` by the interactor, `> 3` by the program.
 pub fn transcript(transcript: &Transcript) -> String {
     let (first, left_out, last) = transcript.lines();
     if first.is_empty() {
-        return tr!("      nothing was said\n\n");
+        return tr!("      neither program printed anything\n\n");
     }
     let lines =
         |lines: Vec<String>| -> String { lines.iter().map(|line| format!("      {line}\n")).collect() };

@@ -98,7 +98,7 @@ pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String
     }
     let (minutes, seconds) = (seconds_left / 60, seconds_left % 60);
     tr!(
-        "{done} of {all} files, {rate} a second, {minutes}:{seconds} left",
+        "{done} of {all} files, {rate} per second, {minutes}:{seconds} left",
         rate = format!("{rate:.1}"),
         seconds = format!("{seconds:02}")
     )
@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn the_time_that_is_left_is_shown_in_minutes() {
         assert_eq!(progress(0, 9, 0.0, 9), "0 of 9 files");
-        assert_eq!(progress(1, 9, 2.25, 59), "1 of 9 files, 2.2 a second, 0:59 left");
-        assert_eq!(progress(2, 9, 0.5, 605), "2 of 9 files, 0.5 a second, 10:05 left");
+        assert_eq!(progress(1, 9, 2.25, 59), "1 of 9 files, 2.2 per second, 0:59 left");
+        assert_eq!(progress(2, 9, 0.5, 605), "2 of 9 files, 0.5 per second, 10:05 left");
     }
 }

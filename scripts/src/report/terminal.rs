@@ -118,7 +118,7 @@ pub fn error_line(why: &Error) -> String {
     format!("{}: {}\n", tr!("error"), why.message().localized())
 }
 
-/// Whether programs, such as editors, read standard output: it is no terminal, or only one for lines (`TERM=dumb`).
+/// Whether programs, such as editors, read standard output: it is not a terminal, or one without cursor control (`TERM=dumb`).
 pub fn is_for_programs() -> bool {
     !io::stdout().is_terminal() || std::env::var_os("TERM").is_some_and(|kind| kind == "dumb")
 }

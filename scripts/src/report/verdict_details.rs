@@ -173,7 +173,7 @@ impl Details<'_> {
             && compare_numbers(&right, printed, CLOSE) == Judgement::Accepted;
         let tolerance = format!("{CLOSE:e}");
         Ok(match is_close {
-            true => tr!("    all numbers are right within {tolerance}; if the site takes them: {command} --float {tolerance}\n"),
+            true => tr!("    all numbers are within {tolerance} of the right ones; if the site accepts that error: {command} --float {tolerance}\n"),
             false => String::new(),
         })
     }

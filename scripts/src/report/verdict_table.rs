@@ -119,7 +119,7 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone:
     } else if unexpected > 0 {
         tr!("{unexpected} not as expected")
     } else if undone > 0 {
-        tr!("{undone} in progress not accepted yet, the others as expected")
+        tr!("{undone} in progress and not accepted yet, the others as expected")
     } else {
         tr!("all as expected")
     };
@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(told(&[work], 1), "\n1 submission (1 in progress), 2 cases: 1 accepted\n");
         let head = "\n2 submissions (1 in progress), 4 cases: ";
         assert_eq!(told(&[work, ("AC", false, WA)], 1), format!("{head}1 not as expected\n"));
-        let undone = "1 in progress not accepted yet, the others as expected";
+        let undone = "1 in progress and not accepted yet, the others as expected";
         assert_eq!(told(&[work, ("AC", true, AC)], 1), format!("{head}{undone}\n"));
         assert_eq!(told(&[work, ("AC", true, AC)], 0), format!("{head}all as expected\n"));
     }

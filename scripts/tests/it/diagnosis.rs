@@ -17,14 +17,14 @@ fn a_certain_mistake_is_named() {
         (
             "2580/no-undo",
             "tiny-2",
-            "the search ended with blanks and took nothing back (blanks: 2, last step: step 2, line 35); nothing was ever put at (5, 3)",
+            "the search ended with blank cells and took nothing back (blanks: 2, last step: step 2, line 35); nothing was ever put at (5, 3)",
         ),
         ("2580/no-undo", "hard-6", "(1, 6): 7 was put over 2, which was still there (first at step 8, line 35)"),
         ("2580/rows-only", "tiny-4", "step 2, line 32: 4 is in box 3 already, at (2, 8)"),
         (
             "15650/wrong-start",
             "tiny-2",
-            "line 2 of the output, the first wrong one, was written after step 6 (source line 29); it has 2 twice, which no right line has",
+            "line 2 of the output, the first wrong one, was written after step 6 (source line 29); it has 2 twice, which no correct line has",
         ),
         (
             "14888/round-down",
@@ -107,7 +107,7 @@ fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
         "list(sequence, place + 1, used, lines);",
         "list(sequence, place, &mut vec![false; used.len()], lines);",
     );
-    let sentence = "place 1: 1 was put again, although it was already there (first at step 2, line 30); the first 10000 puts were all there";
+    let sentence = "place 1: 1 was put again, although it was already there (first at step 2, line 30); each of the first 10000 puts was in this cell";
     assert_eq!(endless.as_deref(), Some(sentence), "its stack overflows, and its first steps are recorded");
     let tree = workspace.oj(&["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"]);
     assert!(

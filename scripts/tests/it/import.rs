@@ -127,16 +127,16 @@ fn two_correct_programs_that_disagree_make_nothing() {
     let refused = |why: &str| {
         let answer = import(&workspace);
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
-        assert!(answer.err.contains("nothing is made"), "{answer:?}");
+        assert!(answer.err.contains("no problem was made"), "{answer:?}");
         assert!(std::fs::read_dir(workspace.path("problems")).expect("a folder").next().is_none());
     };
-    refused("the answer of `correct_b.rs` is not the right output: WA, ");
+    refused("the output of `correct_b.rs` differs from the right output: WA, ");
     workspace.write("data/1000/correct_b.rs", "fn main() { panic!(\"no\"); }\n");
     refused("`correct_b.rs`, a correct program, fails on `random-1`: panicked at");
     workspace.write("data/1000/correct_b.rs", SUM);
     workspace.write("data/1000/sample_1.in", "1 2\n");
     workspace.write("data/1000/sample_1.out", "4\n");
-    refused("on `sample-1` the answer of `correct_a.rs` is not the right output");
+    refused("on `sample-1` the output of `correct_a.rs` differs from the right output");
     workspace.write("data/1000/checker.rs", "fn main() { no }\n");
     refused("does not compile");
 }
@@ -317,7 +317,7 @@ fn overwriting_replaces_what_an_import_makes_alone() {
     let file = workspace.oj(&["import", "data/1000", "--as", "2000", "--overwrite"]);
     assert!(file.status == 2 && file.err.contains("`problems/2000` already exists, so nothing"), "{file:?}");
     let listen = workspace.oj(&["import", "--listen", "--overwrite"]);
-    assert!(listen.status == 2 && listen.err.contains("overwrites nothing"), "{listen:?}");
+    assert!(listen.status == 2 && listen.err.contains("never overwrite"), "{listen:?}");
 }
 
 #[test]
@@ -950,9 +950,9 @@ fn refused_requests_are_named_up_to_twenty() {
         let url = format!("https://www.acmicpc.net/problem/{}", 1000 + more);
         assert_eq!(post(port, HEAD, &sent("x", &url, "")), "200");
         let (status, _, err) = rest(child, out);
-        let lines = err.lines().filter(|line| line.starts_with("refused a request: `4")).count();
+        let lines = err.lines().filter(|line| line.starts_with("refused a request (`4")).count();
         assert_eq!((status, lines), (0, shown), "{err}");
-        assert!(err.contains("`415 Unsupported Media Type`; expected `POST /` with JSON"), "{err}");
+        assert!(err.contains("`415 Unsupported Media Type`): expected `POST /` with JSON"), "{err}");
         assert_eq!(err.matches("further refused requests are not shown").count(), says_so, "{err}");
     }
 }
@@ -1019,7 +1019,7 @@ fn only_what_an_extension_sends_from_this_machine_is_taken() {
     assert_eq!(post(port, HEAD, &body), "200", "half requests block nothing");
     let (status, text, err) = rest(child, out);
     assert!(status == 0 && text.contains("Made cf-1234a x from"), "{text}");
-    for why in ["at byte 1: ", "the field `timeLimit` has the wrong type; nothing is made"] {
+    for why in ["at byte 1: ", "the field `timeLimit` has the wrong type; no problem was made"] {
         assert!(err.contains(why), "no {why:?} in {err}");
     }
     drop(halves);

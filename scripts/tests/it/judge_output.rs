@@ -44,7 +44,7 @@ fn work_in_progress_that_is_named_has_to_be_accepted() {
     }
     let answer = workspace.oj_exits(1, &["judge", "1000"]);
     let last =
-        "4 submissions (2 in progress), 11 cases: 1 in progress not accepted yet, the others as expected\n";
+        "4 submissions (2 in progress), 11 cases: 1 in progress and not accepted yet, the others as expected\n";
     assert!(answer.out.ends_with(last), "{answer:?}");
     let kept = workspace.oj_exits(0, &["judge", "1000/kept"]);
     assert!(kept.out.contains("as expected: WA on multi, worst"), "{kept:?}");

@@ -153,7 +153,10 @@ fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
         assert_eq!(workspace.oj(&["judge", "problems/1000/best.js"]).status, 0);
     }
     let answer = workspace.oj(&["judge", "mine.rs"]);
-    assert!(answer.status == 2 && answer.err.contains("it is in no problem of this workspace"), "{answer:?}");
+    assert!(
+        answer.status == 2 && answer.err.contains("it is not in a problem folder of this workspace"),
+        "{answer:?}"
+    );
 }
 
 #[test]

@@ -30,7 +30,7 @@ const MISTAKES: [Mistaken; 7] = [
         ("marks taken back, queen not", "            board.erase(row, column);\n", "", &["note: accepted, but on sample-1 2048 values were overwritten and not taken back (first at step 6, line 56)"]),
     ]),
     ("2580", "rescan", &[
-        ("digits not taken back", "            board.erase(row, column);\n", "", &["search: the search ended with blanks and took nothing back (blanks: 2, last step: step 2, line 32); nothing was ever put at (5, 3)"]),
+        ("digits not taken back", "            board.erase(row, column);\n", "", &["search: the search ended with blank cells and took nothing back (blanks: 2, last step: step 2, line 32); nothing was ever put at (5, 3)"]),
         ("box off", "(row / 3 * 3, column / 3 * 3)", "(row / 3, column / 3)", &["search: (2, 5): 3 is correct there, but the search went back without putting it (after step 1); nothing on the board rules it out, and nothing had been taken back yet"]),
         ("digits below 9", "1..=9", "1..9", &["search: (3, 3): 9 is correct there, but the search went back without putting it (after step 4); it never puts 9"]),
         ("rows only", "    (0..9).all(|c| board.digit(row, c) != digit)\n        && (0..9).all(|r| board.digit(r, column) != digit)\n        && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit)", "    let _ = (top, left, column);\n    (0..9).all(|c| board.digit(row, c) != digit)", &["search: step 7, line 32: 2 is in column 2 already, at (4, 2)"]),
@@ -38,11 +38,11 @@ const MISTAKES: [Mistaken; 7] = [
         ("puts before checking", "        if fits(board, row, column, digit) {\n            board.put(row, column, digit);\n", "        board.put(row, column, digit);\n        if fits(board, row, column, digit) {\n", &["search: (1, 1): 2 was put over 1, which was still there (first at step 2, line 31); the first 9 puts were all there"]),
         ("result not used", "            if solve(board) {\n                return true;\n            }\n", "            solve(board);\n", &["search: the board was full after step 14; the search went on and took values back (next: step 15, line 34)"]),
         ("false at the end", "        None => return true,", "        None => return false,", &["search: the board was full after step 14; the search went on and took values back (next: step 15, line 36)"]),
-        ("true after the loop", "    false\n}\n// endregion d97b8eb6", "    true\n}\n// endregion d97b8eb6", &["search: the search ended with blanks as if the board were complete (blanks: 2, last step: step 1, line 32); nothing was ever put at (3, 8)"]),
-        ("returns after the first digit", "            if solve(board) {\n                return true;\n            }\n            board.erase(row, column);\n", "            return solve(board);\n", &["search: the search ended with blanks and took nothing back (blanks: 2, last step: step 1, line 32); nothing was ever put at (3, 8)"]),
+        ("true after the loop", "    false\n}\n// endregion d97b8eb6", "    true\n}\n// endregion d97b8eb6", &["search: the search ended with blank cells as if the board were complete (blanks: 2, last step: step 1, line 32); nothing was ever put at (3, 8)"]),
+        ("returns after the first digit", "            if solve(board) {\n                return true;\n            }\n            board.erase(row, column);\n", "            return solve(board);\n", &["search: the search ended with blank cells and took nothing back (blanks: 2, last step: step 1, line 32); nothing was ever put at (3, 8)"]),
         ("prints packed", "let behind = |cell| if cell % 9 < 8 { ' ' } else { '\\n' };", "let behind = |cell| if cell % 9 < 8 { '\\t' } else { '\\n' };", &[]),
         ("prints nothing", "        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();", "        let _ = io::stdout().flush().is_ok() && spaced(&board).is_empty();", &["search: the search completed the board (step 14), and it was not printed"]),
-        ("starts below the first row", "(0..81).map(|cell| (cell / 9, cell % 9)).find", "(9..81).map(|cell| (cell / 9, cell % 9)).find", &["search: the search ended with blanks as if the board were complete (blanks: 1, last step: step 13, line 32); nothing was ever put at (1, 1)"]),
+        ("starts below the first row", "(0..81).map(|cell| (cell / 9, cell % 9)).find", "(9..81).map(|cell| (cell / 9, cell % 9)).find", &["search: the search ended with blank cells as if the board were complete (blanks: 1, last step: step 13, line 32); nothing was ever put at (1, 1)"]),
     ]),
     ("15649", "main", &[
             (
@@ -52,14 +52,14 @@ const MISTAKES: [Mistaken; 7] = [
                 &["search: the last step was step 2, line 30"],
             ),
         ("number not freed", "            used[number] = false;\n", "", &["search: place 1: 2 is correct there, but the search went back without putting it (after step 6); nothing on the board rules it out"]),
-        ("no marks", "            used[number] = true;\n", "", &["search: line 1 of the output, the first wrong one, was written after step 2 (source line 30); it has 1 twice, which no right line has"]),
+        ("no marks", "            used[number] = true;\n", "", &["search: line 1 of the output, the first wrong one, was written after step 2 (source line 30); it has 1 twice, which no correct line has"]),
         ("numbers from 0", "for number in 1..used.len()", "for number in 0..used.len()", &["search: 0 was put, which stands for a blank (first at step 1, line 30)"]),
         ("largest left out", "for number in 1..used.len()", "for number in 1..used.len() - 1", &["search: place 2: 3 is correct there, but the search went back without putting it (after step 3); it never puts 3"]),
         ("stops a place early", "if place == sequence.places() {", "if place + 1 == sequence.places() {", &["search: line 1 of the output, the first wrong one, was written after step 1 (source line 30), while place 2 was blank"]),
     ]),
     ("15650", "main", &[
-        ("same number again", "number + 1, lines", "number, lines", &["search: line 1 of the output, the first wrong one, was written after step 2 (source line 28); it has 1 twice, which no right line has"]),
-        ("first + 1 for number + 1", "number + 1, lines", "first + 1, lines", &["search: line 3 of the output, the first wrong one, was written after step 8 (source line 28); it has 2 twice, which no right line has"]),
+        ("same number again", "number + 1, lines", "number, lines", &["search: line 1 of the output, the first wrong one, was written after step 2 (source line 28); it has 1 twice, which no correct line has"]),
+        ("first + 1 for number + 1", "number + 1, lines", "first + 1, lines", &["search: line 3 of the output, the first wrong one, was written after step 8 (source line 28); it has 2 twice, which no correct line has"]),
         ("prints before the end", "    if place == sequence.places() {\n        sequence.found();\n        push_line(lines, sequence);\n        return;", "    push_line(lines, sequence);\n    if place == sequence.places() {\n        return;", &["search: line 1 of the output, the first wrong one, was written before anything was put"]),
     ]),
     ("14888", "main", &[

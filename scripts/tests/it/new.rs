@@ -22,7 +22,7 @@ fn a_new_problem_says_what_to_do_first() {
     let steps = format!(
         "Next:\n  1. {}, or paste the sample of the page into `cargo oj case 1000`\n  2. `problems/1000/main.rs`: write your solution\n  3. `cargo oj watch 1000` \
          judges it at each save\n  4. `problems/1000/generator.rs`: change it to print inputs that the problem allows; then \
-         `cargo oj stress 1000` looks for one that fails\n  5. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: ",
+         `cargo oj stress 1000` looks for one on which your solution fails\n  5. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: ",
         EMPTY.trim_end()
     );
     assert!(answer.out.contains(&steps), "{answer:?}");
@@ -160,8 +160,8 @@ fn nothing_is_overwritten_and_names_fit_every_system() {
         (&["new", "2580/É"], "É.rs`: it already exists"),
         (&["new", "ABC-a"], "problems/abc-A`: it already exists"),
         (&["new", "_1"], "cannot make a problem called `_1`"),
-        (&["new", "CON"], "Windows keeps that name"),
-        (&["new", "2580/com1.py"], "Windows keeps that name"),
+        (&["new", "CON"], "Windows reserves this name"),
+        (&["new", "2580/com1.py"], "Windows reserves this name"),
         (&["new", "2580/main"], "main.rs`: it already exists"),
         (&["new", "1/x"], "unknown problem `1`"),
         (&["new", "2580/a b"], "cannot make a variant called `a b`"),

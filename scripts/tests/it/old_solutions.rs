@@ -61,7 +61,10 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
         workspace.write(file, "");
     }
     let others = workspace.oj(&["judge", "history"]);
-    assert!(others.err.contains("2 files in a language that is unknown here: .PAS, .rb\n"), "{others:?}");
+    assert!(
+        others.err.contains("2 files in languages that this judge does not support: .PAS, .rb\n"),
+        "{others:?}"
+    );
     let right = workspace.oj(&["judge", "history/백준"]);
     assert!(right.status == 0 && right.out.contains("1 file: 1 AC, 0 not AC, 0 without data"), "{right:?}");
     workspace.write("progress/right_1000.rs", SUM);

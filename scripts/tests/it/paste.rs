@@ -177,7 +177,7 @@ fn all_reasons_are_reported_at_once() {
     assert_eq!((forced.status, forced.out), (0, workspace.read(MAIN)), "{}", forced.err);
     let korean = [
         "경고: `problems/1000/main.rs` 9, 10번째 줄: ",
-        "오류: sample-2 케이스에서 WA, 틀렸습니다: ",
+        "오류: sample-2 케이스에서 WA(틀렸습니다). ",
         "줄, 고칠 곳이 5개 남아 있습니다. 제출 페이지에서",
     ];
     for part in korean {
@@ -238,7 +238,7 @@ fn a_problem_without_samples_is_tried_on_all_its_cases() {
     workspace.write("problems/1000/cases/random-2.out", "5\n");
     let wrong = workspace.oj(&["paste", "1000", "--lang", "ko"]);
     assert_eq!((wrong.status, wrong.out.as_str()), (1, ""), "{wrong:?}");
-    assert!(wrong.err.contains("random-2 케이스에서 WA, 틀렸습니다: "), "{wrong:?}");
+    assert!(wrong.err.contains("random-2 케이스에서 WA(틀렸습니다). "), "{wrong:?}");
     assert!(wrong.err.contains("\n내보내지 않았습니다. 고칠 곳: 1개. "), "{wrong:?}");
 }
 
@@ -327,7 +327,7 @@ fn a_text_that_could_change_the_terminal_is_not_pasted() {
     assert!(refused.out.is_empty(), "{refused:?}");
     check_lines(
         &notes(&refused)[..1],
-        &["error: `problems/1000/main.rs`, line 4: it holds the control character U+001B"],
+        &["error: `problems/1000/main.rs`, line 4: contains the control character U+001B"],
     );
 }
 

@@ -77,7 +77,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["trace"], "name a submission: "),
     (&["trace", "2580/rescan"], "standard output is not a terminal; `--html FILE` writes a page instead"),
     (&["trace", "2580/rescan", "2580/fewest"], "two searches side by side need a page: add `--html FILE`"),
-    (&["trace", "2580/a", "2580/b", "2580/c", "--html", "x.html"], "more than two searches"),
+    (&["trace", "2580/a", "2580/b", "2580/c", "--html", "x.html"], "at most two searches"),
     (&["trace", "2580/none", "--html", "x.html"], "2580 has no submission `none`"),
     (&["trace", "2580/rescan", "9663/scan", "--html", "x.html"], "side by side: their boards differ"),
     (&["trace", "2580/main", "--html", "x.html"], "main.rs`: it has no board region"),
@@ -114,7 +114,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["import", "메모.txt"], "a `.json` file from Competitive Companion"),
     (&["import", "짝 없음", "--as", "짝"], "no case can be made"),
     (&["import", "깨짐.json"], "invalid JSON at byte 1: expected a value"),
-    (&["sync", "2239"], "`cargo oj sync` takes no `2239`"),
+    (&["sync", "2239"], "unexpected argument `2239`"),
     (&["completions", "csh"], "name one shell: `bash`, `zsh`, `fish` or `powershell`"),
 ];
 

@@ -91,7 +91,7 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
         assert_eq!((answer.status, answer.err), (0, note));
     }
     let here = oj_in(&workspace, "old/p1000", &["judge", "main.rs", "--lang", "ko"]);
-    let note = "참고: `main.rs` 파일은 폴더 이름의 번호에 따라 1000번 풀이로 채점합니다\n";
+    let note = "참고: `main.rs` 파일을 1000번 문제의 풀이로 채점합니다(폴더 이름의 번호를 따름)\n";
     assert_eq!((here.status, here.err.as_str()), (0, note), "{}", here.out);
     // A file without a number stops no other in its folder.
     workspace.write("mixed/1000.rs", SUM);
@@ -107,7 +107,7 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     let refused = [
         ("1000_1001.rs", "its name: 1000, 1001; specify one with `--problem N`"),
         ("2000.rs", "problem 2000 by its name, but this workspace has no such problem"),
-        ("sum.rs", "its path has no problem number"),
+        ("sum.rs", "its path contains no problem number"),
     ];
     for (path, why) in refused {
         workspace.write(path, SUM);
@@ -294,7 +294,7 @@ fn no_option_is_dropped_silently() {
         (&["judge", "old", "--list", "--command", "true"], "`--command` replaces the target"),
         (&["run", "old/1000/a.rs", "--command", "true"], "replaces the target"),
         (&["run", "notes.txt"], "cannot tell the language of `notes.txt`"),
-        (&["trace", "old", "--html", "x.html"], "more than two searches"),
+        (&["trace", "old", "--html", "x.html"], "at most two searches"),
         (&["trace", "--text"], "name a submission"),
     ];
     for (arguments, why) in calls {

@@ -46,19 +46,19 @@ fn keys_move_through_the_search_that_is_played() {
     let mut terminal = PseudoTerminal::start_with_columns(60, command.env("TERM", "xterm"));
     let begun = terminal.until("space play  ←→ step  +- speed  Home End q quit");
     assert!(begun.contains("\x1b[?1049h") && begun.contains("\x1b[?25l"), "a screen of its own: {begun:?}");
-    assert!(begun.contains("playing, 2 frames a second"), "{begun:?}");
+    assert!(begun.contains("playing, 2 frames per second"), "{begun:?}");
     assert!(!terminal.is_as_before(), "keys are read as they are pressed");
     for (keys, shown) in [
         ("\x1b[F", "step 5 of 5   put 4   taken back 1   depth 3"),
         ("\x1b[D", "step 4 of 5   put 3   taken back 1   depth 2"),
         ("\x1b[C", "step 5 of 5   put 4   taken back 1   depth 3"),
         ("0", "step 0 of 5   put 0   taken back 0   depth 0"),
-        ("+", "paused, 4 frames a second"),
-        ("--", "paused, 1 frames a second"),
-        ("++++++", "paused, 64 frames a second"),
-        (" ", "playing, 64 frames a second"),
+        ("+", "paused, 4 frames per second"),
+        ("--", "paused, 1 frames per second"),
+        ("++++++", "paused, 64 frames per second"),
+        (" ", "playing, 64 frames per second"),
         ("", "step 5 of 5"), // it goes on by itself
-        ("", "paused, 64 frames a second"),
+        ("", "paused, 64 frames per second"),
     ] {
         terminal.press(keys);
         terminal.until(shown);

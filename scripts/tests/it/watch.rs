@@ -230,7 +230,7 @@ mod keys {
         ] {
             terminal.press(key);
             terminal.until(says);
-            terminal.until("press a key to go back");
+            terminal.until("press any key to return");
             terminal.press("\x1b[C");
             terminal.until("watching; q quits");
         }
@@ -246,7 +246,7 @@ mod keys {
         let mut terminal = watch(&workspace, &["--problem", "1000", "--command", "sh mine.sh"]);
         terminal.until("1000/command:   n next failing case");
         terminal.press("s");
-        let said = terminal.until("press a key to go back");
+        let said = terminal.until("press any key to return");
         assert!(said.contains("cannot make inputs from `"), "{said}");
         terminal.press(" ");
         terminal.until("watching; q quits");
@@ -270,7 +270,7 @@ mod keys {
         terminal.until("judge 2580/rows-only --cases sample-1\r\n");
         terminal.until("2580/rows-only:   t trace");
         terminal.press("t");
-        let traced = terminal.until("press a key to go back");
+        let traced = terminal.until("press any key to return");
         assert!(traced.contains("2580/rows-only on tiny-1: WA"), "{traced}");
         drop(terminal);
         let mut command = workspace.command(&["watch", "2580/내풀이", "--cases", "tiny-*", "--lang", "ko"]);
@@ -350,7 +350,7 @@ mod keys {
         let mut terminal = watch(&workspace, &["1000"]);
         terminal.until("watching; q quits");
         terminal.press("s");
-        terminal.until("press a key to go back");
+        terminal.until("press any key to return");
         workspace.write(MAIN, "fn main() { println!(\"2\") }\n");
         terminal.until("sample-1: line 1, column 1: expected `1`, got `2`");
         let generator = "fn main() { loop { std::hint::black_box(0); } }\n";
@@ -392,7 +392,7 @@ mod keys {
             terminal.press("s");
             terminal.until("seed ");
             terminal.press("\x03");
-            terminal.until("press a key to go back");
+            terminal.until("press any key to return");
             terminal.press(" ");
         }
         terminal.until("watching; q quits");

@@ -30,7 +30,7 @@ pub struct Input {
 }
 
 impl Input {
-    /// So many numbers of 1 to `most`, with random operators. It may be illegal.
+    /// `length` numbers from 1 to `most`, with random operators. The input may be illegal.
     pub fn random(random: &mut Random, length: usize, most: usize) -> Input {
         let numbers = (0..length).map(|_| 1 + random.below(most) as i64).collect();
         let mut counts = [0; 4];

@@ -3,7 +3,7 @@
 use super::board::Sequence;
 
 // region: shared::sequences::lines
-/// Appends the numbers of a sequence, each a single digit, as a line with a blank between them.
+/// Appends the numbers of a sequence, each a single digit, as a line, separated by spaces.
 pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
     for &number in sequence.numbers() {
         lines.push(b'0' + number as u8);

@@ -38,14 +38,14 @@ impl Board {
 // endregion
 
 // region: shared::sudoku::board::spaced
-/// Nine lines of nine digits with a blank between them.
+/// Nine lines of nine digits, separated by spaces.
 pub fn spaced(board: &Board) -> String {
     let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
     (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
 }
 // endregion
 
-/// How the digits of a row are printed: without separators, as in 2239, or with a blank between them, as in 2580.
+/// How the digits of a row are printed: without separators, as in 2239, or separated by spaces, as in 2580.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// `103000509`

@@ -15,14 +15,14 @@ pub fn read(text: &[u8]) -> Option<[u8; 81]> {
     (!odd).then_some(cells)
 }
 
-/// Why a line, of which `read` makes no board, is none.
+/// The reason why [`read`] rejects a line.
 pub fn fault(line: &[u8]) -> String {
     let given = String::from_utf8_lossy(line.split(separates).next().unwrap_or_default());
     let odd = given.chars().enumerate().find(|(_, c)| !c.is_ascii_digit() && !"._".contains(*c));
     match (given.chars().count(), odd) {
-        (1, _) => "1 character where 81 are asked for".to_string(),
-        (81, Some((at, odd))) => format!("`{}` in column {}, no cell", odd.escape_debug(), at + 1),
-        (characters, _) => format!("{characters} characters where 81 are asked for"),
+        (1, _) => "expected 81 characters, got 1".to_string(),
+        (81, Some((at, odd))) => format!("invalid character `{}` in column {}", odd.escape_debug(), at + 1),
+        (characters, _) => format!("expected 81 characters, got {characters}"),
     }
 }
 
@@ -54,7 +54,7 @@ mod tests {
         }
         for end in ["1", ".", "x", "-", "\u{ff}"] {
             assert_eq!(read(line(end).as_bytes()), None, "{end:?}");
-            assert_eq!(fault(line(end).as_bytes()), "82 characters where 81 are asked for");
+            assert_eq!(fault(line(end).as_bytes()), "expected 81 characters, got 82");
         }
     }
 }

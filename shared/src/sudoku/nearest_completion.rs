@@ -1,4 +1,4 @@
-//! The completion nearest to a wrong one: where the two differ is where the wrong one went wrong.
+//! The completion nearest to a wrong one: the cells in which the two differ show the mistake.
 
 use super::backtracking_steps::{fitting, units_of};
 use super::board::Board;
@@ -28,7 +28,7 @@ fn nearest_completion(board: &Board, printed: &Board, known: Option<Board>) -> O
     search.nearest.map(|(_, completion)| completion)
 }
 
-/// In how many cells two boards hold the same digit.
+/// The number of cells in which two boards hold the same digit.
 fn agreement(one: &Board, other: &Board) -> usize {
     one.cells().iter().zip(other.cells()).filter(|(one, other)| **one == *other).count()
 }

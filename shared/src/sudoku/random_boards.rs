@@ -48,7 +48,7 @@ pub fn several(random: &mut Random, clues: usize) -> Board {
     }
 }
 
-/// A completion of the board, of several at random, but not each as often as the others. None if there is none.
+/// A random completion of the board, not uniformly distributed. None if there is none.
 pub fn some_completion(random: &mut Random, board: &Board) -> Option<Board> {
     let mut labels: Vec<u8> = (1..=9).collect();
     random.shuffle(&mut labels);

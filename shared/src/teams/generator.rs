@@ -15,7 +15,7 @@ fn make(random: &mut Random, _example: &str) -> String {
     print(&values(random, players, most))
 }
 
-/// Random values of 1 to `most`, and 0 on the diagonal.
+/// Random values from 1 to `most`, and 0 on the diagonal.
 pub fn values(random: &mut Random, players: usize, most: usize) -> Vec<Vec<u32>> {
     let mut value = |one: usize, other: usize| match one == other {
         true => 0,

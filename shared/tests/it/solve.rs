@@ -94,12 +94,12 @@ fn every_line_has_an_answer() {
     let fault = |why: &str| format!("# line N: {why}");
     let mut table = vec![
         (format!("\u{feff}{EASY}"), FULL.to_string()), // an editor's byte-order mark
-        (EASY[1..].to_string(), fault("80 characters where 81 are asked for")),
-        (format!("{EASY}0"), fault("82 characters where 81 are asked for")),
-        (format!("{EASY}.x y"), fault("83 characters where 81 are asked for")),
-        (format!("\u{feff}{EASY}"), fault("82 characters where 81 are asked for")),
-        ("7".to_string(), fault("1 character where 81 are asked for")),
-        (" 7".to_string(), fault("0 characters where 81 are asked for")),
+        (EASY[1..].to_string(), fault("expected 81 characters, got 80")),
+        (format!("{EASY}0"), fault("expected 81 characters, got 82")),
+        (format!("{EASY}.x y"), fault("expected 81 characters, got 83")),
+        (format!("\u{feff}{EASY}"), fault("expected 81 characters, got 82")),
+        ("7".to_string(), fault("expected 81 characters, got 1")),
+        (" 7".to_string(), fault("expected 81 characters, got 0")),
         (odd("O"), fault("`O` in column 2, no cell")),
         (odd("\u{c2a4}"), fault("`\u{c2a4}` in column 2, no cell")), // three bytes
         (odd("\u{1}"), fault("`\\u{1}` in column 2, no cell")),
@@ -143,7 +143,7 @@ fn at_most_20_messages_are_printed() {
         let (faults, answers, messages) = solve("-j 3", &"7\n".repeat(lines));
         assert_eq!((faults, answers.lines().count()), (lines, lines));
         let printed: String =
-            (1..=20).map(|line| format!("line {line}: 1 character where 81 are asked for\n")).collect();
+            (1..=20).map(|line| format!("line {line}: expected 81 characters, got 1\n")).collect();
         assert_eq!(messages, printed + rest);
     }
 }
@@ -160,7 +160,7 @@ fn each_question_has_its_answer() {
         assert_eq!(rules::fault(&Board::read(&board.replace('.', "0")), &Board::read(completion)), None);
     }
     let text = format!("{text}{EASY}\n{}\nx", EASY.replacen('0', "1", 1));
-    let answers = "477\n500\n1\n0\n# line 5: 1 character where 81 are asked for\n";
+    let answers = "477\n500\n1\n0\n# line 5: expected 81 characters, got 1\n";
     assert_eq!(solve("--count 500", &text).1, answers);
     assert_eq!(solve("--count=476", SLIPPED).1, "476\n");
 }
@@ -190,10 +190,7 @@ fn a_closed_output_ends_the_call_although_the_input_is_open() {
         input.write_all(b"7\n").expect("the reader is there");
         assert_eq!(run(jobs, source, output, errors), Ok(1));
         drop(input);
-        assert_eq!(
-            io::read_to_string(messages).expect("text"),
-            "line 1: 1 character where 81 are asked for\n"
-        );
+        assert_eq!(io::read_to_string(messages).expect("text"), "line 1: expected 81 characters, got 1\n");
     }
 }
 

@@ -1,7 +1,7 @@
 //! A search as a moving picture: an SVG that plays without a script, begins again when it is over, and stays below
 //! 200 KB. Two searches share one clock, so that the shorter one is over earlier.
 //!
-//! A value is one text for each cell in which it stands at some time; an animation of its opacity switches it on and
+//! Each value of each cell is one text element; an animation of its opacity switches it on and
 //! off. What never changes is drawn once. Without animation the picture shows the end.
 
 use crate::search_wording;
@@ -15,7 +15,7 @@ pub const MARK: &str = "data-by=\"cargo oj trace\"";
 /// The greatest size, in bytes.
 const BYTES: usize = 200_000;
 
-/// Moments that are tried, until the picture is small enough. With one moment the picture stands still.
+/// The numbers of moments to try until the picture is small enough. With one moment, the picture is not animated.
 const MOMENTS: [u64; 6] = [600, 300, 150, 75, 30, 1];
 
 /// Sizes in pixels: the space around, the height of the title and of what stands above and below a board, and the most
@@ -35,7 +35,7 @@ const BEFORE: f64 = 0.8;
 const STEP: f64 = 0.6;
 const WHOLE: f64 = 16.0;
 const AFTER: f64 = 3.0;
-/// Seconds that the written times may be off.
+/// The largest rounding error of the written times, in seconds.
 const ROUNDING: f64 = 0.05;
 
 /// The picture of one search, or of two side by side.
@@ -50,7 +50,7 @@ struct Picture<'a> {
     moments: Vec<u64>,
     /// In seconds.
     duration: f64,
-    /// The attributes that all animations share. It opens at the step which a diagnosis names.
+    /// The attributes that all animations share. The animation starts at the step that a diagnosis names.
     clock: String,
 }
 
@@ -178,7 +178,7 @@ impl Panel<'_> {
         )
     }
 
-    /// The ground of the board, and the cells of clues.
+    /// The background of the board, and the cells of clues.
     fn cells(&self) -> String {
         let recording = &self.search.recording;
         let side = self.side();
@@ -210,7 +210,7 @@ impl Panel<'_> {
         format!("<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"thick\" d=\"{thick}\"/>\n")
     }
 
-    /// What stands in the cells.
+    /// The contents of the cells.
     fn values(&self, boards: &[Vec<u8>]) -> String {
         let (side, drawing) = (self.side(), &self.search.drawing);
         let mut text = String::new();
@@ -237,7 +237,7 @@ impl Panel<'_> {
         text
     }
 
-    /// While each step is shown, a cell that has just changed has a ground of its own.
+    /// While each step is shown, a cell that has just changed has its own background.
     fn changes(&self, boards: &[Vec<u8>]) -> String {
         if !self.picture.has_each_step() {
             return String::new();
@@ -255,7 +255,7 @@ impl Panel<'_> {
         cells.map(|&cell| self.rectangle(cell, "named", is_shown)).collect()
     }
 
-    /// The ground of a cell at the moments at which a value has just been put, or taken back, or has vanished.
+    /// The background of a cell at the moments at which a value has just been put, or taken back, or has vanished.
     fn grounds(&self, boards: &[Vec<u8>], cell: usize) -> String {
         let recording = &self.search.recording;
         let is_lost = |step: u64| {

@@ -1,4 +1,4 @@
-//! What is said of a recorded search beside its drawing.
+//! The texts beside the drawing of a recorded search.
 
 use stdx::{message, tr};
 use trace::{Frame, RecordedSearch};
@@ -21,13 +21,13 @@ pub fn printed(search: &RecordedSearch, frame: usize) -> Option<String> {
     match (new(|frame| frame.lines), new(|frame| frame.answers)) {
         (Some((first, last)), _) if first == last => Some(tr!("line {first} printed here")),
         (Some((first, last)), _) => Some(tr!("lines {first}-{last} printed here")),
-        (None, Some((first, last))) if first == last => Some(tr!("answer {first} here")),
-        (None, Some((first, last))) => Some(tr!("answers {first}-{last} here")),
+        (None, Some((first, last))) if first == last => Some(tr!("answer {first} found here")),
+        (None, Some((first, last))) => Some(tr!("answers {first}-{last} found here")),
         (None, None) => None,
     }
 }
 
-/// How cells are named, to be said once.
+/// A sentence that explains how cells are named.
 pub fn naming(search: &RecordedSearch) -> String {
     if search.recording.is_row {
         return tr!("places count from 1");

@@ -8,8 +8,8 @@ use trace::{search_tree::nodes, End, Node, RecordedSearch};
 const LINES: usize = 2_000;
 
 /// One heading line, then the puts in their order, ` x` after those that were taken back,
-/// ` overwritten` after those that vanished without that, then the lines of the output that were printed. The step that
-/// the diagnosis names has a line of its own. Of a long search the first puts; the last line says how many are left out.
+/// ` overwritten` after those that vanished without being taken back, then the lines of the output that were printed. The step that
+/// the diagnosis names has a line of its own. For a long search, only the first puts are listed; the last line says how many are left out.
 pub fn tree_text(search: &RecordedSearch) -> String {
     let recording = &search.recording;
     let exact_to = recording.exact_to();
@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn an_answer_before_the_first_step_is_named() {
         let search = test_searches::search(1, 2, "0 0 0 *1\n1 1 3 0:1 *1\n");
-        let tree = "before the first step: answer 1 here\n1 = 1  answer 2 here\n";
+        let tree = "before the first step: answer 1 found here\n1 = 1  answer 2 found here\n";
         assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);
     }
 

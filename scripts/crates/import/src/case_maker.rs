@@ -239,7 +239,7 @@ impl Maker<'_> {
         }
         let (program, case) = (&correct.name, &case.name);
         Err(error!(
-            "on `{case}` the answer of `{program}` is not the right output: {verdict}, {why}; one of the \
+            "on `{case}` the output of `{program}` differs from the right output: {verdict}, {why}; one of the \
              programs is wrong"
         ))
     }

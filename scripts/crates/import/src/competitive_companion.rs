@@ -25,7 +25,7 @@ const PLAIN_PARTS: [&str; 6] = ["problem", "description", "statement", "site", "
 pub struct Sent {
     pub problem: NewProblem,
     pub url: String,
-    /// Whether the name is made of the address, so that another one does as well.
+    /// Whether the name was derived from the address. Such a name may be changed if another problem has it.
     pub is_named_by_address: bool,
     pub remarks: Vec<Message>,
     /// The name of its batch, such as a contest, and how many problems that has.
@@ -122,7 +122,7 @@ fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Opt
         return Err(error!("expected an object (the field `{key}` is optional); no problem was made"));
     }
     let value = object.get(key).filter(|value| **value != Value::Null);
-    let wrong = || error!("the field `{key}` has the wrong type; nothing is made");
+    let wrong = || error!("the field `{key}` has the wrong type; no problem was made");
     value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
 }
 
@@ -173,7 +173,7 @@ fn number_of(url: &str, title: &str) -> String {
             match from_query {
                 // Letters of such a name may differ only in case.
                 Some(id) => words(&format!("{site}-{id}")),
-                // A letter is a problem of many contests: the numbers before it tell them apart.
+                // Many contests have a problem with this letter; the number before it distinguishes them.
                 None if last.len() <= 2 => {
                     let has_digit = |part: &&&str| part.contains(|c: char| c.is_ascii_digit());
                     let before = named[..named.len().saturating_sub(1)].iter().filter(has_digit);

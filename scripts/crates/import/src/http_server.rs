@@ -1,6 +1,6 @@
 //! A server on 127.0.0.1 for the requests of Competitive Companion.
 //!
-//! Any page of a browser can send requests to this port. So only a small part of HTTP is understood, all sizes and
+//! Any web page can send requests to this port. So only a small part of HTTP is understood, all sizes and
 //! times are bounded, and each connection has a thread of its own: a slow one delays no other.
 
 use std::io::{Read, Write};
@@ -159,7 +159,7 @@ fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::
 }
 
 /// The length of the body, if the head is that of an accepted request: `POST /` to this machine with JSON. A browser
-/// lets a page send JSON only after asking the server, which does not agree; an extension may send it.
+/// lets a page send JSON only after a CORS preflight request, which this server refuses; an extension needs none.
 fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     let mut lines = head.split("\r\n");
     let request = lines.next().unwrap_or_default();

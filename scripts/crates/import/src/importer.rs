@@ -83,7 +83,7 @@ impl Importer<'_> {
         problem_draft::check_name(&message!("problem"), &number).map_err(ImportError::Name)?;
         self.existing(&number)?;
         let (draft, made) = self.make_cases(&found, &|step| observe(&number, step)).map_err(|why| {
-            let why = message!("{why}; nothing is made");
+            let why = message!("{why}; no problem was made");
             files::cannot("import folder", from, why)
         })?;
         let remarks = [made.remarks.as_slice(), &found.remarks].concat();

@@ -72,7 +72,7 @@ pub fn input_alone(text: &str) -> Result<PastedSamples> {
 impl PastedSamples {
     /// Takes inputs and outputs in turn, with a separator after each but the last.
     fn take_parts(&mut self, lines: &[&str]) -> Result<()> {
-        // Other hyphens than the first ones are data.
+        // A line of hyphens that differs from the first one is data.
         let separator = lines.iter().find(|line| is_separator(line)).map(|line| line.trim());
         let is_separator = |line: &&str| Some(line.trim()) == separator;
         let parts: Vec<&[&str]> = lines.split(is_separator).collect();
@@ -91,8 +91,8 @@ impl PastedSamples {
         }
         if count % 2 == 0 {
             return Err(error!(
-                "cannot split the text: {count} lines `---` (lines {places}); several samples are separated \
-                 by such lines too: input, `---`, output, `---`, input, `---`, output"
+                "cannot split the text: {count} lines `---` (lines {places}); expected an odd number: \
+                 input, `---`, output, or for two samples input, `---`, output, `---`, input, `---`, output"
             ));
         }
         let mut first_lines = parts.iter().filter_map(|part| trimmed(part).first());
@@ -101,7 +101,7 @@ impl PastedSamples {
         {
             let line = line.trim();
             return Err(error!(
-                "cannot split the text: `{line}` may be a heading without its other half; remove it"
+                "cannot split the text: `{line}` may be a heading, but the matching heading is missing; add it or remove this line"
             ));
         }
         for pair in parts.chunks_exact(2) {
@@ -129,7 +129,7 @@ impl PastedSamples {
                 _ => {
                     let place = title(section);
                     return Err(error!(
-                        "cannot split the text: inputs and outputs do not take turns at line {place} (headings \
+                        "cannot split the text: inputs and outputs do not alternate at line {place} (headings \
                          found in lines {looked})"
                     ));
                 }
@@ -189,7 +189,7 @@ impl PastedSamples {
     }
 }
 
-/// The text with the blanks of pages as common ones and without marks of no width, and a remark if that changes it.
+/// The text with special spaces replaced by ordinary ones and without zero-width characters, and a remark if that changes it.
 fn plain_blanks(text: &str) -> (String, Option<Message>) {
     let text = text.trim_start_matches('\u{feff}');
     let is_blank =
@@ -198,7 +198,8 @@ fn plain_blanks(text: &str) -> (String, Option<Message>) {
     let count = text.chars().filter(|&c| is_blank(c) || has_no_width(c)).count();
     let kept = text.chars().filter(|&c| !has_no_width(c));
     let plain = kept.map(|c| if is_blank(c) { ' ' } else { c }).collect();
-    let remark = message!("blanks of the page, such as U+00A0, became common blanks: {count}");
+    let remark =
+        message!("special spaces of the page, such as U+00A0, were replaced by ordinary spaces: {count}");
     (plain, (count > 0).then_some(remark))
 }
 
@@ -248,7 +249,7 @@ fn headings(line: &str) -> Vec<(Heading, bool)> {
         .unwrap_or_default()
 }
 
-/// What a line begins, and whether it says more than one word, if it is a heading.
+/// The kind of a heading, and whether it has more than one word; None if the line is not a heading.
 fn heading(line: &str) -> Option<(Heading, bool)> {
     let (kind, is_strong) = kind(line)?;
     let heading = match kind {

@@ -69,7 +69,7 @@ impl AuxiliaryProgram {
         self.program.cache_folder.as_deref()
     }
 
-    /// What it prints within that CPU time when it is called with these arguments and this input.
+    /// Runs the program with these arguments and this input within this CPU time, and returns its output.
     pub fn print(
         &self,
         time: Duration,

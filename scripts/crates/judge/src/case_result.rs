@@ -17,7 +17,7 @@ pub struct CaseResult {
     pub printed: Option<Vec<u8>>,
     /// What it wrote to standard error, unless the verdict is AC and its submission is not named.
     pub standard_error: StandardError,
-    /// What was said, if the problem is interactive and the verdict is not AC.
+    /// The dialogue, if the problem is interactive and the verdict is not AC.
     pub transcript: Option<Box<Transcript>>,
     /// Whether it was remembered from an earlier run.
     pub recalled: bool,

@@ -13,7 +13,7 @@ pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement
     compare_tokens(expected, got, |expected, got| difference(expected, got, tolerance))
 }
 
-/// Compares them where words may be in upper or lower case if the right one is of that kind.
+/// Compares the tokens; upper and lower case are the same if `is_of_kind` holds for the expected token.
 pub fn compare_in_any_case(expected: &[u8], got: &[u8], is_of_kind: fn(&[u8]) -> bool) -> Judgement<Message> {
     compare_tokens(expected, got, |expected, got| {
         let is_right = expected == got || is_of_kind(expected) && expected.eq_ignore_ascii_case(got);
@@ -65,7 +65,7 @@ fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Message> {
     if expected.is_nan() && got.is_nan() || expected == got {
         return None;
     }
-    // Of an infinite number or one that is none, no other is close.
+    // No other number is close to infinity or NaN.
     let off = (expected - got).abs();
     let scale = expected.abs().max(1.0);
     let rounding = 2.0 * f64::EPSILON * scale; // of the decimal digits, when they are read

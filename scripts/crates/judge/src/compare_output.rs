@@ -1,6 +1,6 @@
 //! Comparison of an output with the stored one, byte by byte, the way the site did it.
 //!
-//! Blanks at line ends and newlines at the end do not count; a carriage return is a blank. Any other difference that is
+//! White space at line ends and newlines at the end do not count; a carriage return is white space. Any other difference that is
 //! only in white space is a presentation error. Time is linear, and no byte is copied.
 
 use shared::judgement::Judgement;
@@ -20,7 +20,7 @@ pub fn compare(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     }
 }
 
-/// The same where only the words count, and not what white space is between them.
+/// Like [`compare`], but only the words count, not the white space between them.
 pub fn compare_words(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     match compare(expected, got) {
         Judgement::Presentation(_) | Judgement::Wrong(_) if words(expected).eq(words(got)) => {
@@ -40,7 +40,7 @@ fn marks(text: &[u8]) -> impl Iterator<Item = &u8> {
     text.iter().filter(|byte| !byte.is_ascii_whitespace())
 }
 
-/// The first line that differs: where, what was expected and what came.
+/// The first line that differs: its place, the expected text and the actual text.
 fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
     let (mut left, mut right) = (lines(expected), lines(got));
     let mut line = 0;
@@ -76,7 +76,7 @@ fn first_difference_of_line(expected: &[u8], got: &[u8]) -> usize {
     (0..=same).rev().find(is_start).unwrap_or(same)
 }
 
-/// The lines without the blanks at their ends, and without the empty ones after the last.
+/// The lines without the white space at their ends, and without the empty ones after the last.
 fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_end();
     let nothing = text.is_empty();

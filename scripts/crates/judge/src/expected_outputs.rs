@@ -28,7 +28,7 @@ impl ExpectedOutputs {
         Some(ExpectedOutputs::of_program(&problem.folder.join(name), compiler))
     }
 
-    /// The same of any program that reads an input and prints its right output.
+    /// The same for any program that reads an input and prints its right output.
     pub fn of_program(path: &Path, compiler: &Compiler) -> ExpectedOutputs {
         ExpectedOutputs { name: files::name(path), program: prepare(path, compiler), making: Mutex::new(()) }
     }
@@ -44,7 +44,7 @@ impl ExpectedOutputs {
         })
     }
 
-    /// The same with the reason alone as an error.
+    /// The same, but the error is only the reason.
     pub fn kept_output(&self, input: &Path) -> Result<PathBuf> {
         let program = self.program.as_ref().map_err(Error::clone)?;
         let unknown = || error!("unknown language");
@@ -63,7 +63,7 @@ impl ExpectedOutputs {
     }
 }
 
-/// The program at a path; why there is none fits into one line.
+/// The program at a path; an error is one line.
 fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
     if !path.is_file() {
         return Err(error!("the file is missing"));

@@ -63,7 +63,7 @@ fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &Stand
     bytes.is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
 }
 
-/// Whether a Rust program says so.
+/// Whether a Rust program reported a stack overflow.
 pub(crate) fn reports_stack_overflow(standard_error: &StandardError) -> bool {
     standard_error.last.contains("has overflowed its stack")
 }

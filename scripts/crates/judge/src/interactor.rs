@@ -27,7 +27,7 @@ const LIMITS: Limits = Limits {
 
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
-    /// Or why there is none, in one line.
+    /// The program, or one line that says why there is none.
     program: std::result::Result<Program, Message>,
     order: InteractorArguments,
     /// Whether a checker judges what it writes into its output file.

@@ -1,6 +1,6 @@
 //! From targets to verdicts: which submissions and cases run, in which order, and what each run means.
 //!
-//! It never prints, never knows a problem by its name, and never knows a command line or how options are spelled.
+//! It does not print, and does not depend on particular problems or on the command line.
 //!
 //! ```
 //! use judge::compare_output::compare;

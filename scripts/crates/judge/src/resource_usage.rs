@@ -1,4 +1,4 @@
-//! What a run used: measured once, compared, kept in caches and written to JSON here only.
+//! The resources that a run used. Only this file compares them, stores them in caches and writes them as JSON.
 
 use sandbox::Outcome;
 use stdx::{Object, Value};

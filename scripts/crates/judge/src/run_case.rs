@@ -32,7 +32,7 @@ pub struct CaseRunner<'a> {
 }
 
 impl CaseRunner<'_> {
-    /// Judges a case as `cargo oj judge` does: a note of slowness replaces the run, and an accepted program runs once
+    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run, and an accepted program runs once
     /// more with checks if the command line asks for it.
     pub fn judge(&self, case: &Case, checker: &Checker) -> Result<CaseResult> {
         let submission = self.submission;
@@ -174,7 +174,7 @@ fn stack_overflow(stack: u64) -> Message {
     message!("stack overflow ({limit}; to allow more: `--stack {more}MB`)")
 }
 
-/// The limits on a case whose right output has so many bytes.
+/// The limits on a case whose right output has this many bytes.
 fn with_room_for(limits: Limits, length: u64) -> Limits {
     Limits { output: limits.output.max(2 * length), ..limits }
 }

@@ -77,7 +77,7 @@ impl Session {
             Source::Command(words) => return Ok(Build::Program(Program::command(words))),
             Source::Text(path, text, language) => (path, text, language),
         };
-        // What is included for `LOCAL` alone is not in the text.
+        // Headers that are included only if `LOCAL` is defined are not in the text.
         let folders = self.workspace.header_folders(path);
         let folders = folders.iter().map(PathBuf::as_path);
         let folders = folders.filter(|folder| self.compiler.is_local && folder.is_dir());

@@ -62,12 +62,12 @@ impl Submission {
             || !self.expectation.is_anything() && (is_kept || self.expectation != Expectation::accepted())
     }
 
-    /// What begins a comment in its language.
+    /// The characters that begin a comment in its language.
     pub fn comment(&self) -> &'static str {
         self.language().map_or("//", |language| language.comment)
     }
 
-    /// What its header says that it does; empty for a command, and for a header that cannot be read.
+    /// The idea in its header; empty for a command, and for a header that cannot be read.
     pub fn idea(&self) -> Message {
         let Source::Text(_, text, language) = &self.source else { return Message::default() };
         Header::parse(&String::from_utf8_lossy(text), language).map(|header| header.idea).unwrap_or_default()

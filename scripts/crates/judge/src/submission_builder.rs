@@ -21,7 +21,7 @@ pub struct SubmissionBuilder<'a> {
 }
 
 impl SubmissionBuilder<'_> {
-    /// The submission of a file. What is expected of a program of `known` stands in its name, of others in the header.
+    /// The submission of a file. The expectation of a program of `known` is in its name, that of others in the header.
     pub fn of_file(
         &self,
         workspace: &Workspace,
@@ -107,8 +107,7 @@ impl SubmissionBuilder<'_> {
 
 /// A program of `known`, in the language that its extension says.
 fn known_source(path: &Path) -> Result<Source> {
-    let language = languages::of_auxiliary_program(path).ok_or_else(|| {
-        files::cannot("judge", path, message!("its file extension belongs to no known language"))
-    })?;
+    let language = languages::of_auxiliary_program(path)
+        .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?;
     Ok(Source::Text(path.to_path_buf(), files::read_source(path)?, language))
 }

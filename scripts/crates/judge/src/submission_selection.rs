@@ -1,4 +1,4 @@
-//! From targets (a problem, a submission, a file, a command) to submissions with their cases: which are selected.
+//! Selects submissions and their cases from targets: a problem, a submission, a file or a command.
 
 use crate::submission::{Origin, Source, Submission};
 use crate::submission_builder::SubmissionBuilder;
@@ -20,7 +20,7 @@ pub enum Target {
     Problem(String),
     /// A submission by its name, `rescan`, or by that of its file, `rescan.rs`.
     Submission { number: String, name: String },
-    /// A file that is no submission of the workspace. Without a problem it is judged on the cases of a folder.
+    /// A file that is not a submission of the workspace. Without a problem it is judged on the cases of a folder.
     File { path: PathBuf, problem: Option<String> },
     /// A command line that runs a program.
     Command { words: String, problem: Option<String> },

@@ -1,4 +1,4 @@
-//! What two programs say in a dialogue: its first and its last lines.
+//! The dialogue of two programs: its first and its last lines.
 
 use sandbox::Speaker;
 use std::collections::VecDeque;
@@ -15,7 +15,7 @@ pub struct Transcript {
     last: VecDeque<String>,
     /// The number of lines between them.
     left_out: usize,
-    /// The line that each has begun.
+    /// The unfinished line of each speaker.
     begun: [Vec<u8>; 2],
 }
 

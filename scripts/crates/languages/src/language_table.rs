@@ -259,7 +259,7 @@ pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
         "library.rs",
     ],
     product: "liblibrary.rlib",
-    run: &["rustc"], // it is no program
+    run: &["rustc"], // it is not a program
     ..NATIVE
 };
 
@@ -269,7 +269,7 @@ pub static STANDARD_LIBRARY: SourceLanguage = SourceLanguage {
     text: "stdc++.h",
     build: &["g++"],
     product: "stdc++.h.gch",
-    run: &["g++"], // it is no program
+    run: &["g++"], // it is not a program
     ..NATIVE
 };
 
@@ -279,6 +279,6 @@ pub static TESTLIB: SourceLanguage = SourceLanguage {
     text: "testlib.h",
     build: &["g++"],
     product: "testlib.h.gch",
-    run: &["g++"], // it is no program
+    run: &["g++"], // it is not a program
     ..NATIVE
 };

@@ -20,19 +20,19 @@ use stdx::{error, message, Message, Result};
 pub struct SourceLanguage {
     /// The value of `--language`.
     pub name: &'static str,
-    /// Other values of `--language`, beside its title and the ends of its files' names.
+    /// Other values of `--language`, besides its title and its file extensions.
     aliases: &'static [&'static str],
-    /// What people choose where they submit.
+    /// Its name in the list of languages on the site's submission page.
     pub title: &'static str,
-    /// The ends of names of files that are in it if nothing else is said.
+    /// The file extensions that select this language by default.
     extensions: &'static [&'static str],
-    /// What begins a comment that ends with its line.
+    /// The start of a line comment.
     pub comment: &'static str,
-    /// What begins and ends a comment of several lines.
+    /// The start and the end of a block comment.
     pub block_comments: &'static [(&'static str, &'static str)],
     /// The beginning and a part of a line that is a comment for an interpreter or an editor.
     magic_comments: &'static [(&'static str, &'static str)],
-    /// What a new submission in it starts from; empty for nothing.
+    /// The template of a new submission; empty if there is none.
     pub submission: &'static str,
     /// The generator of a new problem whose program is in it: file name and text.
     pub generator: (&'static str, &'static str),
@@ -107,7 +107,7 @@ pub fn of_auxiliary_program(path: &Path) -> Option<&'static SourceLanguage> {
     LANGUAGES.iter().find(|language| language.name == "c++23")
 }
 
-/// The language that stands in a name before its end: `c++20` in `mine.c++20.cpp`.
+/// The language in a file name before its extension: `c++20` in `mine.c++20.cpp`.
 fn pinned(path: &Path) -> Option<&'static SourceLanguage> {
     by_name(&Path::new(path.file_stem()?).extension()?.to_str()?.to_lowercase())
 }
@@ -121,7 +121,7 @@ pub fn names() -> String {
     LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ")
 }
 
-/// The ends of the names of files, one for each language that has its own, for messages: `.rs, .c, .cpp`.
+/// The file extensions, one for each language that has its own, for messages: `.rs, .c, .cpp`.
 pub fn extensions() -> String {
     let mut known: Vec<String> = Vec::new();
     for extension in LANGUAGES.iter().filter_map(|language| language.extensions.first()) {
@@ -160,7 +160,7 @@ pub fn names_uncaught_exception(language: Option<&'static SourceLanguage>, messa
     signs.any(|(start, end)| messages.lines().any(|line| line.starts_with(start) && line.ends_with(end)))
 }
 
-/// What the messages of a program that failed mean, where its language has a plainer word for them.
+/// A plainer explanation of the messages of a failed program, if its language has one.
 pub fn explained(language: Option<&'static SourceLanguage>, messages: &str) -> Option<Message> {
     let mut known = rows(language).iter().flat_map(|language| language.explained);
     let (_, meaning) = known.find(|(sign, _)| messages.contains(sign))?;

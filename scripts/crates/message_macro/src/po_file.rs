@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-/// The translation of each template of a `.po` file. Lines that are neither keywords nor quoted text are passed over. A
+/// The translation of each template of a `.po` file. Lines that are neither keywords nor quoted text are skipped. A
 /// plural has the translation `msgstr[0]`, as in languages without plurals; an empty translation counts as none.
 pub fn parse(text: &str) -> BTreeMap<String, String> {
     let (mut entries, mut templates, mut translation) =

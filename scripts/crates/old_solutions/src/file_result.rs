@@ -5,7 +5,7 @@ use stdx::{message, Message};
 use toolchain::compiler_messages;
 use workspace::Verdict;
 
-/// A file and what became of it.
+/// A file and its result.
 pub struct FileResult {
     /// Its path as it was found.
     pub file: String,

@@ -37,7 +37,7 @@ pub fn files_at(
         for file in files {
             let is_only = paths.len() == 1 && path.is_dir();
             let shown = if is_only { files::below(path, &file) } else { file.display().to_string() };
-            // A name may hold a newline, or what a terminal obeys.
+            // A name may contain a newline or a control sequence for the terminal.
             let words = shown.split(' ').map(|word| visible(word.as_bytes()));
             let shown = words.collect::<Vec<_>>().join(" ");
             let numbers = match problem {

@@ -1,4 +1,4 @@
-//! The files below a folder that are source files of somebody.
+//! Finds the source files below a folder.
 
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeSet, ffi::OsStr};
@@ -7,7 +7,7 @@ use stdx::{files, message, plural, Error, Result};
 /// Folders in which tools keep files of other authors.
 const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
 
-/// Ends of names of files in languages that sites know and this judge does not.
+/// File extensions of languages that sites accept and this judge does not support.
 const OTHER_LANGUAGES: [&str; 30] = [
     "rb", "pas", "swift", "php", "pl", "lua", "hs", "ml", "scala", "d", "f90", "f95", "scm", "clj", "ex",
     "erl", "fs", "vb", "nim", "ts", "dart", "bf", "aheui", "jl", "rkt", "cr", "raku", "cob", "adb", "groovy",
@@ -24,7 +24,7 @@ pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<
     let ends = ends.collect::<BTreeSet<String>>().into_iter().collect::<Vec<_>>().join(", ");
     if !ends.is_empty() {
         let count = plural!(others.len(), "{count} file", "{count} files");
-        let why = message!("{count} in a language that is unknown here: {ends}");
+        let why = message!("{count} in languages that this judge does not support: {ends}");
         passed_over(&files::cannot("judge", folder, why));
     }
     Ok(sources)

@@ -1,5 +1,5 @@
 //! The pipes of a program in a dialogue: what comes from the judge goes to its standard input, what it prints goes to the
-//! judge. Each way has a thread, so that a program that does not read holds up nothing but itself.
+//! judge. Each direction has its own thread, so that a program that does not read blocks only itself.
 
 use crate::protocol::{self, Part};
 use std::io::{self, Read, Write};
@@ -37,9 +37,9 @@ impl DialoguePipes {
         Arc::clone(&self.written)
     }
 
-    /// Waits until all is passed on that a program which has ended printed. The number of bytes.
+    /// Waits until all output of an ended program was passed on. Returns the number of bytes.
     pub fn close(self) -> u64 {
-        // Where a process that it left running cannot be found, it may hold the pipe open.
+        // A process that it left running may hold the pipe open, on systems where such a process cannot be found.
         const PATIENCE: Duration = Duration::from_secs(1);
         let _ = self.passed.recv_timeout(PATIENCE);
         self.written.load(Relaxed)

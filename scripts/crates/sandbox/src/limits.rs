@@ -80,7 +80,7 @@ impl LimitWatch {
         LimitWatch { limits, is_dialogue, due: Duration::from_millis(10), ..LimitWatch::default() }
     }
 
-    /// Sleep is counted anew.
+    /// Starts to count sleep from zero.
     pub fn wake(&mut self) {
         self.asleep = Duration::ZERO;
     }

@@ -1,6 +1,6 @@
 //! Messages between judge and supervisor: a count of fields, then each field, preceded by its length, little-endian.
 //!
-//! Each request is answered with an outcome, or with one field: why there is none, as JSON. A
+//! The reply to a request is an outcome, or one field with the error as JSON. A
 //! supervisor that cannot create its folder says that once, without a request, and ends.
 //!
 //! While a program runs in a dialogue, two fields go both ways: `data` and bytes for its standard input or from its

@@ -101,7 +101,7 @@ impl ScratchFolder {
 /// Removes a file or a link. On Windows a link to a folder is removed as a folder is, and a read-only file not at all.
 fn remove_file(path: &Path) -> io::Result<()> {
     #[cfg(windows)]
-    #[allow(clippy::permissions_set_readonly_false)] // what it warns of happens on other systems
+    #[allow(clippy::permissions_set_readonly_false)] // the lint concerns other systems
     if let Ok(mut permissions) = fs::symlink_metadata(path).map(|there| there.permissions()) {
         permissions.set_readonly(false);
         let _ = fs::set_permissions(path, permissions); // if it fails, removing fails and says why
@@ -109,7 +109,7 @@ fn remove_file(path: &Path) -> io::Result<()> {
     files::retry_while_held(|| fs::remove_file(path).or_else(|why| fs::remove_dir(path).map_err(|_| why)))
 }
 
-#[cfg(all(test, unix))] // elsewhere permissions and links are others
+#[cfg(all(test, unix))] // other systems have other permissions and links
 mod tests {
     use super::*;
     use std::os::unix::fs::{symlink, PermissionsExt};

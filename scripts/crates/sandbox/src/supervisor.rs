@@ -81,7 +81,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
     let seal = current
         .seal(request, scratch, is_new)
-        .map_err(|why| error!("it cannot be sealed: {why}", why = Error::from(why)))?;
+        .map_err(|why| error!("cannot apply the sandbox rules: {why}", why = Error::from(why)))?;
     let (process, pipes) =
         files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
     let dialogue = current.take_incoming().map(|incoming| DialoguePipes::open(pipes, incoming));
@@ -203,7 +203,7 @@ struct Running {
     begun: Instant,
     watch: LimitWatch,
     stopped: Option<Stop>,
-    /// Bytes on standard output, if that is no file.
+    /// Bytes on standard output, if that is not a file.
     written: Option<Arc<AtomicU64>>,
 }
 
@@ -260,9 +260,9 @@ impl Current {
         }
     }
 
-    /// A program writes into its own folder, its outputs and `/dev/null`. A compiler and a command of the user, which run in
-    /// a folder of theirs, write where the user may. Making a seal takes longer than starting a program, so all programs
-    /// in the scratch folder get the same one, until the folder is another.
+    /// A program may write only to its own folder, its outputs and `/dev/null`. A compiler and a command of the user, which
+    /// run in a folder of their own, may write wherever the user may. Making a seal takes longer than starting a program,
+    /// so all programs in the scratch folder share one until that folder is replaced.
     fn seal(
         &self,
         request: &Request,
@@ -358,8 +358,8 @@ fn append_to(path: &Path) -> io::Result<File> {
     File::options().read(true).append(true).open(path)
 }
 
-/// Where nothing seals a program, it may put a pipe or a link in the place of an output file. Then the judge gets what was
-/// written to the file all the same.
+/// A program that is not sealed may replace an output file by a pipe or a link. The judge then still gets what was
+/// written to the original file.
 #[cfg(unix)]
 fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
     use std::os::unix::fs::MetadataExt;

@@ -79,7 +79,7 @@ pub fn shut_down() {
 }
 
 impl Supervisor {
-    /// One without a run. The caller makes it a [`Run`], or gives it up.
+    /// A supervisor without a run. The caller makes it a [`Run`], or gives it up.
     pub fn idle() -> Result<Arc<Supervisor>> {
         let idle = lock(&POOL).idle.pop();
         idle.map_or_else(Supervisor::start, Ok)
@@ -160,7 +160,7 @@ impl Supervisor {
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
         wait_if_shut();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {
-            // Even if an outcome came first: the input of the supervisor is closed.
+            // This holds even if an outcome came first, because the input of the supervisor is closed.
             return Err(error!("the run was cancelled"));
         }
         reply.unwrap_or_else(|| {
@@ -225,7 +225,7 @@ pub fn own_program() -> io::Result<PathBuf> {
     std::env::current_exe()
 }
 
-/// Blocks once shutdown has begun: a reply that comes then is no result.
+/// Blocks once shutdown has begun: a reply that comes then is not a result.
 pub fn wait_if_shut() {
     while lock(&POOL).shut {
         thread::park();

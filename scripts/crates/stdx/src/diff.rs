@@ -27,7 +27,7 @@ pub fn diff(old: &str, new: &str) -> String {
 }
 
 /// The lines of both texts in one sequence, along a longest common subsequence: `-` and `+` for lines of one text
-/// alone, a blank for those of both.
+/// alone, a space for those of both.
 fn edits<'a>(old: &[&'a str], new: &[&'a str]) -> Vec<(char, &'a str)> {
     let mut common = vec![vec![0; new.len() + 1]; old.len() + 1];
     for i in (0..old.len()).rev() {

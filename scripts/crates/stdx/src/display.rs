@@ -1,4 +1,4 @@
-//! Bytes made visible (blanks, control characters, bytes that are not UTF-8), and the width of text on a terminal.
+//! Bytes made visible (spaces, control characters, bytes that are not UTF-8), and the width of text on a terminal.
 
 /// Bytes of a long line that are shown on either side of a place.
 const BYTES_AROUND: usize = 20;
@@ -48,7 +48,7 @@ pub fn harmless(text: &str) -> String {
         let length = colour.map_or(letter.len_utf8(), |colour| colour.len());
         let is_direction = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         if rest.starts_with("\r\n") {
-            // A line may end so.
+            // CR LF is a normal line end, so the CR is dropped.
         } else if colour.is_some() || matches!(letter, '\n' | '\t') || !letter.is_control() && !is_direction {
             shown.push_str(&rest[..length]);
         } else {
@@ -106,12 +106,12 @@ pub fn width(text: &str) -> usize {
     text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()
 }
 
-/// The text with blanks after it, `columns` wide or wider.
+/// The text with spaces after it, at least `columns` wide.
 pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// The text with blanks before it, `columns` wide or wider.
+/// The text with spaces before it, at least `columns` wide.
 pub fn pad_left(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
 }

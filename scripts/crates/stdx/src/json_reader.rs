@@ -1,5 +1,5 @@
-//! Reads JSON (RFC 8259), strictly: UTF-8, no byte-order mark, no comments, no comma at an end, no half of a surrogate
-//! pair. Lists and objects may be nested `MAX_DEPTH` deep.
+//! Reads JSON (RFC 8259), strictly: UTF-8, no byte-order mark, no comments, no trailing commas, no unpaired surrogates.
+//! Lists and objects may be nested `MAX_DEPTH` deep.
 
 use crate::{error, message, Error, Message, Result};
 
@@ -18,7 +18,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// The last value of a key; None if there is none, or if this is no object.
+    /// The last value of a key; None if there is none, or if this is not an object.
     pub fn get(&self, key: &str) -> Option<&Value> {
         let Value::Object(fields) = self else { return None };
         fields.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value)

@@ -4,7 +4,7 @@
 const PAIRS: [(&str, &str); 6] =
     [("이", "가"), ("을", "를"), ("은", "는"), ("과", "와"), ("으로", "로"), ("이라", "라")];
 
-/// The form of `particle`, one of either form, that follows `text`; `particle` itself if it is none of the pairs.
+/// The form of `particle` that follows `text`. `particle` is either form of a pair; any other text is returned unchanged.
 pub fn particle<'a>(text: &str, particle: &'a str) -> &'a str {
     let pair = PAIRS.iter().find(|(consonant, vowel)| [*consonant, *vowel].contains(&particle));
     let Some((consonant, vowel)) = pair else { return particle };

@@ -2,7 +2,7 @@
 
 use crate::{error, Result};
 
-/// The words of a command line, split at blanks that are neither quoted nor escaped by a backslash. On Windows a backslash
+/// The words of a command line, split at spaces that are neither quoted nor escaped by a backslash. On Windows a backslash
 /// separates folders and escapes only a `"`. An error if a quote is not closed or there is no word.
 pub fn words(command: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();

@@ -33,7 +33,7 @@ fn syllable(before: char, c: char) -> Option<char> {
     char::from_u32(code)
 }
 
-/// Whether two names are equal but for upper and lower case and the spelling of Korean.
+/// Whether two names are equal except for upper and lower case and the spelling of Korean.
 pub fn is_same_name(one: &str, other: &str) -> bool {
     compose_hangul(one).to_lowercase() == compose_hangul(other).to_lowercase()
 }

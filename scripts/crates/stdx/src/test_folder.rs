@@ -35,6 +35,6 @@ impl Deref for TestFolder {
 
 impl Drop for TestFolder {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0); // a folder that stays is no harm
+        let _ = fs::remove_dir_all(&self.0); // a folder that stays does no harm
     }
 }

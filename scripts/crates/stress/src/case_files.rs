@@ -1,4 +1,4 @@
-//! The files of the cases that `cases.txt` of a problem lists: inputs as its lines say, outputs by `main`.
+//! The files of the cases that `cases.txt` of a problem lists: inputs as its lines say, outputs as `main` prints them.
 
 use crate::{Deadline, Generator};
 use judge::ExpectedOutputs;
@@ -13,7 +13,7 @@ use workspace::{Problem, TemporaryFolder, Workspace};
 const LARGE: usize = 1 << 19;
 
 /// What is out of date in the cases of a problem; nothing without a `cases.txt`. While `main` is missing or work in
-/// progress, outputs stay as they are; so do those beside which others are right too, unless their input changes.
+/// progress, outputs stay as they are; so do outputs of a problem that accepts several, unless their input changes.
 pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) -> Result<Vec<Change>> {
     let path = problem.folder.join("cases.txt");
     if !path.is_file() {
@@ -73,7 +73,7 @@ impl CaseMaker<'_> {
             InputSource::NoFinalNewline(other) => Ok(of(other).trim_end().to_string()),
             InputSource::Seed(seed, size) => {
                 let made = self.generator(above)?.make_of_size(*seed, *size, Deadline::NONE)?;
-                String::from_utf8(made).map_err(|_| error!("the generator printed no UTF-8"))
+                String::from_utf8(made).map_err(|_| error!("the output of the generator is not UTF-8"))
             }
         }
     }

@@ -71,7 +71,7 @@ impl Generator {
             (Generator::Program(program), Some(size)) if program.has_sizes() => {
                 program.make(seed, size, deadline)
             }
-            (_, Some(_)) => Err(error!("the generator knows no sizes; write `seed {seed}` alone")),
+            (_, Some(_)) => Err(error!("the generator takes no size; write only `seed {seed}`")),
             (_, None) => self.make(seed, deadline),
         }
     }

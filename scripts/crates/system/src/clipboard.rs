@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use stdx::{error, files, threads, Error, Result};
 
-/// The longest run of a program: one that waits for a screen that does not answer would never end.
+/// The time limit of a program: one that waits for a display that does not answer would never end.
 const PROGRAM_TIME: Duration = Duration::from_secs(30);
 
 /// PowerShell's commands that decode the text to copy, and that print the text on the clipboard.
@@ -55,7 +55,7 @@ fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardPro
 
 impl ClipboardProgram {
     /// Runs the program with the text to copy, and gives what it prints; None if it is not installed. `folder` is for
-    /// its input and its messages. No pipe leads to the program: one that goes on to hold the text of X11 or Wayland is
+    /// its input and its messages. The program gets no pipe: one that keeps running to serve the clipboard of X11 or Wayland is
     /// not waited for.
     pub fn run(&self, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
         let input = match text {

@@ -1,4 +1,4 @@
-//! What the operating system knows but std does not report: CPU time, memory and descendants of a child process; keys
+//! Access to the operating system that std does not offer: CPU time, memory and descendants of a child process; keys
 //! and size of a terminal; the clipboard; the locale; interruptions. All `unsafe` code of the tool is here.
 //!
 //! It contains nothing about judging.
@@ -76,7 +76,7 @@ impl Stamp {
     }
 }
 
-/// What a process may still change once it is sealed. Only Linux has that.
+/// What a process may still change once it is sealed. Only Linux can seal processes.
 #[cfg(not(target_os = "linux"))]
 pub struct Seal;
 

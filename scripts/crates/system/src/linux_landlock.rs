@@ -50,7 +50,7 @@ const DEVICES: [&str; 6] = ["null", "zero", "full", "random", "urandom", "shm"];
 pub struct Ruleset(OwnedFd);
 
 impl Ruleset {
-    /// Leaves these folders with all in them, and these files, to be written. None if the kernel has no Landlock.
+    /// Rules that allow writing only to these folders, all files in them, and these files. None if the kernel has no Landlock.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Ruleset>> {
         let version = version();
         if version < 1 {
@@ -89,7 +89,7 @@ impl Ruleset {
         }
     }
 
-    /// Applies to this process for good, which must not be able to get new privileges. Only a system call is made, so it may
+    /// Restricts this process permanently. The process must not be able to get new privileges. Only a system call is made, so it may
     /// run between fork and exec.
     pub fn restrict_self(&self) -> io::Result<()> {
         // SAFETY: it takes only numbers.
@@ -100,7 +100,7 @@ impl Ruleset {
     }
 }
 
-/// What is in the root folder, but for devices, and the devices that may be read. Opened once for all programs.
+/// The entries of the root folder except `/dev`, and the devices that may be read. They are opened once for all programs.
 fn readable() -> &'static [File] {
     static READABLE: OnceLock<Vec<File>> = OnceLock::new();
     READABLE.get_or_init(|| {
@@ -111,7 +111,7 @@ fn readable() -> &'static [File] {
     })
 }
 
-/// A file or folder as a place only.
+/// Opens a file or a folder only as a path (`O_PATH`).
 fn open(path: &Path) -> io::Result<File> {
     const ONLY_A_PLACE: c_int = 0x20_0000; // O_PATH
     OpenOptions::new().read(true).custom_flags(ONLY_A_PLACE).open(path)

@@ -24,7 +24,7 @@ impl Seal {
         Ruleset::new(folders, files).map(|rules| Some(Seal(rules)))
     }
 
-    /// Seals this process for good. Only system calls are made, so it may run between fork and exec.
+    /// Seals this process permanently. Only system calls are made, so it may run between fork and exec.
     pub fn close_in(&self) -> io::Result<()> {
         const SET_NO_NEW_PRIVILEGES: c_int = 38;
         // SAFETY: it takes only numbers.

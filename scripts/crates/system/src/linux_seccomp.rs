@@ -35,7 +35,7 @@ mod numbers {
         90, 91, 268, 452, 92, 93, 94, 260, 132, 235, 280, 261, 188, 189, 190, 197, 198, 199, 463, 466, 29,
         64, 68, 248, 249, 250, 41, 425, 141, 251,
     ];
-    /// prlimit64 and sched_set* of another process than the own one, which is 0.
+    /// prlimit64 and sched_set*, which are allowed only for the calling process (process number 0).
     pub const OWN_ONLY: &[u32] = &[302, 142, 144, 203, 314];
 }
 
@@ -64,7 +64,7 @@ static FILTER: [Instruction; LENGTH] = filter();
 
 /// Makes the kernel refuse calls of this process from now on, for good, with "operation not permitted": those that change
 /// the owner, the rights, the times or the attributes of a file, also of one that may not be written; that reach limits,
-/// priorities and processors of other processes; that make what outlives all processes; and sockets. A kernel without
+/// priorities and processors of other processes; that create objects which outlive all processes; and sockets. A kernel without
 /// filters refuses nothing. Only a system call is made, so it may run between fork and exec.
 pub fn refuse_calls() {
     const SET_FILTER: c_int = 1;
@@ -122,7 +122,7 @@ const fn load(value: u32) -> Instruction {
     Instruction { code: LOAD, if_true: 0, if_false: 0, value }
 }
 
-/// Skips as many instructions if the loaded value is equal, or if it is not.
+/// Skips `if_true` instructions if the loaded value equals `value`, else `if_false`.
 const fn if_equal(value: u32, if_true: u8, if_false: u8) -> Instruction {
     const IF_EQUAL: u16 = 0x15;
     Instruction { code: IF_EQUAL, if_true, if_false, value }

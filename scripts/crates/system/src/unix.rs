@@ -23,7 +23,7 @@ const LINUX: bool = cfg!(target_os = "linux");
 extern "C" {
     /// std can kill one process, not a group.
     fn kill(pid: c_int, signal: c_int) -> c_int;
-    /// std has no limits.
+    /// std cannot read or set limits.
     fn getrlimit(resource: c_int, limit: *mut Limit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const Limit) -> c_int;
     /// std's wait returns neither CPU time nor memory.
@@ -105,7 +105,7 @@ const RLIMIT_FSIZE: c_int = 1;
 const RLIMIT_STACK: c_int = 3;
 const RLIMIT_CORE: c_int = 4;
 const RLIMIT_NPROC: c_int = if LINUX { 6 } else { 7 };
-/// Of the main thread, in bytes, if nothing else is asked for.
+/// The default stack of the main thread, in bytes.
 const STACK: u64 = 8 << 20;
 const NO_LIMIT: u64 = if LINUX { u64::MAX } else { i64::MAX as u64 };
 
@@ -160,7 +160,7 @@ impl Process {
         unsafe { kill(-self.pid, SIGKILL) };
     }
 
-    /// Releases a process that has ended, and kills what is left of its group. How it ended, user and system time of
+    /// Releases a process that has ended, and kills what is left of its group. Returns how it ended, the user and system time of
     /// all its threads and of the children it waited for, and the most memory that was resident at once, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
         self.kill();
@@ -171,7 +171,7 @@ impl Process {
         Ok((end, usage.user.duration() + usage.system.duration(), usage.peak as u64 * unit))
     }
 
-    /// None once it has ended. The use of its descendants is added to its own, also of those that left its group.
+    /// What it and its descendants use, including those that left its group; None once it has ended.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = linux_proc::sample(self.pid)?;
@@ -250,7 +250,7 @@ fn close_inherited_files() {
     unsafe { syscall(CLOSE_RANGE, FIRST, u32::MAX, AT_EXEC) };
 }
 
-/// Of the program that this process becomes; 0 for 8 MiB.
+/// Limits the stack of the program that this process becomes, in bytes; 0 means 8 MiB.
 fn limit_stack(stack: u64) {
     set_soft_limit(RLIMIT_STACK, if stack == 0 { STACK } else { stack });
 }
@@ -305,7 +305,7 @@ fn set_soft_limit(resource: c_int, value: u64) {
     }
 }
 
-/// From here on this process is killed when the thread of its parent ends that started it, as when a program kills the
+/// From here on this process is killed when the parent thread that started it ends, as when a program kills the
 /// supervisor. An error if the parent has ended already.
 #[cfg(target_os = "linux")]
 fn end_with(parent: u32) -> io::Result<()> {

@@ -60,7 +60,7 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
 /// Whether Ctrl-C is left to another process that runs in this terminal.
 static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
 
-/// From here on Ctrl-C does not end this process, or does so again.
+/// Sets whether Ctrl-C leaves this process running.
 pub fn leave_ctrl_c_to_another(is_left: bool) {
     LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
 }

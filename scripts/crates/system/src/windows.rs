@@ -159,7 +159,7 @@ impl Process {
         self.0.job.kill();
     }
 
-    /// Ends what is left of its job. How it ended, user and system time of all processes of the job, and the most
+    /// Ends what is left of its job. Returns how it ended, the user and system time of all processes of the job, and the most
     /// memory that was resident in one of them, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
         self.note_memory();
@@ -209,7 +209,7 @@ fn open(pid: u32, access: u32) -> Option<OwnedHandle> {
     (!process.is_null()).then(|| unsafe { OwnedHandle::from_raw_handle(process) })
 }
 
-/// Zeros if the system does not know it.
+/// The memory counters of a process; zeros if the system does not report them.
 fn memory(process: &OwnedHandle) -> MemoryCounters {
     let bytes = size_of::<MemoryCounters>() as u32;
     let mut counters = MemoryCounters { bytes, ..MemoryCounters::default() };
@@ -290,7 +290,7 @@ impl Job {
         known
     }
 
-    /// Fills what can be filled. The call fails if a list is too long, and gives its beginning then.
+    /// Fills `information` as far as possible: if a list is too long, the call fails but gives its beginning.
     fn query<T>(&self, class: i32, information: &mut T) {
         let (information, bytes) = (std::ptr::from_mut(information).cast(), size_of::<T>() as u32);
         let job = self.0.as_raw_handle();
@@ -323,7 +323,7 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     child.kill()
 }
 
-/// Windows locks no folder, and renames none that is open.
+/// Windows cannot lock a folder, and does not rename a folder that is open.
 pub type FolderLock = ();
 
 pub fn lock_folder(_folder: &std::path::Path) -> io::Result<Option<FolderLock>> {
@@ -364,7 +364,7 @@ pub fn prepare_supervisor() {
     }
 }
 
-/// From here on no program that this process starts opens a box and waits for a click when it crashes.
+/// From here on, a program that this process starts shows no error dialog when it crashes.
 fn no_error_boxes() {
     const FAIL_CRITICAL_ERRORS: u32 = 1;
     const NO_CRASH_BOX: u32 = 2;

@@ -71,7 +71,7 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
 /// Whether Ctrl-C is left to another process that runs in this console.
 static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
 
-/// From here on Ctrl-C does not end this process, or does so again.
+/// Sets whether Ctrl-C leaves this process running.
 pub fn leave_ctrl_c_to_another(is_left: bool) {
     LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
 }
@@ -131,7 +131,7 @@ pub fn restore_keys_for_good() {
     restore_keys();
 }
 
-/// Whether [`pressed_keys`] can see keys: not in a terminal that is no console, as in Git Bash.
+/// Whether [`pressed_keys`] can see keys: not in a terminal that is not a console, as in Git Bash.
 pub fn has_keyboard() -> bool {
     mode(io::stdin().as_raw_handle()).is_some()
 }

@@ -28,7 +28,7 @@ use workspace::TemporaryFolder;
 pub const TEXT: &str = "Main.rs";
 
 /// The environment variables that compilers need to be found, and to find their own parts and the system's. Others would
-/// change what is made of a text, or could be read by it.
+/// change how a source is compiled, or could be read by it (`env!`).
 const KEPT_VARIABLES: [&str; 29] = [
     "PATH",
     "HOME",
@@ -409,7 +409,7 @@ impl Compiler {
             )
         })?;
         if !language.print_own_path.is_empty() && is_script(&path) {
-            // One that says nothing, or something else, without the script needs what the script sets.
+            // If the interpreter itself prints nothing or another path, it needs the environment that the script sets.
             let says = |path: &Path| own_path(path, language.print_own_path);
             path = says(&path).filter(|own| says(own).as_ref() == Some(own)).unwrap_or(path);
         }
@@ -430,7 +430,7 @@ impl Compiler {
         })
     }
 
-    /// Looked for by the first thread that needs it, while the others wait.
+    /// The Rust toolchain. The first thread that needs it looks for it, while the others wait.
     pub(crate) fn toolchain(&self) -> Result<Arc<Toolchain>> {
         let mut known = lock(&self.toolchain);
         if known.is_none() {
@@ -477,7 +477,7 @@ fn is_script(tool: &Path) -> bool {
         || files::beginning(tool, 2).is_ok_and(|start| start == b"#!")
 }
 
-/// What an interpreter says about its own path; None if it says nothing of use.
+/// The path that an interpreter prints for itself; None if it prints no usable path.
 fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
     let mut command = Command::new(tool);
     command.args(arguments).stdin(Stdio::null());

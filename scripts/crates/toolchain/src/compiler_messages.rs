@@ -1,4 +1,4 @@
-//! What compilers say about a text, and about the machine they run on.
+//! Messages of compilers about a source and about the machine they run on.
 
 use languages::SourceLanguage;
 use stdx::{message, Message};
@@ -36,7 +36,7 @@ fn is_in_library(place: &str) -> bool {
     ["core", "alloc", "std"].iter().any(|name| place.contains(&format!("/library/{name}/src/")))
 }
 
-/// The messages of a compiler that refuses a text, below a reason that it does not name.
+/// The messages of a compiler that rejects a source, after a reason that the compiler does not state itself.
 pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Message {
     match language.lacks_main_class(&String::from_utf8_lossy(text)) {
         Some(why) => message!("{why}\n{messages}"),

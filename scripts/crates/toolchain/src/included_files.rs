@@ -1,4 +1,4 @@
-//! The files that a text includes and that are no part of the compiler: what they hold is part of what is compiled.
+//! The files that a text includes and that are not part of the compiler: what they hold is part of what is compiled.
 //!
 //! They are found by reading the text, before anything is compiled: `#include "x.h"` and `#include <x.h>` of C and C++,
 //! `include!("x")`, `include_str!("x")` and `include_bytes!("x")` of Rust.

@@ -17,7 +17,7 @@ pub struct OneText {
     pub headers: Vec<PathBuf>,
 }
 
-/// Puts the headers of a text in place that stand in these folders. `#line` names each header and its line in messages;
+/// Replaces the include lines of a text by the headers in these folders. `#line` names each header and its line in messages;
 /// the text itself is called `name` there.
 pub fn in_place(text: &[u8], name: &str, folders: &[&Path]) -> OneText {
     let mut headers = Vec::new();
@@ -42,7 +42,7 @@ fn place(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) 
                         let name = path.file_name().unwrap_or_default().to_string_lossy();
                         let beside = path.parent().into_iter().chain(folders.iter().copied());
                         let folders: Vec<&Path> = beside.collect();
-                        let _ = writeln!(placed, "#line 1 \"{name}\""); // a string takes every text
+                        let _ = writeln!(placed, "#line 1 \"{name}\""); // writing to a string cannot fail
                         placed += &place(&own, &name, &folders, headers);
                         placed += if placed.ends_with('\n') { "" } else { "\n" };
                     }

@@ -71,7 +71,7 @@ impl PrecompiledHeader {
     }
 }
 
-/// Whether a text before an `#include` consists of comments and others: it neither changes what the header means, nor needs
+/// Whether the text before an `#include` has only comments and other includes: it neither changes what the header means, nor needs
 /// it. The last line begins the `#include`.
 fn has_only_includes(before: &str) -> bool {
     let mut code = String::new();
@@ -88,7 +88,7 @@ pub fn includes_testlib(text: &[u8]) -> bool {
     KNOWN && String::from_utf8_lossy(text).contains(TESTLIB_INCLUDED)
 }
 
-/// The arguments of the compiler with less effort: without what the program does not use of the header.
+/// The compiler arguments for a faster build: `-O1`, and `-fwhole-program`, which drops unused parts of the header.
 pub fn quick_arguments(given: &[OsString]) -> Vec<OsString> {
     let quick = given.iter().map(|argument| if argument == "-O2" { "-O1".into() } else { argument.clone() });
     quick.chain(["-fwhole-program".into()]).collect()

@@ -46,7 +46,7 @@ impl Toolchain {
     }
 }
 
-/// The most time to say its version: rustup may have to install the compiler first.
+/// The time limit for printing its version: rustup may have to install the compiler first.
 const LONGEST: Duration = Duration::from_secs(600);
 
 fn version_of(rustc: &OsStr) -> Result<String> {
@@ -101,7 +101,7 @@ mod tests {
         let kept = files::list(&cache).expect("it was made");
         fs::write(&kept[0], "kept").expect("it is a file");
         let second = version();
-        // This test takes the place of the compiler. It refuses the argument.
+        // The test binary replaces the compiler, and it rejects the argument.
         fs::remove_file(&rustc).expect("it is a link");
         symlink(std::env::current_exe().expect("it runs"), &rustc).expect("a link");
         let changed = version();

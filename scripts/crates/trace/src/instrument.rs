@@ -231,7 +231,7 @@ fn add_list_hooks(hooks: &mut Vec<Hook>, region: &Region, functions: &[&Function
     Ok(())
 }
 
-/// Row and column, from the first parameters of a method. None if they are no 1 or 2 coordinates.
+/// Row and column, from the first parameters of a method. None if they are not 1 or 2 coordinates.
 fn cell(function: &Function, coordinates: usize) -> Option<String> {
     match function.parameters.get(..coordinates)? {
         parameters if !function.is_method || !parameters.iter().all(is_usize) => None,

@@ -69,7 +69,7 @@ impl Drawing {
     }
 }
 
-/// The cells of the last lines of an input, each a word or a character. None if they are no grid of this size.
+/// The cells of the last lines of an input, each a word or a character. None if they do not form a grid of this size.
 fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
     let lines: Vec<&str> = input.trim_end().lines().collect();
     let cells = |line: &&str| {
@@ -101,7 +101,7 @@ impl RecordedSearch {
         let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };
         let notes = recorder.record(case, limits, MAX_RECORDED_STEPS)?.ok_or_else(|| {
             let (name, verdict) = (&case.name, result.verdict);
-            error!("it recorded nothing on {name} ({verdict})")
+            error!("no step was recorded on {name} ({verdict})")
         });
         let cannot = |why: Error| files::cannot("record the search of", path, why);
         let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;

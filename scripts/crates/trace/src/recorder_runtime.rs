@@ -32,7 +32,7 @@
 //! - `*COUNT`: the number of answers that the search found;
 //! - `#`: a blank board was made for another search, as for the next test case of an input.
 //!
-//! A value that is put and taken back between two frames is no change.
+//! A value that is put and taken back between two frames is not a change.
 
 use std::io::Write as _;
 use std::ops::Range;
@@ -101,7 +101,7 @@ struct Recorder {
     set_back: Vec<(usize, u8)>,
     /// The place of the board and a hash of its bytes, as the last call left them.
     left: Option<(usize, u64)>,
-    /// The first call that does not fit.
+    /// The first call that does not fit into a recording.
     beyond: Option<String>,
 }
 
@@ -223,7 +223,7 @@ pub fn look_before(holds: &dyn Fn(usize, usize) -> i128) {
     }
 }
 
-/// The cells whose values are not the recorded ones, with their values. A number that is no value counts as 0.
+/// The cells whose values are not the recorded ones, with their values. A number that is not a value counts as 0.
 fn differences(holds: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
     let cells = recorder().cells_to_look_at();
     // The recorder is not locked here: `holds` is code of the submission.
@@ -271,7 +271,7 @@ pub fn line() {
     }
 }
 
-/// The board is an answer of the search.
+/// Records that the board is an answer of the search.
 pub fn found() {
     if KEEPS_FRAMES {
         report_at_exit();
@@ -294,7 +294,7 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
         if !is_read {
             recorder.keep_frame();
             count(counter);
-            // A call from elsewhere is of no line of the submission.
+            // A call from another file has no line in the submission.
             let caller = Location::caller();
             recorder.next.line = if caller.file() == "Main.rs" { caller.line() } else { 0 };
         }
@@ -340,7 +340,7 @@ fn recorder() -> MutexGuard<'static, Recorder> {
 }
 
 impl Recorder {
-    /// A board is made. After the first step another search begins, if the board before is blank and as large.
+    /// Records that a board is made. After the first step, another search begins if the board before is blank and of the same size.
     fn begin_search(&mut self, size: Option<(usize, usize)>) {
         if step() == 0 {
             return;
@@ -394,7 +394,7 @@ impl Recorder {
         }
     }
 
-    /// Notes that a cell holds another value than the noted one.
+    /// Records that a cell holds a different value from the recorded one.
     fn find(&mut self, cell: usize, value: u8, is_clue: bool) {
         let before = self.cells[cell].value;
         if before != 0 && cell != self.last && !is_clue {
@@ -557,7 +557,7 @@ impl Frame {
         self.lists.push((cell, list));
     }
 
-    /// Becomes the frame that follows, with the changes of both.
+    /// Merges the frame that follows into this one.
     fn go_on(&mut self, frame: Frame) {
         frame.changes.into_iter().for_each(|change| self.push(change));
         frame.lists.into_iter().for_each(|(cell, list)| self.set_list(cell, list));

@@ -56,7 +56,7 @@ pub struct Frame {
     pub step: u64,
     /// The number of puts up to now.
     pub puts: u64,
-    /// The number of values on the board that are no clues.
+    /// The number of values on the board that are not clues.
     pub depth: usize,
     /// The line that called `put` or `erase` last; 0 if it is not known.
     pub line: u32,
@@ -106,7 +106,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// Whether it puts a value, 0 aside.
+    /// Whether it puts a value other than 0.
     pub fn is_put(&self) -> bool {
         self.value != 0 && !self.is_found
     }

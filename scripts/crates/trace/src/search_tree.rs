@@ -38,7 +38,7 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
     let puts_blanks = recording.facts.put_blank.is_some();
     // The first frame is the board before the search. A put of 0 leaves its cell blank: nothing stands on it.
     for (frame, changes) in recording.frames.iter().map(|frame| &frame.changes).enumerate().skip(1) {
-        // Values vanish before the new one stands.
+        // Values that vanished are removed before the new one is added.
         let (found, own): (Vec<&Change>, Vec<&Change>) = changes.iter().partition(|change| change.is_found);
         for &Change { cell, value, is_found } in found.into_iter().chain(own) {
             let stood = standing[cell].take();

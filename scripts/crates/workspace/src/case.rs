@@ -39,7 +39,7 @@ impl Case {
     }
 
     /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. An output without its input
-    /// is an error; other files, such as those that editors leave, are passed over.
+    /// is an error; other files, such as those that editors leave, are skipped.
     pub fn load(folder: &Path) -> Result<Vec<Case>> {
         let files = files::list(folder)?;
         let mut cases = Vec::new();
@@ -101,13 +101,13 @@ impl Case {
         self.name.split('-').next().unwrap_or_default()
     }
 
-    /// Whether the site may have accepted what fails here.
+    /// Whether the site may have accepted a submission that fails on this case.
     pub fn asks_more_than_the_site(&self) -> bool {
         self.group() == HARDER_GROUP
     }
 }
 
-/// The group whose cases ask for more than the site's data did.
+/// The group whose cases are harder than the site's data.
 pub const HARDER_GROUP: &str = "worst";
 
 #[cfg(test)]

@@ -62,7 +62,7 @@ fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine
     }
     let copied = |other: &str| match is_above(other) {
         true => Ok(other.to_string()),
-        false => Err(error!("no case `{other}` stands above this line")),
+        false => Err(error!("no case `{other}` is defined above this line")),
     };
     let input = if value == "file" {
         InputSource::File
@@ -73,7 +73,7 @@ fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine
     } else if value.starts_with("seed ") {
         parse_seed(value)?
     } else {
-        // A `/` with blanks around it ends a line; two of them, one after the other, have an empty line between them.
+        // A `/` with spaces around it ends a line; two of them, one after the other, have an empty line between them.
         let mut lines = vec![Vec::new()];
         for word in value.split(' ') {
             match word {
@@ -131,7 +131,7 @@ mod tests {
             ("a:", "line 1: expected"),
             ("\n../a: 1", "line 2: `../a` cannot name"),
             ("a: 1\na: 2", "line 2: case `a` is given twice"),
-            ("a: crlf of b\nb: 1", "line 1: no case `b` stands above"),
+            ("a: crlf of b\nb: 1", "line 1: no case `b` is defined above"),
             ("a: seed x", "line 1: `seed x`: expected"),
             ("a: seed 1 size 101", "line 1: `seed 1 size 101`: expected"),
         ] {

@@ -81,7 +81,7 @@ impl Expectation {
         Ok(expectation)
     }
 
-    /// An error if the text is no name of a group, or that of one above it.
+    /// An error if the text is not the name of a group, or names a group for the second time.
     fn check_group(&self, name: &str) -> Result<()> {
         if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
             return Err(error!("`{name}` is not a group of cases (write `WA on multi, hard; TLE on worst`)"));
@@ -156,7 +156,7 @@ impl Expectation {
         self.is_anything() || are_allowed() && (!all_cases || self.missing(verdicts).is_none())
     }
 
-    /// The first expected verdict that none of these is, with its group: `WA on multi`.
+    /// The first expected verdict that does not occur, with its group: `WA on multi`.
     pub fn missing(&self, verdicts: &[(&str, Verdict)]) -> Option<String> {
         let is_there =
             |clause: &&Clause| verdicts.iter().any(|&(group, verdict)| clause.allows(group, verdict));

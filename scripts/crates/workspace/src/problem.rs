@@ -67,7 +67,7 @@ pub fn template(folder: &Path, language: &SourceLanguage) -> Option<PathBuf> {
         .or_else(|| of(&extension))
 }
 
-/// Whether a file of a problem's folder is a submission by its name: it is in a known language and no template. What
+/// Whether a file of a problem's folder is a submission by its name: it is in a known language and not a template. What
 /// editors leave (`.x`, `#x#`, `x~`, `x.orig`) has other names.
 fn is_source(path: &Path) -> bool {
     let name = files::name(path);
@@ -78,7 +78,7 @@ fn is_source(path: &Path) -> bool {
         && path.is_file()
 }
 
-/// The role of an auxiliary program by its name: `gen_small.py` is a generator. Such a program is no submission.
+/// The role of an auxiliary program by its name: `gen_small.py` is a generator. Such a program is not a submission.
 pub fn role(path: &Path) -> Option<Message> {
     let name = files::name(path).to_lowercase();
     match name.split(|c: char| !c.is_alphabetic()).next()? {
@@ -117,7 +117,7 @@ impl Problem {
         Ok(Problem { id: number, folder: folder.to_path_buf(), txt, submissions, known })
     }
 
-    /// Placeholder problem for a bare folder of cases.
+    /// A placeholder problem for a folder that holds only cases.
     pub fn without_folder(cases: PathBuf) -> Problem {
         let txt = ProblemTxt::without_file("");
         Problem { id: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }

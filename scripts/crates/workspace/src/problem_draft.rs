@@ -1,7 +1,7 @@
 //! A problem that is to be made: what `new`, `import` and an archive know of it, and the draft of its folder.
 //!
-//! A draft is filled in the folder for build results and then renamed. So a list of problems has all of a new one or
-//! nothing, even if the process is killed.
+//! A draft is filled in the folder for build results and then renamed. So a new problem is complete or
+//! absent, even if the process is killed.
 
 use crate::{cache_folder, sync_changes, temporary_folder::TemporaryFolder, Site, Workspace};
 use std::path::{Path, PathBuf};
@@ -53,7 +53,7 @@ impl NewProblem {
         [title, time, memory].into_iter().flatten().collect()
     }
 
-    /// What else to say about it.
+    /// Further remarks about the problem.
     pub fn remarks(&self) -> Vec<Message> {
         let interactive = message!(
             "it is interactive, and its interactor is not known: `interactor.rs` is a template, and every \
@@ -169,7 +169,7 @@ impl Draft {
     }
 }
 
-/// What has the name of a problem in `problems` already. Names that differ only in case are the same on some systems.
+/// The file or folder in `problems` that already has the name of a problem. Names that differ only in case are the same on some systems.
 pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> {
     let paths = files::list(&workspace.root.join("problems"))?;
     Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), number)))
@@ -190,7 +190,7 @@ pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf
     Ok(folder)
 }
 
-/// Whether Windows makes no file of that name, whatever its extension.
+/// Whether Windows reserves the name for a device, with any extension.
 fn is_device(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     let is_numbered = |device: &str| {
@@ -204,7 +204,7 @@ fn is_device(name: &str) -> bool {
 pub fn check_name(what: &Message, name: &str) -> Result<()> {
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     if is_device(name) {
-        return Err(error!("cannot make a {what} called `{name}`: Windows keeps that name for a device"));
+        return Err(error!("cannot make a {what} called `{name}`: Windows reserves this name for a device"));
     }
     if name.starts_with(char::is_alphanumeric) && name.chars().count() <= 60 && name.chars().all(fits) {
         return Ok(());
@@ -322,7 +322,7 @@ mod tests {
             assert!(!fits(name), "{name}");
         }
         let why = check_name(&message!("problem"), "nul").expect_err("it is a device").to_string();
-        assert_eq!(why, "cannot make a problem called `nul`: Windows keeps that name for a device");
+        assert_eq!(why, "cannot make a problem called `nul`: Windows reserves this name for a device");
     }
 
     #[test]

@@ -9,25 +9,25 @@ use stdx::{error, Result};
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProblemTxt {
     pub title: String,
-    /// Of CPU time, for each case.
+    /// The CPU time limit for each case.
     pub time: Duration,
-    /// In bytes.
+    /// The memory limit in bytes.
     pub memory: u64,
-    /// Whose rules hold beside the limits.
+    /// The site whose rules apply besides the limits.
     pub site: &'static Site,
     /// The address of its page, where it is submitted.
     pub url: Option<String>,
     /// Stack of the main thread in bytes; None for that of the site.
     stack: Option<u64>,
-    /// What decides whether an output is right.
+    /// The way to decide whether an output is right.
     pub judging: OutputJudge,
-    /// What talks with the program, and the order of its arguments: the path of a program from the problem's folder.
+    /// The interactor, and the order of its arguments: the path of a program from the problem's folder.
     pub interactor: Option<(String, InteractorArguments)>,
-    /// What makes inputs at random.
+    /// The generator of random inputs.
     pub generator: Option<GeneratorName>,
-    /// What makes right outputs that are not stored: the path of a program from the problem's folder.
+    /// The program that makes right outputs that are not stored: the path of a program from the problem's folder.
     pub outputs: Option<String>,
-    /// What says whether an input is legal: the path of a program from the problem's folder.
+    /// The validator, which says whether an input is legal: the path of a program from the problem's folder.
     pub validator: Option<String>,
     /// The problem that is learned before this one.
     pub after: Option<String>,
@@ -137,7 +137,7 @@ const KEYS: &str =
 const MOST_SYMBOLS: usize = 64;
 
 impl ProblemTxt {
-    /// Errors say which line and why, not in which file.
+    /// Reads the text of a `problem.txt`. Errors name the line and the reason, not the file.
     pub fn parse(text: &str) -> Result<ProblemTxt> {
         let mut txt = ProblemTxt::without_file("");
         let mut given = Vec::new();
@@ -150,7 +150,7 @@ impl ProblemTxt {
         }
     }
 
-    /// What holds for a folder without `problem.txt`.
+    /// The settings of a folder without `problem.txt`.
     pub(crate) fn without_file(number: &str) -> ProblemTxt {
         ProblemTxt {
             title: number.to_string(),
@@ -397,7 +397,7 @@ pub fn parse_memory(text: &str) -> Result<u64> {
         .ok_or_else(|| error!("`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)"))
 }
 
-/// A number with its unit, in upper or lower case and with or without a blank between them.
+/// A number with its unit, in upper or lower case and with or without a space between them.
 fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
     let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let is_it = |(unit, _): &&(&str, f64)| unit.eq_ignore_ascii_case(&text[number.len()..]);

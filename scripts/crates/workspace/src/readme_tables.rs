@@ -105,7 +105,7 @@ fn first_commands(
         (format!("trace {number}/mine{case}"), message!("draws your search, step by step")),
         (
             format!("trace {number}/mine {right} --text"),
-            message!("both trees: yours, and that of a right search"),
+            message!("both trees: yours, and that of a correct search"),
         ),
     ];
     let width = commands.iter().map(|(command, _)| command.len()).max().unwrap_or(0);

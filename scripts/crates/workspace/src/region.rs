@@ -8,7 +8,7 @@
 //! ```
 //!
 //! The hash after `endregion` is that of the last copied text. If a copy differs from the original but fits its hash,
-//! it is out of date. If it does not fit its hash, somebody edited it. Regions in `shared` have no hash.
+//! it is out of date. If it does not fit its hash, it was edited. Regions in `shared` have no hash.
 
 use crate::line_errors::{at_line, cannot_read};
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use stdx::{error, files, hash::fnv, Error, Result};
 
 const START: &str = "// region: ";
 const END: &str = "// endregion";
-/// Regions of other names are the file's own: they are no copies, may nest, and end with the file at the latest.
+/// Regions with other names belong to the file: they are not copies, may nest, and end at the end of the file if they have no end marker.
 const OURS: &str = "shared::";
 /// Before the name of a region of `main.rs`.
 const OF_MAIN: &str = "main::";
@@ -146,7 +146,7 @@ pub enum State {
     Fresh,
     /// The original has changed since it was copied, or nothing was copied yet.
     Stale,
-    /// Somebody edited the copy.
+    /// The copy was edited.
     Edited,
 }
 

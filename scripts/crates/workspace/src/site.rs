@@ -1,8 +1,8 @@
-//! The rules of judges on the web, a row each: what a problem of theirs allows beside the limits of its page.
+//! The rules of online judges, one row each: what their problems allow besides the limits on the problem's page.
 
 use stdx::{error, Result};
 
-/// A judge on the web: a value of the key `site` in `problem.txt`.
+/// An online judge: a value of the key `site` in `problem.txt`.
 #[derive(Debug, PartialEq)]
 pub struct Site {
     pub name: &'static str,

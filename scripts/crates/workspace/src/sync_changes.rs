@@ -21,7 +21,7 @@ impl Change {
         format!("{}\n{}\n", workspace.display_path(&self.path), diff(&old, &new))
     }
 
-    /// What makes this text of a file that need not be there yet; None if it is its text already.
+    /// The change that gives a file this text; None if the file already has it. The file may be missing.
     pub fn of(path: PathBuf, new: String) -> Result<Option<Change>> {
         let old = if path.is_file() { files::read_text(&path)? } else { String::new() };
         Ok((old != new).then_some(Change { path, old, new }))
@@ -118,7 +118,7 @@ fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Op
     Ok(Some(Change { path: path.to_path_buf(), old, new }))
 }
 
-/// What is wrong with the regions of those of these files that are in the folder `problems`.
+/// The errors about regions in these files, as far as the files are in the folder `problems`.
 pub fn stale_regions<'a>(
     workspace: &Workspace,
     paths: impl IntoIterator<Item = &'a Path>,

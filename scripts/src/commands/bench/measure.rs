@@ -123,7 +123,7 @@ impl Candidate<'_> {
         let steps = cases.iter().map(|case| {
             let notes = counter.run(case, self.limits(), u64::MAX)?.ok_or_else(|| {
                 let (name, case) = (&self.submission.name, &case.name);
-                error!("cannot count the steps of {name} on {case}: it exited without a count")
+                error!("cannot count the steps of {name} on {case}: the program exited without reporting a count")
             })?;
             Ok(notes.steps())
         });

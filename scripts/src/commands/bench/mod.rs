@@ -71,7 +71,7 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
     }
     if measured.is_empty() {
         return Err(error!(
-            "nothing to compare: the answers of these submissions need not be right: {wrong}"
+            "nothing to compare: none of the selected submissions has to be correct ({wrong})"
         ));
     }
     let mut notes = Vec::new();
@@ -79,7 +79,7 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
         notes.push(message!("note: left out as work in progress (`//@ expect: anything`): {at_work}"));
     }
     if !wrong.is_empty() {
-        notes.push(message!("note: left out because their answers need not be right: {wrong}"));
+        notes.push(message!("note: left out because they do not have to be correct: {wrong}"));
     }
     Ok((measured, notes))
 }
@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn nothing_that_can_be_measured_is_an_error_that_names_it() {
         let submissions = |expect| vec![submission("a", expect, true), submission("b", expect, false)];
-        for (expect, names) in [("anything", "(1/a, 1/b)"), ("WA on tiny", "need not be right: 1/a, 1/b")] {
+        for (expect, names) in [("anything", "(1/a, 1/b)"), ("WA on tiny", "has to be correct (1/a, 1/b)")] {
             let Err(why) = measured(submissions(expect), true) else { panic!("nothing is left") };
             assert!(why.to_string().contains(names), "{why}");
         }

@@ -32,7 +32,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     if listens && overwrites {
         return Err(error!(
-            "`--overwrite` requires a folder or a file: a problem from a browser overwrites nothing"
+            "`--overwrite` cannot be used with `--listen`: problems from the browser never overwrite files"
         ));
     }
     let workspace = Workspace::find()?;
@@ -90,7 +90,7 @@ fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
         saved.retain(|file| file.extension().is_some_and(|end| end == "prob"));
         saved.sort();
         if saved.is_empty() {
-            return Err(files::cannot("import folder", path, message!("it holds no `.prob` file")));
+            return Err(files::cannot("import folder", path, message!("it contains no `.prob` file")));
         }
         all.extend(saved.iter().map(|file| file.display().to_string()));
     }

@@ -34,7 +34,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     if sync_changes::unlist_missing(&workspace).unwrap_or(false) {
         terminal::print_note(&tr!(
-            "note: files that are gone were removed from the list of binaries in `problems/Cargo.toml`"
+            "note: files that no longer exist were removed from the list of binaries in `problems/Cargo.toml`"
         ));
     }
     let selection = options.target_options.of_targets(&workspace, typed)?;
@@ -48,7 +48,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
     }
-    // Of everything, and of what is not the user's own, only warnings about Rust are read.
+    // Warnings are shown for Rust and for named submissions. Programs of `known` show none; others show them unless everything is judged.
     let is_read = |submission: &Submission| match submission.origin {
         _ if submission.is_named || submission.rust_path().is_some() => true,
         Origin::Known => false,

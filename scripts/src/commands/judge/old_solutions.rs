@@ -134,7 +134,7 @@ impl Report<'_> {
             let page = old_solutions_page::page(results);
             files::write_named_output(Path::new(path), &page, old_solutions_page::MARK)?;
         }
-        // A shard without a file is no failure.
+        // A shard without files is not a failure.
         if at_fault || judged == 0 && !found.is_empty() {
             return Ok(ExitCode::from(2));
         }

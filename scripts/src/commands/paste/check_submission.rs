@@ -109,7 +109,7 @@ impl<'a> Check<'a> {
         self.samples(&session, &program)
     }
 
-    /// A text from elsewhere may hold what changes a terminal or what it seems to say.
+    /// Text from another source may contain characters that control a terminal or hide a part of the text.
     fn control_characters(&mut self, text: &str) {
         let is_control = |c: char| c.is_control() && !"\t\r\n".contains(c);
         let is_direction = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
@@ -117,7 +117,7 @@ impl<'a> Check<'a> {
         for (line, text) in (1..).zip(text.lines()) {
             if let Some(c) = text.chars().find(|&c| is_control(c) || is_direction(c)) {
                 let code = format!("U+{:04X}", u32::from(c));
-                self.problems.push(message!("`{shown}`, line {line}: it holds the control character {code}"));
+                self.problems.push(message!("`{shown}`, line {line}: contains the control character {code}"));
             }
         }
     }
@@ -173,7 +173,7 @@ impl<'a> Check<'a> {
         self.problems.extend(found.variables.iter().map(|name| {
             message!(
                 "`{shown}` uses the environment variable `{name}` at compile time, and the site does not \
-                 set it; write the value itself"
+                 set it; write its value into the source"
             )
         }));
         Ok(())

@@ -39,7 +39,7 @@ impl FailureReport<'_> {
                 Some(_) => tr!("Kept as `{shown}`"),
             }
         } else {
-            tr!("That input is already the case `{name}`")
+            tr!("The input is already stored as case `{name}`")
         };
         let again = |command| Invocation::new(command, submission, &self.options.selection).to_string();
         let how = tr!("To judge it");
@@ -54,7 +54,7 @@ impl FailureReport<'_> {
 
 /// Asks whether to keep the case. Return means yes, the end of the input no.
 fn is_wanted(shown: &str) -> Result<bool> {
-    // Keys that were pressed before the question are no answer.
+    // Keys that were pressed before the question do not count.
     system::pressed_keys();
     terminal::restore();
     terminal::print(&tr!("Keep it as `{shown}`? [Y/n] "))?;

@@ -24,7 +24,9 @@ impl FailureReport<'_> {
         let name = self.name;
         let FailingInput { seed, input, result, is_repeatable } = self.failure;
         if !is_repeatable {
-            note(&message!("the generator ignores its seed: seed {seed} gives another input each time"));
+            note(&message!(
+                "the generator is not deterministic: seed {seed} gives a different input each time"
+            ));
         }
         let words = |result: &CaseResult| format!("{}, {}", result.verdict, result.reason.localized());
         let round = seed.wrapping_sub(self.options.seed).wrapping_add(1);
@@ -72,7 +74,7 @@ impl FailureReport<'_> {
         let mut observe = |event: ShrinkEvent<'_>| match event {
             ShrinkEvent::Try => {
                 tries += 1;
-                terminal::progress(&tr!("shrinking it: {tries}", tries = tried(tries)));
+                terminal::progress(&tr!("making it smaller: {tries}", tries = tried(tries)));
             }
             ShrinkEvent::Smaller(input) => terminal::print_if_interrupted(self.if_interrupted(input)),
             ShrinkEvent::Note(why) => note(&why),
@@ -99,7 +101,7 @@ impl FailureReport<'_> {
         Ok((line + &how_to_go_on, smaller))
     }
 
-    /// Whether the problem is none of a course: then the one who solves it may add to it.
+    /// Whether the problem is not part of the course, so that the user may add a validator to it.
     fn is_own_problem(&self) -> bool {
         self.trial.submission().problem.txt.question.english.is_none()
     }

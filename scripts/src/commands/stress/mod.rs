@@ -64,20 +64,22 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let nothing_found = |round: u64| {
         let (rate, took) = (rate(round), format!("{:.1}", begun.elapsed().as_secs_f64()));
         let inputs = plural!(round, "{count} input", "{count} inputs");
-        tr!("{name}: {inputs} in {took} s ({rate} a second), nothing found\n")
+        tr!("{name}: {inputs} in {took} s ({rate} per second), nothing found\n")
     };
     let outcome = search::search(&mut trial, options.seed, options.rounds, &mut |round| {
         terminal::print_if_interrupted(nothing_found(round));
         if round > 0 {
             let rate = rate(round);
-            terminal::progress(&tr!("{round} inputs, {rate} a second"));
+            terminal::progress(&tr!("{round} inputs, {rate} per second"));
         }
     })?;
     match outcome {
         SearchOutcome::NothingFound(round) => {
             terminal::print(&nothing_found(round)).map(|()| ExitCode::SUCCESS)
         }
-        SearchOutcome::NothingTried(why) => Err(error!("no input could be tried within `--seconds`: {why}")),
+        SearchOutcome::NothingTried(why) => {
+            Err(error!("no input was tried within the time of `--seconds`: {why}"))
+        }
         SearchOutcome::Failed(failure) => {
             let report = FailureReport { workspace, options, trial: &trial, name: &name, failure: &failure };
             report.print().map(|()| ExitCode::from(1))

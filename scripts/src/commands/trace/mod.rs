@@ -100,7 +100,7 @@ impl Outputs {
             return Err(error!("name a submission: `cargo oj trace 2580/rescan`"));
         }
         if targets > 2 {
-            return Err(error!("more than two searches do not fit side by side"));
+            return Err(error!("at most two searches can be drawn side by side"));
         }
         if targets == 2 && on_terminal {
             return Err(error!("two searches side by side need a page: add `--html FILE` (or `--svg FILE`)"));

@@ -118,7 +118,7 @@ impl Player<'_> {
         let (needed, wide) = (lines.len(), lines.iter().map(|line| bare_width(line)).max().unwrap_or(0));
         let wide = wide.min(40).max(board_width); // only the board has to be there as a whole
         if rows < needed || columns < wide {
-            return vec![tr!("too small"), tr!("{wide}x{needed} needed"), tr!("q leaves")];
+            return vec![tr!("too small"), tr!("{wide}x{needed} needed"), tr!("q quits")];
         }
         self.beside(lines, area)
     }
@@ -153,7 +153,7 @@ impl Player<'_> {
         let state = if self.playing { tr!("playing") } else { tr!("paused") };
         let mut lines = vec![
             tr!("step {step} of {steps}   put {puts}   taken back {erases}{overwritten}   depth {depth}"),
-            tr!("{state}, {speed} frames a second"),
+            tr!("{state}, {speed} frames per second"),
         ];
         lines.extend(search_wording::printed(self.search, self.at));
         if stride > 1 {

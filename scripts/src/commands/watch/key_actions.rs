@@ -100,7 +100,7 @@ impl Watch<'_> {
             terminal::print_error(&why);
         }
         system::pressed_keys(); // what was typed for the other command
-        let back = tr!("press a key to go back");
+        let back = tr!("press any key to return");
         terminal::print(&format!("\n{back}\n"))?;
         let mut poller = ChangePoller::new(seen);
         while system::pressed_keys().is_empty() && !poller.find_a_change() {

@@ -195,7 +195,7 @@ impl Watch<'_> {
         if terminal::is_for_programs() {
             return terminal::print(&format!("{new}{message}"));
         }
-        // The one that keys act on is the last one, above the keys.
+        // The submission that keys act on is printed last, directly above the list of keys.
         let current = self.current();
         let others = (0..self.known.len()).filter(|&index| Some(index) != current);
         let known: String = others.chain(current).map(|index| self.known[index].text()).collect();

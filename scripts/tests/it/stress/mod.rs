@@ -59,7 +59,7 @@ fn the_first_failure_is_made_small_and_kept_as_a_case() {
     assert!(!answer.out.contains("to see it"), "there is no board: {answer:?}");
     let again = stress();
     let name = input.trim_end_matches(".in");
-    assert!(again.out.contains(&format!("\nThat input is already the case `{name}`. ")), "{again:?}");
+    assert!(again.out.contains(&format!("\nThe input is already stored as case `{name}`. ")), "{again:?}");
     assert_eq!(strip(&again, 1), strip(&answer, 1), "the seed decides everything");
     workspace.write(&format!("problems/9663/cases/{input}"), "1\n");
     std::fs::remove_file(workspace.path(&format!("problems/9663/cases/{output}"))).expect("it is there");
@@ -123,7 +123,7 @@ fn crashes_and_loops_are_found_in_a_batch_as_well() {
         assert_eq!(answer.status, 1, "{answer:?}");
         assert!(answer.out.contains(&format!("9663/faults fails on {failure}")), "{answer:?}");
         assert!(answer.out.contains(&format!("\n      {columns}\n")), "{answer:?}");
-        assert!(answer.out.contains("That input is already the case `"), "{answer:?}");
+        assert!(answer.out.contains("The input is already stored as case `"), "{answer:?}");
     }
 }
 
@@ -227,7 +227,7 @@ fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
         let (blanks, steps) = (number(words[0]), number(steps));
         assert!(blanks <= most_blanks && steps <= most_steps, "{mistake}: {blanks} blanks, {steps} steps");
         let is_diagnosed =
-            answer.out.contains("\nsearch: the search ended with blanks and took nothing back");
+            answer.out.contains("\nsearch: the search ended with blank cells and took nothing back");
         assert_eq!(is_diagnosed, mistake != "rows-only", "{mistake}: {answer:?}");
         let see = "\nto see it: cargo oj trace 'mine.rs' --problem 2580 --case hack-1\n";
         assert!(answer.out.ends_with(see), "{mistake}: {answer:?}");

@@ -100,7 +100,7 @@ fn a_generator_that_ignores_its_seed_is_named() {
         return;
     }
     let workspace = workspace("stress-no-seed", "generator: ./sums.exe arguments=seed\n");
-    let note = "note: the generator ignores its seed: seed 49 gives another input each time\n";
+    let note = "note: the generator is not deterministic: seed 49 gives a different input each time\n";
     for (program, named) in
         [("import time\nprint('1\\n%d' % time.time_ns())\n", true), ("print('1\\n62')\n", false)]
     {
@@ -129,7 +129,7 @@ fn with_a_validator_lines_words_and_numbers_go() {
     let crashed = stress(&workspace, "crashes-or-capped", &["--seed", "49"]);
     assert!(crashed.status == 1 && crashed.out.contains("(seed 49): RE, "), "{crashed:?}");
     assert!(crashed.out.contains("\nfails on an input of 5 bytes: WA, "), "{crashed:?}");
-    assert!(crashed.out.contains("already the case `hack-49`"), "{crashed:?}");
+    assert!(crashed.out.contains("already stored as case `hack-49`"), "{crashed:?}");
 
     // An input that the validator refuses was made by a wrong generator.
     workspace.write("wrong.py", "print('3\\n1 2')\n");
@@ -154,7 +154,7 @@ fn the_time_of_the_command_line_bounds_everything() {
 
     // Neither does the target's own limit count when the time is over before it.
     let asleep = stress(&workspace, "asleep", &["--seconds", "1", "--time", "1000s"]);
-    let why = "error: no input could be tried within `--seconds`: it slept ";
+    let why = "error: no input was tried within the time of `--seconds`: it slept ";
     assert!(asleep.status == 2 && asleep.err.starts_with(why), "{asleep:?}");
 
     let generator = ["--generator", "endless.exe arguments=seed,size,shrink"];
@@ -366,7 +366,7 @@ fn a_generator_that_fails_is_named() {
             .write("grows.py", "import sys\n'shrink' in sys.argv and sys.exit('no idea')\nprint(1, 62)\n");
         let options = ["--seed", "0", "--generator", "grows.py arguments=seed,size,shrink"];
         let answer = stress(&workspace, "capped", &options);
-        let note = "note: shrinking stopped: the generator failed on `shrink`: exit status 1: no idea\n";
+        let note = "note: making the input smaller stopped: the generator failed on `shrink`: exit status 1: no idea\n";
         assert!(answer.status == 1 && answer.err.contains(note), "{answer:?}");
     }
 }
@@ -411,7 +411,7 @@ fn ctrl_c_shows_the_best_input_so_far() {
     let arguments = [&["stress", "--problem", "1000", &command], limits.as_slice()].concat();
     let mut terminal = crate::pseudo_terminal::PseudoTerminal::start(&mut workspace.command(&arguments));
     terminal.until("fails on input 1 (seed 49)");
-    terminal.until("shrinking it: ");
+    terminal.until("making it smaller: ");
     terminal.press("\u{3}");
     terminal.until("interrupted; the smallest input so far on which 1000/command fails, from seed 49: ");
     let shown = terminal.until("to find it again: ");

@@ -1,4 +1,4 @@
-// Uses the page as a person would and writes down what it shows, a line an observation. `browser_test.rs` reads it.
+// Uses the page as a person would and prints what it shows, one observation per line. `browser_test.rs` reads the lines.
 
 const lines = [];
 

@@ -1,4 +1,4 @@
-//! The page in a real browser: whatever is done with it, both boards show exactly the right frame. Run it with
+//! Tests the page in a real browser: after each action, both boards must show the right frame. Run it with
 //! `cargo test -p drawing -- --ignored`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page`.
 
 use crate::page::{note, page};
@@ -10,7 +10,7 @@ use std::process::Command;
 use stdx::display::grouped;
 use trace::{search_tree, Frame, RecordedSearch};
 
-/// Catches whatever goes wrong, from before the page's own script on. Frames of animation come by the virtual clock,
+/// Catches all errors; it is installed before the page's own script. Frames of animation come by the virtual clock,
 /// which runs ahead of the real screen.
 const WATCH: &str = "<head><script>
 const trouble = [];
@@ -67,7 +67,7 @@ fn check(name: &str, searches: &[RecordedSearch]) {
     assert_eq!((slid, ends), (2 * steps.len(), 4), "{name}: the report is not whole:\n{report}");
 }
 
-/// Where stepping and clicking must have led.
+/// Checks the position after stepping and clicking.
 fn check_place(searches: &[RecordedSearch], doing: &str, position: u64) {
     let mut all: Vec<u64> = frames(searches).map(|frame| frame.step).collect();
     all.sort_unstable();
@@ -80,7 +80,7 @@ fn check_place(searches: &[RecordedSearch], doing: &str, position: u64) {
     } else if let Some(time) = number("forward ") {
         assert_eq!(position, at(time), "{doing}");
     } else if let Some(time) = number("back ") {
-        // Thirty forward may have met the end, from which each step back counts.
+        // Thirty steps forward may reach the end; the steps back then begin there.
         let reached = all.len().min(31) - 1;
         assert_eq!(position, at(reached.saturating_sub(30 - time)), "{doing}");
     } else if doing == "pause" || doing == "graph" {
@@ -192,7 +192,7 @@ fn tree(search: &RecordedSearch, at: usize) -> String {
     nodes.iter().enumerate().map(letter).collect()
 }
 
-/// Opens the page, uses it, and answers with what was seen.
+/// Opens the page, uses it, and returns what it showed.
 fn report(name: &str, page: &str, steps: &[u64]) -> String {
     let folder = folder();
     let path = folder.join(format!("{name}.html"));
@@ -210,7 +210,7 @@ fn report(name: &str, page: &str, steps: &[u64]) -> String {
         "--window-size=1200,900",
         "--dump-dom",
     ]);
-    // Time is the page's own: as fast as it can be shown. The page is ours, so no sandbox, which root could not have.
+    // The virtual clock runs as fast as frames can be drawn. The page is trusted, so Chromium runs without its sandbox, which fails for root.
     command.args(["--virtual-time-budget=120000", "--no-sandbox"]);
     command.arg(format!("--user-data-dir={}", profile.display())).arg(&path);
     let output = command.output().expect("the browser starts");

@@ -29,7 +29,7 @@ pub fn page(searches: &[RecordedSearch]) -> String {
     let title = escaped(&search_wording::title(searches));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
     let data: Vec<String> = searches.iter().map(data).collect();
-    // In JSON a `<` occurs only in strings; escaped, no name can end the script.
+    // In JSON, `<` occurs only in strings. It is escaped so that no name can end the script element.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
     format!("{head}{data}{}", end.replace("{{script}}", &html::localized(SCRIPT)))
 }
@@ -82,7 +82,7 @@ fn reason(search: &RecordedSearch) -> String {
     both.join(&tr!("; "))
 }
 
-/// What of the search the recording does not show.
+/// A note about the part of the search that the recording does not show.
 fn note(search: &RecordedSearch) -> String {
     let stride = search.recording.stride;
     let mut note = Vec::new();
@@ -192,7 +192,7 @@ mod tests {
         );
     }
 
-    /// As the Web Content Accessibility Guidelines reckon contrast: 4.5 for text.
+    /// Contrast as the Web Content Accessibility Guidelines define it: at least 4.5 for text.
     #[test]
     fn text_can_be_read_in_light_and_dark() {
         let pairs = [

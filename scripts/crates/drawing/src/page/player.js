@@ -86,7 +86,7 @@ function back() {
   seek(Math.max(...before));
 }
 
-// The next speed in the list; from `whole search` the next to what that amounts to.
+// The next speed in the list; from `whole search`, the speed next to the current one.
 function change(faster) {
   const now = Number(id('speed').value) || last / WHOLE;
   const next = faster ? speeds.find((speed) => speed > now) : speeds.findLast((speed) => speed < now);
@@ -124,7 +124,7 @@ function listen() {
     '+': buttons.faster, '=': buttons.faster, '-': buttons.slower,
   };
   document.addEventListener('keydown', (event) => {
-    // What a focused control does itself with a key, it does.
+    // A focused control handles its own keys.
     const own = event.target.closest('select') || event.key === ' ' && event.target.closest('button, [type=checkbox]');
     if (!keys[event.key] || own || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();

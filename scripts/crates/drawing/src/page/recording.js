@@ -38,10 +38,10 @@ class Recording {
     const nodes = [];
     const standing = new Map(); // from cells to nodes
     const latest = []; // the last node of each level
-    const filled = new Set(); // cells with a value that is no clue
+    const filled = new Set(); // cells with a value that is not a clue
     for (const [at, frame] of this.frames.entries()) {
       frame.node = this.frames[at - 1]?.node ?? null;
-      // What vanished makes room for what was put.
+      // Values that vanished are removed before new ones are added.
       for (const [cell, value, found] of [...frame.changes].sort((one, other) => other[2] - one[2])) {
         if (value && !this.clues[cell]) filled.add(cell);
         else filled.delete(cell);

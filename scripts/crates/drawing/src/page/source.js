@@ -1,5 +1,5 @@
 
-// What shows the source of a submission, with the line that put or took back the last value.
+// The view of the source of a submission, with the line that put or took back the last value.
 
 class Source {
   constructor(recording, element) {

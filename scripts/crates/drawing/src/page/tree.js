@@ -1,5 +1,5 @@
 
-// What shows the tree of a search. A small tree has its nodes side by side and lines between them; a large one is an
+// The view of the tree of a search. A small tree has its nodes side by side and lines between them; a large one is an
 // icicle: a bar for each node, as long as its value stood, below the bar of the value before it.
 
 const SMALL = 120; // nodes of a small tree
@@ -91,7 +91,7 @@ class Icicle {
     this.box = element.querySelector('.icicle');
     this.canvas = element.querySelector('canvas');
     this.hand = element.querySelector('.hand');
-    this.from = 0; // the steps in sight
+    this.from = 0; // the visible steps
     this.to = Math.max(1, recording.last);
     this.levels = recording.nodes.reduce((most, node) => Math.max(most, node.level + 1), 1);
     this.at = 0;
@@ -190,7 +190,7 @@ class Icicle {
     this.mark();
   }
 
-  // The edge of what is still to come.
+  // The line at the current position, before the part that is still to come.
   mark() {
     const part = (Math.floor(position) - this.from) / (this.to - this.from);
     this.hand.style.left = `${Math.min(1, Math.max(0, part)) * 100}%`;

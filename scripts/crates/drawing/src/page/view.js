@@ -1,5 +1,5 @@
 
-// What shows a recording: its board, its counters, its depth over the steps, its tree and its source.
+// The view of a recording: its board, its counters, its depth over the steps, its tree and its source.
 
 class View {
   constructor(recording) {
@@ -34,7 +34,7 @@ class View {
     const groups = (count) => (boxes ? count / boxes : 1);
     const tracks = (count) => Array(groups(count)).fill(`repeat(${count / groups(count)}, var(--side))`).join(' 0 ');
     const track = (at) => at + 1 + (boxes ? Math.floor(at / boxes) : 0);
-    const lines = isChess ? 4 : columns + groups(columns) + 2; // pixels across that are no cells
+    const lines = isChess ? 4 : columns + groups(columns) + 2; // horizontal pixels that are not cells
     board.style.gridTemplateColumns = tracks(columns);
     board.style.gridTemplateRows = tracks(rows);
     board.classList.toggle('chequered', isChess);
@@ -175,7 +175,7 @@ class Graph {
     return [...points.flatMap(drawn), `${x(this.recording.last)} ${y(this.recording.frames.at(-1).depth)}`];
   }
 
-  // What is still to come lies behind a veil whose edge is the position.
+  // A translucent cover hides the curve after the current position.
   mark(step) {
     if (this.width) this.rest.style.left = `${this.left + this.width * scale.fraction(step)}px`;
   }

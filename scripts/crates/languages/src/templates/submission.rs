@@ -3,7 +3,7 @@
 
 use std::io::{self, Read, Write};
 
-/// en: The output for an input.
+/// en: Returns the output for an input.
 /// ko: 입력을 받아, 출력할 내용을 반환합니다.
 fn solve(input: &str) -> String {
     // en: Prints every number of the input: replace this with your solution.

@@ -41,7 +41,7 @@ pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'
     }
 }
 
-/// Goes from a failing input to the first one that fails of its `smaller` ones, best first, until none fails (in the
+/// Replaces a failing input by the first of its `smaller` inputs that also fails, best first, until none fails (in the
 /// manner of Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Returns whether the
 /// first input had smaller ones.
 fn descend(

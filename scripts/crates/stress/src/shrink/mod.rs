@@ -57,7 +57,7 @@ pub fn smaller(
         }
         let input = state.best;
         if let Err(why) = shrunk {
-            observe(ShrinkEvent::Note(message!("shrinking stopped: {why}")));
+            observe(ShrinkEvent::Note(message!("making the input smaller stopped: {why}")));
         }
         if input == failure.input {
             return Ok(None);

@@ -48,7 +48,7 @@ fn leave_out(
     Ok(())
 }
 
-/// The text with one word lowered. None if the word is no number, or less than `by`.
+/// The text with one word lowered. None if the word is not a number, or is less than `by`.
 fn with_lower_count(text: &str, word: usize, by: usize) -> Option<String> {
     let place = words(text).get(word)?.clone();
     let lower = text[place.clone()].parse::<usize>().ok()?.checked_sub(by)?;
@@ -66,7 +66,7 @@ fn words(text: &str) -> Vec<Range<usize>> {
     text.split_whitespace().map(|word| place(word)..place(word) + word.len()).collect()
 }
 
-/// In a line that loses words, one blank separates those that stay.
+/// In a line that loses words, one space separates those that stay.
 fn without_words(text: &str, left_out: Range<usize>) -> String {
     let mut numbers = 0..;
     let mut shorter = String::new();

@@ -37,7 +37,7 @@ fn counted(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Opt
             let at = step_and_line(call);
             return Some(Finding::at(
                 answer.step,
-                message!("{board} was taken as an answer ({at}), but it is none"),
+                message!("{board} was taken as an answer ({at}), but it is not one"),
             ));
         }
         if !seen.insert(answer.key()) {
@@ -129,7 +129,7 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option
         let step = taken.step;
         if last.cells == best.cells {
             let sentence =
-                message!("the last answer of the search, {board} (step {step}), is that of `{name}`; what was counted or printed is not what stands on the board");
+                message!("the last answer of the search, {board} (step {step}), is that of `{name}`; so the board is right, but the counting or the printing is not");
             return Some(Finding::at(step, sentence));
         }
         let (other, later) = (text(last), last.step);

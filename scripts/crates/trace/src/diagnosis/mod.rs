@@ -127,7 +127,7 @@ fn of_failure(
         }
         _ => None,
     };
-    // Without a statement of its size, the board of a search is as large as what was put on it.
+    // If its size is not recorded, the board of a search is as large as the cells that were used.
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
     let recording = &recording.enlarged(size.0, size.1);
     let goal = input.as_ref().and(right.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
@@ -159,7 +159,7 @@ fn of_failure(
     if run.reference.is_some() && !text.contains(".found()") {
         let sentence = message!(
             "nothing is known about its answers: call `found` of the board where the search has one, and a \
-             wrong or missing answer is named"
+             wrong or missing answer can be reported"
         );
         return Ok(Some(Finding { sentence, step: None, cells: Vec::new() }));
     }
@@ -272,7 +272,7 @@ fn has_one_line(case: &Case) -> bool {
     files::beginning(output, 10_000).is_ok_and(|text| !text.trim_ascii_end().contains(&b'\n'))
 }
 
-/// Whether the text outside its board regions may keep a copy of a board. Then the values on a board are not certain.
+/// Whether the code outside its board regions may keep a copy of a board. Then the values on a board are not certain.
 fn may_copy_its_board(submission: &Submission) -> Result<bool> {
     const COPIES: [&str; 7] = ["clone", "Copy", "copy_from", "mem::", "= *", "swap(", "to_owned"];
     let Some(text) = submission.rust_text() else { return Ok(true) };

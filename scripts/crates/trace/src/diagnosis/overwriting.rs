@@ -23,7 +23,7 @@ pub fn find(recording: &Recording, symbols: &[String]) -> Option<Finding> {
         (message!("0 was put, which stands for a blank{first}"), Some(call))
     } else if recording.erases > recording.puts {
         let first = erased_blank.map(first_at);
-        (message!("more was taken back than put{first}"), erased_blank)
+        (message!("a cell that was already blank was erased{first}"), erased_blank)
     } else {
         return None;
     };
@@ -83,7 +83,7 @@ fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
     let frames = recording.frames[1..=recording.exact_to() as usize].iter();
     let puts: Vec<usize> = frames.flat_map(|frame| &frame.changes).map(|change| change.cell).collect();
     let is_only = puts.len() > 1 && puts.iter().all(|put| *put == cell);
-    is_only.then(|| message!("; the first {count} puts were all there", count = puts.len()))
+    is_only.then(|| message!("; each of the first {count} puts was in this cell", count = puts.len()))
 }
 
 #[cfg(test)]

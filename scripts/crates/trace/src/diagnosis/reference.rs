@@ -60,7 +60,7 @@ impl Reference {
             if !is_right || !text.contains(".found()") {
                 continue;
             }
-            // A submission that cannot be recorded is no reference; judging it says what is wrong with it.
+            // A submission that cannot be recorded cannot be the reference; judging it says what is wrong with it.
             let shown = file.path.display().to_string();
             let Ok(Some(recorder)) = InstrumentedProgram::recording_of(&text, &file.path, &shown, compiler)
             else {
@@ -132,8 +132,8 @@ fn right_search(
 }
 
 impl Kind {
-    /// What fits the answers and the right outputs of some cases. The numbers of answers must differ between them, or it
-    /// may be chance.
+    /// The kind that fits the answers and the right outputs of some cases. The numbers of answers must differ between them; otherwise it
+    /// may be a coincidence.
     fn of(is_row: bool, cases: &[(Vec<Answer>, String)]) -> Kind {
         let counts: HashSet<usize> = cases.iter().map(|(answers, _)| answers.len()).collect();
         let all = |fits: &dyn Fn(&[Answer], &str) -> bool| {

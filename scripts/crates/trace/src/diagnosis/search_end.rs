@@ -12,7 +12,7 @@ pub fn find_lost(recording: &Recording, completion: &[u8], printed: &[u8]) -> Op
     }
     let step = completed_after(recording, completion).or(recording.last_call().map(|last| last.step))?;
     let sentence = if printed.is_empty() {
-        message!("the search completed the board (step {step}), and it was not printed")
+        message!("the search completed the board (step {step}), but the board was not printed")
     } else {
         message!("the search completed the board (step {step}), but the output is not that board")
     };
@@ -50,12 +50,12 @@ pub fn find_dead_end(
             let last = recording.last_call().map_or_else(|| message!("none"), step_and_line);
             let sentence = if printed.is_empty() {
                 message!(
-                    "the search ended with blanks and took nothing back (blanks: {blanks}, last step: \
+                    "the search ended with blank cells and took nothing back (blanks: {blanks}, last step: \
                      {last})"
                 )
             } else {
                 message!(
-                    "the search ended with blanks as if the board were complete (blanks: {blanks}, last \
+                    "the search ended with blank cells as if the board were complete (blanks: {blanks}, last \
                      step: {last})"
                 )
             };
@@ -65,10 +65,10 @@ pub fn find_dead_end(
             }
         }
         None if is_at_the_beginning && !printed.is_empty() => {
-            message!("every value was taken back, and then something was printed")
+            message!("every value was taken back before something was printed")
         }
         None if is_at_the_beginning => {
-            message!("it went back to the beginning and gave up though a completion exists")
+            message!("the search took back every value and gave up, although a completion exists")
         }
         _ => return None,
     };

@@ -249,7 +249,7 @@ fn each_sentence_reads_well() {
         (Searched::of_queens("001 121").sentence(RE, ""), "the last step was step 2, line 7"),
         (
             mistake(1, "001 002", over(2)),
-            "place 1: 2 was put over 1, which was still there (first at step 2, line 7); the first 2 puts were all there",
+            "place 1: 2 was put over 1, which was still there (first at step 2, line 7); each of the first 2 puts was in this cell",
         ),
         (
             mistake(2, "001 011 011", over(3)),
@@ -321,7 +321,7 @@ fn each_sentence_reads_well() {
         (
             line(&written.replace("0 0 0", "0 0 0 2:1"), "1 2\n2 1\n", "1 1\n2 1\n"),
             "line 1 of the output, the first wrong one, was written after step 2 (source line 7); it has 1 twice, which no \
-             right line has",
+             correct line has",
         ),
         (
             line(&written.replace("0 0 0", "0 0 0 +1"), "1 1\n1 2\n", "2 1\n1 2\n"),
@@ -344,12 +344,12 @@ fn each_sentence_reads_well() {
         ),
         (
             completion("012 102", ""),
-            "the search ended with blanks and took nothing back (blanks: 1, last step: step 2, line 7); nothing was ever \
+            "the search ended with blank cells and took nothing back (blanks: 1, last step: step 2, line 7); nothing was ever \
              put at (2, 2)",
         ),
         (
             completion("012 102", "1"),
-            "the search ended with blanks as if the board were complete (blanks: 1, last step: step 2, line 7); nothing \
+            "the search ended with blank cells as if the board were complete (blanks: 1, last step: step 2, line 7); nothing \
              was ever put at (2, 2)",
         ),
         (
@@ -357,14 +357,14 @@ fn each_sentence_reads_well() {
                 .expect("it gives up")
                 .sentence
                 .to_string(),
-            "it went back to the beginning and gave up though a completion exists",
+            "the search took back every value and gave up, although a completion exists",
         ),
         (
             search_end::find_dead_end(&Searched::of_completion("012 -01", UNKNOWN).recording, &[1, 2, 2, 1], ("1", &[1]))
                 .expect("it prints")
                 .sentence
                 .to_string(),
-            "every value was taken back, and then something was printed",
+            "every value was taken back before something was printed",
         ),
     ];
     for (sentence, expected) in table {
