@@ -5,7 +5,7 @@
 
 use stdx::{
     display::{pad, width},
-    names_of, own_name, tr, Message, ToValue,
+    names_of, own_name, tr, Message, ToArgument,
 };
 
 /// A command, read from its block of `help.txt`.
@@ -125,8 +125,8 @@ pub fn overview(commands: &[Command]) -> String {
 /// A text of the help in the language of the user, with the list of programming languages filled in.
 pub fn translated(text: &str) -> String {
     let value = |name| match name {
-        "languages" => ("languages", languages::names().to_value()),
-        _ => ("extensions", languages::extensions().to_value()),
+        "languages" => ("languages", languages::names().to_argument()),
+        _ => ("extensions", languages::extensions().to_argument()),
     };
     Message::new(text.to_string(), names_of(text).map(value).collect()).localized()
 }

@@ -58,7 +58,7 @@ fn expand(input: TokenStream) -> Result<TokenStream, String> {
         values.extend("&".parse::<TokenStream>());
         values.extend([TokenTree::from(value), comma()]);
     }
-    let value = |name: &String| format!("({name:?}, ::stdx::ToValue::to_value(&{name}))");
+    let value = |name: &String| format!("({name:?}, ::stdx::ToArgument::to_argument(&{name}))");
     let pairs = names.iter().map(value).collect::<Vec<_>>().join(", ");
     let message = format!("::stdx::Message::new({template}, ::std::vec![{pairs}])");
     let message = at(template.span(), message.parse().expect("it is Rust"));

@@ -4,7 +4,7 @@ use crate::file_result::FileVerdict;
 use judge::{CaseScope, Source, Submission, Usage};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash, json_reader, Message, Object, Value};
+use stdx::{files, hash::hash, json_reader, Json, JsonObject, Message};
 use system::Stamp;
 use toolchain::{included_files, Compiler};
 use workspace::{cache_folder, Problem, Verdict, Workspace};
@@ -99,7 +99,7 @@ impl RememberedVerdicts {
 }
 
 fn written(verdict: &FileVerdict) -> String {
-    let object = Object::default()
+    let object = JsonObject::default()
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected)
         .raw("ok", &verdict.as_expected.to_string())
@@ -117,13 +117,13 @@ fn written(verdict: &FileVerdict) -> String {
 
 fn parse(bytes: &[u8]) -> Option<FileVerdict> {
     let object = json_reader::read(bytes).ok()?;
-    let text = |key: &str| object.get(key).and_then(Value::text).map(str::to_string);
-    let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
+    let text = |key: &str| object.get(key).and_then(Json::text).map(str::to_string);
+    let number = |key: &str| object.get(key).and_then(Json::number).map(|number| number as u64);
     let verdict = |code: &str| Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code);
     Some(FileVerdict {
         verdict: verdict(&text("verdict")?)?,
         expected: text("expected")?,
-        as_expected: object.get("ok").and_then(Value::boolean)?,
+        as_expected: object.get("ok").and_then(Json::boolean)?,
         beyond: verdict(&text("beyond")?),
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,

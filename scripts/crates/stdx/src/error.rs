@@ -1,7 +1,7 @@
 //! One kind of error: a message that says what was tried, on which path, why it failed and, where there is one, the next
 //! step.
 
-use crate::{message, message::Value, Message, ToValue};
+use crate::{message, message::Argument, Message, ToArgument};
 use std::{fmt, io};
 
 /// Ends a command with exit status 2.
@@ -36,9 +36,9 @@ impl fmt::Display for Error {
     }
 }
 
-impl ToValue for Error {
-    fn to_value(&self) -> Value {
-        self.0.to_value()
+impl ToArgument for Error {
+    fn to_argument(&self) -> Argument {
+        self.0.to_argument()
     }
 }
 
@@ -61,9 +61,9 @@ impl From<io::Error> for Error {
     }
 }
 
-impl ToValue for io::Error {
-    fn to_value(&self) -> Value {
-        reason(self).to_value()
+impl ToArgument for io::Error {
+    fn to_argument(&self) -> Argument {
+        reason(self).to_argument()
     }
 }
 

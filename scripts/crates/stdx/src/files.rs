@@ -1,6 +1,6 @@
 //! Reading and writing files, with errors that name the path.
 
-use crate::{message, Error, Message, Result, ToValue};
+use crate::{message, Error, Message, Result, ToArgument};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -184,7 +184,7 @@ pub fn display_path(root: &Path, path: &Path) -> String {
 /// The error "cannot {action} `{path}`: {why}". The catalogue has an entry for each action.
 pub fn cannot(action: &'static str, path: &Path, why: impl Into<Error>) -> Error {
     let template = format!("cannot {action} `{{path}}`: {{why}}");
-    let values = vec![("path", path.display().to_value()), ("why", why.into().to_value())];
+    let values = vec![("path", path.display().to_argument()), ("why", why.into().to_argument())];
     Message::new(template, values).into()
 }
 

@@ -6,53 +6,54 @@ use crate::{error, message, Error, Message, Result};
 /// The most lists and objects that may be inside each other.
 pub(crate) const MAX_DEPTH: usize = 64;
 
+/// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Value {
+pub enum Json {
     Null,
     Boolean(bool),
     Number(f64),
     Text(String),
-    List(Vec<Value>),
+    List(Vec<Json>),
     /// Keys and values in their order; a key may be repeated.
-    Object(Vec<(String, Value)>),
+    Object(Vec<(String, Json)>),
 }
 
-impl Value {
+impl Json {
     /// The last value of a key; None if there is none, or if this is not an object.
-    pub fn get(&self, key: &str) -> Option<&Value> {
-        let Value::Object(fields) = self else { return None };
+    pub fn get(&self, key: &str) -> Option<&Json> {
+        let Json::Object(fields) = self else { return None };
         fields.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value)
     }
 
     pub fn text(&self) -> Option<&str> {
-        let Value::Text(text) = self else { return None };
+        let Json::Text(text) = self else { return None };
         Some(text)
     }
 
     pub fn number(&self) -> Option<f64> {
-        let Value::Number(number) = self else { return None };
+        let Json::Number(number) = self else { return None };
         Some(*number)
     }
 
     pub fn boolean(&self) -> Option<bool> {
-        let Value::Boolean(boolean) = self else { return None };
+        let Json::Boolean(boolean) = self else { return None };
         Some(*boolean)
     }
 
     /// The keys and values of an object.
-    pub fn members(&self) -> Option<&[(String, Value)]> {
-        let Value::Object(fields) = self else { return None };
+    pub fn members(&self) -> Option<&[(String, Json)]> {
+        let Json::Object(fields) = self else { return None };
         Some(fields)
     }
 
-    pub fn list(&self) -> Option<&[Value]> {
-        let Value::List(values) = self else { return None };
+    pub fn list(&self) -> Option<&[Json]> {
+        let Json::List(values) = self else { return None };
         Some(values)
     }
 }
 
 /// Reads a text that holds one value. An error names the byte, counted from 1, and the reason.
-pub fn read(bytes: &[u8]) -> Result<Value> {
+pub fn read(bytes: &[u8]) -> Result<Json> {
     let text =
         std::str::from_utf8(bytes).map_err(|why| at(why.valid_up_to(), &message!("it is not UTF-8")))?;
     let mut reader = Reader { text, position: 0 };
@@ -97,20 +98,20 @@ impl Reader<'_> {
     }
 
     /// A value with white space in front of it, inside `depth` lists and objects.
-    fn value(&mut self, depth: usize) -> Result<Value> {
+    fn value(&mut self, depth: usize) -> Result<Json> {
         self.skip_white_space();
         match self.next_byte() {
             Some(b'{' | b'[') if depth == MAX_DEPTH => self.wrong(&message!("nested too deeply")),
-            Some(b'{') => self.items(b'}', |reader| reader.field(depth + 1)).map(Value::Object),
-            Some(b'[') => self.items(b']', |reader| reader.value(depth + 1)).map(Value::List),
-            Some(b'"') => self.string().map(Value::Text),
+            Some(b'{') => self.items(b'}', |reader| reader.field(depth + 1)).map(Json::Object),
+            Some(b'[') => self.items(b']', |reader| reader.value(depth + 1)).map(Json::List),
+            Some(b'"') => self.string().map(Json::Text),
             Some(b'-' | b'0'..=b'9') => self.number(),
             _ => self.word(),
         }
     }
 
-    fn word(&mut self) -> Result<Value> {
-        let words = [("null", Value::Null), ("true", Value::Boolean(true)), ("false", Value::Boolean(false))];
+    fn word(&mut self) -> Result<Json> {
+        let words = [("null", Json::Null), ("true", Json::Boolean(true)), ("false", Json::Boolean(false))];
         let rest = &self.text[self.position..];
         let Some((word, value)) = words.into_iter().find(|(word, _)| rest.starts_with(word)) else {
             return self.wrong(&message!("expected a value"));
@@ -135,7 +136,7 @@ impl Reader<'_> {
     }
 
     /// A key and its value.
-    fn field(&mut self, depth: usize) -> Result<(String, Value)> {
+    fn field(&mut self, depth: usize) -> Result<(String, Json)> {
         self.skip_white_space();
         if self.next_byte() != Some(b'"') {
             return self.wrong(&message!("expected a key in quotes"));
@@ -148,7 +149,7 @@ impl Reader<'_> {
         Ok((key, self.value(depth)?))
     }
 
-    fn number(&mut self) -> Result<Value> {
+    fn number(&mut self) -> Result<Json> {
         let start = self.position;
         self.take(b'-');
         if !self.take(b'0') {
@@ -162,7 +163,7 @@ impl Reader<'_> {
             self.digits()?;
         }
         match self.text[start..self.position].parse::<f64>() {
-            Ok(number) if number.is_finite() => Ok(Value::Number(number)),
+            Ok(number) if number.is_finite() => Ok(Json::Number(number)),
             _ => self.wrong(&message!("the number is too large")),
         }
     }

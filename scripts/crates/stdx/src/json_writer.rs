@@ -1,17 +1,17 @@
 //! JSON as this tool writes it: one flat object a line.
 
-/// An object under construction; fields keep their order.
+/// A JSON object under construction. Fields keep their order.
 #[derive(Default)]
-pub struct Object(String);
+pub struct JsonObject(String);
 
-impl Object {
+impl JsonObject {
     /// Adds a string.
-    pub fn text(self, key: &str, value: &str) -> Object {
+    pub fn text(self, key: &str, value: &str) -> JsonObject {
         self.raw(key, &quoted(value))
     }
 
     /// Adds a string, if there is one.
-    pub fn optional(self, key: &str, value: Option<String>) -> Object {
+    pub fn optional(self, key: &str, value: Option<String>) -> JsonObject {
         match value {
             Some(value) => self.text(key, &value),
             None => self,
@@ -19,7 +19,7 @@ impl Object {
     }
 
     /// Adds a number or a boolean as it is written.
-    pub fn raw(mut self, key: &str, value: &str) -> Object {
+    pub fn raw(mut self, key: &str, value: &str) -> JsonObject {
         let comma = if self.0.is_empty() { "" } else { "," };
         self.0 += &format!("{comma}{}:{value}", quoted(key));
         self
@@ -55,9 +55,11 @@ mod tests {
 
     #[test]
     fn an_object_is_written_as_the_standard_has_it() {
-        let object =
-            Object::default().text("title", "스도쿠 \"a\\b\"\n\u{1}").raw("time_ms", "1").raw("ok", "true");
+        let object = JsonObject::default()
+            .text("title", "스도쿠 \"a\\b\"\n\u{1}")
+            .raw("time_ms", "1")
+            .raw("ok", "true");
         assert_eq!(object.end(), r#"{"title":"스도쿠 \"a\\b\"\n\u0001","time_ms":1,"ok":true}"#);
-        assert_eq!(Object::default().end(), "{}");
+        assert_eq!(JsonObject::default().end(), "{}");
     }
 }

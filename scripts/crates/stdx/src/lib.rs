@@ -35,7 +35,7 @@ pub mod threads;
 
 pub use catalogue::Catalogue;
 pub use error::{Error, Result};
-pub use json_reader::Value;
-pub use json_writer::Object;
-pub use message::{names_of, own_name, set_catalogue, set_own_name, Message, ToValue};
+pub use json_reader::Json;
+pub use json_writer::JsonObject;
+pub use message::{names_of, own_name, set_catalogue, set_own_name, Message, ToArgument};
 pub use message_macro::{catalogue, message};

@@ -1,20 +1,20 @@
 //! Sentences for people: an English template with named values, which a catalogue translates.
 
-use crate::{json_writer::Object, Catalogue, Value as Json};
+use crate::{Catalogue, Json, JsonObject};
 use std::{borrow::Cow, fmt, sync::OnceLock};
 
 /// A sentence without a capital letter and a full stop. It displays itself in English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
     /// Such as "cannot read `{path}`: {why}", with a value for each name.
-    Template { template: Cow<'static, str>, values: Vec<(Cow<'static, str>, Value)> },
+    Template { template: Cow<'static, str>, values: Vec<(Cow<'static, str>, Argument)> },
     /// A text of a file or of another program in both languages; equal if it has only one.
     Quoted { english: String, korean: String },
 }
 
-/// A value in a [`Message`].
+/// The value of a name in a [`Message`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum Argument {
     Text(String),
     Message(Message),
 }
@@ -76,7 +76,7 @@ impl Default for Message {
 impl Message {
     /// A message of a template that is made while the tool runs. [`message!`](crate::message!) checks the names; this does
     /// not.
-    pub fn new(template: impl Into<Cow<'static, str>>, values: Vec<(&'static str, Value)>) -> Message {
+    pub fn new(template: impl Into<Cow<'static, str>>, values: Vec<(&'static str, Argument)>) -> Message {
         let values = values.into_iter().map(|(name, value)| (name.into(), value)).collect();
         Message::Template { template: template.into(), values }
     }
@@ -99,9 +99,9 @@ impl Message {
                 Message::Quoted { english: change(english), korean: change(korean) }
             }
             Message::Template { template, values } => {
-                let changed = |value: &Value| match value {
-                    Value::Text(text) => Value::Text(change(text)),
-                    Value::Message(message) => Value::Message(message.map_texts(change)),
+                let changed = |value: &Argument| match value {
+                    Argument::Text(text) => Argument::Text(change(text)),
+                    Argument::Message(message) => Argument::Message(message.map_texts(change)),
                 };
                 let values = values.iter().map(|(name, value)| (name.clone(), changed(value))).collect();
                 Message::Template { template: template.clone(), values }
@@ -126,8 +126,8 @@ impl Message {
                 let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
                 let value = |name: &str| values.iter().find(|(other, _)| other == name);
                 filled_in(&template.replace("cargo oj", own_name()), |name| match value(name) {
-                    Some((_, Value::Text(text))) => text.clone(),
-                    Some((_, Value::Message(message))) => message.render(catalogue),
+                    Some((_, Argument::Text(text))) => text.clone(),
+                    Some((_, Argument::Message(message))) => message.render(catalogue),
                     None => format!("{{{name}}}"), // a variable of a script in a page
                 })
             }
@@ -138,15 +138,15 @@ impl Message {
     pub fn to_json(&self) -> String {
         match self {
             Message::Quoted { english, korean } => {
-                Object::default().text("english", english).text("korean", korean).end()
+                JsonObject::default().text("english", english).text("korean", korean).end()
             }
             Message::Template { template, values } => {
-                let object = Object::default().text("template", template);
-                let add = |object: Object, (name, value): &(Cow<'static, str>, Value)| match value {
-                    Value::Text(text) => object.text(name, text),
-                    Value::Message(message) => object.raw(name, &message.to_json()),
+                let object = JsonObject::default().text("template", template);
+                let add = |object: JsonObject, (name, value): &(Cow<'static, str>, Argument)| match value {
+                    Argument::Text(text) => object.text(name, text),
+                    Argument::Message(message) => object.raw(name, &message.to_json()),
                 };
-                object.raw("values", &values.iter().fold(Object::default(), add).end()).end()
+                object.raw("values", &values.iter().fold(JsonObject::default(), add).end()).end()
             }
         }
     }
@@ -162,8 +162,8 @@ impl Message {
         };
         let value = |(name, value): &(String, Json)| {
             let value = match value.text() {
-                Some(text) => Value::Text(text.to_string()),
-                None => Value::Message(Message::from_json(value)?),
+                Some(text) => Argument::Text(text.to_string()),
+                None => Argument::Message(Message::from_json(value)?),
             };
             Some((Cow::from(name.clone()), value))
         };
@@ -216,35 +216,35 @@ fn filled_in(template: &str, value: impl Fn(&str) -> String) -> String {
     filled
 }
 
-/// A type that can be a value in a [`Message`].
-pub trait ToValue {
-    fn to_value(&self) -> Value;
+/// A type whose values can be arguments of a [`Message`].
+pub trait ToArgument {
+    fn to_argument(&self) -> Argument;
 }
 
-impl ToValue for Message {
-    fn to_value(&self) -> Value {
-        Value::Message(self.clone())
+impl ToArgument for Message {
+    fn to_argument(&self) -> Argument {
+        Argument::Message(self.clone())
     }
 }
 
 /// None is an empty text.
-impl<T: ToValue> ToValue for Option<T> {
-    fn to_value(&self) -> Value {
-        self.as_ref().map_or_else(|| Value::Text(String::new()), T::to_value)
+impl<T: ToArgument> ToArgument for Option<T> {
+    fn to_argument(&self) -> Argument {
+        self.as_ref().map_or_else(|| Argument::Text(String::new()), T::to_argument)
     }
 }
 
-impl<T: ToValue + ?Sized> ToValue for &T {
-    fn to_value(&self) -> Value {
-        (*self).to_value()
+impl<T: ToArgument + ?Sized> ToArgument for &T {
+    fn to_argument(&self) -> Argument {
+        (*self).to_argument()
     }
 }
 
 macro_rules! values_by_display {
     ($($type:ty)*) => {
-        $(impl ToValue for $type {
-            fn to_value(&self) -> Value {
-                Value::Text(self.to_string())
+        $(impl ToArgument for $type {
+            fn to_argument(&self) -> Argument {
+                Argument::Text(self.to_string())
             }
         })*
     };

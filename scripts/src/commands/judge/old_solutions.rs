@@ -13,7 +13,7 @@ use old_solutions::{
     SourceFile,
 };
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{error, files, message, tr, Object, Result};
+use stdx::{error, files, message, tr, JsonObject, Result};
 use toolchain::Build;
 use trace::explain::explain;
 use workspace::{Verdict, Workspace};
@@ -85,7 +85,7 @@ fn listed(file: &SourceFile, json: bool) -> String {
         return path + "\n";
     }
     let number = file.numbers.one().unwrap_or_default();
-    Object::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
+    JsonObject::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
 }
 
 /// Prints progress and results while files are judged.
