@@ -41,17 +41,20 @@ pub fn search(
     observe: &mut dyn FnMut(u64),
 ) -> Result<SearchOutcome> {
     let deadline = trial.deadline;
-    let (mut round, mut size) = (0, 1);
+    let (mut round, mut size) = (0, trial.session.jobs as u64);
     observe(round);
     while round < rounds && !deadline.is_over() {
         let before = Instant::now();
         let seeds = (round..round + size.min(rounds - round)).map(|round| first_seed.wrapping_add(round));
-        let made = seeds.clone().map(|seed| trial.generator.make(seed, deadline));
-        let inputs = match made.collect::<Result<Vec<_>>>() {
-            Ok(inputs) => inputs,
-            Err(_) if deadline.is_over() && round > 0 => break,
-            Err(why) => return Err(why),
-        };
+        let mut inputs = Vec::new();
+        for made in trial.make_inputs(seeds.clone()) {
+            match made {
+                Ok(input) => inputs.push(input),
+                Err(_) if !inputs.is_empty() => break, // it is made again after the inputs before it
+                Err(_) if deadline.is_over() && round > 0 => return Ok(SearchOutcome::NothingFound(round)),
+                Err(why) => return Err(why),
+            }
+        }
         match trial.first_failure(&inputs)? {
             BatchOutcome::Failed(index, result) => {
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
@@ -61,7 +64,7 @@ pub fn search(
             BatchOutcome::Unfinished(0, why) if round == 0 => return Ok(SearchOutcome::NothingTried(why)),
             BatchOutcome::Passed(count) | BatchOutcome::Unfinished(count, _) => round += count as u64,
         }
-        size = next_size(size, before.elapsed());
+        size = next_size(size, before.elapsed()).max(trial.session.jobs as u64);
         observe(round);
     }
     Ok(SearchOutcome::NothingFound(round))

@@ -9,9 +9,9 @@ use judge::{
 };
 use sandbox::Limits;
 use shared::judgement::Judgement;
-use std::path::PathBuf;
-use std::time::Duration;
-use stdx::{display, error, files, message, Error, Message, Result};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::{path::PathBuf, time::Duration};
+use stdx::{display, error, files, message, threads, Error, Message, Result};
 use trace::{diagnosis, Finding, InstrumentedProgram};
 use workspace::{Case, TemporaryFolder, Verdict};
 
@@ -27,7 +27,7 @@ pub(crate) enum BatchOutcome {
 
 /// A target with the generator of its inputs and the judges of its answers.
 pub struct Trial<'a> {
-    session: &'a Session,
+    pub(crate) session: &'a Session,
     pub generator: Generator,
     pub deadline: Deadline,
     target: BuiltSubmission,
@@ -101,6 +101,15 @@ impl<'a> Trial<'a> {
         !self.generator.knows_shrink() && self.validator.is_none()
     }
 
+    /// The inputs of these seeds. A generator that is a program makes several at once.
+    pub(crate) fn make_inputs(&self, seeds: impl Iterator<Item = u64> + Send) -> Vec<Result<Vec<u8>>> {
+        let make = |seed| self.generator.make(seed, self.deadline);
+        match self.generator {
+            Generator::BuiltIn(..) => seeds.map(make).collect(),
+            Generator::Program(_) => threads::map(self.session.jobs, seeds, make),
+        }
+    }
+
     /// Looks for the first input on which the target fails, until the time is over.
     pub(crate) fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
         let in_batch = self.batches && inputs.len() > 1;
@@ -108,11 +117,24 @@ impl<'a> Trial<'a> {
         if in_batch && suspect.is_none() {
             return Ok(BatchOutcome::Passed(inputs.len()));
         }
+        // Each in a process of its own, several at once. After one that ends the search, later ones are skipped.
         let own = self.submission().limits;
-        for (count, index) in suspect.into_iter().chain(0..inputs.len()).enumerate() {
+        let order = suspect.into_iter().chain(0..inputs.len()).enumerate();
+        let last = AtomicUsize::new(usize::MAX);
+        let tried = threads::map(self.session.jobs, order.clone(), |(count, index)| {
+            if count > last.load(Relaxed) {
+                return None;
+            }
             let limits = Limits { time: self.deadline.cut(own.time, MIN_CPU_TIME), ..own };
-            let result = self.try_input(&inputs[index], limits)?;
+            let result = self.try_input(&inputs[index], limits);
             let is_over = self.deadline.is_over();
+            if is_over || !result.as_ref().is_ok_and(|result| result.verdict == Verdict::AC) {
+                last.fetch_min(count, Relaxed);
+            }
+            Some(result.map(|result| (result, limits, is_over)))
+        });
+        for ((count, index), tried) in order.zip(tried.into_iter().flatten()) {
+            let (result, limits, is_over) = tried?;
             match result.verdict {
                 Verdict::AC if is_over => return Ok(BatchOutcome::Passed(count + 1)),
                 Verdict::AC => {}
@@ -153,7 +175,8 @@ impl<'a> Trial<'a> {
     /// The result of the target on an input, in a process of its own. JE if no answer can be judged: the validator
     /// refuses the input, the reference fails on it, or the checker fails.
     pub(crate) fn try_input(&self, input: &[u8], limits: Limits) -> Result<CaseResult> {
-        let path = self.files.write("input", input)?;
+        let files = self.session.compiler.temporary_folder()?; // other inputs are tried at the same time
+        let path = files.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
             let time = self.deadline.cut(auxiliary_program::TIME, MIN_CPU_TIME);
@@ -163,7 +186,7 @@ impl<'a> Trial<'a> {
         }
         let output = match self.needed_reference() {
             Some(reference) => match reference.answer(&path, self.deadline)? {
-                Ok(answer) => self.files.write("expected", &answer)?,
+                Ok(answer) => files.write("expected", &answer)?,
                 Err(why) => return Ok(judge_error(why)),
             },
             None => self.example.clone(),
