@@ -28,9 +28,7 @@ pub fn visible(bytes: &[u8]) -> String {
             '\r' => text.push('␍'),
             '\n' => text.push('␊'),
             '\0' => text.push('␀'),
-            c if c.is_control() || ('\u{200b}'..='\u{200f}').contains(&c) || c == '\u{feff}' => {
-                text.push_str(&c.escape_default().to_string().replace("\\u{1b}", "\\x1b"));
-            }
+            c if can_mislead(c) || matches!(c, '\u{200b}'..='\u{200f}' | '\u{feff}') => text += &code(c),
             c => text.push(c),
         });
         chunk.invalid().iter().for_each(|byte| text.push_str(&format!("\\x{byte:02x}")));
@@ -41,22 +39,32 @@ pub fn visible(bytes: &[u8]) -> String {
 /// A text from elsewhere (messages of a compiler, titles, names) that is safe to print: apart from line ends, tabs and the
 /// tool's own colours, control characters and those that change the direction of text are shown by their codes.
 pub fn harmless(text: &str) -> String {
-    let mut shown = String::with_capacity(text.len());
+    let mut harmless = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(letter) = rest.chars().next() {
+    while let Some(c) = rest.chars().next() {
         let colour = COLOURS.iter().find(|colour| rest.starts_with(**colour));
-        let length = colour.map_or(letter.len_utf8(), |colour| colour.len());
-        let is_direction = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        let length = colour.map_or(c.len_utf8(), |colour| colour.len());
         if rest.starts_with("\r\n") {
             // CR LF is a normal line end, so the CR is dropped.
-        } else if colour.is_some() || matches!(letter, '\n' | '\t') || !letter.is_control() && !is_direction {
-            shown.push_str(&rest[..length]);
+        } else if colour.is_some() || c != '\r' && !can_mislead(c) {
+            harmless += &rest[..length];
         } else {
-            shown.push_str(&letter.escape_default().to_string().replace("\\u{1b}", "\\x1b"));
+            harmless += &code(c);
         }
         rest = &rest[length..];
     }
-    shown
+    harmless
+}
+
+/// Whether a character can hide a part of a text or control a terminal: a control character other than tabs and line
+/// ends, or one that changes the direction of text.
+pub fn can_mislead(c: char) -> bool {
+    c.is_control() && !"\t\r\n".contains(c) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The code of a character, `\u{7}`. That of Escape is `\x1b`, as in most documentation of terminals.
+fn code(c: char) -> String {
+    c.escape_default().to_string().replace("\\u{1b}", "\\x1b")
 }
 
 /// The first lines of a text, for a message; what is cut is replaced by an ellipsis.
@@ -150,7 +158,7 @@ mod tests {
     #[test]
     fn invisible_characters_are_shown() {
         assert_eq!(visible(b"a b\tc\r\0\x1b[1m\xff"), "a·b→c␍␀\\x1b[1m\\xff");
-        assert_eq!(visible("정답\u{feff}".as_bytes()), "정답\\u{feff}");
+        assert_eq!(visible("정\u{202e}답\u{feff}".as_bytes()), "정\\u{202e}답\\u{feff}");
     }
 
     #[test]

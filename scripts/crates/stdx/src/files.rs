@@ -108,27 +108,6 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
     check_size(from, copied.map_err(|why| cannot("write", to, why))?, MAX_MB)
 }
 
-/// Writes a file that a command line names, if [`check_overwrite`] allows it.
-pub fn write_named_output(path: &Path, text: &str, mark: &str) -> Result<()> {
-    check_overwrite(path, mark)?;
-    write(path, text.as_bytes())
-}
-
-/// Checks that a file that a command line names may be written. An error if its folder is missing, or if it exists and does
-/// not hold `mark`, the text that all files of its kind hold.
-pub fn check_overwrite(path: &Path, mark: &str) -> Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    match fs::metadata(path) {
-        Err(why) if why.kind() == io::ErrorKind::NotFound && folder.map_or(true, Path::is_dir) => Ok(()),
-        Err(why) => Err(cannot("write", path, why)),
-        Ok(there) if there.is_file() && String::from_utf8_lossy(&read(path)?).contains(mark) => Ok(()),
-        Ok(_) => {
-            let why = message!("it already exists, and `cargo oj` did not write it; choose another name");
-            Err(cannot("write", path, why))
-        }
-    }
-}
-
 /// Repeats an attempt for up to a second while another program holds the file. On Windows, a virus scanner holds each new
 /// file for a moment, and some editors hold a file that they save.
 pub fn retry_while_held<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
@@ -219,27 +198,6 @@ mod tests {
         });
         drop(held);
         assert!(read.is_ok() && tries == 3, "{tries} tries: {read:?}");
-    }
-
-    #[test]
-    fn a_product_replaces_only_what_is_known_as_one() {
-        let folder = TestFolder::new("product");
-        let path = |name: &str| folder.join(name);
-        let why = |name: &str| check_overwrite(&path(name), "MARK").err().map(|why| why.to_string());
-        assert_eq!(why("new"), None);
-        assert!(why("none/new").is_some_and(|why| why.contains("cannot write")), "its folder is missing");
-        write_named_output(&path("new"), "a MARK b", "MARK").expect("it is free");
-        write_named_output(&path("new"), "c MARK d", "MARK").expect("it is a product");
-        assert_eq!(read_text(&path("new")).as_deref(), Ok("c MARK d"));
-        fs::write(path("other"), "text").expect("it is ours");
-        for taken in ["other", ""] {
-            assert!(why(taken).is_some_and(|why| why.contains("did not write it")), "{taken}");
-        }
-        assert_eq!(
-            check_overwrite(Path::new("oj-no-such-file"), "MARK"),
-            Ok(()),
-            "the current folder is there"
-        );
     }
 
     #[test]

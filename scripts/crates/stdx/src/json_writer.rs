@@ -1,5 +1,7 @@
 //! JSON as this tool writes it: one flat object a line.
 
+use crate::display::can_mislead;
+
 /// A JSON object under construction. Fields keep their order.
 #[derive(Default)]
 pub struct JsonObject(String);
@@ -39,10 +41,7 @@ fn quoted(text: &str) -> String {
             '\n' => quoted.push_str("\\n"),
             '\r' => quoted.push_str("\\r"),
             '\t' => quoted.push_str("\\t"),
-            // Control characters, and those that change the direction of text.
-            c if c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}') => {
-                quoted.push_str(&format!("\\u{:04x}", c as u32));
-            }
+            c if can_mislead(c) => quoted += &format!("\\u{:04x}", c as u32),
             c => quoted.push(c),
         }
     }

@@ -37,5 +37,5 @@ pub use catalogue::Catalogue;
 pub use error::{Error, Result};
 pub use json_reader::Json;
 pub use json_writer::JsonObject;
-pub use message::{names_of, own_name, set_catalogue, set_own_name, Message, ToArgument};
+pub use message::{names_of, set_catalogue, set_program_name, Message, ToArgument};
 pub use message_macro::{catalogue, message};

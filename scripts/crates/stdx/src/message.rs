@@ -45,17 +45,13 @@ pub fn set_catalogue(catalogue: &'static Catalogue) {
     let _ = CATALOGUE.set(catalogue);
 }
 
-static OWN_NAME: OnceLock<&str> = OnceLock::new();
+/// The name of the program in templates, and the name in messages.
+static PROGRAM_NAME: OnceLock<(&str, &str)> = OnceLock::new();
 
-/// Sets the command by which the user calls this tool, which messages name in place of `cargo oj`. Only the first call
-/// counts.
-pub fn set_own_name(name: &'static str) {
-    let _ = OWN_NAME.set(name);
-}
-
-/// The command by which the user calls this tool.
-pub fn own_name() -> &'static str {
-    OWN_NAME.get().copied().unwrap_or("cargo oj")
+/// Sets the name of the program in templates, and the name by which the user called it, which messages contain instead.
+/// Only the first call counts.
+pub fn set_program_name(in_templates: &'static str, in_messages: &'static str) {
+    let _ = PROGRAM_NAME.set((in_templates, in_messages));
 }
 
 /// A template that becomes a [`Message`] later, for tables in constants.
@@ -125,7 +121,9 @@ impl Message {
             Message::Template { template, values } => {
                 let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
                 let value = |name: &str| values.iter().find(|(other, _)| other == name);
-                filled_in(&template.replace("cargo oj", own_name()), |name| match value(name) {
+                let (from, to) = PROGRAM_NAME.get().copied().unwrap_or_default();
+                let template = if from == to { template.into() } else { template.replace(from, to) };
+                filled_in(&template, |name| match value(name) {
                     Some((_, Argument::Text(text))) => text.clone(),
                     Some((_, Argument::Message(message))) => message.render(catalogue),
                     None => format!("{{{name}}}"), // a variable of a script in a page

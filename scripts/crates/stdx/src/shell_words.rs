@@ -3,7 +3,7 @@
 use crate::{error, Result};
 
 /// The words of a command line, split at spaces that are neither quoted nor escaped by a backslash. On Windows a backslash
-/// separates folders and escapes only a `"`. An error if a quote is not closed or there is no word.
+/// separates folders and escapes only a `"`. An error if a quote is not closed.
 pub fn words(command: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
@@ -24,10 +24,9 @@ pub fn words(command: &str) -> Result<Vec<String>> {
         }
     }
     words.extend(word);
-    match (quote, words.is_empty()) {
-        (Some(quote), _) => Err(error!("unclosed {quote} in `{command}`")),
-        (None, true) => Err(error!("`--command` is empty")),
-        (None, false) => Ok(words),
+    match quote {
+        Some(quote) => Err(error!("unclosed {quote} in `{command}`")),
+        None => Ok(words),
     }
 }
 
@@ -55,7 +54,8 @@ mod tests {
 
     #[test]
     fn a_command_line_is_split_into_words() {
-        let table: [(&str, &[&str]); 6] = [
+        let table: [(&str, &[&str]); 7] = [
+            (" ", &[]),
             ("python3 mine.py", &["python3", "mine.py"]),
             ("  a   b ", &["a", "b"]),
             ("'my program' \"a \\\" b\"", &["my program", "a \" b"]),
@@ -69,7 +69,6 @@ mod tests {
         let backslash = words("c:\\x\\ d").expect("words");
         assert_eq!(backslash, if cfg!(windows) { vec!["c:\\x\\", "d"] } else { vec!["c:x d"] });
         assert_eq!(words("'a").unwrap_err().to_string(), "unclosed ' in `'a`");
-        assert_eq!(words(" ").unwrap_err().to_string(), "`--command` is empty");
     }
 
     #[test]
