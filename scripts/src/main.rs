@@ -75,7 +75,10 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
                 None => overview(&commands::all().collect::<Vec<_>>()),
             });
         }
-        Some("supervisor") => return Ok(supervisor::serve()),
+        Some("supervisor") => {
+            stdx::set_catalogue(&locale::KOREAN); // it sends errors in both languages
+            return Ok(supervisor::serve());
+        }
         Some(name) if !name.starts_with('-') => arguments.remove(0),
         _ => "judge".to_string(),
     };

@@ -18,7 +18,7 @@ impl FileVerdict {
     fn exchanged(&self, from: &str, to: &str) -> FileVerdict {
         let exchange = |text: &str| text.replace(from, to);
         FileVerdict {
-            reason: self.reason.map_texts(&exchange),
+            reason: Message::quoted(exchange(&self.reason.localized())),
             detail: exchange(&self.detail),
             ..self.clone()
         }
@@ -29,7 +29,7 @@ impl FileVerdict {
 pub struct RememberedVerdicts {
     folder: PathBuf,
     /// The stamp of this tool's executable, because another version may word its reasons differently, and the language
-    /// of details.
+    /// of reasons and details.
     tool: String,
     /// The state of each folder of a problem that was looked at.
     folders: BTreeMap<PathBuf, u64>,
@@ -110,7 +110,7 @@ fn written(verdict: &FileVerdict) -> String {
         .usage
         .write(object)
         .text("case", &verdict.case)
-        .raw("reason", &verdict.reason.to_json())
+        .text("reason", &verdict.reason.localized())
         .text("detail", &verdict.detail)
         .end()
 }
@@ -129,7 +129,7 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
         cases: number("cases")? as usize,
         usage: Usage::read(&object)?,
         case: text("case")?,
-        reason: Message::from_json(object.get("reason")?)?,
+        reason: Message::quoted(text("reason")?),
         detail: text("detail")?,
     })
 }

@@ -1,7 +1,7 @@
 //! Messages between judge and supervisor: a count of fields, then each field, preceded by its length, little-endian.
 //!
-//! The reply to a request is an outcome, or one field with the error as JSON. A
-//! supervisor that cannot create its folder says that once, without a request, and ends.
+//! The reply to a request is an outcome, or `error` with the error in English and in Korean. A supervisor that cannot
+//! create its folder sends such an error without a request, and ends.
 //!
 //! While a program runs in a dialogue, two fields go both ways: `data` and bytes for its standard input or from its
 //! standard output, `end` for the end of them, and from the supervisor `asleep` with the number of messages that the
@@ -11,7 +11,7 @@ use crate::{End, Limits, Outcome, Request, Stop};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
 use std::{path::PathBuf, time::Duration};
-use stdx::{json_reader, Message, Result};
+use stdx::{Message, Result};
 
 /// The most fields of a message, and the most bytes of a field.
 const MOST: u32 = 1 << 24;
@@ -113,7 +113,7 @@ fn request(fields: &[OsString]) -> Option<Request> {
 pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()> {
     let outcome = match reply {
         Ok(outcome) => outcome,
-        Err(why) => return send(to, &[why.message().to_json()]),
+        Err(why) => return send(to, &["error", &why.to_string(), &why.message().localized()]),
     };
     let (kind, code) = match outcome.end {
         End::Exit(code) => ("exit", code),
@@ -144,8 +144,8 @@ pub fn receive_reply(from: &mut impl Read) -> Option<Reply> {
 
 /// The outcome of a request, or why there is none.
 fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
-    if let [why] = fields {
-        let why = Message::from_json(&json_reader::read(why.as_bytes()).ok()?)?;
+    if let [_, english, korean] = fields {
+        let why = Message::Quoted { english: english.clone(), korean: korean.clone() };
         return Some(Err(why.into()));
     }
     let [kind, code, stopped, time, memory, output, errors] = fields else { return None };

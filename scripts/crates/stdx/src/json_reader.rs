@@ -40,12 +40,6 @@ impl Json {
         Some(*boolean)
     }
 
-    /// The keys and values of an object.
-    pub fn members(&self) -> Option<&[(String, Json)]> {
-        let Json::Object(fields) = self else { return None };
-        Some(fields)
-    }
-
     pub fn list(&self) -> Option<&[Json]> {
         let Json::List(values) = self else { return None };
         Some(values)

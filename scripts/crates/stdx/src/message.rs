@@ -1,13 +1,13 @@
 //! Sentences for people: an English template with named values, which a catalogue translates.
 
-use crate::{Catalogue, Json, JsonObject};
+use crate::Catalogue;
 use std::{borrow::Cow, fmt, sync::OnceLock};
 
 /// A sentence without a capital letter and a full stop. It displays itself in English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
     /// Such as "cannot read `{path}`: {why}", with a value for each name.
-    Template { template: Cow<'static, str>, values: Vec<(Cow<'static, str>, Argument)> },
+    Template { template: Cow<'static, str>, values: Vec<(&'static str, Argument)> },
     /// A text of a file or of another program in both languages; equal if it has only one.
     Quoted { english: String, korean: String },
 }
@@ -73,7 +73,6 @@ impl Message {
     /// A message of a template that is made while the tool runs. [`message!`](crate::message!) checks the names; this does
     /// not.
     pub fn new(template: impl Into<Cow<'static, str>>, values: Vec<(&'static str, Argument)>) -> Message {
-        let values = values.into_iter().map(|(name, value)| (name.into(), value)).collect();
         Message::Template { template: template.into(), values }
     }
 
@@ -99,7 +98,7 @@ impl Message {
                     Argument::Text(text) => Argument::Text(change(text)),
                     Argument::Message(message) => Argument::Message(message.map_texts(change)),
                 };
-                let values = values.iter().map(|(name, value)| (name.clone(), changed(value))).collect();
+                let values = values.iter().map(|(name, value)| (*name, changed(value))).collect();
                 Message::Template { template: template.clone(), values }
             }
         }
@@ -120,7 +119,7 @@ impl Message {
             Message::Quoted { english, korean } => if catalogue.is_some() { korean } else { english }.clone(),
             Message::Template { template, values } => {
                 let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
-                let value = |name: &str| values.iter().find(|(other, _)| other == name);
+                let value = |name: &str| values.iter().find(|(other, _)| *other == name);
                 let (from, to) = PROGRAM_NAME.get().copied().unwrap_or_default();
                 let template = if from == to { template.into() } else { template.replace(from, to) };
                 filled_in(&template, |name| match value(name) {
@@ -130,44 +129,6 @@ impl Message {
                 })
             }
         }
-    }
-
-    /// The message as a JSON object, for [`Message::from_json`].
-    pub fn to_json(&self) -> String {
-        match self {
-            Message::Quoted { english, korean } => {
-                JsonObject::default().text("english", english).text("korean", korean).end()
-            }
-            Message::Template { template, values } => {
-                let object = JsonObject::default().text("template", template);
-                let add = |object: JsonObject, (name, value): &(Cow<'static, str>, Argument)| match value {
-                    Argument::Text(text) => object.text(name, text),
-                    Argument::Message(message) => object.raw(name, &message.to_json()),
-                };
-                object.raw("values", &values.iter().fold(JsonObject::default(), add).end()).end()
-            }
-        }
-    }
-
-    /// The message that [`Message::to_json`] wrote. None if the JSON has another shape.
-    pub fn from_json(json: &Json) -> Option<Message> {
-        let text = |key| json.get(key)?.text();
-        let Some(template) = text("template") else {
-            return Some(Message::Quoted {
-                english: text("english")?.into(),
-                korean: text("korean")?.into(),
-            });
-        };
-        let value = |(name, value): &(String, Json)| {
-            let value = match value.text() {
-                Some(text) => Argument::Text(text.to_string()),
-                None => Argument::Message(Message::from_json(value)?),
-            };
-            Some((Cow::from(name.clone()), value))
-        };
-        let values: Vec<_> = json.get("values")?.members()?.iter().map(value).collect::<Option<_>>()?;
-        names_of(template).all(|name| values.iter().any(|(other, _)| other == name)).then_some(())?;
-        Some(Message::Template { template: template.to_string().into(), values })
     }
 }
 
@@ -253,7 +214,7 @@ values_by_display!(str String Cow<'_, str> char u8 u16 u32 u64 u128 usize i32 i6
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{json_reader, message};
+    use crate::message;
 
     #[test]
     fn a_message_is_in_english_or_in_the_language_of_the_catalogue() {
@@ -266,21 +227,5 @@ mod tests {
         assert_eq!([quoted.to_string(), quoted.translated(&catalogue)], ["no", "아니요"]);
         assert_eq!(message!("a{none}", none = None::<Message>).to_string(), "a");
         assert_eq!(Message::new("a{{b}}{", Vec::new()).to_string(), "a{b}", "an open brace ends the text");
-    }
-
-    #[test]
-    fn a_message_survives_as_json() {
-        let quoted = Message::quoted("{\"a\"\n}");
-        for message in [message!("{a}{{}}{b}", a = 'x', b = &quoted), quoted.clone(), message!("")] {
-            let json = json_reader::read(message.to_json().as_bytes()).expect("legal");
-            assert_eq!(Message::from_json(&json), Some(message));
-        }
-        for other in ["{}", "[]", "{\"template\": \"{a}\", \"values\": {}}"] {
-            assert_eq!(
-                Message::from_json(&json_reader::read(other.as_bytes()).expect("legal")),
-                None,
-                "{other}"
-            );
-        }
     }
 }
