@@ -51,13 +51,15 @@ struct Cancelled {
 /// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
 pub fn run(request: &Request) -> Result<Run> {
     let supervisor = Supervisor::idle()?;
-    match supervisor.run(request) {
-        Ok(outcome) => Ok(Run { outcome, supervisor }),
-        Err(why) => {
-            supervisor.give_up();
-            Err(why)
+    supervisor.begin(request);
+    let outcome = loop {
+        match supervisor.reply(request) {
+            Some(Reply::Part(_)) => {}
+            Some(Reply::Outcome(outcome)) => break Some(outcome),
+            None => break None,
         }
-    }
+    };
+    supervisor.finish(request, outcome)
 }
 
 /// Makes its supervisor available to other runs.
@@ -121,20 +123,7 @@ impl Supervisor {
         Ok(Supervisor { child: Mutex::new(child), requests, replies: Mutex::new(replies), folder })
     }
 
-    /// Blocks until the program has ended. After an error the supervisor is of no further use.
-    fn run(self: &Arc<Self>, request: &Request) -> Result<Outcome> {
-        self.begin(request);
-        let reply = loop {
-            match self.reply(request) {
-                Some(Reply::Part(_)) => {}
-                Some(Reply::Outcome(outcome)) => break Some(outcome),
-                None => break None,
-            }
-        };
-        self.end(request, reply)
-    }
-
-    /// Sends a request. [`Supervisor::end`] must follow.
+    /// Sends a request. [`Supervisor::finish`] must follow.
     pub fn begin(self: &Arc<Self>, request: &Request) {
         request.cancellations.iter().for_each(|cancellation| cancellation.add(self));
         if let Some(to) = lock(&self.requests).as_mut() {
@@ -155,15 +144,26 @@ impl Supervisor {
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// The outcome of a request; `reply` is None if none came.
-    pub fn end(self: &Arc<Self>, request: &Request, reply: Option<Result<Outcome>>) -> Result<Outcome> {
+    /// The finished run of a request; `outcome` is None if none came. After an error the supervisor has ended.
+    pub fn finish(self: Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Run> {
+        match self.checked(request, outcome) {
+            Ok(outcome) => Ok(Run { outcome, supervisor: self }),
+            Err(why) => {
+                self.give_up();
+                Err(why)
+            }
+        }
+    }
+
+    /// The outcome of a request, unless the run was cancelled or the supervisor has ended.
+    fn checked(self: &Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
         wait_if_shut();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {
             // This holds even if an outcome came first, because the input of the supervisor is closed.
             return Err(error!("the run was cancelled"));
         }
-        reply.unwrap_or_else(|| {
+        outcome.unwrap_or_else(|| {
             let _ = lock(&self.child).kill(); // it has ended, or a program has stopped it
             self.wait(); // on Linux the program ends with it
             let _ = std::fs::remove_dir_all(&self.folder); // the supervisor can no longer do it
