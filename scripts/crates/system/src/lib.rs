@@ -37,8 +37,6 @@ mod implementation;
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 compile_error!("this tool runs on Linux, macOS and Windows: see scripts/crates/system/src/lib.rs");
 
-#[cfg(target_os = "linux")]
-pub use implementation::end_orphans;
 pub use implementation::{
     ask_to_end, escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, lock_folder, on_interrupt,
     prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached,

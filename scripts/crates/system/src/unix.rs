@@ -99,6 +99,17 @@ impl Time {
     }
 }
 
+impl Usage {
+    fn time(&self) -> Duration {
+        self.user.duration() + self.system.duration()
+    }
+
+    /// The peak of resident memory in bytes.
+    fn memory(&self) -> u64 {
+        self.peak as u64 * if LINUX { 1024 } else { 1 }
+    }
+}
+
 const SIGKILL: c_int = 9;
 const SIGTERM: c_int = 15;
 const RLIMIT_FSIZE: c_int = 1;
@@ -160,15 +171,19 @@ impl Process {
         unsafe { kill(-self.pid, SIGKILL) };
     }
 
-    /// Releases a process that has ended, and kills what is left of its group. Returns how it ended, the user and system time of
-    /// all its threads and of the children it waited for, and the most memory that was resident at once, in bytes.
+    /// Releases a process that has ended, and kills the other processes of its group, on Linux all its descendants.
+    /// Returns how it ended, the user and system time of all its threads and of the children that were waited for, and
+    /// the largest resident memory of one process, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
         self.kill();
         let (_, status, usage) = wait_for(self.pid, 0)?;
         let signal = status & 0x7f;
         let end = if signal == 0 { End::Exit(status >> 8 & 0xff) } else { End::Signal(signal) };
-        let unit = if LINUX { 1024 } else { 1 };
-        Ok((end, usage.user.duration() + usage.system.duration(), usage.peak as u64 * unit))
+        #[cfg(target_os = "linux")]
+        let (orphans_time, orphans_memory) = end_orphans();
+        #[cfg(target_os = "macos")]
+        let (orphans_time, orphans_memory) = (Duration::ZERO, 0);
+        Ok((end, usage.time() + orphans_time, usage.memory().max(orphans_memory)))
     }
 
     /// What it and its descendants use, including those that left its group; None once it has ended.
@@ -335,17 +350,16 @@ pub fn prepare_supervisor() {
     }
 }
 
-/// Kills every descendant of this process, also those that left the group of their parents, until none is left. Returns
-/// their CPU time, and the most memory that one of them used, in bytes. Only Linux hands orphans to the supervisor;
-/// elsewhere the process group of a program is killed, and nothing more.
+/// Kills all descendants of this process, including those that left the group of their parents. Returns their CPU time,
+/// and the largest resident memory of one of them, in bytes. Only on Linux are orphans handed to the supervisor.
 #[cfg(target_os = "linux")]
-pub fn end_orphans() -> (Duration, u64) {
+fn end_orphans() -> (Duration, u64) {
     const NO_HANG: c_int = 1;
     let mut options = NO_HANG;
     let (mut time, mut memory) = (Duration::ZERO, 0);
     while let Ok((reaped, _, usage)) = wait_for(-1, options) {
-        time += usage.user.duration() + usage.system.duration();
-        memory = memory.max(usage.peak as u64 * 1024);
+        time += usage.time();
+        memory = memory.max(usage.memory());
         options = if reaped == 0 { 0 } else { NO_HANG };
         if reaped == 0 {
             for pid in linux_proc::descendants() {
