@@ -1,9 +1,9 @@
 //! Many inputs in one process: a second build of the submission calls its `main` for one input after the other.
 //!
-//! Starting a process takes a millisecond, an answer often a hundredth of that. So the second build reads a batch of
-//! inputs, and a module with the interface of `std::io` gives `main` the standard input and output of one answer. A
-//! wrong answer in a batch proves nothing, because a submission may keep state from one input to the next: its input is
-//! tried again in a process of its own.
+//! Starting a process takes a millisecond, and an answer often a hundredth of that. So the second build reads a batch of
+//! inputs, and a module with the interface of `std::io` passes one input after the other to `main`. A wrong answer in a
+//! batch proves nothing, because a submission may keep state from one input to the next. Its input is tried again in a
+//! process of its own.
 //!
 //! A batch of inputs or of answers is a sequence of pieces, each after a line with its length in bytes.
 
@@ -22,7 +22,8 @@ macro_rules! print { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std:
 macro_rules! println { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::writeln!(crate::oj_served::io::stdout(), $($t)*); }} }
 ";
 
-/// The text changed so that it answers batches; None if it holds code that cannot be changed safely.
+/// The source code of a submission changed so that it answers batches. None if it contains code that cannot be changed
+/// safely.
 pub fn serving(text: &str) -> Option<String> {
     const UNFIT: [&str; 6] = [
         "std::{",
@@ -107,19 +108,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_added_stands_below_the_attributes_of_the_file() {
+    fn macros_are_added_below_the_attributes_of_the_file() {
         let text =
             "//! A sum.\n\n#![deny(warnings)]\nuse std::io;\nfn main() { ::std::io::stdin(); }\n#![x]\n";
         let served = serving(text).expect("it can be served");
         let (head, body) = served.split_once(MACROS).expect("it has the macros");
         assert_eq!(head, "#![allow(warnings)]\n//! A sum.\n\n#![deny(warnings)]\n\n");
-        let own = "use crate::oj_served::io;\nfn oj_main() { crate::oj_served::io::stdin(); }\n#![x]\n";
-        assert!(body.starts_with(own), "{body}");
+        let code = "use crate::oj_served::io;\nfn oj_main() { crate::oj_served::io::stdin(); }\n#![x]\n";
+        assert!(body.starts_with(code), "{body}");
         assert_eq!(body.matches("fn main() { oj_served::serve(oj_main) }").count(), 1);
     }
 
     #[test]
-    fn texts_of_other_forms_are_left_alone() {
+    fn code_that_cannot_be_changed_safely_is_recognised() {
         assert!(serving("use std::io;\nfn main() {}\n").is_some());
         for text in [
             "use std::{io};\nfn main() {}\n",
