@@ -1,9 +1,13 @@
-//! Reads JSON (RFC 8259), strictly: UTF-8, no byte-order mark, no comments, no trailing commas, no unpaired surrogates.
-//! Lists and objects may be nested `MAX_DEPTH` deep.
+//! A strict reader of JSON (RFC 8259): UTF-8, without byte-order mark, comments, trailing commas and unpaired surrogates.
+//!
+//! ```
+//! let json = stdx::json_reader::read(br#"{"tests": [1, 2]}"#).expect("it is JSON");
+//! assert_eq!(json.get("tests").and_then(stdx::Json::list).map(<[_]>::len), Some(2));
+//! ```
 
 use crate::{error, message, Error, Message, Result};
 
-/// The most lists and objects that may be inside each other.
+/// The largest depth of lists and objects inside each other.
 pub(crate) const MAX_DEPTH: usize = 64;
 
 /// A JSON value.
@@ -14,12 +18,12 @@ pub enum Json {
     Number(f64),
     Text(String),
     List(Vec<Json>),
-    /// Keys and values in their order; a key may be repeated.
+    /// Keys and values in their order. A key may be repeated.
     Object(Vec<(String, Json)>),
 }
 
 impl Json {
-    /// The last value of a key; None if there is none, or if this is not an object.
+    /// The value of a key, the last one if the key is repeated. None if there is no such key, or if this is not an object.
     pub fn get(&self, key: &str) -> Option<&Json> {
         let Json::Object(fields) = self else { return None };
         fields.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value)
@@ -46,7 +50,7 @@ impl Json {
     }
 }
 
-/// Reads a text that holds one value. An error names the byte, counted from 1, and the reason.
+/// Reads a text that contains one value. An error names the byte, counted from 1, and the reason.
 pub fn read(bytes: &[u8]) -> Result<Json> {
     let text =
         std::str::from_utf8(bytes).map_err(|why| at(why.valid_up_to(), &message!("it is not UTF-8")))?;
@@ -65,7 +69,7 @@ fn at(position: usize, why: &Message) -> Error {
 
 struct Reader<'a> {
     text: &'a str,
-    /// The number of bytes that were read.
+    /// The offset of the next byte.
     position: usize,
 }
 
@@ -78,11 +82,11 @@ impl Reader<'_> {
         self.text.as_bytes().get(self.position).copied()
     }
 
-    /// Takes the next byte if it is this one.
+    /// Skips the next byte if it is `byte`. Returns whether it was.
     fn take(&mut self, byte: u8) -> bool {
-        let is_it = self.next_byte() == Some(byte);
-        self.position += usize::from(is_it);
-        is_it
+        let is_next = self.next_byte() == Some(byte);
+        self.position += usize::from(is_next);
+        is_next
     }
 
     fn skip_white_space(&mut self) {
@@ -91,7 +95,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A value with white space in front of it, inside `depth` lists and objects.
+    /// Reads white space and the value after it, inside `depth` lists and objects.
     fn value(&mut self, depth: usize) -> Result<Json> {
         self.skip_white_space();
         match self.next_byte() {
@@ -114,7 +118,7 @@ impl Reader<'_> {
         Ok(value)
     }
 
-    /// The items between this bracket and the one that closes it.
+    /// Reads the items between the next byte, a bracket, and the bracket that closes it.
     fn items<T>(&mut self, close: u8, item: impl Fn(&mut Self) -> Result<T>) -> Result<Vec<T>> {
         let mut items = Vec::new();
         self.position += 1;
@@ -129,7 +133,7 @@ impl Reader<'_> {
         Ok(items)
     }
 
-    /// A key and its value.
+    /// Reads a key and its value.
     fn field(&mut self, depth: usize) -> Result<(String, Json)> {
         self.skip_white_space();
         if self.next_byte() != Some(b'"') {
@@ -162,7 +166,7 @@ impl Reader<'_> {
         }
     }
 
-    /// One digit or more.
+    /// Skips one digit or more.
     fn digits(&mut self) -> Result<()> {
         let start = self.position;
         while matches!(self.next_byte(), Some(b'0'..=b'9')) {
@@ -194,7 +198,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The character after a backslash.
+    /// Reads an escape, which begins with a backslash.
     fn escaped(&mut self) -> Result<char> {
         self.position += 1;
         let known = self.next_byte().and_then(|byte| b"\"\\/bfnrt".iter().position(|letter| *letter == byte));
@@ -216,10 +220,10 @@ impl Reader<'_> {
         char::from_u32(code).map_or_else(|| self.wrong(&message!("unpaired surrogate")), Ok)
     }
 
-    /// The code of `u1234`.
+    /// Reads a code such as `u1234`.
     fn code(&mut self) -> Result<u32> {
         let digits = self.text.get(self.position + 1..self.position + 5);
-        let digits = digits.filter(|digits| !digits.starts_with('+')); // which `from_str_radix` takes
+        let digits = digits.filter(|digits| !digits.starts_with('+')); // `from_str_radix` would accept it
         let code = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
         let (Some(b'u'), Some(code)) = (self.next_byte(), code) else {
             return self.wrong(&message!("unknown escape"));

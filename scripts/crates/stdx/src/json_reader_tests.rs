@@ -1,9 +1,9 @@
-//! Texts that the reader accepts and refuses, one for each rule.
+//! Texts that the reader accepts and rejects, one for each rule.
 
 use crate::json_reader::{read, Json, MAX_DEPTH};
 
-/// Texts that are refused, and where and why.
-const REFUSED: [(&[u8], &str); 44] = [
+/// Texts that break a rule, with the byte and the reason.
+const INVALID: [(&[u8], &str); 44] = [
     (b"", "1: expected a value"),
     (b" ", "2: expected a value"),
     (b"[tru]", "2: expected a value"),
@@ -51,10 +51,10 @@ const REFUSED: [(&[u8], &str); 44] = [
 ];
 
 #[test]
-fn what_breaks_a_rule_is_refused() {
-    for (text, why) in REFUSED {
-        let shown = String::from_utf8_lossy(text);
-        assert_eq!(read(text).unwrap_err().to_string(), format!("invalid JSON at byte {why}"), "{shown}");
+fn a_text_that_breaks_a_rule_is_an_error() {
+    for (text, why) in INVALID {
+        let message = read(text).unwrap_err().to_string();
+        assert_eq!(message, format!("invalid JSON at byte {why}"), "{}", String::from_utf8_lossy(text));
     }
 }
 
@@ -113,7 +113,7 @@ fn depth_is_bounded() {
 }
 
 #[test]
-fn what_is_accepted_of_mutations_is_read_again_as_the_same() {
+fn a_mutation_that_is_read_is_read_again_as_the_same() {
     let text = "{\"name\":\"A+B \\u00e9\\ud834\\udd1e\\\\\\\"\",\"timeLimit\":-2.5e3,\"tests\":[{\"input\":\"1 2\\n\"},[],null,true]}";
     let accepts = |text: &str| read(text.as_bytes()).is_ok();
     crate::test_mutations::for_mutations_of_accepted(text, accepts, |bytes, _| {
@@ -124,12 +124,11 @@ fn what_is_accepted_of_mutations_is_read_again_as_the_same() {
     });
 }
 
-/// A value as JSON, in the plainest form.
+/// A value as JSON, with all characters of strings escaped.
 fn written(value: &Json) -> String {
     let joined = |parts: Vec<String>| parts.join(",");
     let text = |text: &str| -> String {
-        let escaped = text.encode_utf16().map(|unit| format!("\\u{unit:04x}"));
-        format!("\"{}\"", escaped.collect::<String>())
+        format!("\"{}\"", text.encode_utf16().map(|unit| format!("\\u{unit:04x}")).collect::<String>())
     };
     match value {
         Json::Null => "null".to_string(),

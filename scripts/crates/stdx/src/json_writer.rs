@@ -1,4 +1,4 @@
-//! JSON as this tool writes it: one flat object a line.
+//! A writer of JSON objects, each in one line.
 
 use crate::display::can_mislead;
 
@@ -20,7 +20,7 @@ impl JsonObject {
         }
     }
 
-    /// Adds a number or a boolean as it is written.
+    /// Adds a value that is JSON already, such as a number.
     pub fn raw(mut self, key: &str, value: &str) -> JsonObject {
         let comma = if self.0.is_empty() { "" } else { "," };
         self.0 += &format!("{comma}{}:{value}", quoted(key));
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_object_is_written_as_the_standard_has_it() {
+    fn strings_of_an_object_are_escaped() {
         let object = JsonObject::default()
             .text("title", "스도쿠 \"a\\b\"\n\u{1}")
             .raw("time_ms", "1")

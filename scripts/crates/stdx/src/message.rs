@@ -1,14 +1,14 @@
-//! Sentences for people: an English template with named values, which a catalogue translates.
+//! Sentences for people: an English template with named values. A catalogue translates the template.
 
 use crate::Catalogue;
 use std::{borrow::Cow, fmt, sync::OnceLock};
 
-/// A sentence without a capital letter and a full stop. It displays itself in English.
+/// A sentence without a capital letter at the start and a full stop at the end. `to_string` returns it in English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
-    /// Such as "cannot read `{path}`: {why}", with a value for each name.
+    /// A template such as "cannot read `{path}`: {why}", with a value for each name.
     Template { template: Cow<'static, str>, values: Vec<(&'static str, Argument)> },
-    /// A text of a file or of another program in both languages; equal if it has only one.
+    /// A text of a file or of another program in both languages. Both are equal if it has only one.
     Quoted { english: String, korean: String },
 }
 
@@ -19,7 +19,8 @@ pub enum Argument {
     Message(Message),
 }
 
-/// A text in the language of the process, from a template and the values that it names, like [`message!`](crate::message!).
+/// Makes a text in the language of the process from a template and the values that it names, like
+/// [`message!`](crate::message!).
 #[macro_export]
 macro_rules! tr {
     ($($text:tt)*) => {
@@ -27,7 +28,8 @@ macro_rules! tr {
     };
 }
 
-/// A [`Message`] about a number of things, from a template for one and a template for other numbers. Both name `{count}`.
+/// Makes a [`Message`] about a number of things from a template for one and a template for other numbers. Both name
+/// `{count}`.
 #[macro_export]
 macro_rules! plural {
     ($count:expr, $one:literal, $other:literal) => {
@@ -54,7 +56,7 @@ pub fn set_program_name(in_templates: &'static str, in_messages: &'static str) {
     let _ = PROGRAM_NAME.set((in_templates, in_messages));
 }
 
-/// A template that becomes a [`Message`] later, for tables in constants.
+/// A template for a table in a constant, which becomes a [`Message`] later. The macro marks it for the catalogue.
 #[macro_export]
 macro_rules! translatable {
     ($template:literal) => {
@@ -70,13 +72,13 @@ impl Default for Message {
 }
 
 impl Message {
-    /// A message of a template that is made while the tool runs. [`message!`](crate::message!) checks the names; this does
-    /// not.
+    /// A message of a template that is not a literal. [`message!`](crate::message!) checks that each name has a value; this
+    /// function does not.
     pub fn new(template: impl Into<Cow<'static, str>>, values: Vec<(&'static str, Argument)>) -> Message {
         Message::Template { template: template.into(), values }
     }
 
-    /// Whether its English text is empty.
+    /// Whether the English text is empty.
     pub fn is_empty(&self) -> bool {
         self.to_string().is_empty()
     }
@@ -87,7 +89,7 @@ impl Message {
         Message::Quoted { korean: text.clone(), english: text }
     }
 
-    /// The message with `change` applied to every text in it: plain texts and values of the template.
+    /// The message with `change` applied to every text in it: quoted texts, and values of templates.
     pub fn map_texts(&self, change: &dyn Fn(&str) -> String) -> Message {
         match self {
             Message::Quoted { english, korean } => {
@@ -104,7 +106,7 @@ impl Message {
         }
     }
 
-    /// The message in the language of the catalogue; a template without an entry stays English.
+    /// The message in the language of the catalogue. A template without an entry stays English.
     pub fn translated(&self, catalogue: &Catalogue) -> String {
         self.render(Some(catalogue))
     }
@@ -125,7 +127,7 @@ impl Message {
                 filled_in(&template, |name| match value(name) {
                     Some((_, Argument::Text(text))) => text.clone(),
                     Some((_, Argument::Message(message))) => message.render(catalogue),
-                    None => format!("{{{name}}}"), // a variable of a script in a page
+                    None => format!("{{{name}}}"), // `${name}` in a script of a page
                 })
             }
         }
@@ -139,8 +141,8 @@ impl fmt::Display for Message {
     }
 }
 
-/// The parts of a template: a text, and the name after it with the particle after its colon. An empty name, as in
-/// `{path}`{:PARTICLE}, means that the particle follows the text before it.
+/// The parts of a template: each a text, and the name in braces after it with the particle after its colon, which may be
+/// empty. With an empty name, as in `{:을}`, the particle fits the text before it.
 fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
     let mut rest = template;
     std::iter::from_fn(move || {
@@ -162,7 +164,7 @@ pub fn names_of(template: &str) -> impl Iterator<Item = &str> {
     parts(template).filter_map(|(_, name)| Some(name?.0)).filter(|name| !name.is_empty())
 }
 
-/// The template with each name replaced by its value, and by the Korean particle that its form asks for.
+/// The template with each name replaced by its value, and each particle by the form that fits the text before it.
 fn filled_in(template: &str, value: impl Fn(&str) -> String) -> String {
     let mut filled = String::new();
     for (text, name) in parts(template) {
@@ -186,7 +188,7 @@ impl ToArgument for Message {
     }
 }
 
-/// None is an empty text.
+/// None becomes an empty text.
 impl<T: ToArgument> ToArgument for Option<T> {
     fn to_argument(&self) -> Argument {
         self.as_ref().map_or_else(|| Argument::Text(String::new()), T::to_argument)
@@ -226,6 +228,10 @@ mod tests {
         let quoted = Message::Quoted { english: "no".into(), korean: "아니요".into() };
         assert_eq!([quoted.to_string(), quoted.translated(&catalogue)], ["no", "아니요"]);
         assert_eq!(message!("a{none}", none = None::<Message>).to_string(), "a");
-        assert_eq!(Message::new("a{{b}}{", Vec::new()).to_string(), "a{b}", "an open brace ends the text");
+        assert_eq!(
+            Message::new("a{{b}}{", Vec::new()).to_string(),
+            "a{b}",
+            "a brace that is not closed is dropped"
+        );
     }
 }
