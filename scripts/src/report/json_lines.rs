@@ -2,7 +2,7 @@
 
 use crate::report::source_places;
 use judge::{Submission, SubmissionResult, Transcript};
-use stdx::Object;
+use stdx::JsonObject;
 use trace::Explanation;
 
 /// The objects of the cases of a submission, then its own.
@@ -54,8 +54,8 @@ fn interaction(transcript: &Transcript) -> String {
     first.into_iter().chain(between).chain(last).collect::<Vec<_>>().join("\n")
 }
 
-fn object(kind: &str, submission: &Submission) -> Object {
-    Object::default()
+fn object(kind: &str, submission: &Submission) -> JsonObject {
+    JsonObject::default()
         .text("type", kind)
         .text("problem", &submission.problem.id)
         .text("submission", &submission.name)

@@ -5,7 +5,7 @@
 use crate::http_server::{self, Refusal, Reply};
 use crate::test_data_folder::limits;
 use std::{collections::BTreeMap, io::Read};
-use stdx::{error, json_reader, message, Error, Message, Result, Value};
+use stdx::{error, json_reader, message, Error, Json, Message, Result};
 use workspace::{problem_txt, Content, NewProblem, Site};
 
 /// The ports that the extension sends to, the preferred one first.
@@ -65,13 +65,13 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         return Err(error!("it is larger than {mb} MB"));
     }
     let sent = json_reader::read(&bytes)?;
-    let text = |key: &str| field(&sent, key, Value::text).map(|text| one_line(text.unwrap_or_default()));
+    let text = |key: &str| field(&sent, key, Json::text).map(|text| one_line(text.unwrap_or_default()));
     let (title, url) = (text("name")?, text("url")?);
     let number = name.map_or_else(|| number_of(&url, &title), str::to_string);
     if title.is_empty() || number.is_empty() {
         return Err(error!("not a problem: expected a `name` and a `url`"));
     }
-    let (ms, mb) = (field(&sent, "timeLimit", Value::number)?, field(&sent, "memoryLimit", Value::number)?);
+    let (ms, mb) = (field(&sent, "timeLimit", Json::number)?, field(&sent, "memoryLimit", Json::number)?);
     let [time, memory] = limits(ms, mb);
     let input_file = message!(
         "the site gives the input in a file, but this judge gives it on standard input; read from the \
@@ -83,10 +83,10 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     );
     let mut remarks = Vec::new();
     for (key, standard, remark) in [("input", "stdin", input_file), ("output", "stdout", output_file)] {
-        let kind = field(&sent, key, Some)?.map_or(Ok(None), |place| field(place, "type", Value::text))?;
+        let kind = field(&sent, key, Some)?.map_or(Ok(None), |place| field(place, "type", Json::text))?;
         remarks.extend(kind.is_some_and(|kind| kind != standard).then_some(remark));
     }
-    let tests = field(&sent, "tests", Value::list)?.unwrap_or_default();
+    let tests = field(&sent, "tests", Json::list)?.unwrap_or_default();
     if tests.len() > MAX_SAMPLES {
         remarks.push(message!("skipped: all samples after the first {tests}", tests = MAX_SAMPLES));
     } else if tests.is_empty() {
@@ -95,7 +95,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     let mut files = Vec::new();
     for number in 1..=tests.len().clamp(1, MAX_SAMPLES) {
         for (key, end) in [("input", "in"), ("output", "out")] {
-            let text = tests.get(number - 1).map_or(Ok(None), |test| field(test, key, Value::text));
+            let text = tests.get(number - 1).map_or(Ok(None), |test| field(test, key, Json::text));
             let text = text.map_err(|why| error!("sample {number}: {why}"))?.unwrap_or_default();
             let content = Content::Bytes(text.replace("\r\n", "\n").into_bytes());
             files.push((format!("cases/sample-{number}.{end}"), content));
@@ -109,7 +109,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         site: Site::of_host(host_of(&url)),
         url: problem_txt::parse_url(&url).ok(),
         files,
-        lacks_interactor: field(&sent, "interactive", Value::boolean)? == Some(true),
+        lacks_interactor: field(&sent, "interactive", Json::boolean)? == Some(true),
         ..NewProblem::default()
     };
     let is_named_by_address = name.is_none();
@@ -117,19 +117,19 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
 }
 
 /// The value of a field; None if it is missing or `null`. An error if `of_type` returns None for it.
-fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Option<T>) -> Result<Option<T>> {
-    if !matches!(object, Value::Object(_)) {
+fn field<'a, T>(object: &'a Json, key: &str, of_type: impl Fn(&'a Json) -> Option<T>) -> Result<Option<T>> {
+    if !matches!(object, Json::Object(_)) {
         return Err(error!("expected an object (the field `{key}` is optional); no problem was made"));
     }
-    let value = object.get(key).filter(|value| **value != Value::Null);
+    let value = object.get(key).filter(|value| **value != Json::Null);
     let wrong = || error!("the field `{key}` has the wrong type; no problem was made");
     value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
 }
 
 /// The name of the batch of a problem, and how many problems that has, 1000 at most.
-fn batch(sent: &Value) -> Result<Option<(String, usize)>> {
+fn batch(sent: &Json) -> Result<Option<(String, usize)>> {
     let Some(batch) = field(sent, "batch", Some)? else { return Ok(None) };
-    let (id, size) = (field(batch, "id", Value::text)?, field(batch, "size", Value::number)?);
+    let (id, size) = (field(batch, "id", Json::text)?, field(batch, "size", Json::number)?);
     Ok(id.zip(size).map(|(id, size)| (id.to_string(), size.clamp(1.0, 1000.0) as usize)))
 }
 

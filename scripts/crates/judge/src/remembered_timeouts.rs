@@ -8,7 +8,7 @@
 use crate::{case_result::CaseResult, resource_usage::Usage};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash, json_reader, message, Object, Result};
+use stdx::{files, hash::hash, json_reader, message, JsonObject, Result};
 use workspace::Verdict;
 
 /// Where the note for an input is, in the cache folder of the program.
@@ -27,7 +27,7 @@ pub fn recall(place: &Path) -> Option<CaseResult> {
 
 /// Writes the note for a run that was too slow.
 pub fn remember(place: &Path, result: &CaseResult) -> Result<()> {
-    files::write_unsynced(place, result.usage.write(Object::default()).end().as_bytes())
+    files::write_unsynced(place, result.usage.write(JsonObject::default()).end().as_bytes())
 }
 
 #[cfg(test)]

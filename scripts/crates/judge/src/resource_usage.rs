@@ -1,7 +1,7 @@
 //! The resources that a run used. Only this file compares them, stores them in caches and writes them as JSON.
 
 use sandbox::Outcome;
-use stdx::{Object, Value};
+use stdx::{Json, JsonObject};
 
 /// What a run used, or the most of each that several runs used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,13 +29,13 @@ impl Usage {
     }
 
     /// Adds its fields to a JSON object.
-    pub fn write(self, object: Object) -> Object {
+    pub fn write(self, object: JsonObject) -> JsonObject {
         object.raw("time_ms", &self.time.to_string()).raw("memory_kb", &self.memory.to_string())
     }
 
     /// Reads what [`Usage::write`] wrote.
-    pub fn read(object: &Value) -> Option<Usage> {
-        let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
+    pub fn read(object: &Json) -> Option<Usage> {
+        let number = |key: &str| object.get(key).and_then(Json::number).map(|number| number as u64);
         Some(Usage { time: number("time_ms")?, memory: number("memory_kb")? })
     }
 }
@@ -48,7 +48,7 @@ mod tests {
     #[test]
     fn it_is_read_as_it_was_written() {
         let usage = Usage { time: 7, memory: 2048 };
-        let text = usage.write(Object::default()).end();
+        let text = usage.write(JsonObject::default()).end();
         assert_eq!(text, r#"{"time_ms":7,"memory_kb":2048}"#);
         let read = |text: &str| Usage::read(&json_reader::read(text.as_bytes()).expect("JSON"));
         assert_eq!((read(&text), read(r#"{"time_ms":7}"#)), (Some(usage), None));

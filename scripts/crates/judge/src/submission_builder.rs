@@ -52,9 +52,13 @@ impl SubmissionBuilder<'_> {
 
     /// The submission of a command line, which must be accepted.
     pub fn of_command(&self, words: &str) -> Result<Submission> {
-        let (origin, source) = (words.to_string(), Source::Command(shell_words::words(words)?));
+        let command = shell_words::words(words)?;
+        if command.is_empty() {
+            return Err(error!("`--command` is empty"));
+        }
+        let (origin, source) = (Origin::Command(words.to_string()), Source::Command(command));
         let (name, expectation) = ("command", Expectation::accepted());
-        Ok(self.submission(Origin::Command(origin), (name, name.to_string()), source, (expectation, None)))
+        Ok(self.submission(origin, (name, name.to_string()), source, (expectation, None)))
     }
 
     /// The error of a header that names a group which the problem's own cases do not have.

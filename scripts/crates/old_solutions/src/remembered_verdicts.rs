@@ -4,7 +4,7 @@ use crate::file_result::FileVerdict;
 use judge::{CaseScope, Source, Submission, Usage};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash, json_reader, Message, Object, Value};
+use stdx::{files, hash::hash, json_reader, Json, JsonObject, Message};
 use system::Stamp;
 use toolchain::{included_files, Compiler};
 use workspace::{cache_folder, Problem, Verdict, Workspace};
@@ -18,7 +18,7 @@ impl FileVerdict {
     fn exchanged(&self, from: &str, to: &str) -> FileVerdict {
         let exchange = |text: &str| text.replace(from, to);
         FileVerdict {
-            reason: self.reason.map_texts(&exchange),
+            reason: Message::quoted(exchange(&self.reason.localized())),
             detail: exchange(&self.detail),
             ..self.clone()
         }
@@ -29,7 +29,7 @@ impl FileVerdict {
 pub struct RememberedVerdicts {
     folder: PathBuf,
     /// The stamp of this tool's executable, because another version may word its reasons differently, and the language
-    /// of details.
+    /// of reasons and details.
     tool: String,
     /// The state of each folder of a problem that was looked at.
     folders: BTreeMap<PathBuf, u64>,
@@ -99,7 +99,7 @@ impl RememberedVerdicts {
 }
 
 fn written(verdict: &FileVerdict) -> String {
-    let object = Object::default()
+    let object = JsonObject::default()
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected)
         .raw("ok", &verdict.as_expected.to_string())
@@ -110,26 +110,26 @@ fn written(verdict: &FileVerdict) -> String {
         .usage
         .write(object)
         .text("case", &verdict.case)
-        .raw("reason", &verdict.reason.to_json())
+        .text("reason", &verdict.reason.localized())
         .text("detail", &verdict.detail)
         .end()
 }
 
 fn parse(bytes: &[u8]) -> Option<FileVerdict> {
     let object = json_reader::read(bytes).ok()?;
-    let text = |key: &str| object.get(key).and_then(Value::text).map(str::to_string);
-    let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
+    let text = |key: &str| object.get(key).and_then(Json::text).map(str::to_string);
+    let number = |key: &str| object.get(key).and_then(Json::number).map(|number| number as u64);
     let verdict = |code: &str| Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code);
     Some(FileVerdict {
         verdict: verdict(&text("verdict")?)?,
         expected: text("expected")?,
-        as_expected: object.get("ok").and_then(Value::boolean)?,
+        as_expected: object.get("ok").and_then(Json::boolean)?,
         beyond: verdict(&text("beyond")?),
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,
         usage: Usage::read(&object)?,
         case: text("case")?,
-        reason: Message::from_json(object.get("reason")?)?,
+        reason: Message::quoted(text("reason")?),
         detail: text("detail")?,
     })
 }

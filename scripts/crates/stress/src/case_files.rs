@@ -1,4 +1,5 @@
-//! The files of the cases that `cases.txt` of a problem lists: inputs as its lines say, outputs as `main` prints them.
+//! The files of the cases that are listed in `cases.txt` of a problem. Its lines say how inputs are made; `main` prints the
+//! outputs.
 
 use crate::{Deadline, Generator};
 use judge::ExpectedOutputs;
@@ -9,11 +10,11 @@ use workspace::cases_txt::{self, CaseLine, InputSource};
 use workspace::sync_changes::Change;
 use workspace::{Problem, TemporaryFolder, Workspace};
 
-/// Outputs of this many bytes or more are not stored if the problem has a program that makes them.
-const LARGE: usize = 1 << 19;
+/// An output of at least this number of bytes is not stored if the problem has a program that makes outputs.
+const LARGE_OUTPUT: usize = 1 << 19;
 
-/// What is out of date in the cases of a problem; nothing without a `cases.txt`. While `main` is missing or work in
-/// progress, outputs stay as they are; so do outputs of a problem that accepts several, unless their input changes.
+/// The changes that bring the cases of a problem up to date; none without a `cases.txt`. Outputs do not change while `main` is
+/// missing or work in progress. If a problem accepts several outputs, an output changes only with its input.
 pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) -> Result<Vec<Change>> {
     let path = problem.folder.join("cases.txt");
     if !path.is_file() {
@@ -30,7 +31,7 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
             |why: Error| error!("cannot make the case of `{shown}`, line {line}: {why}", line = case.line);
         let input = maker.input(&case, &inputs).map_err(wrong)?;
         let change = Change::of(maker.path(&case.name, "in"), input.clone())?;
-        // The output first: an input without its new output would not be noticed again.
+        // The output first: if only the input were written, the next run would find no change.
         changes.extend(maker.output_change(&case.name, &input, change.is_some()).map_err(wrong)?);
         changes.extend(change);
         inputs.push((case.name, input));
@@ -38,7 +39,7 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     Ok(changes)
 }
 
-/// The file of `main`; None if there is none, or if it is work in progress.
+/// The file of `main`. None if it is missing or work in progress.
 fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<PathBuf>> {
     let is_main = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == "main");
     let Some(main) = problem.submissions.iter().find(|file| is_main(&file.path)) else { return Ok(None) };
@@ -63,14 +64,14 @@ impl CaseMaker<'_> {
         self.problem.folder.join("cases").join(format!("{name}.{extension}"))
     }
 
-    /// The input of a case; `above` are those of the cases above it.
+    /// The input of a case. `above` holds the names and inputs of the cases above it.
     fn input(&mut self, case: &CaseLine, above: &[(String, String)]) -> Result<String> {
-        let of = |name: &str| &above.iter().find(|(known, _)| known == name).expect("it is above").1;
+        let input_of = |name: &str| &above.iter().find(|(other, _)| other == name).expect("it is above").1;
         match &case.input {
             InputSource::File => files::read_text(&self.path(&case.name, "in")),
             InputSource::Typed(input) => Ok(input.clone()),
-            InputSource::CrLf(other) => Ok(of(other).replace('\n', "\r\n")),
-            InputSource::NoFinalNewline(other) => Ok(of(other).trim_end().to_string()),
+            InputSource::CrLf(other) => Ok(input_of(other).replace('\n', "\r\n")),
+            InputSource::NoFinalNewline(other) => Ok(input_of(other).trim_end().to_string()),
             InputSource::Seed(seed, size) => {
                 let made = self.generator(above)?.make_of_size(*seed, *size, Deadline::NONE)?;
                 String::from_utf8(made).map_err(|_| error!("the output of the generator is not UTF-8"))
@@ -90,16 +91,17 @@ impl CaseMaker<'_> {
         Ok(self.generator.as_ref().expect("it was just prepared"))
     }
 
-    fn output_change(&mut self, name: &str, input: &str, is_new: bool) -> Result<Option<Change>> {
+    /// The change of a case's output, if it is out of date. `has_new_input` says that its input changes.
+    fn output_change(&mut self, name: &str, input: &str, has_new_input: bool) -> Result<Option<Change>> {
         let path = self.path(name, "out");
-        let is_kept = self.problem.txt.judging.accepts_several() && path.is_file() && !is_new;
+        let is_kept = self.problem.txt.judging.accepts_several() && path.is_file() && !has_new_input;
         let Some(main) = self.main.as_ref().filter(|_| !is_kept) else { return Ok(None) };
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
         let input = self.files.write("input", input.as_bytes())?;
         let output = outputs.kept_output(&input).and_then(|path| files::read_text(&path));
         let is_made_later = self.problem.txt.outputs.is_some();
         match output {
-            Ok(output) if is_made_later && output.len() >= LARGE => Ok(None),
+            Ok(output) if is_made_later && output.len() >= LARGE_OUTPUT => Ok(None),
             Err(_) if is_made_later => Ok(None),
             Ok(output) => Change::of(path, output),
             Err(why) => Err(error!(

@@ -5,7 +5,7 @@
 use crate::compiler::{Compiler, TEXT};
 use sandbox::{End, Run};
 use std::{ffi::OsString, path::Path};
-use stdx::{error, files, json_reader, Error, Result, Value};
+use stdx::{error, files, json_reader, Error, Json, Result};
 
 /// The file that lists what the compiler reads.
 const INPUTS: &str = "inputs.d";
@@ -69,7 +69,7 @@ fn failure(run: &Run, messages: &str) -> String {
     }
     let first = messages.lines().next().unwrap_or_default();
     let message = json_reader::read(first.as_bytes()).ok();
-    let message = message.as_ref().and_then(|message| message.get("message")).and_then(Value::text);
+    let message = message.as_ref().and_then(|message| message.get("message")).and_then(Json::text);
     message.unwrap_or(first).to_string()
 }
 

@@ -2,7 +2,7 @@
 
 use crate::verdict::Verdict;
 use std::fmt;
-use stdx::{error, message, message::Value, Message, Result, ToValue};
+use stdx::{error, message, message::Argument, Message, Result, ToArgument};
 
 /// Which verdicts a submission must get.
 ///
@@ -203,9 +203,9 @@ fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
     Ok(verdicts)
 }
 
-impl ToValue for Expectation {
-    fn to_value(&self) -> Value {
-        Value::Message(self.message())
+impl ToArgument for Expectation {
+    fn to_argument(&self) -> Argument {
+        Argument::Message(self.message())
     }
 }
 

@@ -5,7 +5,8 @@ use crate::commands::judge::Options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::locale;
 use crate::report::{
-    json_lines::case_lines, old_solutions_page, old_solutions_table, terminal, verdict_details::Details,
+    json_lines::case_lines, old_solutions_page, old_solutions_table, output_file, terminal,
+    verdict_details::Details,
 };
 use judge::{CaseScope, Session, Submission, SubmissionResult};
 use old_solutions::{
@@ -13,7 +14,7 @@ use old_solutions::{
     SourceFile,
 };
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{error, files, message, tr, Object, Result};
+use stdx::{error, files, message, tr, JsonObject, Result};
 use toolchain::Build;
 use trace::explain::explain;
 use workspace::{Verdict, Workspace};
@@ -31,7 +32,7 @@ pub fn parse_shard(text: &str) -> Result<(usize, usize)> {
 pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let TargetOptions { selection, problem, .. } = &options.target_options;
     if let Some(path) = &options.html {
-        files::check_overwrite(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
+        output_file::check(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
     }
     let archive = options.archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
     if options.typed.is_empty() {
@@ -85,7 +86,7 @@ fn listed(file: &SourceFile, json: bool) -> String {
         return path + "\n";
     }
     let number = file.numbers.one().unwrap_or_default();
-    Object::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
+    JsonObject::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
 }
 
 /// Prints progress and results while files are judged.
@@ -132,7 +133,7 @@ impl Report<'_> {
         }
         if let Some(path) = &self.options.html {
             let page = old_solutions_page::page(results);
-            files::write_named_output(Path::new(path), &page, old_solutions_page::MARK)?;
+            output_file::write(Path::new(path), &page, old_solutions_page::MARK)?;
         }
         // A shard without files is not a failure.
         if at_fault || judged == 0 && !found.is_empty() {

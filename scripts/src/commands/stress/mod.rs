@@ -26,7 +26,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let submission = found.remove(0);
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
-    let session = &Session::new(workspace, 1);
+    let session = &Session::new(workspace, shared_options::processors());
     let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
     generator_option::note_templates(&generator, &submission.problem.folder);
     let folder = &submission.problem.folder;

@@ -7,7 +7,7 @@ mod terminal_side_panel;
 
 use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
-use crate::report::{terminal, verdict_table};
+use crate::report::{output_file, terminal, verdict_table};
 use drawing::{animated_svg, page, search_wording, tree_text};
 use judge::{Selection, Session, Submission};
 use std::io::{self, IsTerminal};
@@ -111,7 +111,7 @@ impl Outputs {
                  `--text` prints the tree"
             ));
         }
-        self.files.iter().try_for_each(|(path, _, mark)| files::check_overwrite(Path::new(path), mark))
+        self.files.iter().try_for_each(|(path, _, mark)| output_file::check(Path::new(path), mark))
     }
 
     fn write(&self, searches: &[RecordedSearch]) -> Result<()> {
@@ -121,7 +121,7 @@ impl Outputs {
         });
         let shown = shown.collect::<Vec<_>>().join("; ");
         for (path, draw, mark) in &self.files {
-            files::write_named_output(Path::new(path), &draw(searches), mark)?;
+            output_file::write(Path::new(path), &draw(searches), mark)?;
             let written = tr!("Wrote `{path}` ({shown}). Open it in a browser.");
             if self.text {
                 terminal::print_note(&written); // the tree alone goes to standard output
