@@ -70,16 +70,18 @@ fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
     assert_eq!((judged.status, verdicts.join(" ").as_str()), (1, "AC WA AC AC"), "{judged:?}");
 }
 
-/// Two samples of a page with an explanation and U+00A0; the same text again makes nothing.
+/// Two samples of a page with explanations and U+00A0; the same text again makes nothing.
 #[test]
 fn samples_of_a_page_are_split_and_stored_once() {
     let workspace = workspace("case-page");
     let page =
         "Sample Input 1\nCopy\n1\u{a0}2\nSample Output 1\nCopy\n3\n\nThe sum of both numbers is 3.\n\n\
-                Sample Input 2\nCopy\n2 2\nSample Output 2\nCopy\n4\n";
+                Sample Input 2\nCopy\n2 2\nSample Output 2\nCopy\n4\nNote: 2 + 2\n";
     let made = case(&workspace, page.as_bytes());
-    assert_eq!((made.status, made.out.lines().count(), made.err.lines().count()), (0, 2, 2), "{made:?}");
-    assert!(made.err.contains("U+00A0") && made.err.contains("The sum of both"), "{made:?}");
+    assert_eq!((made.status, made.out.lines().count(), made.err.lines().count()), (0, 2, 3), "{made:?}");
+    for remark in ["U+00A0", "The sum of both", "Note: 2 + 2"] {
+        assert!(made.err.contains(remark), "{made:?}");
+    }
     let file = |name: &str| workspace.read(&format!("problems/1000/cases/{name}"));
     let texts = ["sample-1.in", "sample-1.out", "sample-2.in", "sample-2.out"].map(file);
     assert_eq!(texts, ["1 2\n", "3\n", "2 2\n", "4\n"]);
@@ -101,7 +103,8 @@ fn samples_of_a_page_are_split_and_stored_once() {
 #[test]
 fn what_is_no_sample_makes_nothing() {
     let workspace = workspace("case-refused");
-    let table: [(&[u8], &str); 4] = [
+    let table: [(&[u8], &str); 5] = [
+        (b"Sample 1:\nInput\nOutput\n3\n1 2 3\n6\nExplanation:\nTest case 1\n", "line 3: Output"),
         (b"", "no sample given: expected an input, a line `---` and its output"),
         (b"1\n---\n", "there is no output after the line `---`"),
         (b"1\n---\n1\n2\n---\n2\n", "2 lines `---` (lines 2, 5)"),

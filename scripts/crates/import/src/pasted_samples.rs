@@ -144,11 +144,12 @@ impl PastedSamples {
     /// Takes the input and the output below two headings; in a table, both are below the second one.
     fn take_pair(&mut self, input: &Section<'_>, output: &Section<'_>) -> Result<()> {
         let (number, title) = (output.number, output.title.trim());
-        let table = if input.number == number { output.lines.join("\n") } else { String::new() };
+        let is_table = input.number == number;
+        let table = if is_table { output.lines.join("\n") } else { String::new() };
         let cells: Vec<Vec<&str>> = table.split('\t').map(|cell| cell.lines().collect()).collect();
         let (given, wanted) = match cells.as_slice() {
             [given, wanted] => (given, wanted),
-            _ if input.number == number => {
+            _ if is_table => {
                 return Err(error!(
                 "cannot split the table below line {number}: {title}: expected one tab, between the input \
                      and the output"
@@ -157,28 +158,40 @@ impl PastedSamples {
             _ => (&input.lines, &output.lines),
         };
         let (given, wanted) = (trimmed(given), trimmed(wanted));
-        // Some pages have both headings above both texts.
-        let is_unclear =
-            input.lines.is_empty() && given.is_empty() && wanted.iter().any(|line| is_blank(&[line]));
-        let edges = [given.first(), given.last(), wanted.first(), wanted.last()];
-        let separator = edges.into_iter().flatten().find(|line| is_separator(line));
-        if wanted.is_empty() || is_unclear {
+        if wanted.is_empty() {
             return Err(error!(
-                "cannot split the text: there is nothing between line {number}: {title} and the heading before or \
-                 after it"
+                "cannot split the text: there is nothing between line {number}: {title} and the heading after it"
             ));
         }
+        // Some pages have both headings above both texts.
+        if !is_table && input.lines.is_empty() && wanted.len() > 1 {
+            return Err(error!(
+                "cannot split the text: there is nothing between line {number}: {title} and the heading before it, \
+                 so the lines below it may be the input and the output; remove the headings and put a line `---` \
+                 between input and output"
+            ));
+        }
+        let edges = [given.first(), given.last(), wanted.first(), wanted.last()];
+        let separator = edges.into_iter().flatten().find(|line| is_separator(line));
         if let Some(line) = separator.map(|line| line.trim()) {
             return Err(error!(
                 "cannot split the text below line {number}: {title}: `{line}` may be data or a separator; remove \
                  it or the headings"
             ));
         }
-        let explanation = explanation(wanted);
-        self.samples.push((joined(given), joined(trimmed(&wanted[..explanation.unwrap_or(wanted.len())]))));
-        if let Some(first) = explanation {
-            self.leave_out(wanted[first]);
-        }
+        let end = match explanation(wanted) {
+            Some((first, true)) => {
+                self.leave_out(wanted[first]);
+                first
+            }
+            Some((first, false)) => {
+                let line = display::beginning(wanted[first].trim().as_bytes());
+                self.remarks.push(message!("the line `{line}` was taken as a part of the output"));
+                wanted.len()
+            }
+            None => wanted.len(),
+        };
+        self.samples.push((joined(given), joined(trimmed(&wanted[..end]))));
         Ok(())
     }
 
@@ -214,7 +227,13 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
     let has_strong = lines.iter().any(is_strong);
     let mut sections: Vec<Section<'a>> = Vec::new();
     for (index, &line) in lines.iter().enumerate() {
-        let found = headings(line);
+        let mut found = headings(line);
+        let is_in_output = sections
+            .last()
+            .is_some_and(|section| section.heading == Heading::Output && !is_blank(&section.lines));
+        if found.is_empty() && is_in_output && is_titled_note(line) {
+            found.push((Heading::End, true));
+        }
         for &(heading, is_strong) in &found {
             let is_of_task = !is_strong && (has_strong || begin.is_some_and(|begin| index < begin));
             let heading = if is_of_task { Heading::End } else { heading };
@@ -249,6 +268,12 @@ fn headings(line: &str) -> Vec<(Heading, bool)> {
         .unwrap_or_default()
 }
 
+/// Whether a line is the heading of an explanation with text after it: `Note: the sum is 6`.
+fn is_titled_note(line: &str) -> bool {
+    let title = line.split_once([':', '\u{ff1a}']).filter(|(_, text)| !is_blank(&[text]));
+    title.and_then(|(title, _)| kind(title)).is_some_and(|(kind, _)| kind == "note")
+}
+
 /// The kind of a heading, and whether it has more than one word; None if the line is not a heading.
 fn heading(line: &str) -> Option<(Heading, bool)> {
     let (kind, is_strong) = kind(line)?;
@@ -256,7 +281,7 @@ fn heading(line: &str) -> Option<(Heading, bool)> {
         "input" => Heading::Input,
         "output" => Heading::Output,
         "begin" => Heading::Begin,
-        "end" => Heading::End,
+        "end" | "note" => Heading::End,
         _ => return None,
     };
     Some((heading, is_strong))
@@ -284,15 +309,26 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
     Some((kind, has_number || words.len() > 1))
 }
 
-/// Where an explanation begins in the lines of an output: words below an empty line.
-fn explanation(lines: &[&str]) -> Option<usize> {
+/// The index of the line of an output at which an explanation may begin, and whether it certainly begins there: with words
+/// below an empty line, or with a sentence below nothing but numbers.
+fn explanation(lines: &[&str]) -> Option<(usize, bool)> {
     let is_word = |word: &&str| {
         let word = word.trim_matches(|c: char| c.is_ascii_punctuation());
         word.chars().count() > 1 && word.chars().all(char::is_alphabetic)
     };
-    let reads =
-        |line: &str| line.split_whitespace().filter(is_word).count() >= 3 || line.contains('\u{3002}');
-    (1..lines.len()).find(|&at| is_blank(&lines[at - 1..at]) && reads(lines[at]))
+    let has_words =
+        |line: &&str| line.split_whitespace().filter(is_word).count() >= 3 || line.contains('\u{3002}');
+    let is_sentence = |line: &str| line.contains(". ") || line.trim_end().ends_with(['.', '\u{3002}']);
+    let follows_numbers = |&at: &usize| {
+        lines[..at].iter().all(|line| line.split_whitespace().all(|word| word.parse::<f64>().is_ok()))
+    };
+    let is_certain =
+        |at: &usize| is_blank(&lines[at - 1..*at]) || is_sentence(lines[*at]) && follows_numbers(at);
+    let is_possible =
+        |at: &usize| follows_numbers(at) || is_sentence(lines[*at]) && !lines[..*at].iter().any(has_words);
+    let candidates = || (1..lines.len()).filter(|&at| has_words(&lines[at]));
+    let certain = candidates().find(is_certain).map(|at| (at, true));
+    certain.or_else(|| candidates().find(is_possible).map(|at| (at, false)))
 }
 
 /// Whether a line separates an input from its output.
