@@ -128,7 +128,7 @@ fn what_is_no_sample_makes_nothing() {
     assert_eq!(workspace.read(&format!("{SAMPLE}1.in")), "");
 }
 
-/// The input becomes the empty sample; alone it is no case that could be judged, beside another one it is shown.
+/// The input becomes the empty sample. `judge` shows what a program prints for it, alone and besides a case with an output.
 #[test]
 fn an_input_without_output_runs_and_stops_nothing() {
     let workspace = workspace("case-input");
@@ -137,18 +137,21 @@ fn an_input_without_output_runs_and_stops_nothing() {
     let made = fed(&mut workspace.command(&["case", "1000", "--input-only"]), b"2\n1\n");
     assert!(made.status == 0 && made.out.contains("an input without a right output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
+    let shown = "    sample-1 (no right output) printed:\n      1\n      2\n";
     let alone = workspace.oj(&ECHO);
-    let why = format!(
-        "error: there is no case to run: `{SAMPLE}1.in` has no right output: write it into `sample-1.out`, or run it with `cargo oj run`\n"
-    );
-    assert_eq!((alone.status, alone.err), (2, why));
+    assert_eq!(alone.status, 0, "{alone:?}");
+    assert!(alone.out.contains(shown) && !alone.out.contains("AC"), "{alone:?}");
+    assert!(alone.out.ends_with("\n1 submission, 0 cases: nothing was judged\n"), "{alone:?}");
+    assert!(alone.err.contains("`sample-1.out`"), "the file that is missing: {alone:?}");
+    let json = workspace.oj(&[&ECHO[..], &["--json"]].concat());
+    assert_eq!((json.status, json.out.lines().count()), (0, 1), "{json:?}");
+    assert_eq!(json.only("output", "output"), "1\n2\n");
     let run = workspace.oj(&["run", "--problem", "1000", "--command=sort", "--case", "sample-1"]);
     assert_eq!((run.status, run.out.as_str()), (0, "1\n2\n"), "{run:?}");
 
     assert_eq!(case(&workspace, b"4\n3\n---\n3\n4\n").status, 0);
     let judged = workspace.oj(&ECHO);
     assert_eq!(judged.status, 0, "{judged:?}");
-    let shown = "    sample-1 (no right output) printed:\n      1\n      2\n";
     assert!(judged.out.contains(shown) && judged.out.contains("  1/1\n"), "{judged:?}");
     assert!(judged.out.ends_with("\n1 submission, 1 case: all as expected\n"), "{judged:?}");
     let json = workspace.oj(&[&ECHO[..], &["--json"]].concat());

@@ -124,6 +124,10 @@ impl Session {
         let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
+                Ok(Build::Program(program)) if submission.cases.is_empty() => {
+                    let unjudged = self.run_unjudged(submission, program);
+                    SubmissionResult { unjudged, ..SubmissionResult::new(Verdict::AC, true, Vec::new()) }
+                }
                 Ok(Build::Program(program)) => {
                     runs.push((index, submission, program));
                     continue;
@@ -174,7 +178,7 @@ fn refused(submission: &Submission, messages: &Message) -> SubmissionResult {
 
 /// The result of a submission that could not be compiled here: JE. The reason is stored in the result of its first case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
-    let first = submission.cases.first().cloned();
+    let first = submission.cases.iter().chain(&submission.unjudged).next().cloned();
     let cases = first.map(|case| (case, CaseResult::not_judged(why.clone())));
     SubmissionResult::new(Verdict::JE, submission.expectation.is_anything(), cases.into_iter().collect())
 }

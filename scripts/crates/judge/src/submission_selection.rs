@@ -74,17 +74,31 @@ impl Selection {
     }
 
     /// Takes those without a case out of the result of [`Selection::find`].
-    pub fn require_cases(
+    pub fn require_cases(&self, workspace: &Workspace, found: Vec<Submission>) -> Result<Vec<Submission>> {
+        self.require(workspace, found, |submission| !submission.cases.is_empty())
+    }
+
+    /// Like [`Selection::require_cases`], but keeps a submission that has only inputs without right outputs, if the
+    /// command line names its problem.
+    pub fn require_inputs(&self, workspace: &Workspace, found: Vec<Submission>) -> Result<Vec<Submission>> {
+        let is_named = !self.selects_everything();
+        self.require(workspace, found, |submission| {
+            !submission.cases.is_empty() || is_named && !submission.unjudged.is_empty()
+        })
+    }
+
+    fn require(
         &self,
         workspace: &Workspace,
         mut found: Vec<Submission>,
+        has_cases: impl Fn(&Submission) -> bool,
     ) -> Result<Vec<Submission>> {
-        let without = found.iter().find(|submission| submission.cases.is_empty());
+        let without = found.iter().find(|submission| !has_cases(submission));
         let why = without.map(|submission| match submission.unwritten.first() {
             Some(unwritten) => unwritten.how_to_write(&workspace.root),
             None => submission.unjudged[0].how_to_judge(&workspace.root),
         });
-        found.retain(|submission| !submission.cases.is_empty());
+        found.retain(has_cases);
         match why {
             Some(why) if !self.selects_everything() || found.is_empty() => {
                 Err(error!("there is no case to run: {why}"))
