@@ -191,6 +191,21 @@ fn host_of(url: &str) -> &str {
     url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
 }
 
+/// An address without what does not tell pages apart: scheme, `www.` and fragment. Of the two addresses that Codeforces has
+/// for each problem, `contest/4/problem/B` and `problemset/problem/4/B`, the first one.
+pub fn canonical_address(url: &str) -> String {
+    let address = url.split_once("://").map_or(url, |(_, rest)| rest).split('#').next().unwrap_or_default();
+    let address = address.trim_start_matches("www.").trim_end_matches('/');
+    let Some(path) = address.strip_prefix("codeforces.com/") else { return address.to_string() };
+    let path = path.split('?').next().unwrap_or_default().trim_end_matches('/');
+    match path.split('/').collect::<Vec<_>>().as_slice() {
+        ["problemset", "problem", contest, letter] => {
+            format!("codeforces.com/contest/{contest}/problem/{letter}")
+        }
+        _ => format!("codeforces.com/{path}"),
+    }
+}
+
 /// [`words`] in lower case.
 fn slug(text: &str) -> String {
     words(&text.to_lowercase())
@@ -213,7 +228,11 @@ mod tests {
 
     #[test]
     fn names_of_mutations_stay_in_their_folder() {
-        let text = "{\"name\":\"A+B \\u00e9\\ud834\\udd1e\\\\\\\"\",\"timeLimit\":-2.5e3,\"tests\":[{\"input\":\"1 2\\n\"},[],null,true]}";
+        let text = r#"{"name":"A+B \u00e9\ud834\udd1e\\\"","url":"https://cses.fi/problemset/task/1068","timeLimit":2.5e3,
+            "memoryLimit":256,"interactive":false,"input":{"type":"stdin"},"batch":{"id":"a","size":2},
+            "tests":[{"input":"1 2\n","output":"3\n"},{"input":"","output":null}]}"#;
+        let sent = read(text.as_bytes(), None).expect("the text itself is a problem");
+        assert_eq!((sent.problem.id.as_str(), sent.problem.files.len()), ("cses-1068", 4));
         stdx::test_mutations::for_mutations(text, |bytes, _| {
             let _ = read(bytes, None).map(|sent| {
                 let is_safe = |path: &String| !path.contains("..") && !path.starts_with('/');
@@ -221,6 +240,26 @@ mod tests {
                 assert!(!sent.problem.id.contains(['/', '\\', '.', '\0']), "{bytes:?}");
             });
         });
+    }
+
+    #[test]
+    fn addresses_of_one_page_are_the_same() {
+        let contest = canonical_address("https://codeforces.com/contest/4/problem/B");
+        for same in [
+            "http://codeforces.com/problemset/problem/4/B",
+            "https://codeforces.com/problemset/problem/4/B?locale=ru",
+            "https://www.codeforces.com/contest/4/problem/B/#top",
+        ] {
+            assert_eq!(canonical_address(same), contest, "{same}");
+        }
+        for other in
+            ["https://codeforces.com/gym/4/problem/B", "https://codeforces.com/problemset/problem/4/A"]
+        {
+            assert_ne!(canonical_address(other), contest, "{other}");
+        }
+        let [first, second] =
+            ["1000", "1001"].map(|id| canonical_address(&format!("http://poj.org/problem?id={id}")));
+        assert_ne!(first, second);
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! Makes and updates problems of a workspace, from folders of test data and from problems that a browser sends.
 
 use crate::case_maker::{self, MadeCases, Purpose};
+use crate::competitive_companion::{canonical_address, Sent};
+use crate::existing_problem;
 use crate::test_data_folder::{self, ProblemPackage};
-use crate::{competitive_companion::Sent, existing_problem};
 use sandbox::Cancellation;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -107,7 +108,8 @@ impl Importer<'_> {
     fn is_of_another_page(&self, problem: &NewProblem) -> Result<bool> {
         let folder = problem_draft::existing(self.workspace, &problem.id)?;
         let other = folder.and_then(|folder| Problem::load(&self.workspace.root, &folder).ok()?.txt.url);
-        Ok(other.is_some_and(|other| problem.url.as_ref().is_some_and(|url| *url != other)))
+        let [other, url] = [&other, &problem.url].map(|url| url.as_deref().map(canonical_address));
+        Ok(other.is_some() && url.is_some() && other != url)
     }
 
     /// The draft of a problem with its cases. With a generator but without cases, it gets an unwritten case.

@@ -96,17 +96,25 @@ impl CaseMaker<'_> {
         let Some(main) = self.main.as_ref().filter(|_| !is_kept) else { return Ok(None) };
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
         let input = self.files.write("input", input.as_bytes())?;
-        let output = outputs.kept_output(&input).and_then(|path| files::read_text(&path));
+        let (main, mb) = (files::name(main), files::MAX_TEXT_MB);
+        let made = outputs.kept_output(&input).map_err(|why| {
+            error!(
+                "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in `problem.txt`"
+            )
+        });
+        let output = made.and_then(|made| files::read(&made)).and_then(|output| match String::from_utf8(output) {
+            Ok(output) if output.len() as u64 > mb << 20 => Err(error!(
+                "the output of `{main}` on case `{name}` is larger than {mb} MB; name a program with `outputs:` in \
+                 `problem.txt`"
+            )),
+            Ok(output) => Ok(files::without_byte_order_mark(&output).to_string()),
+            Err(_) => Err(error!("the output of `{main}` on case `{name}` is not UTF-8 text")),
+        });
         let is_made_later = self.problem.txt.outputs.is_some();
         match output {
             Ok(output) if is_made_later && output.len() >= LARGE => Ok(None),
             Err(_) if is_made_later => Ok(None),
-            Ok(output) => Change::of(path, output),
-            Err(why) => Err(error!(
-                "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in \
-                 `problem.txt`",
-                main = files::name(main)
-            )),
+            output => Change::of(path, output?),
         }
     }
 }
