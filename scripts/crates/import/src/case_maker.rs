@@ -168,12 +168,12 @@ impl Maker<'_> {
             }
             let generator = &generators[turn];
             let name = format!("{RANDOM_GROUP}-{seed}");
-            let shown = format!("{name}, {}", generator.name);
+            let source = format!("{name}, {}", generator.name);
             match generator.print(auxiliary_program::TIME, &[&seed.to_string()], None) {
-                Ok(printed) => self.add_input(&name, &shown, &Content::Bytes(printed), None)?,
+                Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
                 Err(Failure::Program(why)) => {
                     has_failed[turn] = true;
-                    self.leave_out(&name, &shown, &why);
+                    self.leave_out(&name, &source, &why);
                 }
                 Err(Failure::Judge(why)) => return Err(why),
             }
@@ -181,11 +181,11 @@ impl Maker<'_> {
         Ok(())
     }
 
-    /// Adds an input, unless the validator refuses it. A remark then names it as `shown`.
+    /// Adds an input, unless the validator refuses it. A remark then names it as `source`.
     fn add_input(
         &mut self,
         case: &str,
-        shown: &str,
+        source: &str,
         content: &Content,
         output: Option<PathBuf>,
     ) -> Result<()> {
@@ -193,7 +193,7 @@ impl Maker<'_> {
         let input = self.draft.folder().join(input_of(case));
         let refuses = |validator: &Validator| validator.refuses(&input, auxiliary_program::TIME);
         match self.validator.as_ref().map_or(Ok(None), refuses)? {
-            Some(why) => self.leave_out(case, shown, &why),
+            Some(why) => self.leave_out(case, source, &why),
             None => self.cases.push(Case { name: case.to_string(), input, output }),
         }
         Ok(())
@@ -221,9 +221,9 @@ impl Maker<'_> {
         Ok(())
     }
 
-    fn leave_out(&mut self, case: &str, shown: &str, why: &Message) {
+    fn leave_out(&mut self, case: &str, source: &str, why: &Message) {
         self.draft.remove(&input_of(case));
-        self.made.remarks.push(message!("skipped: `{shown}`: {why}"));
+        self.made.remarks.push(message!("skipped: `{source}`: {why}"));
     }
 
     /// An error if the checker does not accept the answer of a correct program.

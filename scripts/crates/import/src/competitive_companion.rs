@@ -83,7 +83,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     );
     let mut remarks = Vec::new();
     for (key, standard, remark) in [("input", "stdin", input_file), ("output", "stdout", output_file)] {
-        let kind = field(&sent, key, Some)?.map_or(Ok(None), |place| field(place, "type", Value::text))?;
+        let kind = field(&sent, key, Some)?.map_or(Ok(None), |file| field(file, "type", Value::text))?;
         remarks.extend(kind.is_some_and(|kind| kind != standard).then_some(remark));
     }
     let tests = field(&sent, "tests", Value::list)?.unwrap_or_default();

@@ -18,15 +18,15 @@ pub fn overwrite(folder: &Path, draft: &Draft, unknown: &[&str]) -> Result<Vec<S
         if is_own || is_case(path) && !has_cases {
             continue;
         }
-        let place = folder.join(path);
-        let old = if place.exists() { Some(files::read(&place)?) } else { None };
+        let to = folder.join(path);
+        let old = if to.exists() { Some(files::read(&to)?) } else { None };
         let mut new = files::read(&draft.folder().join(path))?;
         if let (Some(old), "problem.txt") = (&old, path.as_str()) {
             new = merged(old, &new, unknown);
         }
         if old.as_ref() != Some(&new) {
-            files::create_folder(place.parent().unwrap_or(&place))?;
-            files::write(&place, &new)?;
+            files::create_folder(to.parent().unwrap_or(&to))?;
+            files::write(&to, &new)?;
             changed.push(path.clone());
         }
     }
@@ -36,7 +36,7 @@ pub fn overwrite(folder: &Path, draft: &Draft, unknown: &[&str]) -> Result<Vec<S
 /// The old `problem.txt` with the values of the new one. Its order and its ends of lines stay.
 fn merged(old: &[u8], new: &[u8], unknown: &[&str]) -> Vec<u8> {
     let (text, new) = (String::from_utf8_lossy(old), String::from_utf8_lossy(new));
-    let kept = text.trim_start_matches('\u{feff}');
+    let kept = files::without_byte_order_mark(&text);
     let key = |line: &str| line.split(':').next().map(|key| key.trim().to_string()).unwrap_or_default();
     let is_known = |line: &&str| !unknown.contains(&key(line).as_str());
     let given = |line: &&str| new.lines().filter(is_known).find(|given| key(given) == key(line));

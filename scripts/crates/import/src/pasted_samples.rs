@@ -1,7 +1,7 @@
 //! Samples in text that was copied from the page of a judge: below headings, or with lines `---` between them.
 
 use std::sync::LazyLock;
-use stdx::{display, error, message, Message, Result};
+use stdx::{display, error, files, message, Message, Result};
 
 /// The samples of a text.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -76,9 +76,9 @@ impl PastedSamples {
         let separator = lines.iter().find(|line| is_separator(line)).map(|line| line.trim());
         let is_separator = |line: &&str| Some(line.trim()) == separator;
         let parts: Vec<&[&str]> = lines.split(is_separator).collect();
-        let places = (1..).zip(lines).filter(|(_, line)| is_separator(line));
-        let places: Vec<String> = places.map(|(number, _)| number.to_string()).collect();
-        let (count, places) = (places.len(), places.join(", "));
+        let numbers = (1..).zip(lines).filter(|(_, line)| is_separator(line));
+        let numbers: Vec<String> = numbers.map(|(number, _)| number.to_string()).collect();
+        let (count, numbers) = (numbers.len(), numbers.join(", "));
         if count == 0 {
             let (all, first) = (
                 lines.len(),
@@ -91,7 +91,7 @@ impl PastedSamples {
         }
         if count % 2 == 0 {
             return Err(error!(
-                "cannot split the text: {count} lines `---` (lines {places}); expected an odd number: \
+                "cannot split the text: {count} lines `---` (lines {numbers}); expected an odd number: \
                  input, `---`, output, or for two samples input, `---`, output, `---`, input, `---`, output"
             ));
         }
@@ -118,7 +118,7 @@ impl PastedSamples {
     /// Takes an input and an output in turn.
     fn take_sections(&mut self, sections: &[Section<'_>]) -> Result<()> {
         let title = |section: &Section<'_>| format!("{}: {}", section.number, section.title.trim());
-        let looked = sections.iter().map(title).collect::<Vec<_>>().join("; ");
+        let headings = sections.iter().map(title).collect::<Vec<_>>().join("; ");
         let mut input = None;
         for section in sections {
             match (section.heading, input.take()) {
@@ -127,17 +127,17 @@ impl PastedSamples {
                 (Heading::Begin, None) if is_blank(&section.lines) => {}
                 (Heading::Begin | Heading::End, None) => self.leave_out(section.title),
                 _ => {
-                    let place = title(section);
+                    let line = title(section);
                     return Err(error!(
-                        "cannot split the text: inputs and outputs do not alternate at line {place} (headings \
-                         found in lines {looked})"
+                        "cannot split the text: inputs and outputs do not alternate at line {line} (headings \
+                         found in lines {headings})"
                     ));
                 }
             }
         }
-        let Some(place) = input.map(title) else { return Ok(()) };
+        let Some(line) = input.map(title) else { return Ok(()) };
         Err(error!(
-            "cannot split the text: no output follows line {place} (headings found in lines {looked})"
+            "cannot split the text: no output follows line {line} (headings found in lines {headings})"
         ))
     }
 
@@ -204,7 +204,7 @@ impl PastedSamples {
 
 /// The text with special spaces replaced by ordinary ones and without zero-width characters, and a remark if that changes it.
 fn plain_blanks(text: &str) -> (String, Option<Message>) {
-    let text = text.trim_start_matches('\u{feff}');
+    let text = files::without_byte_order_mark(text);
     let is_blank =
         |c: char| matches!(c, '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}');
     let has_no_width = |c: char| matches!(c, '\u{200b}' | '\u{feff}');

@@ -78,8 +78,8 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
         let for_all_problems = workspace.join("problems");
         let folders = above.iter().copied().chain([for_all_problems.as_path()]);
         let names = ["testlib.h", "third_party/testlib/testlib.h"];
-        let mut places = folders.flat_map(|folder| names.map(|name| (folder, folder.join(name))));
-        let found = places.find(|(folder, path)| path.is_file() && is_inside(folder, path));
+        let mut paths = folders.flat_map(|folder| names.map(|name| (folder, folder.join(name))));
+        let found = paths.find(|(folder, path)| path.is_file() && is_inside(folder, path));
         reader.headers.extend(found.map(|(_, path)| path));
     }
     let is_licence = |(folder, path): &(&Path, PathBuf)| path.is_file() && is_inside(folder, path);
@@ -293,7 +293,7 @@ impl Reader {
         };
         let mut found = self.found;
         let has_input = |output: &&PathBuf| {
-            let start = format!("{}.", output.file_stem().unwrap_or_default().to_string_lossy());
+            let start = format!("{}.", files::stem(output));
             let mut beside = found.inputs.iter().filter(|case| case.input.parent() == output.parent());
             beside.any(|case| files::name(&case.input).starts_with(&start))
         };
@@ -415,11 +415,11 @@ mod tests {
             skipped("tools"),
             skipped("validator.py"),
         ];
-        let said = remarks(&package);
-        assert_eq!(said[..5], expected);
+        let remarks = remarks(&package);
+        assert_eq!(remarks[..5], expected);
         assert!(
-            said[5].starts_with("programs are recognized by their names: ") && said.len() == 6,
-            "{said:?}"
+            remarks[5].starts_with("programs are recognized by their names: ") && remarks.len() == 6,
+            "{remarks:?}"
         );
         assert!(!package.is_empty() && !package.lacks_checker);
     }
@@ -456,12 +456,12 @@ mod tests {
         ];
         let expected = expected.map(|(name, path, output)| (name, path.to_string(), output.to_string()));
         assert_eq!(inputs.collect::<Vec<_>>(), expected);
-        let said = remarks(&package);
-        assert_eq!(said[0], "skipped: `2.in.py`: unknown file type");
-        assert_eq!(said[1], "skipped: `1.out`: an output without an input");
+        let remarks = remarks(&package);
+        assert_eq!(remarks[0], "skipped: `2.in.py`: unknown file type");
+        assert_eq!(remarks[1], "skipped: `1.out`: an output without an input");
         assert!(
-            said[2].starts_with("programs are recognized by their names: ") && said.len() == 3,
-            "{said:?}"
+            remarks[2].starts_with("programs are recognized by their names: ") && remarks.len() == 3,
+            "{remarks:?}"
         );
         assert!(!package.is_empty() && found(&[("problem.yaml", "")]).is_empty());
     }
@@ -538,9 +538,8 @@ mod tests {
     fn the_facts_of_both_kinds_of_packages_are_read_and_those_that_cannot_be_are_left_out() {
         let facts = |name: &str, text: &str| {
             let ProblemPackage { problem, output_only, lacks_checker, .. } = found(&[(name, text)]);
-            let shown = |fact: Option<String>| fact.unwrap_or_default();
-            let shown = [shown(problem.title), shown(problem.time), shown(problem.memory)].join(" ");
-            (shown, [problem.lacks_interactor, output_only, lacks_checker])
+            let facts = [problem.title, problem.time, problem.memory].map(Option::unwrap_or_default);
+            (facts.join(" "), [problem.lacks_interactor, output_only, lacks_checker])
         };
         let archive =
             "title: A B\ntimeLimitMs: 500\nmemoryLimitMb: 64\noutputOnly: true\nisSpecialJudge: true\n";

@@ -8,7 +8,7 @@ use sandbox::Cancellation;
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
-    message,
+    files, message,
     threads::{self, lock},
     Error, Message, Result,
 };
@@ -89,7 +89,7 @@ impl Session {
                     newer.map(|newer| self.compiler.build(newer, text, shown, &folders)).transpose()?;
                 return Ok(Build::Refused(match (newer, built) {
                     (Some(newer), Some(Build::Program(_))) => {
-                        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                        let stem = files::stem(path);
                         let (title, name, file) = (newer.title, newer.name, newer.file_name(&stem));
                         message!("it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}")
                     }

@@ -171,7 +171,7 @@ impl Selection {
         let (problems, errors) = workspace.problems()?;
         let mut found = FoundSubmissions { errors, ..FoundSubmissions::default() };
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
-            let names = Case::names(&problem.folder.join("cases"));
+            let names = Case::names(&problem.cases_folder());
             if names.is_empty() && self.cases_dir.is_none() {
                 found.without_cases.push(problem.id);
             } else if self.selects_one_of(&names) {
@@ -199,7 +199,7 @@ impl Selection {
 
     fn find_in_problem(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
         if problem.submissions.is_empty() {
-            problem.submission("main")?; // it is not there: the error says how to make one
+            return Err(problem.no_submission_yet("main"));
         }
         let builder = self.read_cases(problem, false)?;
         let of_file = |file| builder.of_file(workspace, Origin::Problem, file);
@@ -256,7 +256,7 @@ impl Selection {
 
     /// Makes the submission for a file at any path. `problem` need not be in the workspace.
     pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
-        let name = compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy());
+        let name = compose_hangul(&files::stem(path));
         let file = SubmissionFile { name, path: path.to_path_buf() };
         self.read_cases(problem, false)?.of_file(workspace, Origin::Outside { archive: None }, &file)
     }
@@ -276,7 +276,7 @@ impl Selection {
         if self.ignores_case {
             problem.txt.judging = OutputJudge::Compare(Comparison::AnyCase);
         }
-        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
+        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         if self.cases_dir.is_none() && !folder.exists() {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }

@@ -56,18 +56,15 @@ pub struct FileVerdict {
 
 impl FileVerdict {
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
-        let shown = result.shown_case(&submission.expectation);
-        let reason = match (shown, &result.refusal) {
+        let failure = result.shown_case(&submission.expectation);
+        let reason = match (failure, &result.refusal) {
             (Some((case, failed)), _) => match failed.harder_than_the_site(case) {
-                Some(harder) => {
-                    message!("{reason}; {harder}", reason = &failed.reason)
-                }
+                Some(harder) => message!("{reason}; {harder}", reason = &failed.reason),
                 None => failed.reason.clone(),
             },
             (None, Some(messages)) => compiler_messages::first_line(messages),
             (None, None) if !result.as_expected => {
-                let expected = &submission.expectation;
-                message!("expected `{expected}`", expected = expected.to_string())
+                message!("expected `{expected}`", expected = submission.expectation.to_string())
             }
             (None, None) => Message::quoted(""),
         };
@@ -79,7 +76,7 @@ impl FileVerdict {
             accepted: result.case_results().filter(|case| case.verdict == Verdict::AC).count(),
             cases: submission.cases.len(),
             usage: result.used().unwrap_or_default(),
-            case: shown.map(|(case, _)| case.name.clone()).unwrap_or_default(),
+            case: failure.map(|(case, _)| case.name.clone()).unwrap_or_default(),
             reason,
             detail,
         }

@@ -52,11 +52,11 @@ pub fn files_at(
 
 /// Keeps the files of one part of all problems, counted from 1; each problem belongs to one part.
 pub fn keep_part(found: &mut Vec<SourceFile>, (part, all): (usize, usize)) {
-    let mut places: BTreeMap<String, usize> = BTreeMap::new();
+    let mut parts: BTreeMap<String, usize> = BTreeMap::new();
     found.retain(|file| {
-        let next = places.len();
+        let next = parts.len();
         let number = file.numbers.one().unwrap_or_default();
-        *places.entry(number.to_string()).or_insert(next) % all == part - 1
+        *parts.entry(number.to_string()).or_insert(next) % all == part - 1
     });
 }
 
@@ -113,9 +113,9 @@ impl FolderRun<'_> {
         let mut remembered = RememberedVerdicts::new(self.workspace, self.language);
         let (mut problems, mut results) = (Problems::new(), Vec::new());
         for batch in files.chunks(BATCH * self.session.jobs) {
-            self.look_for_problems(batch, &mut problems);
+            self.find_problems(batch, &mut problems);
             let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
-            for (place, file) in batch.iter().enumerate() {
+            for (index, file) in batch.iter().enumerate() {
                 outcomes.push(match self.submission(file, &problems) {
                     Err(why) => Some(FileOutcome::Unjudged(why)),
                     Ok(submission) => {
@@ -124,19 +124,19 @@ impl FolderRun<'_> {
                             remembered.find(key, &submission.shown).filter(|_| self.uses_remembered);
                         if recalled.is_none() {
                             submissions.push(submission);
-                            keys.push((place, key));
+                            keys.push((index, key));
                         }
                         recalled.map(FileOutcome::Judged)
                     }
                 });
             }
             let done = results.len() + batch.len() - submissions.len();
-            for (index, result, failure) in self.judge_batch(&submissions, done, observer)? {
-                let (submission, (place, key)) = (&submissions[index], keys[index]);
+            for (submission, result, failure) in self.judge_batch(&submissions, done, observer)? {
+                let (submission, (index, key)) = (&submissions[submission], keys[submission]);
                 let verdict = FileVerdict::of(submission, &result, failure);
                 remembered.insert(key, &verdict, &submission.shown);
                 observer.judged(submission, &result)?;
-                outcomes[place] = Some(FileOutcome::Judged(verdict));
+                outcomes[index] = Some(FileOutcome::Judged(verdict));
             }
             for (file, outcome) in batch.iter().zip(outcomes) {
                 let Some(outcome) = outcome else { continue }; // the run was interrupted
@@ -205,7 +205,7 @@ impl FolderRun<'_> {
     }
 
     /// Looks for the problems of a batch, several at once: an archive may have to make their data.
-    fn look_for_problems(&self, batch: &[SourceFile], problems: &mut Problems) {
+    fn find_problems(&self, batch: &[SourceFile], problems: &mut Problems) {
         let mut numbers: Vec<&str> = batch.iter().filter_map(|file| file.numbers.one()).collect();
         numbers.sort_unstable();
         numbers.dedup();
@@ -239,7 +239,7 @@ impl FolderRun<'_> {
         };
         FileResult {
             file: file.path.display().to_string(),
-            submission: compose_hangul(&file.path.file_stem().unwrap_or_default().to_string_lossy()),
+            submission: compose_hangul(&files::stem(&file.path)),
             problem: problem.to_string(),
             title,
             language: language.map_or("", |language| language.name),

@@ -66,22 +66,22 @@ impl Archive {
         let kept = cache_folder(&workspace.target).join("archive");
         // A hash of the path, then a hash of the content: data made from older content is removed below.
         let start = format!("{number}-{:016x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
-        let place = kept.join(format!("{start}{:016x}", hash(&[FORMAT, &fingerprint(&folder)?])));
-        if !place.is_dir() {
+        let data = kept.join(format!("{start}{:016x}", hash(&[FORMAT, &fingerprint(&folder)?])));
+        if !data.is_dir() {
             let draft = make(workspace, compiler, &folder, number)?;
             files::create_folder(&kept)?;
-            if let Err(why) = draft.publish(&place) {
-                if !place.is_dir() {
+            if let Err(why) = draft.publish(&data) {
+                if !data.is_dir() {
                     return Err(why);
                 }
                 // Another thread or process has made the same.
             }
-            let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != place;
+            let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != data;
             for folder in files::list(&kept)?.into_iter().filter(older) {
                 let _ = fs::remove_dir_all(folder); // if it fails, it only wastes disk space
             }
         }
-        let problem = Problem::load(&workspace.root, &place)?;
+        let problem = Problem::load(&workspace.root, &data)?;
         Ok(Some(Problem { id: number.to_string(), ..problem }))
     }
 }
@@ -127,8 +127,8 @@ fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
             print.extend(fingerprint(&path)?);
             continue;
         }
-        let there = fs::metadata(&path).map_err(|why| files::cannot("read", &path, why))?;
-        print.extend(format!(" {:?}\n", Stamp::of(&there)).into_bytes());
+        let file = fs::metadata(&path).map_err(|why| files::cannot("read", &path, why))?;
+        print.extend(format!(" {:?}\n", Stamp::of(&file)).into_bytes());
     }
     Ok(print)
 }
@@ -159,7 +159,7 @@ mod tests {
         let first = problem(&folder, "ac", "1000").expect("data").expect("it is there");
         assert_eq!((first.id.as_str(), first.txt.title.as_str()), ("1000", "sum"));
         assert_eq!(first.txt.time.as_millis(), 500);
-        assert_eq!(Case::load(&first.folder.join("cases")).expect("cases").len(), 1);
+        assert_eq!(Case::load(&first.cases_folder()).expect("cases").len(), 1);
         let names = |folder: &Path| {
             files::list(folder).expect("a folder").iter().map(|path| files::name(path)).collect::<Vec<_>>()
         };
@@ -173,7 +173,7 @@ mod tests {
         folder.write("ac/testcase/boj/1000/sample_2.in", "2 2\n");
         folder.write("ac/testcase/boj/1000/sample_2.out", "4\n");
         let second = problem(&folder, "ac", "1000").expect("data").expect("it is there");
-        assert_eq!(Case::load(&second.folder.join("cases")).expect("cases").len(), 2);
+        assert_eq!(Case::load(&second.cases_folder()).expect("cases").len(), 2);
         assert_eq!(names(kept), [files::name(&second.folder)], "what was made before is removed");
 
         fs::remove_dir_all(&second.folder).expect("it was made");

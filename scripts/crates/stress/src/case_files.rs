@@ -19,15 +19,15 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     if !path.is_file() {
         return Ok(Vec::new());
     }
-    let shown = workspace.display_path(&path);
-    let cases =
-        cases_txt::parse(&files::read_text(&path)?).map_err(|why| error!("cannot read `{shown}`, {why}"))?;
+    let list = workspace.display_path(&path);
+    let cases = cases_txt::parse(&files::read_text(&path)?)
+        .map_err(|why| error!("cannot read `{path}`, {why}", path = list))?;
     let (main, files) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);
     let mut maker = CaseMaker { problem, compiler, files, main, generator: None, outputs: None };
     let (mut inputs, mut changes) = (Vec::new(), Vec::new());
     for case in cases {
         let wrong =
-            |why: Error| error!("cannot make the case of `{shown}`, line {line}: {why}", line = case.line);
+            |why: Error| error!("cannot make the case of `{list}`, line {line}: {why}", line = case.line);
         let input = maker.input(&case, &inputs).map_err(wrong)?;
         let change = Change::of(maker.path(&case.name, "in"), input.clone())?;
         // The output first: an input without its new output would not be noticed again.
@@ -40,7 +40,7 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
 
 /// The file of `main`; None if there is none, or if it is work in progress.
 fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<PathBuf>> {
-    let is_main = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == "main");
+    let is_main = |path: &PathBuf| files::stem(path) == "main";
     let Some(main) = problem.submissions.iter().find(|file| is_main(&file.path)) else { return Ok(None) };
     let header = main.header(&workspace.root, &files::read_text(&main.path)?)?;
     Ok(Some(main.path.clone()).filter(|_| !header.expectation.is_anything()))
@@ -60,7 +60,7 @@ struct CaseMaker<'a> {
 
 impl CaseMaker<'_> {
     fn path(&self, name: &str, extension: &str) -> PathBuf {
-        self.problem.folder.join("cases").join(format!("{name}.{extension}"))
+        self.problem.cases_folder().join(format!("{name}.{extension}"))
     }
 
     /// The input of a case; `above` are those of the cases above it.

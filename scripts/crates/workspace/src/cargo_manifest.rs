@@ -18,7 +18,7 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
     for problem in problems {
         for file in &problem.submissions {
             let path = files::below(problem.folder.parent().unwrap_or(Path::new("")), &file.path);
-            let name = binary_name(&problem.id, file.path.file_stem().unwrap_or_default().to_str());
+            let name = binary_name(&problem.id, &files::stem(&file.path));
             let Some(name) = name.filter(|_| languages::is_rust(&file.path)) else { continue };
             if names.iter().any(|other| is_same_name(other, &name)) {
                 continue;
@@ -37,8 +37,8 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
 /// Whether the list names every submission in Rust of the problems that have a README, as the shipped ones do, and no file
 /// that is gone. Others need not be listed.
 pub fn is_complete(problems: &[Problem], folder: &Path, text: &str) -> bool {
-    let told = problems.iter().filter(|problem| problem.folder.join("README.md").is_file());
-    let mut needed = told.flat_map(|problem| &problem.submissions).map(|file| &file.path);
+    let with_readme = problems.iter().filter(|problem| problem.folder.join("README.md").is_file());
+    let mut needed = with_readme.flat_map(|problem| &problem.submissions).map(|file| &file.path);
     let is_listed = |path: &PathBuf| text.contains(&format!("path = \"{}\"", files::below(folder, path)));
     needed.all(|path| !languages::is_rust(path) || is_listed(path)) && !lists_missing(folder, text)
 }
@@ -55,8 +55,8 @@ fn entry(name: &str, path: &str) -> String {
 }
 
 /// The name of the binary of a file with this stem; None if cargo may refuse it.
-fn binary_name(number: &str, stem: Option<&str>) -> Option<String> {
-    let name = match stem? {
+fn binary_name(number: &str, stem: &str) -> Option<String> {
+    let name = match stem {
         "main" => number.to_string(),
         stem => format!("{number}-{stem}"),
     };

@@ -1,5 +1,6 @@
 //! The verdicts that a submission must get.
 
+use crate::case::{HACK_GROUP, SAMPLE_GROUP};
 use crate::verdict::Verdict;
 use std::fmt;
 use stdx::{error, message, message::Value, Message, Result, ToValue};
@@ -129,13 +130,13 @@ impl Expectation {
     /// fail, any verdict is allowed for a submission that may fail somewhere.
     pub fn allows(&self, group: &str, verdict: Verdict) -> bool {
         verdict == Verdict::AC
-            || group == "hack" && !self.clauses.is_empty()
+            || group == HACK_GROUP && !self.clauses.is_empty()
             || self.clauses.iter().any(|clause| clause.allows(group, verdict))
     }
 
     /// Whether a case of the group may get another verdict than AC.
     pub fn allows_failure(&self, group: &str) -> bool {
-        group == "hack" && !self.clauses.is_empty()
+        group == HACK_GROUP && !self.clauses.is_empty()
             || self.clauses.iter().any(|clause| clause.applies_to(group))
     }
 
@@ -173,8 +174,8 @@ impl Clause {
     fn applies_to(&self, group: &str) -> bool {
         match &self.cases {
             Cases::All => true,
-            Cases::Unnamed => group != "sample",
-            Cases::Group(own) => own == group,
+            Cases::Unnamed => group != SAMPLE_GROUP,
+            Cases::Group(name) => name == group,
         }
     }
 

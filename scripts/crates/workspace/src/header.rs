@@ -5,10 +5,10 @@
 //! rescan` the submission that is learned before it, `//@ idea-ko: ...` its idea in Korean. Text after another `//` in
 //! such a line is a comment.
 
-use crate::line_errors::{at_line, check_key};
+use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::{expectation::Expectation, problem_txt::parse_after};
 use languages::SourceLanguage;
-use stdx::{error, Error, Message, Result};
+use stdx::{error, files, Error, Message, Result};
 
 /// What a header says.
 #[derive(Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Header {
     /// The header of a text in this language. Errors say which line and why, not in which file.
     pub fn parse(text: &str, language: &'static SourceLanguage) -> Result<Header> {
         let comment = language.comment;
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = files::without_byte_order_mark(text);
         let (mut expectation, mut after, mut korean, mut given) = (None, None, None, Vec::new());
         let mut lines =
             HeadLines { language, open: None, above_code: true, docs: Vec::new(), docs_ended: false };
@@ -35,14 +35,13 @@ impl Header {
             let Some(directive) = directive(line, comment) else { continue };
             let wrong = |why: Error| at_line(number, &why);
             let (key, value) = split_directive(directive, comment, above_code).map_err(wrong)?;
-            check_key(key, KEYS, &given).map_err(wrong)?;
+            check_first(key, &mut given).map_err(wrong)?;
             match key {
                 "expect" => expectation = Some(Expectation::parse(value).map_err(wrong)?),
                 "after" => after = Some(parse_after(value).map_err(wrong)?),
                 "idea-ko" => korean = Some(value.to_string()),
-                _ => unreachable!("`check_key` refuses other keys"),
+                _ => return Err(wrong(unknown_key(key, KEYS))),
             }
-            given.push(key);
         }
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
         let english = first_sentence(&lines.docs);

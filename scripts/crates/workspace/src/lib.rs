@@ -41,7 +41,7 @@ pub use site::Site;
 pub use temporary_folder::TemporaryFolder;
 pub use verdict::Verdict;
 
-use crate::learning_order::Place;
+use crate::learning_order::Node;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling, spelling::compose_hangul, Error, Result};
 
@@ -73,8 +73,8 @@ impl Workspace {
             return Err(files::cannot("use folder", named, why));
         }
         let built_from = Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
-        let places = [Some(here.clone()), named, variable("CARGO_MANIFEST_DIR"), built_from];
-        let root = places.iter().flatten().find_map(|place| place.ancestors().find(is_root));
+        let starts = [Some(here.clone()), named, variable("CARGO_MANIFEST_DIR"), built_from];
+        let root = starts.iter().flatten().find_map(|start| start.ancestors().find(is_root));
         let Some(root) = root else {
             let why = message!(
                 "no folder `problems` with a `Cargo.toml` beside it found here or in any parent folder; \
@@ -84,6 +84,11 @@ impl Workspace {
         };
         let target = variable("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |path| here.join(path));
         Ok(Workspace { root: root.to_path_buf(), target })
+    }
+
+    /// The folder that holds a folder for each problem.
+    pub fn problems_folder(&self) -> PathBuf {
+        self.root.join("problems")
     }
 
     /// The problems that can be read, in the order in which they are learned, and an error for each of the others. If the
@@ -96,17 +101,15 @@ impl Workspace {
                 Err(why) => errors.push(why),
             }
         }
-        let place = |problem: &Problem| Place {
+        let sorted = learning_order::sorted(problems.clone(), |problem| Node {
             name: problem.id.clone(),
             after: problem.txt.after.clone(),
             file: problem.folder.join("problem.txt"),
-        };
-        // A problem whose `problem.txt` cannot be read may be the one that another comes after.
-        let sorted = learning_order::sorted(problems.iter().collect(), |problem| place(problem));
-        match sorted.map(|sorted| sorted.into_iter().cloned().collect()) {
+        });
+        match sorted {
             Ok(sorted) => problems = sorted,
             Err(why) if errors.is_empty() => errors.push(why),
-            Err(_) => {}
+            Err(_) => {} // `after` may name a problem whose `problem.txt` cannot be read
         }
         Ok((problems, errors))
     }
@@ -133,13 +136,14 @@ impl Workspace {
 
     /// The folder of the problem with this name, if there is one.
     pub fn folder(&self, number: &str) -> Result<Option<PathBuf>> {
-        let is_it = |folder: &PathBuf| compose_hangul(&files::name(folder)) == compose_hangul(number);
-        Ok(self.folders()?.into_iter().find(is_it))
+        let number = compose_hangul(number);
+        let has_name = |folder: &PathBuf| compose_hangul(&files::name(folder)) == number;
+        Ok(self.folders()?.into_iter().find(has_name))
     }
 
     /// The folder in `problems` that holds a path, which must be canonical; None for any other path.
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
-        let problems = self.root.join("problems");
+        let problems = self.problems_folder();
         let whole = std::fs::canonicalize(&problems).ok();
         let inner = whole.as_ref().and_then(|whole| path.strip_prefix(whole).ok());
         if let Some(name) = inner.and_then(|inner| inner.iter().next()) {
@@ -152,7 +156,7 @@ impl Workspace {
 
     /// The folders of all problems, by number.
     fn folders(&self) -> Result<Vec<PathBuf>> {
-        let mut folders = files::list(&self.root.join("problems"))?;
+        let mut folders = files::list(&self.problems_folder())?;
         folders.retain(|path| path.is_dir());
         Ok(folders)
     }
@@ -160,7 +164,7 @@ impl Workspace {
     /// Where the headers of a C or C++ file are: beside it, and in `problems/include`.
     pub fn header_folders(&self, path: &Path) -> [PathBuf; 2] {
         let beside = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
-        [beside, self.root.join("problems").join("include")]
+        [beside, self.problems_folder().join("include")]
     }
 
     /// A path for messages: from the current folder on if that is in the workspace.
@@ -179,48 +183,86 @@ mod tests {
     use super::*;
     use stdx::test_folder::TestFolder;
 
-    #[test]
-    fn problems_that_can_be_read_are_found_beside_those_that_cannot() {
-        let root = TestFolder::new("workspace");
+    const IN_ORDER: &str = "1000 999 1001";
+
+    /// A workspace with problems 999, 1000 and 1001, of which 999 comes after 1000, and a folder that is not a problem.
+    fn workspace(name: &str) -> (TestFolder, Workspace) {
+        let root = TestFolder::new(name);
+        for file in ["1000/main.rs", "1001/cases/sample-1.in", "not-a-problem/README.md", "main.rs"] {
+            root.write(&format!("problems/{file}"), "");
+        }
+        root.write("problems/999/problem.txt", txt_after("1000"));
         let workspace = Workspace { target: root.join("target"), root: root.to_path_buf() };
-        let write = |path: &str, text: &str| root.write(&format!("problems/{path}"), text);
-        let after = |number: &str| format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {number}\n");
-        let found = || {
-            let (problems, errors) = workspace.problems().expect("the folder can be read");
-            let numbers = problems.into_iter().map(|problem| problem.id).collect::<Vec<_>>();
-            let errors = errors.iter().map(Error::to_string).collect::<Vec<_>>();
-            (numbers.join(" "), errors.join("\n"))
-        };
-        write("1000/main.rs", "");
-        write("999/problem.txt", &after("1000"));
-        write("1001/cases/sample-1.in", "");
-        write("not-a-problem/README.md", "");
-        write("main.rs", "");
-        let in_order = found();
-        write("1000/problem.txt", "title: x\n");
-        let unreadable = found();
-        write("1000/problem.txt", &after("999"));
-        let in_a_circle = found();
-        let folder =
-            |number: &str| workspace.folder(number).expect("it can be read").map(|path| files::name(&path));
-        let folders = ["1000", "not-a-problem", "main.rs", "100"].map(folder);
-        let unknown = workspace.problem("100").map(|problem| problem.id).map_err(|why| why.to_string());
-        let known = workspace.problem("1000").map(|problem| problem.id).map_err(|why| why.to_string());
-        let whole = std::fs::canonicalize(&workspace.root).expect("it is there");
-        let around = |path: &str| workspace.folder_around(&whole.join(path)).map(|path| files::name(&path));
-        let around =
-            ["problems/1000/main.rs", "problems/1000", "problems/main.rs", "problems", "x"].map(around);
-        assert_eq!(in_order, ("1000 999 1001".to_string(), String::new()));
-        let path = root.join("problems/1000/problem.txt");
+        (root, workspace)
+    }
+
+    /// A `problem.txt` of a problem that comes after another one.
+    fn txt_after(number: &str) -> String {
+        format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {number}\n")
+    }
+
+    /// The names of the problems in their order, and the errors.
+    fn problems(workspace: &Workspace) -> (String, Vec<String>) {
+        let (problems, errors) = workspace.problems().expect("the folder can be read");
+        let numbers = problems.into_iter().map(|problem| problem.id).collect::<Vec<_>>();
+        (numbers.join(" "), errors.iter().map(Error::to_string).collect())
+    }
+
+    #[test]
+    fn problems_are_in_learning_order() {
+        let (_folder, workspace) = workspace("workspace-order");
+        assert_eq!(problems(&workspace), (IN_ORDER.to_string(), Vec::new()));
+    }
+
+    #[test]
+    fn a_problem_that_cannot_be_read_is_the_only_error() {
+        let (folder, workspace) = workspace("workspace-unreadable");
+        let path = folder.write("problems/1000/problem.txt", "title: x\n");
         let missing = format!("cannot read `{}`, end of file: `time` is missing", path.display());
-        assert_eq!(unreadable, ("999 1001".to_string(), missing), "its place in the order is no error");
-        assert_eq!(in_a_circle.0, "999 1000 1001");
-        let circle = "`after` is cyclic: 999, 1000, 999; remove one of these lines";
-        assert!(in_a_circle.1.ends_with(circle) && in_a_circle.1.lines().count() == 1, "{}", in_a_circle.1);
-        let some = |name: &str| Some(name.to_string());
-        assert_eq!(folders, [some("1000"), some("not-a-problem"), None, None]);
-        let list = "unknown problem `100` (known: 999, 1000, 1001)";
-        assert_eq!((known, unknown), (Ok("1000".to_string()), Err(list.to_string())));
-        assert_eq!(around, [some("1000"), some("1000"), None, None, None]);
+        assert_eq!(problems(&workspace), ("999 1001".to_string(), vec![missing]), "999 still comes after it");
+    }
+
+    #[test]
+    fn a_circle_is_an_error_and_the_problems_are_in_the_order_of_their_numbers() {
+        let (folder, workspace) = workspace("workspace-circle");
+        folder.write("problems/1000/problem.txt", txt_after("999"));
+        let (numbers, errors) = problems(&workspace);
+        assert_eq!((numbers.as_str(), errors.len()), ("999 1000 1001", 1), "{errors:?}");
+        assert!(errors[0].contains("`after` is cyclic: 999, 1000, 999"), "{errors:?}");
+    }
+
+    #[test]
+    fn a_folder_is_found_by_its_name() {
+        let (_folder, workspace) = workspace("workspace-folder");
+        for (name, is_found) in [("1000", true), ("not-a-problem", true), ("main.rs", false), ("100", false)]
+        {
+            let found = workspace.folder(name).expect("it can be read").map(|path| files::name(&path));
+            assert_eq!(found, is_found.then(|| name.to_string()));
+        }
+    }
+
+    #[test]
+    fn an_unknown_problem_is_an_error_with_similar_names() {
+        let (_folder, workspace) = workspace("workspace-unknown");
+        let find =
+            |name: &str| workspace.problem(name).map(|problem| problem.id).map_err(|why| why.to_string());
+        assert_eq!(find("1000"), Ok("1000".to_string()));
+        assert_eq!(find("100"), Err("unknown problem `100` (known: 999, 1000, 1001)".to_string()));
+    }
+
+    #[test]
+    fn the_folder_around_a_path_is_one_below_problems() {
+        let (_folder, workspace) = workspace("workspace-around");
+        let whole = std::fs::canonicalize(&workspace.root).expect("it was just made");
+        for (path, name) in [
+            ("problems/1000/main.rs", Some("1000")),
+            ("problems/1000", Some("1000")),
+            ("problems/main.rs", None),
+            ("problems", None),
+            ("x", None),
+        ] {
+            let folder = workspace.folder_around(&whole.join(path)).map(|path| files::name(&path));
+            assert_eq!(folder.as_deref(), name, "{path}");
+        }
     }
 }

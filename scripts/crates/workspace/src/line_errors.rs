@@ -10,17 +10,20 @@ pub(crate) fn at_line(number: usize, why: &Error) -> Error {
 
 /// An error of [`at_line`] with the name of the file before it.
 pub(crate) fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
-    let shown = files::display_path(root, path);
-    error!("cannot read `{shown}`, {why}")
+    let path = files::display_path(root, path);
+    error!("cannot read `{path}`, {why}")
 }
 
-/// An error unless the key of a line is one of `known`, and none of those `given` above it.
-pub(crate) fn check_key(key: &str, known: &str, given: &[&str]) -> Result<()> {
+/// An error if a line above has the same key; otherwise adds the key to those that are `given`.
+pub(crate) fn check_first<'a>(key: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
     if given.contains(&key) {
         return Err(error!("`{key}` is given twice"));
     }
-    if known.split(", ").all(|other| other != key) {
-        return Err(error!("unknown key `{key}` (known: {known})"));
-    }
+    given.push(key);
     Ok(())
+}
+
+/// The error for a key that is not one of the `known` ones.
+pub(crate) fn unknown_key(key: &str, known: &str) -> Error {
+    error!("unknown key `{key}` (known: {known})")
 }

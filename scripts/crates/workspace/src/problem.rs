@@ -1,10 +1,10 @@
 //! A problem: the folder with its `problem.txt`, its cases and its submissions.
 
-use crate::learning_order::{self, Place};
+use crate::learning_order::{self, Node};
 use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemTxt};
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
-use stdx::{error, files, message, spelling::compose_hangul, Message, Result};
+use stdx::{error, files, message, spelling::compose_hangul, Error, Message, Result};
 
 /// One folder below `problems`.
 #[derive(Clone, Debug)]
@@ -29,10 +29,15 @@ pub struct SubmissionFile {
 
 /// A problem in a sentence: `2580`, in Korean with the word for a number after it, or `abc300-c`.
 pub fn display_name(number: &str) -> Message {
-    if number.bytes().all(|byte| byte.is_ascii_digit()) {
+    if is_number(number) {
         return message!("{problem_number}", problem_number = number);
     }
     Message::quoted(number)
+}
+
+/// Whether the name of a problem is a number, as all names of BOJ are.
+pub(crate) fn is_number(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether a folder is that of a problem: it has a `problem.txt`, cases, or a source file. A folder that cannot be read
@@ -104,7 +109,7 @@ impl Problem {
         };
         let mut sources = files::list(folder)?;
         sources.retain(|path| is_source(path) && !txt.programs().contains(&files::name(path).as_str()));
-        let stem = |path: &Path| compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy());
+        let stem = |path: &Path| compose_hangul(&files::stem(path));
         let stems: Vec<String> = sources.iter().map(|path| stem(path)).collect();
         let named = |path: PathBuf| {
             let is_shared = stems.iter().filter(|other| **other == stem(&path)).count() > 1;
@@ -123,6 +128,11 @@ impl Problem {
         Problem { id: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }
     }
 
+    /// The folder of its cases, which may not exist.
+    pub fn cases_folder(&self) -> PathBuf {
+        self.folder.join("cases")
+    }
+
     /// The text of a new variant in this language, if the folder has one.
     pub fn template(&self, language: &SourceLanguage) -> Option<PathBuf> {
         template(&self.folder, language)
@@ -135,7 +145,7 @@ impl Problem {
             let text = files::read_source(&file.path)?;
             submissions.push((file, file.header(root, &String::from_utf8_lossy(&text))?));
         }
-        learning_order::sorted(submissions, |(file, header)| Place {
+        learning_order::sorted(submissions, |(file, header)| Node {
             name: file.name.clone(),
             after: header.after.clone(),
             file: file.path.clone(),
@@ -151,7 +161,7 @@ impl Problem {
         if let Some(file) = self.submissions.iter().find(is_it) {
             return Ok(file);
         }
-        let (number, problem) = (&self.id, display_name(&self.id));
+        let number = &self.id;
         let has_stem = |file: &&SubmissionFile| {
             Path::new(&file.name).file_stem().is_some_and(|stem| stem == name.as_str())
         };
@@ -169,13 +179,17 @@ impl Problem {
                 ));
             }
         }
-        let known = names(&self.submissions.iter().collect::<Vec<_>>());
-        if known.is_empty() {
-            return Err(error!(
-                "problem {problem} has no submission yet; `cargo oj new {number}/{name}` makes one"
-            ));
+        if self.submissions.is_empty() {
+            return Err(self.no_submission_yet(&name));
         }
+        let (problem, known) = (display_name(number), names(&self.submissions.iter().collect::<Vec<_>>()));
         Err(error!("{problem} has no submission `{name}` (known: {known})"))
+    }
+
+    /// The error for a problem without submissions, where one of this name is needed.
+    pub fn no_submission_yet(&self, name: &str) -> Error {
+        let (number, problem) = (&self.id, display_name(&self.id));
+        error!("problem {problem} has no submission yet; `cargo oj new {number}/{name}` makes one")
     }
 }
 
@@ -224,48 +238,62 @@ mod tests {
         assert!(!is_problem(Path::new("no-such-folder")), "it is not there");
     }
 
-    #[test]
-    fn files_called_main_come_first_and_a_template_is_no_submission() {
-        let folder = TestFolder::new("problem");
-        std::fs::create_dir(folder.join("b.rs")).expect("it was just made");
-        let files = [
-            "a.rs",
-            "main.cpp",
-            "main.rs",
-            "z.PY",
-            "template.rs",
-            "TEMPLATE.PY",
-            "a.rs~",
-            "#a.rs",
-            "notes.txt",
-            "check.rs",
-            "a.cpp",
-        ];
-        for name in files {
-            folder.write(name, "");
+    /// The problem of a folder with these files, each with its text.
+    fn problem(folder: &TestFolder, files: &[(&str, &str)]) -> Problem {
+        for (name, text) in files {
+            folder.write(name, text);
         }
-        let alone = Problem::load(&folder, &folder);
+        Problem::load(folder, folder).expect("it is legal")
+    }
+
+    fn names(problem: &Problem) -> Vec<&str> {
+        problem.submissions.iter().map(|file| file.name.as_str()).collect()
+    }
+
+    #[test]
+    fn files_called_main_come_first_and_a_name_has_an_extension_only_if_needed() {
+        let folder = TestFolder::new("problem-names");
+        let files = ["a.rs", "main.cpp", "main.rs", "z.PY", "a.cpp"].map(|name| (name, ""));
+        assert_eq!(names(&problem(&folder, &files)), ["main.cpp", "main.rs", "a.cpp", "a.rs", "z"]);
+    }
+
+    #[test]
+    fn templates_programs_of_the_problem_and_other_files_are_not_submissions() {
+        let folder = TestFolder::new("problem-others");
+        std::fs::create_dir(folder.join("b.rs")).expect("the folder is empty");
+        let files =
+            ["main.rs", "template.rs", "a.rs~", "#a.rs", "notes.txt", "check.rs"].map(|name| (name, ""));
+        assert_eq!(names(&problem(&folder, &files)), ["main", "check"]);
         let txt = "title: x\ntime: 1s\nmemory: 1MB\nchecker: ./check.rs order=boj\n";
-        folder.write("problem.txt", txt);
-        let told = Problem::load(&folder, &folder).expect("it is legal");
-        let templates = ["rust", "python", "c++"].map(|name| {
-            languages::named(name).ok().and_then(|row| told.template(row)).map(|path| files::name(&path))
-        });
-        let names = |problem: &Problem| -> Vec<String> {
-            problem.submissions.iter().map(|file| file.name.clone()).collect()
-        };
-        let expected = ["main.cpp", "main.rs", "a.cpp", "a.rs", "check", "z"];
-        assert_eq!(names(&alone.expect("no `problem.txt` is needed")), expected);
-        assert_eq!(names(&told), ["main.cpp", "main.rs", "a.cpp", "a.rs", "z"], "a checker is no submission");
-        let [rust, python] = ["template.rs", "TEMPLATE.PY"].map(|name| Some(name.to_string()));
-        assert_eq!(templates, [rust, python, None]);
-        let submission = |name: &str| match told.submission(name) {
-            Ok(file) => files::name(&file.path),
-            Err(why) => why.to_string(),
-        };
-        assert_eq!(["main.cpp", "z", "z.PY", "a.rs"].map(submission), ["main.cpp", "z.PY", "z.PY", "a.rs"]);
-        assert!(submission("a").contains("/a` is ambiguous: a.cpp, a.rs; add the file extension"));
-        assert!(submission("template").ends_with(" (known: main.cpp, main.rs, a.cpp, a.rs, z)"));
-        assert!(is_problem(&folder));
+        assert_eq!(names(&problem(&folder, &[("problem.txt", txt)])), ["main"]);
+    }
+
+    #[test]
+    fn a_template_is_found_by_its_language() {
+        let folder = TestFolder::new("problem-templates");
+        let problem = problem(&folder, &[("template.rs", ""), ("TEMPLATE.PY", "")]);
+        for (language, name) in
+            [("rust", Some("template.rs")), ("python", Some("TEMPLATE.PY")), ("c++", None)]
+        {
+            let template = problem.template(languages::named(language).expect("it is known"));
+            assert_eq!(template.map(|path| files::name(&path)).as_deref(), name);
+        }
+    }
+
+    #[test]
+    fn a_submission_is_found_by_its_name_or_by_that_of_its_file() {
+        let folder = TestFolder::new("problem-submission");
+        let problem = problem(&folder, &["a.rs", "a.cpp", "main.cpp", "z.PY"].map(|name| (name, "")));
+        for (name, file) in [("main", "main.cpp"), ("main.cpp", "main.cpp"), ("z", "z.PY"), ("a.rs", "a.rs")]
+        {
+            assert_eq!(problem.submission(name).map(|file| files::name(&file.path)), Ok(file.to_string()));
+        }
+        for (name, why) in [
+            ("a", "/a` is ambiguous: a.cpp, a.rs; add the file extension"),
+            ("b", " (known: main, a.cpp, a.rs, z)"),
+        ] {
+            let error = problem.submission(name).expect_err(name).to_string();
+            assert!(error.contains(why), "{error}");
+        }
     }
 }

@@ -3,7 +3,7 @@
 //! A draft is filled in the folder for build results and then renamed. So a new problem is complete or
 //! absent, even if the process is killed.
 
-use crate::{cache_folder, sync_changes, temporary_folder::TemporaryFolder, Site, Workspace};
+use crate::{cache_folder, problem, sync_changes, temporary_folder::TemporaryFolder, Site, Workspace};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
@@ -74,8 +74,7 @@ impl NewProblem {
         if let Some(site) = self.site.or_else(|| Site::of_name(&self.id)) {
             txt += &format!("site: {}\n", site.name);
         }
-        let is_number = !self.id.is_empty() && self.id.bytes().all(|byte| byte.is_ascii_digit());
-        let of_number = (is_number && self.site.is_none())
+        let of_number = (problem::is_number(&self.id) && self.site.is_none())
             .then(|| format!("https://www.acmicpc.net/problem/{}", self.id));
         if let Some(url) = self.url.as_ref().or(of_number.as_ref()) {
             txt += &format!("url: {url}\n");
@@ -109,23 +108,23 @@ impl Draft {
 
     /// Adds a file.
     pub fn add(&mut self, path: &str, content: &Content) -> Result<()> {
-        let place = self.path_for(path)?;
+        let to = self.path_for(path)?;
         match content {
-            Content::Bytes(bytes) => files::write_unsynced(&place, bytes),
-            Content::Copy(from) => files::copy(from, &place),
+            Content::Bytes(bytes) => files::write_unsynced(&to, bytes),
+            Content::Copy(from) => files::copy(from, &to),
         }
     }
 
     /// The path for a new file, which the caller writes. An error if a file with this name was added, ignoring upper
     /// and lower case.
     pub fn path_for(&mut self, path: &str) -> Result<PathBuf> {
-        let place = self.folder().join(path);
+        let whole = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
             return Err(error!("two files are called `{path}`"));
         }
-        files::create_folder(place.parent().unwrap_or(&place))?;
+        files::create_folder(whole.parent().unwrap_or(&whole))?;
         self.paths.push(path.to_string());
-        Ok(place)
+        Ok(whole)
     }
 
     /// Takes a file out again.
@@ -154,10 +153,10 @@ impl Draft {
     fn copy_to(&self, folder: &Path) -> io::Result<()> {
         let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), files::random_name()));
         let copied = self.paths.iter().map(|path| {
-            let place = hidden.join(path);
-            fs::create_dir_all(place.parent().unwrap_or(&place))?;
-            fs::copy(self.folder().join(path), &place)?;
-            fs::File::options().append(true).open(place)?.sync_all()
+            let to = hidden.join(path);
+            fs::create_dir_all(to.parent().unwrap_or(&to))?;
+            fs::copy(self.folder().join(path), &to)?;
+            fs::File::options().append(true).open(to)?.sync_all()
         });
         let moved = fs::create_dir(&hidden)
             .and_then(|()| copied.collect::<io::Result<()>>())
@@ -171,7 +170,7 @@ impl Draft {
 
 /// The file or folder in `problems` that already has the name of a problem. Names that differ only in case are the same on some systems.
 pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> {
-    let paths = files::list(&workspace.root.join("problems"))?;
+    let paths = files::list(&workspace.problems_folder())?;
     Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), number)))
 }
 
@@ -182,7 +181,7 @@ pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf
     if lists {
         sync_changes::list_binaries(workspace)?; // an error now leaves no problem that is not listed
     }
-    let folder = workspace.root.join("problems").join(number);
+    let folder = workspace.problems_folder().join(number);
     draft.publish(&folder)?;
     if lists {
         sync_changes::list_binaries(workspace)?;
@@ -223,8 +222,8 @@ mod tests {
     /// A workspace without a problem, and its folder.
     fn workspace(name: &str) -> (TestFolder, Workspace) {
         let root = TestFolder::new(name);
-        fs::create_dir(root.join("problems")).expect("it was just made");
         let workspace = Workspace { target: root.join("target"), root: root.to_path_buf() };
+        fs::create_dir(workspace.problems_folder()).expect("it was just made");
         (root, workspace)
     }
 
@@ -249,7 +248,7 @@ mod tests {
         let read = |path: &str| fs::read_to_string(folder.join(path)).expect("it was made");
         assert_eq!(read("main.rs"), "first");
         assert_eq!(read("problem.txt"), "title: first\ntime: 1s\nmemory: 256MB\n");
-        assert_eq!(files::list(&workspace.root.join("problems")).expect("a folder").len(), 1);
+        assert_eq!(files::list(&workspace.problems_folder()).expect("a folder").len(), 1);
         assert_eq!(
             fs::read_dir(cache_folder(&workspace.target)).expect("a folder").count(),
             0,
@@ -265,7 +264,7 @@ mod tests {
         draft.copy_to(&folder).expect("no other process was faster");
         assert_eq!(fs::read_to_string(folder.join("main.rs")).expect("it was made"), "x");
         assert!(draft.copy_to(&folder).is_err(), "it exists");
-        let entries = fs::read_dir(workspace.root.join("problems")).expect("a folder").count();
+        let entries = fs::read_dir(workspace.problems_folder()).expect("a folder").count();
         assert_eq!(entries, 1, "nothing hidden is left");
     }
 

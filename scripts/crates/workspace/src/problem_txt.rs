@@ -1,6 +1,6 @@
 //! The facts of a problem, as `problem.txt` has them.
 
-use crate::line_errors::{at_line, check_key};
+use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::site::Site;
 use std::time::Duration;
 use stdx::{error, Result};
@@ -197,12 +197,12 @@ impl ProblemTxt {
         (0..MOST_SYMBOLS).map(number).collect()
     }
 
-    /// Takes over the value of a line. `given` are the keys of the lines above it.
+    /// Takes over the value of a line. `given` are the keys of the lines above, to which its own is added.
     fn read_line<'a>(&mut self, line: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
         let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim())) else {
             return Err(error!("expected `key: value` (known keys: {keys})", keys = KEYS));
         };
-        check_key(key, KEYS, given)?;
+        check_first(key, given)?;
         if value.contains(char::is_control) {
             return Err(error!("`{key}` contains a control character"));
         }
@@ -228,9 +228,8 @@ impl ProblemTxt {
             "question-ko" => self.question.korean = Some(value.to_string()),
             "teaches" => self.teaches.english = Some(value.to_string()),
             "teaches-ko" => self.teaches.korean = Some(value.to_string()),
-            _ => unreachable!("`check_key` refuses other keys"),
+            _ => return Err(unknown_key(key, KEYS)),
         }
-        given.push(key);
         Ok(())
     }
 }

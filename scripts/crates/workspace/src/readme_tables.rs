@@ -41,11 +41,11 @@ fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String
     let titles = korean.map_or_else(|| titles.to_string(), |korean| titles.translated(korean));
     let mut table = format!("\n| {titles} |\n| --- | --- | --- |\n");
     for Problem { id: number, folder, txt, .. } in problems {
-        let shown = |text: &InTwoLanguages| {
+        let cell_of = |text: &InTwoLanguages| {
             let translated = korean.and(text.korean.as_deref());
             Some(cell(translated.or(text.english.as_deref())?))
         };
-        if let (Some(question), Some(teaches)) = (shown(&txt.question), shown(&txt.teaches)) {
+        if let (Some(question), Some(teaches)) = (cell_of(&txt.question), cell_of(&txt.teaches)) {
             let path = files::name(folder);
             table += &format!("| [{number}](problems/{path}/README.md) | {question} | {teaches} |\n");
         }
@@ -144,7 +144,7 @@ fn with_table(text: &str, start: &str, end: &str, table: &str) -> Result<String>
 fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
     for problem in problems {
-        let mut shown = cell(&format!("{} {}", problem.id, problem.txt.title));
+        let mut title = cell(&format!("{} {}", problem.id, problem.txt.title));
         for (submission, header) in problem.in_learning_order(&workspace.root)? {
             if header.expectation.is_anything() {
                 continue; // work in progress
@@ -152,8 +152,8 @@ fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
             let link =
                 format!("[`{}`]({})", submission.name, files::below(&workspace.root, &submission.path));
             let idea = cell(&header.idea.to_string());
-            table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
-            shown.clear(); // a problem is named in the first of its rows
+            table.push_str(&format!("| {title} | {link} | {idea} | {} |\n", header.expectation));
+            title.clear(); // a problem is named in the first of its rows
         }
     }
     Ok(table)
@@ -177,10 +177,10 @@ fn table_of(
     let next = next.map(link_to);
     let mut table = format!("\n| {titles} |\n| --- | --- | --- | --- |\n");
     for (index, (_, header)) in submissions.iter().enumerate() {
-        let own = link(index).unwrap_or_default();
+        let file = link(index).unwrap_or_default();
         let next = link(index + 1).or_else(|| next.clone()).unwrap_or_default();
         let (idea, verdict) = row(header);
-        table.push_str(&format!("| {own} | {} | {verdict} | {next} |\n", cell(&idea)));
+        table.push_str(&format!("| {file} | {} | {verdict} | {next} |\n", cell(&idea)));
     }
     Ok(table)
 }

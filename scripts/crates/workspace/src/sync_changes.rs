@@ -76,7 +76,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
             readme_tables::spliced_for(workspace, problem, next, text, korean)
         })?);
     }
-    let folder = workspace.root.join("problems");
+    let folder = workspace.problems_folder();
     let list = change_of(&folder.join("Cargo.toml"), |text| cargo_manifest::spliced(&problems, text))?;
     changes
         .extend(list.filter(|list| !(check && cargo_manifest::is_complete(&problems, &folder, &list.old))));
@@ -87,7 +87,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
 /// Brings the list of binaries up to date: a new file is then known to editors and to `cargo run --bin`. Another process
 /// may write the list at the same time, without knowing this one's files; the last one looks again. Whether it changed.
 pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
-    let manifest = workspace.root.join("problems").join("Cargo.toml");
+    let manifest = workspace.problems_folder().join("Cargo.toml");
     let mut is_changed = false;
     loop {
         let (problems, _) = workspace.problems()?;
@@ -101,7 +101,7 @@ pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
 
 /// Brings the list of binaries up to date if it names a file that is gone. Whether it changed.
 pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
-    let folder = workspace.root.join("problems");
+    let folder = workspace.problems_folder();
     let manifest = folder.join("Cargo.toml");
     let is_stale =
         manifest.is_file() && cargo_manifest::lists_missing(&folder, &files::read_text(&manifest)?);
@@ -124,7 +124,7 @@ pub fn stale_regions<'a>(
     paths: impl IntoIterator<Item = &'a Path>,
 ) -> Result<Vec<Error>> {
     let originals = region::originals(&workspace.root)?;
-    let problems = workspace.root.join("problems");
+    let problems = workspace.problems_folder();
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
         let originals = region::originals_for(&workspace.root, path, &originals)?;
@@ -136,8 +136,8 @@ pub fn stale_regions<'a>(
             if let Some(why) = fault {
                 add_once(&mut stale, why);
             } else if region::state(&region, &original.region) == State::Stale {
-                let (name, shown) = (&region.name, workspace.display_path(path));
-                stale.push(error!("region `{name}` in `{shown}` is out of date; `cargo oj sync` updates it"));
+                let (name, path) = (&region.name, workspace.display_path(path));
+                stale.push(error!("region `{name}` in `{path}` is out of date; `cargo oj sync` updates it"));
             }
         }
     }
@@ -179,9 +179,9 @@ fn copies<'a>(
 fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');
     let path = if has_cr(&original.region) { &original.path } else { path };
-    let shown = workspace.display_path(path);
+    let path = workspace.display_path(path);
     (has_cr(&original.region) || has_cr(copy))
-        .then(|| error!("`{shown}` has CR LF line endings; save it with LF, as `.gitattributes` says"))
+        .then(|| error!("`{path}` has CR LF line endings; save it with LF, as `.gitattributes` says"))
 }
 
 fn add_once(errors: &mut Vec<Error>, why: Error) {
@@ -192,10 +192,10 @@ fn add_once(errors: &mut Vec<Error>, why: Error) {
 
 /// The error for a region that was edited in a submission.
 fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Error {
-    let (name, (first, last), shown) = (&copy.name, copy.lines, workspace.display_path(path));
+    let (name, (first, last), path) = (&copy.name, copy.lines, workspace.display_path(path));
     let ((from, to), source) = (original.region.lines, workspace.display_path(&original.path));
     error!(
-        "region `{name}` was edited in `{shown}`, lines {first} to {last}, but its source is `{source}`, \
+        "region `{name}` was edited in `{path}`, lines {first} to {last}, but its source is `{source}`, \
          lines {from} to {to}; move the edit there and empty the region here, or undo the edit, then run \
          `cargo oj sync` again"
     )
