@@ -4,7 +4,7 @@
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
-use workspace::{Case, Content, NewProblem, Site};
+use workspace::{case::SAMPLE_GROUP, Case, Content, NewProblem, Site};
 
 /// The number of folders that are searched for testlib and a licence: the folder itself and those above it, as in
 /// `testcase/boj/2580`.
@@ -256,7 +256,7 @@ impl Reader {
             stem.starts_with("sample") || path.parent().is_some_and(|folder| folder.ends_with("data/sample"));
         let rest = stem.trim_start_matches("sample").trim_start_matches(['_', '-']);
         let rest: String = rest.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
-        let group = if is_sample { "sample" } else { "data" };
+        let group = if is_sample { SAMPLE_GROUP } else { "data" };
         let mut name = format!("{group}-{rest}");
         while self.found.inputs.iter().any(|case| is_same_name(&case.name, &name)) {
             name += "_";
@@ -309,7 +309,7 @@ impl Reader {
             ));
         }
         self.known.sort();
-        found.inputs.sort_by_cached_key(|case| (!case.name.starts_with("sample-"), case.name.clone()));
+        found.inputs.sort_by_cached_key(|case| (!case.is_sample(), case.name.clone()));
         found.lacks_checker &= self.checker.is_none() && self.interactor.is_none();
         found.generators = self.generators.iter().map(|path| files::name(path)).collect();
         let problem = &mut found.problem;

@@ -1,9 +1,9 @@
 //! The list of binaries in `problems/Cargo.toml`: the submissions in Rust, for editors and `cargo run --bin 2580-rescan`.
 //! Nothing else reads it.
 
-use crate::problem::Problem;
+use crate::{problem::Problem, readme_tables::with_block};
 use std::path::{Path, PathBuf};
-use stdx::{files, generated_block, spelling::is_same_name, Result};
+use stdx::{files, spelling::is_same_name, Result};
 
 const START: &str = "# binaries: written by `cargo oj sync`\n";
 const END: &str = "# /binaries";
@@ -11,8 +11,7 @@ const END: &str = "# /binaries";
 /// The text of `problems/Cargo.toml` with the binaries of all problems; unchanged if it has no markers. A submission is
 /// left out if cargo would refuse its name or has a binary of that name.
 pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
-    let mut names: Vec<String> = Vec::new();
-    let mut list = String::new();
+    let mut binaries: Vec<(String, String)> = Vec::new(); // names and paths
     let mut problems: Vec<&Problem> = problems.iter().collect();
     problems.sort_by_key(|problem| files::natural_sort_key(&problem.id));
     for problem in problems {
@@ -20,18 +19,16 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
             let path = files::below(problem.folder.parent().unwrap_or(Path::new("")), &file.path);
             let name = binary_name(&problem.id, &files::stem(&file.path));
             let Some(name) = name.filter(|_| languages::is_rust(&file.path)) else { continue };
-            if names.iter().any(|other| is_same_name(other, &name)) {
-                continue;
+            if !binaries.iter().any(|(other, _)| is_same_name(other, &name)) {
+                binaries.push((name, path));
             }
-            list += &entry(&name, &path);
-            names.push(name);
         }
     }
-    if list.is_empty() {
-        list = entry("none", "none.rs"); // cargo refuses a package without a target
+    if binaries.is_empty() {
+        binaries.push(("none".to_string(), "none.rs".to_string())); // cargo rejects a package without a target
     }
-    let list = list.trim_end_matches('\n').to_string() + "\n";
-    Ok(generated_block::replace_between(text, START, END, &list)?.unwrap_or_else(|| text.to_string()))
+    let list = binaries.iter().map(|(name, path)| entry(name, path)).collect::<Vec<_>>().join("\n");
+    with_block(text, START, END, &list)
 }
 
 /// Whether the list names every submission in Rust of the problems that have a README, as the shipped ones do, and no file
@@ -51,7 +48,7 @@ pub fn lists_missing(folder: &Path, text: &str) -> bool {
 
 /// A binary without tests: `cargo test` then compiles no submission.
 fn entry(name: &str, path: &str) -> String {
-    format!("[[bin]]\nname = \"{name}\"\npath = \"{path}\"\ntest = false\n\n")
+    format!("[[bin]]\nname = \"{name}\"\npath = \"{path}\"\ntest = false\n")
 }
 
 /// The name of the binary of a file with this stem; None if cargo may refuse it.

@@ -60,9 +60,9 @@ fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine
     if is_above(name) {
         return Err(error!("case `{name}` is given twice"));
     }
-    let copied = |other: &str| match is_above(other) {
-        true => Ok(other.to_string()),
-        false => Err(error!("no case `{other}` is defined above this line")),
+    let copied = |other: &str| {
+        let known = is_above(other).then(|| other.to_string());
+        known.ok_or_else(|| error!("no case `{other}` is defined above this line"))
     };
     let input = if value == "file" {
         InputSource::File
@@ -74,14 +74,9 @@ fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine
         parse_seed(value)?
     } else {
         // A `/` with spaces around it ends a line; two of them, one after the other, have an empty line between them.
-        let mut lines = vec![Vec::new()];
-        for word in value.split(' ') {
-            match word {
-                "/" => lines.push(Vec::new()),
-                word => lines.last_mut().expect("it is never empty").push(word),
-            }
-        }
-        InputSource::Typed(lines.iter().map(|line| line.join(" ").trim().to_string() + "\n").collect())
+        let words: Vec<&str> = value.split(' ').collect();
+        let lines = words.split(|word| *word == "/");
+        InputSource::Typed(lines.map(|line| line.join(" ").trim().to_string() + "\n").collect())
     };
     Ok(CaseLine { name: name.to_string(), line, input })
 }

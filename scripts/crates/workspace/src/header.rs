@@ -111,9 +111,10 @@ fn directive<'a>(line: &'a str, comment: &str) -> Option<&'a str> {
     let after_comment = line.strip_prefix(comment)?;
     let text = after_comment.trim_start().strip_prefix('@')?;
     let known = KEYS.split(", ").find_map(|key| text.trim_start().strip_prefix(key));
-    let is_ours = match after_comment.starts_with('@') {
-        true => text.starts_with(' ') || known.is_some(),
-        false => known.is_some_and(|rest| rest.trim_start().starts_with(':')),
+    let is_ours = if after_comment.starts_with('@') {
+        text.starts_with(' ') || known.is_some()
+    } else {
+        known.is_some_and(|rest| rest.trim_start().starts_with(':'))
     };
     is_ours.then_some(text)
 }
@@ -131,10 +132,7 @@ fn split_directive<'a>(text: &'a str, comment: &str, above_code: bool) -> Result
 
 fn first_sentence(docs: &[String]) -> String {
     let paragraph = docs.split(String::is_empty).next().unwrap_or_default().join(" ");
-    match paragraph.split_once(". ") {
-        Some((sentence, _)) => sentence.to_string() + ".",
-        None => paragraph,
-    }
+    paragraph.split_once(". ").map_or(paragraph.clone(), |(sentence, _)| sentence.to_string() + ".")
 }
 
 #[cfg(test)]

@@ -65,11 +65,11 @@ pub fn templates(folder: &Path) -> Vec<PathBuf> {
 /// The text of new files in a language, if a folder has one: `template.c++20.cpp`, else `template.cpp`.
 pub fn template(folder: &Path, language: &SourceLanguage) -> Option<PathBuf> {
     let templates = templates(folder);
-    let of = |is_it: &dyn Fn(&&PathBuf) -> bool| templates.iter().find(is_it).cloned();
-    let extension =
+    let is_of_language =
+        |path: &&PathBuf| languages::of_path(path).is_some_and(|found| found.name == language.name);
+    let has_extension =
         |path: &&PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case(language.extension()));
-    of(&|path| languages::of_path(path).is_some_and(|own| own.name == language.name))
-        .or_else(|| of(&extension))
+    templates.iter().find(is_of_language).or_else(|| templates.iter().find(has_extension)).cloned()
 }
 
 /// Whether a file of a problem's folder is a submission by its name: it is in a known language and not a template. What
@@ -156,9 +156,9 @@ impl Problem {
     /// several have that name.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
         let name = compose_hangul(name);
-        let is_it =
+        let has_name =
             |file: &&SubmissionFile| file.name == name || compose_hangul(&files::name(&file.path)) == name;
-        if let Some(file) = self.submissions.iter().find(is_it) {
+        if let Some(file) = self.submissions.iter().find(has_name) {
             return Ok(file);
         }
         let number = &self.id;

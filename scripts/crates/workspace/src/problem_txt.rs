@@ -144,10 +144,10 @@ impl ProblemTxt {
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
             txt.read_line(line, &mut given).map_err(|why| at_line(number, &why))?;
         }
-        match ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
-            None => Ok(txt),
-            Some(key) => Err(error!("end of file: `{key}` is missing")),
+        if let Some(key) = ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
+            return Err(error!("end of file: `{key}` is missing"));
         }
+        Ok(txt)
     }
 
     /// The settings of a folder without `problem.txt`.
@@ -277,10 +277,8 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
     match text {
         "tokens" => return Ok(OutputJudge::Compare(Comparison::Words)),
         "yesno" => return Ok(OutputJudge::Compare(Comparison::YesNo)),
+        _ if shared::families::checker(text).is_some() => return Ok(OutputJudge::BuiltIn(text.to_string())),
         _ => {}
-    }
-    if shared::families::checker(text).is_some() {
-        return Ok(OutputJudge::BuiltIn(text.to_string()));
     }
     check_inside("checker", text)?;
     let Some(rest) = text.strip_prefix("./") else {
@@ -332,10 +330,10 @@ pub fn parse_url(text: &str) -> Result<String> {
 
 /// An error if a program is outside of the problem's folder.
 fn check_inside(key: &str, text: &str) -> Result<()> {
-    match text.split(['/', '\\', ' ']).any(|part| part == "..") {
-        true => Err(error!("`{key}: {text}`: the program must be in the problem's folder")),
-        false => Ok(()),
+    if text.split(['/', '\\', ' ']).any(|part| part == "..") {
+        return Err(error!("`{key}: {text}`: the program must be in the problem's folder"));
     }
+    Ok(())
 }
 
 /// `./outputs.rs`.
@@ -399,8 +397,7 @@ pub fn parse_memory(text: &str) -> Result<u64> {
 /// A number with its unit, in upper or lower case and with or without a space between them.
 fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
     let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let is_it = |(unit, _): &&(&str, f64)| unit.eq_ignore_ascii_case(&text[number.len()..]);
-    let (_, factor) = units.iter().find(is_it)?;
+    let (_, factor) = units.iter().find(|(unit, _)| unit.eq_ignore_ascii_case(&text[number.len()..]))?;
     Some(number.trim().parse::<f64>().ok()? * factor)
 }
 

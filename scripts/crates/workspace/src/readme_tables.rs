@@ -31,9 +31,9 @@ pub(crate) fn spliced_problems(
     let last = text.split_once(PROBLEMS_AFTER).and_then(|(_, rest)| rest.split(':').next());
     let at = last.and_then(|last| problems.iter().position(|problem| problem.id == last));
     let (first, next) = problems.split_at(at.map_or(problems.len(), |at| at + 1));
-    let text = with_table(text, PROBLEMS_START, PROBLEMS_END, &table_of_problems(first, korean))?;
+    let text = with_block(text, PROBLEMS_START, PROBLEMS_END, &table_of_problems(first, korean))?;
     let start = format!("{PROBLEMS_AFTER}{}: written by `cargo oj sync` -->", last.unwrap_or_default());
-    with_table(&text, &start, PROBLEMS_AFTER_END, &table_of_problems(next, korean))
+    with_block(&text, &start, PROBLEMS_AFTER_END, &table_of_problems(next, korean))
 }
 
 fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String {
@@ -56,7 +56,7 @@ fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String
 /// The README of the workspace, with the table of all problems between its markers up to date; unchanged if it has no
 /// markers. An error if a marker is missing or repeated.
 pub(crate) fn spliced(workspace: &Workspace, problems: &[Problem], text: &str) -> Result<String> {
-    with_table(text, START, END, &table(workspace, problems)?)
+    with_block(text, START, END, &table(workspace, problems)?)
 }
 
 /// The README of a problem in the same way, with a table in English and one in Korean, and with the commands that begin
@@ -75,12 +75,12 @@ pub(crate) fn spliced_for(
     let in_korean = table_of(workspace, problem, next, &titles.translated(korean), |header| {
         (header.idea.translated(korean), header.expectation.message().translated(korean))
     })?;
-    let text = with_table(text, START, END, &english)?;
-    let text = with_table(&text, KOREAN_START, KOREAN_END, &in_korean)?;
+    let text = with_block(text, START, END, &english)?;
+    let text = with_block(&text, KOREAN_START, KOREAN_END, &in_korean)?;
     let english = first_commands(problem, next, &text, &|message| message.to_string());
     let in_korean = first_commands(problem, next, &text, &|message| message.translated(korean));
-    let text = with_table(&text, TRY_START, TRY_END, &english)?;
-    with_table(&text, KOREAN_TRY_START, KOREAN_TRY_END, &in_korean)
+    let text = with_block(&text, TRY_START, TRY_END, &english)?;
+    with_block(&text, KOREAN_TRY_START, KOREAN_TRY_END, &in_korean)
 }
 
 /// The commands with which a learner begins the problem, and what comes after it. The case and the right search are
@@ -93,11 +93,10 @@ fn first_commands(
 ) -> String {
     let number = &problem.id;
     let drawn = readme.split_once("drawn by `cargo oj trace ").and_then(|(_, rest)| rest.split('`').next());
-    let drawn = drawn.unwrap_or_default().split(' ').collect::<Vec<_>>();
-    let right = drawn.first().filter(|right| !right.is_empty());
-    let right = right.map_or_else(|| format!("{number}/main"), ToString::to_string);
-    let case = drawn.iter().skip_while(|word| **word != "--case").take(2);
-    let case: String = case.map(|word| format!(" {word}")).collect();
+    let mut drawn = drawn.into_iter().flat_map(|words| words.split(' '));
+    let right = drawn.next().map_or_else(|| format!("{number}/main"), str::to_string);
+    let case: String =
+        drawn.skip_while(|word| *word != "--case").take(2).map(|word| format!(" {word}")).collect();
     let commands = [
         (format!("new {number}/mine"), message!("makes your file: fill in its function")),
         (format!("watch {number}/mine"), message!("judges it at each save")),
@@ -137,8 +136,10 @@ pub fn lists_submissions(problem: &Problem) -> bool {
     files::read_text(&problem.folder.join("README.md")).is_ok_and(|text| text.contains(START))
 }
 
-fn with_table(text: &str, start: &str, end: &str, table: &str) -> Result<String> {
-    Ok(generated_block::replace_between(text, start, end, table)?.unwrap_or_else(|| text.to_string()))
+/// The text with this block between two markers; unchanged if it has no markers. An error if a marker is missing or
+/// repeated.
+pub(crate) fn with_block(text: &str, start: &str, end: &str, block: &str) -> Result<String> {
+    Ok(generated_block::replace_between(text, start, end, block)?.unwrap_or_else(|| text.to_string()))
 }
 
 fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
@@ -149,10 +150,9 @@ fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
             if header.expectation.is_anything() {
                 continue; // work in progress
             }
-            let link =
-                format!("[`{}`]({})", submission.name, files::below(&workspace.root, &submission.path));
+            let (name, path) = (&submission.name, files::below(&workspace.root, &submission.path));
             let idea = cell(&header.idea.to_string());
-            table.push_str(&format!("| {title} | {link} | {idea} | {} |\n", header.expectation));
+            table += &format!("| {title} | [`{name}`]({path}) | {idea} | {} |\n", header.expectation);
             title.clear(); // a problem is named in the first of its rows
         }
     }
@@ -180,16 +180,20 @@ fn table_of(
         let file = link(index).unwrap_or_default();
         let next = link(index + 1).or_else(|| next.clone()).unwrap_or_default();
         let (idea, verdict) = row(header);
-        table.push_str(&format!("| {file} | {} | {verdict} | {next} |\n", cell(&idea)));
+        table += &format!("| {file} | {} | {verdict} | {next} |\n", cell(&idea));
     }
     Ok(table)
 }
 
 /// The text with `|` escaped, which would end the cell, and `<` outside of code, which could begin HTML or a marker.
 fn cell(text: &str) -> String {
-    let part = |(at, part): (usize, &str)| match at % 2 {
-        0 => part.replace('<', "&lt;"),
-        _ => part.to_string(),
+    let part = |(at, part): (usize, &str)| {
+        let is_code = at % 2 == 1;
+        if is_code {
+            part.to_string()
+        } else {
+            part.replace('<', "&lt;")
+        }
     };
     text.replace('|', "\\|").split('`').enumerate().map(part).collect::<Vec<_>>().join("`")
 }

@@ -59,9 +59,7 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
             open.push(regions.len());
             regions.push(region);
         } else if let Some(hash) = line.trim_end().strip_prefix(END).map(str::trim) {
-            let Some(at) = open.pop() else {
-                return wrong(error!("`{end}` without a region", end = END));
-            };
+            let Some(at) = open.pop() else { return wrong(error!("`{end}` without a region", end = END)) };
             regions[at].hash = Some(hash.to_string()).filter(|hash| !hash.is_empty());
             regions[at].lines.1 = number;
         } else if let Some(&at) = open.last() {
@@ -123,21 +121,25 @@ pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Res
     let mut originals = shared.to_vec();
     let main = path.with_file_name("main.rs");
     if path != main && main.is_file() {
-        let regions = parse(&files::read_text(&main)?).map_err(|why| cannot_read(root, &main, &why))?;
-        let own = regions.into_iter().filter(|region| !region.is_shared() && region.lines.1 != usize::MAX);
-        originals.extend(own.map(|region| {
-            let name = format!("{OF_MAIN}{}", region.name);
-            RegionOriginal { path: main.clone(), region: Region { name, ..region } }
-        }));
+        for region in read(root, &main)? {
+            if !region.is_shared() && region.lines.1 != usize::MAX {
+                let name = format!("{OF_MAIN}{}", region.name);
+                originals.push(RegionOriginal { path: main.clone(), region: Region { name, ..region } });
+            }
+        }
     }
     Ok(originals)
 }
 
 /// The regions of a file that are copies, or stand in `shared`, with errors that name it.
 pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
-    let mut regions = parse(&files::read_text(path)?).map_err(|why| cannot_read(root, path, &why))?;
+    let mut regions = read(root, path)?;
     regions.retain(Region::is_shared);
     Ok(regions)
+}
+
+fn read(root: &Path, path: &Path) -> Result<Vec<Region>> {
+    parse(&files::read_text(path)?).map_err(|why| cannot_read(root, path, &why))
 }
 
 /// The state of a copy: equal to the original, out of date, or edited.

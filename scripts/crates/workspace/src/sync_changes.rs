@@ -2,7 +2,7 @@
 
 use crate::line_errors::{at_line, cannot_read};
 use crate::region::{self, Region, RegionOriginal, State};
-use crate::{cargo_manifest, readme_tables, Workspace};
+use crate::{cargo_manifest, readme_tables, Problem, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, error, files, Catalogue, Error, Result};
@@ -55,11 +55,8 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
             changes.push(Change { path, old, new });
         }
     }
-    if !faults.is_empty() {
-        return Err(faults
-            .into_iter()
-            .reduce(|first, rest| error!("{first}\n{rest}"))
-            .expect("there is one"));
+    if let Some(why) = faults.into_iter().reduce(|first, next| error!("{first}\n{next}")) {
+        return Err(why);
     }
     let readme = workspace.root.join("README.md");
     changes.extend(change_of(&readme, |text| {
@@ -77,9 +74,8 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
         })?);
     }
     let folder = workspace.problems_folder();
-    let list = change_of(&folder.join("Cargo.toml"), |text| cargo_manifest::spliced(&problems, text))?;
-    changes
-        .extend(list.filter(|list| !(check && cargo_manifest::is_complete(&problems, &folder, &list.old))));
+    let is_enough = |list: &Change| check && cargo_manifest::is_complete(&problems, &folder, &list.old);
+    changes.extend(change_of_binaries(workspace, &problems)?.filter(|list| !is_enough(list)));
     changes.retain(|change| change.old != change.new);
     Ok(changes)
 }
@@ -87,16 +83,19 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
 /// Brings the list of binaries up to date: a new file is then known to editors and to `cargo run --bin`. Another process
 /// may write the list at the same time, without knowing this one's files; the last one looks again. Whether it changed.
 pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
-    let manifest = workspace.problems_folder().join("Cargo.toml");
     let mut is_changed = false;
     loop {
-        let (problems, _) = workspace.problems()?;
-        match change_of(&manifest, |text| cargo_manifest::spliced(&problems, text))? {
-            Some(change) if change.old != change.new => change.write()?,
-            _ => return Ok(is_changed),
-        }
+        let list = change_of_binaries(workspace, &workspace.problems()?.0)?;
+        let Some(change) = list.filter(|list| list.old != list.new) else { return Ok(is_changed) };
+        change.write()?;
         is_changed = true;
     }
+}
+
+/// The change of the list of binaries; None if there is no such file.
+fn change_of_binaries(workspace: &Workspace, problems: &[Problem]) -> Result<Option<Change>> {
+    let manifest = workspace.problems_folder().join("Cargo.toml");
+    change_of(&manifest, |text| cargo_manifest::spliced(problems, text))
 }
 
 /// Brings the list of binaries up to date if it names a file that is gone. Whether it changed.
@@ -128,11 +127,8 @@ pub fn stale_regions<'a>(
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
         let originals = region::originals_for(&workspace.root, path, &originals)?;
-        let copies = copies(workspace, &originals, path).unwrap_or_else(|why| {
-            stale.push(why);
-            Vec::new()
-        });
-        for RegionCopy { region, original, fault } in copies {
+        let copies = copies(workspace, &originals, path).map_err(|why| stale.push(why));
+        for RegionCopy { region, original, fault } in copies.unwrap_or_default() {
             if let Some(why) = fault {
                 add_once(&mut stale, why);
             } else if region::state(&region, &original.region) == State::Stale {
