@@ -23,12 +23,6 @@ enum Heading {
     End,
 }
 
-impl Heading {
-    fn is_of_sample(self) -> bool {
-        matches!(self, Heading::Input | Heading::Output)
-    }
-}
-
 /// A heading with the lines below it.
 struct Section<'a> {
     heading: Heading,
@@ -80,10 +74,8 @@ impl PastedSamples {
         let numbers: Vec<String> = numbers.map(|(number, _)| number.to_string()).collect();
         let (count, numbers) = (numbers.len(), numbers.join(", "));
         if count == 0 {
-            let (all, first) = (
-                lines.len(),
-                display::beginning(joined(trimmed(lines)).lines().next().unwrap_or("").as_bytes()),
-            );
+            let (all, first) = (lines.len(), trimmed(lines).first().map_or("", |line| *line));
+            let first = display::beginning(first.as_bytes());
             return Err(error!(
                 "cannot tell the input from the output: no line `---`, and no pair of headings such as \
                  `Sample Input 1` and `Sample Output 1`, in {all} lines that begin with `{first}`"
@@ -96,9 +88,9 @@ impl PastedSamples {
             ));
         }
         let mut first_lines = parts.iter().filter_map(|part| trimmed(part).first());
-        if let Some(line) =
-            first_lines.find(|line| headings(line).iter().any(|(heading, _)| heading.is_of_sample()))
-        {
+        let is_of_sample =
+            |(heading, _): &(Heading, bool)| matches!(heading, Heading::Input | Heading::Output);
+        if let Some(line) = first_lines.find(|line| headings(line).iter().any(is_of_sample)) {
             let line = line.trim();
             return Err(error!(
                 "cannot split the text: `{line}` may be a heading, but the matching heading is missing; add it or remove this line"
@@ -219,41 +211,31 @@ fn plain_blanks(text: &str) -> (String, Option<Message>) {
 /// The sections of a text. A heading of one word, such as `Input`, describes the task and not a sample, if another
 /// heading is more specific (`Sample Input 1`) or a heading of all samples follows.
 fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
-    let begin =
-        lines.iter().position(|line| heading(line).is_some_and(|(heading, _)| heading == Heading::Begin));
-    let is_strong = |line: &&str| {
-        headings(line).iter().any(|&(heading, is_strong)| heading == Heading::Input && is_strong)
-    };
-    let has_strong = lines.iter().any(is_strong);
+    let begin = lines.iter().position(|line| matches!(heading(line), Some((Heading::Begin, _))));
+    let has_strong = lines.iter().any(|line| headings(line).contains(&(Heading::Input, true)));
     let mut sections: Vec<Section<'a>> = Vec::new();
-    for (index, &line) in lines.iter().enumerate() {
-        let mut found = headings(line);
-        let is_in_output = sections
-            .last()
-            .is_some_and(|section| section.heading == Heading::Output && !is_blank(&section.lines));
-        if found.is_empty() && is_in_output && is_titled_note(line) {
-            found.push((Heading::End, true));
-        }
-        for &(heading, is_strong) in &found {
-            let is_of_task = !is_strong && (has_strong || begin.is_some_and(|begin| index < begin));
-            let heading = if is_of_task { Heading::End } else { heading };
-            sections.push(Section { heading, title: line, number: index + 1, lines: Vec::new() });
+    for (number, &line) in (1..).zip(lines) {
+        let section = |heading| Section { heading, title: line, number, lines: Vec::new() };
+        let headings = headings(line);
+        if !headings.is_empty() {
+            sections.extend(headings.into_iter().map(|(heading, is_strong)| {
+                let is_of_task = !is_strong && (has_strong || begin.is_some_and(|begin| number <= begin));
+                section(if is_of_task { Heading::End } else { heading })
+            }));
+            continue;
         }
         match sections.last_mut() {
-            Some(section) if found.is_empty() => {
-                let is_button =
-                    section.lines.is_empty() && kind(line).is_some_and(|(kind, _)| kind == "copy");
-                section.lines.extend((!is_button).then_some(line));
+            Some(Section { heading: Heading::Output, lines, .. })
+                if !is_blank(lines) && is_titled_note(line) =>
+            {
+                sections.push(section(Heading::End));
             }
-            None if !line.trim().is_empty() => {
-                sections.push(Section {
-                    heading: Heading::End,
-                    title: line,
-                    number: index + 1,
-                    lines: Vec::new(),
-                });
+            Some(last) => {
+                let is_button = last.lines.is_empty() && kind(line).is_some_and(|(kind, _)| kind == "copy");
+                last.lines.extend((!is_button).then_some(line));
             }
-            _ => {}
+            None if line.trim().is_empty() => {}
+            None => sections.push(section(Heading::End)),
         }
     }
     sections
@@ -277,14 +259,13 @@ fn is_titled_note(line: &str) -> bool {
 /// The kind of a heading, and whether it has more than one word; None if the line is not a heading.
 fn heading(line: &str) -> Option<(Heading, bool)> {
     let (kind, is_strong) = kind(line)?;
-    let heading = match kind {
-        "input" => Heading::Input,
-        "output" => Heading::Output,
-        "begin" => Heading::Begin,
-        "end" | "note" => Heading::End,
-        _ => return None,
-    };
-    Some((heading, is_strong))
+    match kind {
+        "input" => Some((Heading::Input, is_strong)),
+        "output" => Some((Heading::Output, is_strong)),
+        "begin" => Some((Heading::Begin, is_strong)),
+        "end" | "note" => Some((Heading::End, is_strong)),
+        _ => None,
+    }
 }
 
 /// The kind of a heading in the list of headings, and whether it has a number or several words.
