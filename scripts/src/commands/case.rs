@@ -1,4 +1,4 @@
-//! `cargo oj case`: makes cases of samples that are typed, piped or on the clipboard.
+//! `cargo oj case`: makes cases from samples that are typed, piped or on the clipboard.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
@@ -42,8 +42,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Stores a case under this name, or under that of the first free sample, unless the problem has the same case. Returns
-/// the line that says so.
+/// Stores a case under this name, or under that of the first free sample, unless the problem has the same
+/// case. Returns the line that says so.
 fn add(
     workspace: &Workspace,
     problem: &Problem,

@@ -101,7 +101,7 @@ fn samples_of_a_page_are_split_and_stored_once() {
 }
 
 #[test]
-fn what_is_no_sample_makes_nothing() {
+fn text_without_a_sample_makes_nothing() {
     let workspace = workspace("case-refused");
     let table: [(&[u8], &str); 5] = [
         (b"Sample 1:\nInput\nOutput\n3\n1 2 3\n6\nExplanation:\nTest case 1\n", "line 3: Output"),
@@ -178,7 +178,7 @@ fn an_output_without_its_input_is_an_error() {
     assert!(answer.err.contains("sample-1.out`: its input, `sample-1.in`, is missing"), "{answer:?}");
 }
 
-/// A shell script stands in the place of the desktop's program.
+/// A shell script replaces the program of the desktop.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_sample_may_be_on_the_clipboard() {

@@ -4,9 +4,10 @@ use std::path::Path;
 use stdx::{files, Result};
 use workspace::Draft;
 
-/// Writes the files of a draft that differ from those of a folder, and returns their paths from the folder on. Files
-/// that the user may have written stay: `main.*`, templates, other files, the cases if the draft has none. In
-/// `problem.txt`, lines stay whose keys the draft does not have, or does not know (`unknown`).
+/// Writes the files of a draft that differ from those of a folder, and returns their paths relative to the
+/// folder. Files that the user may have written are kept: `main.*`, templates, files that the draft does not
+/// have, and the cases if those of the draft are empty. In `problem.txt`, lines are kept whose keys the draft
+/// does not have or does not know (`unknown`).
 pub fn overwrite(folder: &Path, draft: &Draft, unknown: &[&str]) -> Result<Vec<String>> {
     let is_case = |path: &str| path.starts_with("cases/");
     let is_written =
@@ -33,7 +34,7 @@ pub fn overwrite(folder: &Path, draft: &Draft, unknown: &[&str]) -> Result<Vec<S
     Ok(changed)
 }
 
-/// The old `problem.txt` with the values of the new one. Its order and its ends of lines stay.
+/// The old `problem.txt` with the values of the new one. The order of lines and the line endings are kept.
 fn merged(old: &[u8], new: &[u8], unknown: &[&str]) -> Vec<u8> {
     let (text, new) = (String::from_utf8_lossy(old), String::from_utf8_lossy(new));
     let kept = files::without_byte_order_mark(&text);

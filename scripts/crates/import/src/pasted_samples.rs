@@ -1,4 +1,4 @@
-//! Samples in text that was copied from the page of a judge: below headings, or with lines `---` between them.
+//! Samples in text that was copied from the page of a judge: below headings, or separated by lines `---`.
 
 use std::sync::LazyLock;
 use stdx::{display, error, files, message, Message, Result};
@@ -6,33 +6,34 @@ use stdx::{display, error, files, message, Message, Result};
 /// The samples of a text.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct PastedSamples {
-    /// Each input with its right output.
+    /// Inputs with expected outputs.
     pub samples: Vec<(String, String)>,
-    /// What was changed or left out.
+    /// Remarks about changed and omitted text.
     pub remarks: Vec<Message>,
 }
 
-/// What a heading begins.
+/// The kind of a heading.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Heading {
     Input,
     Output,
-    /// All samples.
+    /// The beginning of all samples.
     Begin,
-    /// What belongs to no sample.
+    /// Text that does not belong to a sample.
     End,
 }
 
 /// A heading with the lines below it.
 struct Section<'a> {
     heading: Heading,
-    /// The line of the heading, and its number, counted from 1.
+    /// The line of the heading, and the number of that line, counted from 1.
     title: &'a str,
     number: usize,
     lines: Vec<&'a str>,
 }
 
-/// The samples of a text. An error says what was looked at if the text cannot be split into inputs and outputs.
+/// Finds the samples in a text. If the text cannot be split into inputs and outputs, the error shows the
+/// lines in question.
 pub fn read(text: &str) -> Result<PastedSamples> {
     let (text, remark) = plain_blanks(text);
     let mut found = PastedSamples { samples: Vec::new(), remarks: remark.into_iter().collect() };
@@ -50,7 +51,7 @@ pub fn read(text: &str) -> Result<PastedSamples> {
     Ok(found)
 }
 
-/// The lines of an input that has no right output, all of them.
+/// Takes the whole text as an input without an expected output.
 pub fn input_alone(text: &str) -> Result<PastedSamples> {
     let (text, remark) = plain_blanks(text);
     let lines: Vec<&str> = text.lines().collect();
@@ -64,7 +65,7 @@ pub fn input_alone(text: &str) -> Result<PastedSamples> {
 }
 
 impl PastedSamples {
-    /// Takes inputs and outputs in turn, with a separator after each but the last.
+    /// Takes inputs and outputs by turns, with a separator after each except the last.
     fn take_parts(&mut self, lines: &[&str]) -> Result<()> {
         // A line of hyphens that differs from the first one is data.
         let separator = lines.iter().find(|line| is_separator(line)).map(|line| line.trim());
@@ -107,7 +108,7 @@ impl PastedSamples {
         Ok(())
     }
 
-    /// Takes an input and an output in turn.
+    /// Takes inputs and outputs by turns.
     fn take_sections(&mut self, sections: &[Section<'_>]) -> Result<()> {
         let title = |section: &Section<'_>| format!("{}: {}", section.number, section.title.trim());
         let headings = sections.iter().map(title).collect::<Vec<_>>().join("; ");
@@ -133,7 +134,7 @@ impl PastedSamples {
         ))
     }
 
-    /// Takes the input and the output below two headings; in a table, both are below the second one.
+    /// Takes the input and the output below two headings. In a table, both are below the second heading.
     fn take_pair(&mut self, input: &Section<'_>, output: &Section<'_>) -> Result<()> {
         let (number, title) = (output.number, output.title.trim());
         let is_table = input.number == number;
@@ -155,7 +156,7 @@ impl PastedSamples {
                 "cannot split the text: there is nothing between line {number}: {title} and the heading after it"
             ));
         }
-        // Some pages have both headings above both texts.
+        // On some pages, both headings are above both texts.
         if !is_table && input.lines.is_empty() && wanted.len() > 1 {
             return Err(error!(
                 "cannot split the text: there is nothing between line {number}: {title} and the heading before it, \
@@ -187,14 +188,15 @@ impl PastedSamples {
         Ok(())
     }
 
-    /// A remark about lines that belong to no sample.
+    /// Adds a remark about lines that do not belong to a sample.
     fn leave_out(&mut self, line: &str) {
         let line = display::beginning(line.trim().as_bytes());
         self.remarks.push(message!("left out: the lines from `{line}` to the next heading"));
     }
 }
 
-/// The text with special spaces replaced by ordinary ones and without zero-width characters, and a remark if that changes it.
+/// Replaces special spaces by ordinary ones, and removes zero-width characters. Returns a remark if that
+/// changes the text.
 fn plain_blanks(text: &str) -> (String, Option<Message>) {
     let text = files::without_byte_order_mark(text);
     let is_blank =
@@ -208,8 +210,8 @@ fn plain_blanks(text: &str) -> (String, Option<Message>) {
     (plain, (count > 0).then_some(remark))
 }
 
-/// The sections of a text. A heading of one word, such as `Input`, describes the task and not a sample, if another
-/// heading is more specific (`Sample Input 1`) or a heading of all samples follows.
+/// Splits a text into sections. A heading of one word, such as `Input`, describes the task, not a sample, if
+/// another heading is more specific (`Sample Input 1`) or if a heading of all samples follows.
 fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
     let begin = lines.iter().position(|line| matches!(heading(line), Some((Heading::Begin, _))));
     let has_strong = lines.iter().any(|line| headings(line).contains(&(Heading::Input, true)));
@@ -241,7 +243,7 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
     sections
 }
 
-/// The headings in a line: several in the head of a table.
+/// The headings in a line; the head of a table has several. The flag is that of [`kind`].
 fn headings(line: &str) -> Vec<(Heading, bool)> {
     line.split('\t')
         .filter(|cell| !cell.trim().is_empty())
@@ -250,13 +252,13 @@ fn headings(line: &str) -> Vec<(Heading, bool)> {
         .unwrap_or_default()
 }
 
-/// Whether a line is the heading of an explanation with text after it: `Note: the sum is 6`.
+/// Whether a line is the heading of an explanation, followed by text: `Note: the sum is 6`.
 fn is_titled_note(line: &str) -> bool {
     let title = line.split_once([':', '\u{ff1a}']).filter(|(_, text)| !is_blank(&[text]));
     title.and_then(|(title, _)| kind(title)).is_some_and(|(kind, _)| kind == "note")
 }
 
-/// The kind of a heading, and whether it has more than one word; None if the line is not a heading.
+/// The heading in a line, with the flag of [`kind`]; None if the line is not a heading.
 fn heading(line: &str) -> Option<(Heading, bool)> {
     let (kind, is_strong) = kind(line)?;
     match kind {
@@ -268,7 +270,7 @@ fn heading(line: &str) -> Option<(Heading, bool)> {
     }
 }
 
-/// The kind of a heading in the list of headings, and whether it has a number or several words.
+/// The kind of a heading in `sample_headings.txt`, and whether the heading has a number or several words.
 fn kind(line: &str) -> Option<(&'static str, bool)> {
     static KNOWN: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
         let lines = include_str!("sample_headings.txt").lines();
@@ -290,8 +292,8 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
     Some((kind, has_number || words.len() > 1))
 }
 
-/// The index of the line of an output at which an explanation may begin, and whether it certainly begins there: with words
-/// below an empty line, or with a sentence below nothing but numbers.
+/// The index of the line at which an explanation may begin in an output. The flag says whether it certainly
+/// does: words follow an empty line, or a sentence follows only numbers.
 fn explanation(lines: &[&str]) -> Option<(usize, bool)> {
     let is_word = |word: &&str| {
         let word = word.trim_matches(|c: char| c.is_ascii_punctuation());
@@ -321,7 +323,7 @@ fn is_blank(lines: &[&str]) -> bool {
     lines.iter().all(|line| line.trim().is_empty())
 }
 
-/// The lines without empty ones and fences of Markdown before and after them.
+/// Removes empty lines and Markdown fences at both ends.
 fn trimmed<'a, 'b>(lines: &'a [&'b str]) -> &'a [&'b str] {
     let is_content = |line: &&str| !line.trim().is_empty() && !line.starts_with("```");
     let first = lines.iter().position(is_content).unwrap_or(lines.len());
@@ -329,7 +331,7 @@ fn trimmed<'a, 'b>(lines: &'a [&'b str]) -> &'a [&'b str] {
     &lines[first..last]
 }
 
-/// The lines without empty ones at the end.
+/// Joins the lines, without empty ones at the end.
 fn joined(lines: &[&str]) -> String {
     let last = lines.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
     lines[..last].iter().map(|line| format!("{line}\n")).collect()

@@ -1,4 +1,4 @@
-//! Samples as browsers copy them, made after the structure of the pages of judges.
+//! Pastes that have the structure of the pages of judges.
 
 use super::*;
 
@@ -7,7 +7,8 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
     read(text).map(|found| found.samples).map_err(|why| why.to_string())
 }
 
-/// Pastes with their samples: lines separated by `|`, input and output by `>`, samples by spaces.
+/// The name of a page, a paste, and its samples: lines are separated by `|`, input and output by `>`, samples
+/// by spaces; `_` is a space.
 const RIGHT: [(&str, &str, &str); 34] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
@@ -60,7 +61,7 @@ fn pastes_of_many_pages_are_split() {
 
 /// Each error names the line at which the text cannot be split.
 #[test]
-fn what_cannot_be_split_is_refused() {
+fn text_that_cannot_be_split_is_an_error() {
     for (page, text, place) in [
         ("nothing", " \n\n", "no sample"),
         ("no headings", "1 2\n3\n", "`1 2`"),
@@ -91,7 +92,7 @@ fn what_cannot_be_split_is_refused() {
 }
 
 #[test]
-fn what_is_changed_or_left_out_is_said() {
+fn changed_and_omitted_text_gets_a_remark() {
     for (text, remarks) in [
         ("Input\n1\nOutput\n2\n", 0),
         ("Input\n1\u{a0}2\nOutput\n2\n", 1),
@@ -109,7 +110,7 @@ fn what_is_changed_or_left_out_is_said() {
     }
 }
 
-/// What may belong to an output stays in it.
+/// Lines that may belong to an output are kept.
 #[test]
 fn words_that_may_be_data_are_kept() {
     for (output, kept) in [

@@ -1,23 +1,23 @@
-//! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or inputs with
-//! outputs. The names of its files say what they are for; nothing is built or run.
+//! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or
+//! inputs with outputs. The names of files tell their purposes; nothing is built or run.
 
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
 use workspace::{case::SAMPLE_GROUP, Case, Content, NewProblem, Site};
 
-/// The number of folders that are searched for testlib and a licence: the folder itself and those above it, as in
-/// `testcase/boj/2580`.
+/// The number of folders that are searched for testlib and a licence: the folder itself and those above it,
+/// as in `testcase/boj/2580`.
 const SEARCHED_FOLDERS: usize = 4;
 
-/// What a folder holds.
+/// The content of a folder.
 #[derive(Default)]
 pub struct ProblemPackage {
     /// The problem without its cases.
     pub problem: NewProblem,
-    /// Whether there is no input: the only case is an empty one.
+    /// Whether the problem has no input, so that its only case is an empty input.
     pub output_only: bool,
-    /// Whether several outputs may be right, but there is no checker.
+    /// Whether several outputs may be correct and there is no checker.
     pub lacks_checker: bool,
     /// The inputs, with the outputs beside them.
     pub inputs: Vec<Case>,
@@ -25,13 +25,13 @@ pub struct ProblemPackage {
     pub generators: Vec<String>,
     /// The first two lines of the licence.
     pub licence: Option<String>,
-    /// The files that are skipped, and other remarks.
+    /// Skipped files, and other remarks.
     pub remarks: Vec<Message>,
 }
 
-/// Reads a folder. Testlib and a licence may also be in the folders above it, up to the first one that holds the
-/// workspace. Links to places outside the folder are skipped, because a package must not publish other files of this
-/// machine.
+/// Reads a folder. Testlib and a licence may also be in the folders above it, up to the first one that holds
+/// the workspace. Links to places outside the folder are skipped, because a package must not publish other
+/// files of this machine.
 pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPackage> {
     let workspace = std::fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
     let folder = &std::fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
@@ -88,7 +88,7 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
     reader.finish(number, licence)
 }
 
-/// Whether a path is a folder in which [`read`] probably finds something, by the names of its files.
+/// Whether a path is a folder that [`read`] probably understands, by the names of its files.
 pub fn is_like_problem(path: &Path) -> bool {
     let is_known = |path: &PathBuf| {
         let name = files::name(path);
@@ -98,7 +98,7 @@ pub fn is_like_problem(path: &Path) -> bool {
     path.is_dir() && files::list(path).is_ok_and(|paths| paths.iter().any(is_known))
 }
 
-/// Whether no link leads from a path out of a folder, whose own path is without links.
+/// Whether a path stays in a folder when links are followed. The path of the folder must have no links.
 fn is_inside(folder: &Path, path: &Path) -> bool {
     std::fs::canonicalize(path).is_ok_and(|whole| whole.starts_with(folder))
 }
@@ -111,8 +111,8 @@ fn is_too_large(path: &Path) -> bool {
     std::fs::metadata(path).is_ok_and(|file| file.len() > files::MAX_MB << 20)
 }
 
-/// A time limit of 1 ms to an hour and a memory limit of 1 MB to 1 TB, in whole units as `problem.txt` has them. None
-/// for other values.
+/// Formats a time limit from 1 ms to an hour and a memory limit from 1 MB to 1 TB for `problem.txt`, in whole
+/// units. None for other values.
 pub(crate) fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
     [(ms, 3_600_000.0, "ms"), (mb, 1_048_576.0, "MB")].map(|(number, max, unit)| {
         number.filter(|number| (1.0..=max).contains(number)).map(|number| format!("{}{unit}", number as u64))
@@ -120,16 +120,16 @@ pub(crate) fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
 }
 
 impl ProblemPackage {
-    /// Whether it holds nothing that a case can be made of.
+    /// Whether no case can be made from the folder.
     pub fn is_empty(&self) -> bool {
         self.inputs.is_empty() && self.generators.is_empty() && !self.output_only
     }
 }
 
-/// The files of a folder by what they are for.
+/// The files of a folder, by their purposes.
 #[derive(Default)]
 struct Reader {
-    /// The folder, by a path without links.
+    /// The canonical path of the folder.
     folder: PathBuf,
     found: ProblemPackage,
     /// The values of the `.yaml` file with their keys.
@@ -139,16 +139,16 @@ struct Reader {
     interactor: Option<(PathBuf, &'static str)>,
     validator: Option<PathBuf>,
     generators: Vec<PathBuf>,
-    /// Correct and rejected programs: the names that they get in `known`, and their files.
+    /// Correct and rejected programs: their new names in `known`, and their files.
     known: Vec<(String, PathBuf)>,
     headers: Vec<PathBuf>,
     outputs: Vec<PathBuf>,
-    /// Whether a program is left out because its name does not say what it is for.
+    /// Whether a program was skipped because its name does not tell its purpose.
     has_other_program: bool,
 }
 
 impl Reader {
-    /// An error if the program of the problem runs several times on a case.
+    /// Reads the facts of the `.yaml` file. An error if a case takes several runs of a program.
     fn take_facts(&mut self) -> Result<()> {
         let (facts, found) = (&self.facts, &mut self.found);
         let find = |is_key: &dyn Fn(&str) -> bool| {
@@ -163,7 +163,8 @@ impl Reader {
         let (time, memory) = (number("timeLimitMs").or(seconds), number("memoryLimitMb"));
         [found.problem.time, found.problem.memory] = limits(time, memory.or(number("limits/memory")));
         found.output_only = value("outputOnly") == "true";
-        // A package of Kattis says `validation: custom`, or `custom interactive`; newer ones `type: interactive`.
+        // A package of Kattis says `validation: custom`, or `custom interactive`; newer ones `type:
+        // interactive`.
         let kind = [value("validation"), value("type")].join(" ");
         found.lacks_checker = value("isSpecialJudge") == "true" || kind.contains("custom");
         if kind.contains("multi-pass") || kind.contains("multipass") {
@@ -175,7 +176,8 @@ impl Reader {
         Ok(())
     }
 
-    /// Takes the output validator of an interactive problem of Kattis, which is in the folder or in one inside it.
+    /// Takes the output validator of an interactive Kattis problem, which is in this folder or in a folder
+    /// inside.
     fn take_interactor(&mut self, folder: &Path) -> Result<()> {
         let mut programs = Vec::new();
         for path in files::list(folder)? {
@@ -200,7 +202,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Whether a path is a link to a place outside the folder. If it is, adds a remark that names it.
+    /// Whether a path leads out of the folder through a link. If so, adds a remark that names it.
     fn is_outside(&mut self, path: &Path) -> bool {
         let (name, leaves) = (files::name(path), !is_inside(&self.folder, path));
         let remark = message!("skipped: `{name}`: a link that leads out of the folder");
@@ -248,7 +250,7 @@ impl Reader {
         self.has_other_program |= is_program(path);
     }
 
-    /// Takes an input with its output, unless that is too large.
+    /// Takes an input and its output, unless the output is too large.
     fn take_input(&mut self, path: &Path) {
         let name = files::name(path);
         let stem = name.split(".in").next().unwrap_or(&name).trim_end_matches(".txt");
@@ -268,8 +270,8 @@ impl Reader {
         }
     }
 
-    /// Takes a program of `known`. Its name gets the language that `codes:` gives it, as in `correct_a.c++14.cpp`, and
-    /// a number if another program has that name.
+    /// Takes a program for `known`. Its new name contains the language that `codes:` states, as in
+    /// `correct_a.c++14.cpp`, and a number if the name is taken.
     fn take_known(&mut self, name: &str, path: &Path) {
         let safe = |c: char| if c.is_alphanumeric() || "._+-".contains(c) { c } else { '_' };
         let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
@@ -286,7 +288,7 @@ impl Reader {
         self.known.extend(name.map(|name| (name, path.to_path_buf())));
     }
 
-    /// The package of the files that were taken.
+    /// Makes the package from the files.
     fn finish(mut self, number: &str, licence: Option<PathBuf>) -> Result<ProblemPackage> {
         let holds = |path: &Path, text: &str| {
             files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))

@@ -5,7 +5,7 @@ use std::{collections::HashSet, path::Path};
 use stdx::{files, message, spelling::compose_hangul, Message, Result};
 use workspace::{problem, Workspace};
 
-/// Where a number was found.
+/// The part of a path in which a number was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchedBy {
     Name,
@@ -13,7 +13,7 @@ pub enum MatchedBy {
 }
 
 impl MatchedBy {
-    /// The words for it: "by its name".
+    /// The part of a path in words: "by its name".
     pub fn message(self) -> Message {
         match self {
             MatchedBy::Name => message!("by its name"),
@@ -22,7 +22,7 @@ impl MatchedBy {
     }
 }
 
-/// The problem that a path names: by its number of four or five digits, or by the name of a known problem.
+/// The problems that a path names: by a number of four or five digits, or by the name of a known problem.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Numbers {
     None,
@@ -34,7 +34,7 @@ pub enum Numbers {
 }
 
 impl Numbers {
-    /// The number, if there is just one.
+    /// The name of the problem, if there is only one.
     pub fn one(&self) -> Option<&str> {
         if let Numbers::One(number, _) = self {
             Some(number)
@@ -61,8 +61,8 @@ impl<'a> KnownProblems<'a> {
             || self.archive.is_some_and(|archive| archive.folder_of(name).is_some())
     }
 
-    /// The problems that a part of a path may mean: runs of four or five digits, and the names of the workspace that
-    /// stand in it as words.
+    /// The problems that a part of a path may mean: numbers of four or five digits, and names of the
+    /// workspace's problems as whole words.
     fn named_in(&self, part: &str) -> Vec<String> {
         let digits = part.split(|c: char| !c.is_ascii_digit()).filter(|run| (4..=5).contains(&run.len()));
         let mut names: Vec<String> = digits.map(str::to_string).collect();
@@ -79,7 +79,7 @@ impl<'a> KnownProblems<'a> {
     }
 }
 
-/// The number of the problem in whose folder a file is, or else the problem that its path names.
+/// The problem in whose folder a file is, or else the problems that its path names.
 pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> Numbers {
     let whole = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
@@ -90,8 +90,8 @@ pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>)
     number_in_path(&whole, &root, known)
 }
 
-/// The known problem that is named in the name of a file without its extension, or else in the nearest folder above it
-/// that names one. What is above `root` does not count for files below it.
+/// The known problem in the name of a file without its extension, or else in the nearest folder above that
+/// names one. For a file below `root`, the folders above `root` do not count.
 pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Numbers {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
@@ -101,7 +101,7 @@ pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Nu
         let names = known.named_in(&compose_hangul(&part.to_string_lossy()));
         let (mut found, others): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| known.has(name));
         let all = found.clone();
-        // `1878` in `cf-1878a` is that problem's.
+        // `1878` in `cf-1878a` is a part of that name.
         found.retain(|name| !all.iter().any(|other| other != name && other.contains(name.as_str())));
         match found.len() {
             0 => unknown.extend(others.into_iter().map(|name| (name, matched_by))),

@@ -41,16 +41,16 @@ fn is_of_case(path: &Path) -> bool {
 }
 
 impl Case {
-    /// The names of the cases in a folder, by name. A name is listed twice if both files exist. Empty if the folder
-    /// cannot be read.
+    /// The names of the cases in a folder, by name. A name is listed twice if both files exist. Empty if the
+    /// folder cannot be read.
     pub fn names(folder: &Path) -> Vec<String> {
         let mut paths = files::list(folder).unwrap_or_default();
         paths.retain(|path| is_of_case(path));
         paths.iter().map(|path| files::stem(path)).collect()
     }
 
-    /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. An output without its input
-    /// is an error. Other files, such as those that editors leave, are skipped.
+    /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. An output
+    /// without its input is an error. Other files, such as those that editors leave, are skipped.
     pub fn load(folder: &Path) -> Result<Vec<Case>> {
         let mut cases = Vec::new();
         for path in files::list(folder)?.into_iter().filter(|path| is_of_case(path)) {
@@ -79,8 +79,8 @@ impl Case {
         Ok(cases)
     }
 
-    /// Writes a case into a folder, which is made if necessary. Without an output, an output file of that name is
-    /// removed. The input is written last: until then there is no case.
+    /// Writes a case into a folder, which is made if necessary. Without an output, an output file of that
+    /// name is removed. The input is written last: until then there is no case.
     pub fn store(folder: &Path, name: &str, input: &[u8], output: Option<&[u8]>) -> Result<Case> {
         files::create_folder(folder)?;
         let [input_path, output_path] = ["in", "out"].map(|end| folder.join(format!("{name}.{end}")));
@@ -94,7 +94,8 @@ impl Case {
         Ok(Case { name: name.to_string(), input: input_path, output })
     }
 
-    /// Whether a case of that name can be stored in a folder: its files are missing or empty, like those of a new problem.
+    /// Whether a case of that name can be stored in a folder: its files are missing or empty, like those of a
+    /// new problem.
     pub fn is_free(folder: &Path, name: &str) -> bool {
         let is_empty =
             |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);
@@ -106,8 +107,8 @@ impl Case {
         names.find(|name| Case::is_free(folder, name)).expect("there are names without end")
     }
 
-    /// Whether one of its files has content: while both are empty, the case does not run. A file that cannot be examined
-    /// is an error only when the case runs.
+    /// Whether one of its files has content: while both are empty, the case does not run. A file that cannot
+    /// be examined is an error only when the case runs.
     pub fn is_written(&self) -> bool {
         let is_empty =
             |path: &Path| std::fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() == 0);

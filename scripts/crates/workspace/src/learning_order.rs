@@ -1,19 +1,20 @@
-//! The order in which problems, and the variants of a problem, are learned. Each may name the one it comes after.
+//! The order in which the problems, and the variants of a problem, are learned. Each may name the one that it
+//! follows.
 
 use std::path::PathBuf;
 use stdx::{error, files, Error, Result};
 
-/// A problem or a submission in the order.
+/// A problem or a submission.
 pub struct Node {
     pub name: String,
-    /// The name of the node before it.
+    /// The name of the node that this one follows.
     pub after: Option<String>,
     /// The file that contains `after`.
     pub file: PathBuf,
 }
 
-/// The items in learning order: each item is directly followed by the items that come after it. Items with the same
-/// `after`, or with none, keep their order. An error if a name is unknown or the order has a cycle.
+/// Sorts the items: each one is directly followed by the items whose `after` names it. Items with the same
+/// `after`, or without one, keep their order. An error if a name is unknown or the order has a cycle.
 pub fn sorted<T>(items: Vec<T>, node: impl Fn(&T) -> Node) -> Result<Vec<T>> {
     let nodes: Vec<Node> = items.iter().map(node).collect();
     let is_known = |name: &String| nodes.iter().any(|node| node.name == *name);
@@ -33,7 +34,7 @@ pub fn sorted<T>(items: Vec<T>, node: impl Fn(&T) -> Node) -> Result<Vec<T>> {
     Ok(order.into_iter().filter_map(|index| items[index].take()).collect())
 }
 
-/// Adds the indices of those that come after `name`, each followed by those that come after it.
+/// Adds the indices of the nodes whose `after` is `name`, each followed by its own followers.
 fn add_those_after(name: Option<&str>, nodes: &[Node], order: &mut Vec<usize>) {
     for (index, node) in nodes.iter().enumerate().filter(|(_, node)| node.after.as_deref() == name) {
         order.push(index);
@@ -41,7 +42,7 @@ fn add_those_after(name: Option<&str>, nodes: &[Node], order: &mut Vec<usize>) {
     }
 }
 
-/// The error for a node in a cycle, or after one.
+/// The error for a node that is in a cycle or follows one.
 fn circle(node: &Node, nodes: &[Node]) -> Error {
     let mut names = vec![node.name.as_str()];
     let mut next = node.after.as_deref();
@@ -61,7 +62,7 @@ fn circle(node: &Node, nodes: &[Node]) -> Error {
 mod tests {
     use super::*;
 
-    /// `b<a` comes after `a`.
+    /// Sorts nodes such as `b<a`, which is `b` with `after: a`.
     fn in_order(text: &str) -> Result<String> {
         let node = |word: &&str| {
             let (name, after) =

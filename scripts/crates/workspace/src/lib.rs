@@ -1,6 +1,6 @@
-//! What is on disk: problems, cases, headers, regions. There is no other list of what is in a workspace.
+//! The files of a workspace: problems, cases, headers, regions. No other list of them exists.
 //!
-//! It does not start processes, and does not depend on compilers or on the reasons of verdicts.
+//! This crate starts no processes, and does not depend on compilers or on the reasons of verdicts.
 //!
 //! ```
 //! use workspace::Expectation;
@@ -45,10 +45,10 @@ use crate::learning_order::Node;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling, spelling::compose_hangul, Error, Result};
 
-/// The number of similar names that an error suggests for an unknown one.
+/// The number of similar names that the error for an unknown problem suggests.
 const MOST_SIMILAR: usize = 3;
 
-/// The folder that holds `problems`, and where its build results go.
+/// The folder that holds `problems`, and the folder for build results.
 #[derive(Clone, Debug)]
 pub struct Workspace {
     pub root: PathBuf,
@@ -56,8 +56,8 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// The workspace around the current folder; else that of `OJ_WORKSPACE`; else the one that cargo runs this tool from, or
-    /// that it was built from.
+    /// Finds the workspace: the one around the current folder, else that of `OJ_WORKSPACE`, else the one from
+    /// which cargo runs this tool or in which it was built.
     pub fn find() -> Result<Workspace> {
         let here =
             std::env::current_dir().map_err(|why| files::cannot("read folder", Path::new("."), why))?;
@@ -91,8 +91,8 @@ impl Workspace {
         self.root.join("problems")
     }
 
-    /// The problems that can be read, in the order in which they are learned, and an error for each of the others. If the
-    /// order is contradictory, that is one more error, and they are in the order of their numbers.
+    /// Returns the problems that can be read, in learning order, and an error for each of the others. If the
+    /// learning order has a fault, that is one more error, and the problems are sorted by number.
     pub fn problems(&self) -> Result<(Vec<Problem>, Vec<Error>)> {
         let (mut problems, mut errors) = (Vec::new(), Vec::new());
         for folder in self.folders()?.into_iter().filter(|folder| problem::is_problem(folder)) {
@@ -114,7 +114,7 @@ impl Workspace {
         Ok((problems, errors))
     }
 
-    /// The problem with this name. If there is none, the error suggests the three most similar names.
+    /// The problem with this name. The error for an unknown name suggests the three most similar names.
     pub fn problem(&self, number: &str) -> Result<Problem> {
         if let Some(folder) = self.folder(number)? {
             return Problem::load(&self.root, &folder);
@@ -129,7 +129,7 @@ impl Workspace {
         Err(error!("unknown problem `{number}` (known: {known})"))
     }
 
-    /// The names of all folders of problems.
+    /// The names of all folders in `problems`.
     pub fn names(&self) -> Result<Vec<String>> {
         Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
     }
@@ -141,7 +141,7 @@ impl Workspace {
         Ok(self.folders()?.into_iter().find(has_name))
     }
 
-    /// The folder in `problems` that holds a path, which must be canonical; None for any other path.
+    /// The folder in `problems` that holds a path, which must be canonical. None for any other path.
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
         let problems = self.problems_folder();
         let whole = std::fs::canonicalize(&problems).ok();
@@ -149,31 +149,31 @@ impl Workspace {
         if let Some(name) = inner.and_then(|inner| inner.iter().next()) {
             return Some(problems.join(name)).filter(|folder| folder.is_dir());
         }
-        // A folder may be a link to elsewhere.
+        // A folder in `problems` may be a link.
         let mut links = self.folders().ok()?.into_iter().filter(|folder| folder.is_symlink());
         links.find(|link| std::fs::canonicalize(link).is_ok_and(|folder| path.starts_with(folder)))
     }
 
-    /// The folders of all problems, by number.
+    /// The folders in `problems`, sorted by number.
     fn folders(&self) -> Result<Vec<PathBuf>> {
         let mut folders = files::list(&self.problems_folder())?;
         folders.retain(|path| path.is_dir());
         Ok(folders)
     }
 
-    /// Where the headers of a C or C++ file are: beside it, and in `problems/include`.
+    /// The folders with the headers of a C or C++ file: its own, and `problems/include`.
     pub fn header_folders(&self, path: &Path) -> [PathBuf; 2] {
         let beside = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
         [beside, self.problems_folder().join("include")]
     }
 
-    /// A path for messages: from the current folder on if that is in the workspace.
+    /// A path for messages, relative to the current folder if both are in the workspace.
     pub fn display_path(&self, path: &Path) -> String {
         files::display_path(&self.root, path)
     }
 }
 
-/// The folder of this tool in a target folder.
+/// The cache of this tool in a target folder.
 pub fn cache_folder(target: &Path) -> PathBuf {
     target.join("oj")
 }
@@ -185,7 +185,8 @@ mod tests {
 
     const IN_ORDER: &str = "1000 999 1001";
 
-    /// A workspace with problems 999, 1000 and 1001, of which 999 comes after 1000, and a folder that is not a problem.
+    /// A workspace with problems 999, 1000 and 1001, of which 999 comes after 1000, and a folder that is not
+    /// a problem.
     fn workspace(name: &str) -> (TestFolder, Workspace) {
         let root = TestFolder::new(name);
         for file in ["1000/main.rs", "1001/cases/sample-1.in", "not-a-problem/README.md", "main.rs"] {

@@ -1,4 +1,4 @@
-//! A problem: the folder with its `problem.txt`, its cases and its submissions.
+//! A problem: a folder with `problem.txt`, cases and submissions.
 
 use crate::learning_order::{self, Node};
 use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemTxt};
@@ -6,28 +6,31 @@ use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::compose_hangul, Error, Message, Result};
 
-/// One folder below `problems`.
+/// A folder in `problems`.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// The name of the folder, `2580` or `abc300-c`; Korean letters are composed, however the folder spells them.
+    /// The name of the folder, such as `2580` or `abc300-c`. Korean letters are composed, even if the file
+    /// system decomposes them.
     pub id: String,
     pub folder: PathBuf,
     pub txt: ProblemTxt,
-    /// `main` first, then the variants by name.
+    /// The file `main` first, then the variants by name.
     pub submissions: Vec<SubmissionFile>,
-    /// The programs of `known`, in any language: `correct_NAME` and `rejected_NAME`.
+    /// The programs in the folder `known`, in any language: `correct*` and `rejected*`.
     pub known: Vec<SubmissionFile>,
 }
 
 /// The file of a submission.
 #[derive(Clone, Debug)]
 pub struct SubmissionFile {
-    /// The stem of its file, `rescan`; the file's name, `rescan.cpp`, if several submissions share the stem.
+    /// The stem of the file, `rescan`, or its whole name, `rescan.cpp`, if several submissions share the
+    /// stem.
     pub name: String,
     pub path: PathBuf,
 }
 
-/// A problem in a sentence: `2580`, in Korean with the word for a number after it, or `abc300-c`.
+/// The name of a problem in a sentence: `2580`, in Korean followed by the word for a number, or `abc300-c` in
+/// quotes.
 pub fn display_name(number: &str) -> Message {
     if is_number(number) {
         return message!("{problem_number}", problem_number = number);
@@ -35,13 +38,13 @@ pub fn display_name(number: &str) -> Message {
     Message::quoted(number)
 }
 
-/// Whether the name of a problem is a number, as all names of BOJ are.
+/// Whether the name of a problem is a number, as at BOJ.
 pub(crate) fn is_number(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a folder is that of a problem: it has a `problem.txt`, cases, or a source file. A folder that cannot be read
-/// is none.
+/// Whether a folder is that of a problem: it has a `problem.txt`, a folder `cases` or a source file. False if
+/// it cannot be read.
 pub fn is_problem(folder: &Path) -> bool {
     let holds = |path: &PathBuf| {
         let name = files::name(path);
@@ -50,19 +53,20 @@ pub fn is_problem(folder: &Path) -> bool {
     files::list(folder).is_ok_and(|paths| paths.iter().any(holds))
 }
 
-/// Whether the name of a file is that of a template: new files are copies of it.
+/// Whether a file is a template by its name. New files are copies of it.
 pub fn is_template(path: &Path) -> bool {
     files::name(path).split('.').next().is_some_and(|stem| stem.eq_ignore_ascii_case("template"))
 }
 
-/// The templates in a folder: files of a known language.
+/// The templates in a folder, in known languages.
 pub fn templates(folder: &Path) -> Vec<PathBuf> {
     let mut files = files::list(folder).unwrap_or_default(); // without a folder there are none
     files.retain(|path| is_template(path) && languages::of_path(path).is_some() && path.is_file());
     files
 }
 
-/// The text of new files in a language, if a folder has one: `template.c++20.cpp`, else `template.cpp`.
+/// The template for new files in a language: `template.c++20.cpp`, else `template.cpp`. None if the folder
+/// has neither.
 pub fn template(folder: &Path, language: &SourceLanguage) -> Option<PathBuf> {
     let templates = templates(folder);
     let is_of_language =
@@ -72,8 +76,8 @@ pub fn template(folder: &Path, language: &SourceLanguage) -> Option<PathBuf> {
     templates.iter().find(is_of_language).or_else(|| templates.iter().find(has_extension)).cloned()
 }
 
-/// Whether a file of a problem's folder is a submission by its name: it is in a known language and not a template. What
-/// editors leave (`.x`, `#x#`, `x~`, `x.orig`) has other names.
+/// Whether a file is a submission by its name: it is in a known language and is not a template. Files that
+/// editors leave behind (`.x`, `#x#`, `x~`, `x.orig`) have other names.
 fn is_source(path: &Path) -> bool {
     let name = files::name(path);
     !is_template(path)
@@ -83,7 +87,8 @@ fn is_source(path: &Path) -> bool {
         && path.is_file()
 }
 
-/// The role of an auxiliary program by its name: `gen_small.py` is a generator. Such a program is not a submission.
+/// The role of an auxiliary program, by its name: `gen_small.py` is a generator. Such a program is not a
+/// submission.
 pub fn role(path: &Path) -> Option<Message> {
     let name = files::name(path).to_lowercase();
     match name.split(|c: char| !c.is_alphabetic()).next()? {
@@ -97,7 +102,7 @@ pub fn role(path: &Path) -> Option<Message> {
 }
 
 impl Problem {
-    /// Reads the folder of a problem. Cases and headers are not read yet.
+    /// Reads the folder of a problem, but not yet its cases and headers.
     pub fn load(root: &Path, folder: &Path) -> Result<Problem> {
         let number = compose_hangul(&files::name(folder));
         let path = folder.join("problem.txt");
@@ -122,23 +127,23 @@ impl Problem {
         Ok(Problem { id: number, folder: folder.to_path_buf(), txt, submissions, known })
     }
 
-    /// A placeholder problem for a folder that holds only cases.
+    /// A placeholder for a folder that holds only cases.
     pub fn without_folder(cases: PathBuf) -> Problem {
         let txt = ProblemTxt::without_file("");
         Problem { id: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }
     }
 
-    /// The folder of its cases, which may not exist.
+    /// The folder of the cases, which may not exist.
     pub fn cases_folder(&self) -> PathBuf {
         self.folder.join("cases")
     }
 
-    /// The text of a new variant in this language, if the folder has one.
+    /// The template for new submissions of the problem in this language, if the folder has one.
     pub fn template(&self, language: &SourceLanguage) -> Option<PathBuf> {
         template(&self.folder, language)
     }
 
-    /// The submissions with their headers, in the order in which they are learned.
+    /// The submissions with their headers, in learning order.
     pub fn in_learning_order(&self, root: &Path) -> Result<Vec<(&SubmissionFile, Header)>> {
         let mut submissions = Vec::new();
         for file in &self.submissions {
@@ -152,8 +157,8 @@ impl Problem {
         })
     }
 
-    /// The submission of that name, `rescan` or `rescan.rs`; an error that lists the known ones if there is none, or if
-    /// several have that name.
+    /// The submission with this name, `rescan` or `rescan.rs`. An error if none or several have it; the error
+    /// lists the known names.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
         let name = compose_hangul(name);
         let has_name =
@@ -186,14 +191,14 @@ impl Problem {
         Err(error!("{problem} has no submission `{name}` (known: {known})"))
     }
 
-    /// The error for a problem without submissions, where one of this name is needed.
+    /// The error for a problem without submissions. `name` is the one to make.
     pub fn no_submission_yet(&self, name: &str) -> Error {
         let (number, problem) = (&self.id, display_name(&self.id));
         error!("problem {problem} has no submission yet; `cargo oj new {number}/{name}` makes one")
     }
 }
 
-/// The programs of a folder that begin with `correct` or `rejected`, each with its file name.
+/// The programs in a folder whose names begin with `correct` or `rejected`.
 fn known(folder: &Path) -> Result<Vec<SubmissionFile>> {
     let files = if folder.is_dir() { files::list(folder)? } else { Vec::new() };
     let named =
@@ -202,12 +207,12 @@ fn known(folder: &Path) -> Result<Vec<SubmissionFile>> {
 }
 
 impl SubmissionFile {
-    /// Whether it is a program of `known` that must be accepted.
+    /// Whether the file is a program of `known` that must be accepted.
     pub fn is_correct(&self) -> bool {
         self.name.starts_with("correct")
     }
 
-    /// The header in the text of the file, with errors that name the file.
+    /// Parses the header in the text of the file. An error names the file.
     pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
         let language = languages::of_path(&self.path).unwrap_or_else(languages::rust);
         Header::parse(text, language).map_err(|why| cannot_read(root, &self.path, &why))
@@ -220,7 +225,7 @@ mod tests {
     use stdx::test_folder::TestFolder;
 
     #[test]
-    fn a_number_is_called_one_in_korean() {
+    fn in_english_a_name_is_displayed_as_it_is() {
         assert_eq!(["2580", "abc300-c"].map(|number| display_name(number).to_string()), ["2580", "abc300-c"]);
     }
 

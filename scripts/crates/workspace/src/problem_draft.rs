@@ -1,32 +1,33 @@
-//! A problem that is to be made: what `new`, `import` and an archive know of it, and the draft of its folder.
+//! A problem that is to be made: the facts that `new`, `import` and an archive know, and the draft of its
+//! folder.
 //!
-//! A draft is filled in the folder for build results and then renamed. So a new problem is complete or
-//! absent, even if the process is killed.
+//! A draft is made in the folder for build results and then renamed. So a new problem is complete or absent,
+//! even if the process is killed.
 
 use crate::{cache_folder, problem, sync_changes, temporary_folder::TemporaryFolder, Site, Workspace};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
 
-/// What is known of a problem before it has a folder.
+/// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
 pub struct NewProblem {
     pub id: String,
-    /// None if it is not known, as for the limits.
+    /// None if the title is not known.
     pub title: Option<String>,
-    /// As `problem.txt` has it: `500ms`.
+    /// The time limit as in `problem.txt`, `500ms`; None if it is not known.
     pub time: Option<String>,
-    /// As `problem.txt` has it: `64MB`.
+    /// The memory limit as in `problem.txt`, `64MB`; None if it is not known.
     pub memory: Option<String>,
-    /// The judge whose rules apply; None for that of its name.
+    /// The site whose rules apply; None for the one that the problem's name implies.
     pub site: Option<&'static Site>,
-    /// The address of its page; None for that of its number at BOJ, if it has one.
+    /// The address of the problem's page; None for that of BOJ, if the name is a number.
     pub url: Option<String>,
     /// More lines of `problem.txt`, which name its programs.
     pub extra_lines: Vec<String>,
-    /// The other files: their paths from the problem's folder on, and their content.
+    /// The other files: paths relative to the problem's folder, and contents.
     pub files: Vec<(String, Content)>,
-    /// Whether the problem is interactive, but its interactor is not known.
+    /// Whether the problem is interactive and its interactor is not known.
     pub lacks_interactor: bool,
 }
 
@@ -39,7 +40,7 @@ pub enum Content {
 }
 
 impl NewProblem {
-    /// The keys of `problem.txt` whose values are not known, and what to say about each.
+    /// The keys of `problem.txt` whose values are not known, each with a remark.
     pub fn unknown(&self) -> Vec<(&'static str, Message)> {
         let number = &self.id;
         let no_title =
@@ -63,7 +64,7 @@ impl NewProblem {
         unknown.chain(self.lacks_interactor.then_some(interactive)).collect()
     }
 
-    /// Writes it into a draft: `problem.txt`, then the other files.
+    /// Makes a draft with `problem.txt` and the other files.
     pub fn draft(&self, workspace: &Workspace) -> Result<Draft> {
         let folder = TemporaryFolder::create(&cache_folder(&workspace.target))?;
         let mut draft = Draft { folder, paths: Vec::new() };
@@ -90,7 +91,7 @@ impl NewProblem {
     }
 }
 
-/// A folder that becomes that of a problem.
+/// A folder that will become that of a problem.
 pub struct Draft {
     folder: TemporaryFolder,
     paths: Vec<String>,
@@ -101,7 +102,7 @@ impl Draft {
         self.folder.path()
     }
 
-    /// The files in it, in the order in which they were added: paths from the folder on.
+    /// The files in the order in which they were added: paths relative to the folder.
     pub fn paths(&self) -> &[String] {
         &self.paths
     }
@@ -115,8 +116,8 @@ impl Draft {
         }
     }
 
-    /// The path for a new file, which the caller writes. An error if a file with this name was added, ignoring upper
-    /// and lower case.
+    /// Registers a file that the caller will write, and returns its path. An error if a file with this name
+    /// was added; upper and lower case count as the same.
     pub fn path_for(&mut self, path: &str) -> Result<PathBuf> {
         let whole = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
@@ -127,19 +128,19 @@ impl Draft {
         Ok(whole)
     }
 
-    /// Takes a file out again.
+    /// Removes a file.
     pub fn remove(&mut self, path: &str) {
         let _ = fs::remove_file(self.folder().join(path)); // it may not have been written
         self.paths.retain(|other| other != path);
     }
 
-    /// Renames the draft to this folder. An error if the folder exists, so that of two processes only the first one
-    /// makes the problem.
+    /// Renames the draft to this folder. An error if the folder exists, so if two processes make the same
+    /// problem, the first one wins.
     pub fn publish(self, folder: &Path) -> Result<()> {
         // A problem that was reported as made must still be there after a power failure.
         self.paths.iter().try_for_each(|path| files::sync(&self.folder().join(path)))?;
         let moved = files::retry_while_held(|| fs::rename(self.folder(), folder));
-        // The folder for build results may be on another disk.
+        // The rename fails if the folder for build results is on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
             if folder.exists() {
                 let why = message!("it already exists");
@@ -149,7 +150,7 @@ impl Draft {
         })
     }
 
-    /// Copies it under a hidden name, which listings skip, and then renames that.
+    /// Copies the draft to a hidden name, which listings skip, and then renames the copy.
     fn copy_to(&self, folder: &Path) -> io::Result<()> {
         let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), files::random_name()));
         let copied = self.paths.iter().map(|path| {
@@ -168,13 +169,14 @@ impl Draft {
     }
 }
 
-/// The file or folder in `problems` that already has the name of a problem. Names that differ only in case are the same on some systems.
+/// The file or folder in `problems` with the name of a problem. Upper and lower case count as the same,
+/// because some file systems do not distinguish them.
 pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> {
     let paths = files::list(&workspace.problems_folder())?;
     Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), number)))
 }
 
-/// Makes a problem of its draft, and returns its folder.
+/// Makes a problem from a draft, and returns its folder.
 pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf> {
     let lists =
         draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));
@@ -189,7 +191,7 @@ pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf
     Ok(folder)
 }
 
-/// Whether Windows reserves the name for a device, with any extension.
+/// Whether Windows reserves the name, with any extension, for a device.
 fn is_device(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     let is_numbered = |device: &str| {
@@ -199,7 +201,7 @@ fn is_device(name: &str) -> bool {
     ["con", "prn", "aux", "nul"].contains(&lower.as_str()) || is_numbered("com") || is_numbered("lpt")
 }
 
-/// An error unless the name can be that of a file on every system.
+/// Returns an error if some system does not allow the name for a file.
 pub fn check_name(what: &Message, name: &str) -> Result<()> {
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     if is_device(name) {
@@ -280,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_of_a_problem_is_said_and_gets_a_value() {
+    fn unknown_facts_get_a_value_and_a_remark() {
         let (_folder, workspace) = workspace("unknown-facts");
         let facts = |problem: &NewProblem| {
             let draft = problem.draft(&workspace).expect("free");

@@ -1,5 +1,5 @@
-//! What `sync` writes into the READMEs, each between two markers: the tables of problems and of submissions, and the
-//! commands that begin a problem.
+//! The parts of the READMEs that `sync` writes, each between two markers: the tables of problems and of
+//! submissions, and the first commands for a problem.
 
 use crate::{header::Header, problem::Problem, problem_txt::InTwoLanguages, Workspace};
 use stdx::{files, generated_block, message, Catalogue, Message, Result};
@@ -11,7 +11,7 @@ const KOREAN_END: &str = "<!-- /submissions in Korean -->";
 
 const PROBLEMS_START: &str = "<!-- problems: written by `cargo oj sync` -->";
 const PROBLEMS_END: &str = "<!-- /problems -->";
-/// Before the number of the problem after which the second table begins.
+/// The beginning of a marker; the number of the problem after which the second table begins follows.
 const PROBLEMS_AFTER: &str = "<!-- problems after ";
 const PROBLEMS_AFTER_END: &str = "<!-- /problems after -->";
 
@@ -20,9 +20,9 @@ const TRY_END: &str = "<!-- /try -->";
 const KOREAN_TRY_START: &str = "<!-- try in Korean: written by `cargo oj sync` -->";
 const KOREAN_TRY_END: &str = "<!-- /try in Korean -->";
 
-/// A README of the workspace, with the table of those problems between its markers whose `problem.txt` says what they
-/// ask and teach, in Korean if there is a catalogue; unchanged if it has no markers. If it also has markers
-/// `<!-- problems after N: ...`, the problems after N are between those.
+/// Returns a README of the workspace with a table of the problems whose `problem.txt` states their question
+/// and lesson, in Korean if there is a catalogue. The text stays the same if it has no markers. If it also
+/// has markers `<!-- problems after N: ...`, the problems after N are between those.
 pub(crate) fn spliced_problems(
     problems: &[Problem],
     korean: Option<&Catalogue>,
@@ -53,14 +53,13 @@ fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String
     table
 }
 
-/// The README of the workspace, with the table of all problems between its markers up to date; unchanged if it has no
-/// markers. An error if a marker is missing or repeated.
+/// Returns the README of the workspace with the table of all submissions.
 pub(crate) fn spliced(workspace: &Workspace, problems: &[Problem], text: &str) -> Result<String> {
     with_block(text, START, END, &table(workspace, problems)?)
 }
 
-/// The README of a problem in the same way, with a table in English and one in Korean, and with the commands that begin
-/// the problem. `next` is the problem that is learned after it.
+/// Returns the README of a problem with a table in English, one in Korean, and the first commands. `next` is
+/// the problem that follows in the learning order.
 pub(crate) fn spliced_for(
     workspace: &Workspace,
     problem: &Problem,
@@ -83,8 +82,8 @@ pub(crate) fn spliced_for(
     with_block(&text, KOREAN_TRY_START, KOREAN_TRY_END, &in_korean)
 }
 
-/// The commands with which a learner begins the problem, and what comes after it. The case and the right search are
-/// those of the README's drawing: its first command `cargo oj trace`.
+/// The commands with which a learner begins the problem, and the next step after them. The case and the
+/// correct search are those of the README's drawing: its first command `cargo oj trace`.
 fn first_commands(
     problem: &Problem,
     next: Option<&Problem>,
@@ -136,8 +135,8 @@ pub fn lists_submissions(problem: &Problem) -> bool {
     files::read_text(&problem.folder.join("README.md")).is_ok_and(|text| text.contains(START))
 }
 
-/// The text with this block between two markers; unchanged if it has no markers. An error if a marker is missing or
-/// repeated.
+/// Returns the text with this block between two markers, or the same text if it has no markers. An error if a
+/// marker is missing or repeated.
 pub(crate) fn with_block(text: &str, start: &str, end: &str, block: &str) -> Result<String> {
     Ok(generated_block::replace_between(text, start, end, block)?.unwrap_or_else(|| text.to_string()))
 }
@@ -159,8 +158,8 @@ fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
     Ok(table)
 }
 
-/// The submissions of a problem in learning order, each with a link to the next; the last with one to the next problem.
-/// `row` gives the idea and the expected verdict of one.
+/// A table of the submissions of a problem in learning order. Each has a link to the next one; the last has a
+/// link to the next problem. `row` returns the idea and the expected verdict of a submission.
 fn table_of(
     workspace: &Workspace,
     problem: &Problem,
@@ -185,7 +184,7 @@ fn table_of(
     Ok(table)
 }
 
-/// The text with `|` escaped, which would end the cell, and `<` outside of code, which could begin HTML or a marker.
+/// Escapes `|`, which would end the cell, and, outside of code, `<`, which could begin HTML or a marker.
 fn cell(text: &str) -> String {
     let part = |(at, part): (usize, &str)| {
         let is_code = at % 2 == 1;

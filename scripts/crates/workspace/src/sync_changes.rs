@@ -1,4 +1,5 @@
-//! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of binaries.
+//! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of
+//! binaries.
 
 use crate::line_errors::{at_line, cannot_read};
 use crate::region::{self, Region, RegionOriginal, State};
@@ -15,13 +16,13 @@ pub struct Change {
 }
 
 impl Change {
-    /// The path and the difference, for a person to read.
+    /// The path and the difference, for people to read.
     pub fn difference(&self, workspace: &Workspace) -> String {
         let [old, new] = [&self.old, &self.new].map(|text| text.replace('\r', "\u{240d}")); // a line end of its own
         format!("{}\n{}\n", workspace.display_path(&self.path), diff(&old, &new))
     }
 
-    /// The change that gives a file this text; None if the file already has it. The file may be missing.
+    /// The change that writes this text into a file, which may be missing. None if the file has it.
     pub fn of(path: PathBuf, new: String) -> Result<Option<Change>> {
         let old = if path.is_file() { files::read_text(&path)? } else { String::new() };
         Ok((old != new).then_some(Change { path, old, new }))
@@ -34,8 +35,9 @@ impl Change {
     }
 }
 
-/// What is out of date. To `check`, the list of binaries must be complete; else it must be as `sync` writes it. An
-/// error if a region was edited in a submission: then nothing may be written.
+/// The files that are out of date. With `check`, a complete list of binaries counts as up to date; otherwise
+/// the list must be exactly what `sync` writes. An error if a region was edited in a submission: then nothing
+/// may be written.
 pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result<Vec<Change>> {
     let originals = region::originals(&workspace.root)?;
     let (mut changes, mut faults) = (Vec::new(), Vec::new());
@@ -47,7 +49,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
             let mut new = old.clone();
             let originals = region::originals_for(&workspace.root, &path, &originals)?;
             let copies = copies(workspace, &originals, &path)?;
-            // From the last to the first: replacing one keeps the line numbers of those above it.
+            // Backwards, because a replacement changes the numbers of the lines below it.
             for copy in copies.iter().rev() {
                 new = region::exchanged(&new, &copy.region, &copy.original.region);
             }
@@ -80,8 +82,9 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
     Ok(changes)
 }
 
-/// Brings the list of binaries up to date: a new file is then known to editors and to `cargo run --bin`. Another process
-/// may write the list at the same time, without knowing this one's files; the last one looks again. Whether it changed.
+/// Updates the list of binaries, so that editors and `cargo run --bin` know a new file. Returns whether it
+/// changed. Another process may write the list at the same time, without the files of this one, so the list
+/// is read again after each write.
 pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
     let mut is_changed = false;
     loop {
@@ -98,7 +101,7 @@ fn change_of_binaries(workspace: &Workspace, problems: &[Problem]) -> Result<Opt
     change_of(&manifest, |text| cargo_manifest::spliced(problems, text))
 }
 
-/// Brings the list of binaries up to date if it names a file that is gone. Whether it changed.
+/// Updates the list of binaries if it names a missing file. Returns whether it changed.
 pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
     let folder = workspace.problems_folder();
     let manifest = folder.join("Cargo.toml");
@@ -107,7 +110,7 @@ pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
     Ok(is_stale && list_binaries(workspace)?)
 }
 
-/// The change of a file with generated text; None if there is no such file.
+/// The change of a file with generated parts; None if there is no such file.
 fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Option<Change>> {
     if !path.is_file() {
         return Ok(None);
@@ -117,7 +120,7 @@ fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Op
     Ok(Some(Change { path: path.to_path_buf(), old, new }))
 }
 
-/// The errors about regions in these files, as far as the files are in the folder `problems`.
+/// The errors about regions in these files. Files outside of `problems` are skipped.
 pub fn stale_regions<'a>(
     workspace: &Workspace,
     paths: impl IntoIterator<Item = &'a Path>,
@@ -140,11 +143,11 @@ pub fn stale_regions<'a>(
     Ok(stale)
 }
 
-/// A copy of a region, with its original.
+/// A copy of a region, and its original.
 struct RegionCopy<'a> {
     region: Region,
     original: &'a RegionOriginal,
-    /// Why it must not be replaced: it was edited, or its line ends hide whether it was.
+    /// The reason why the copy must not be replaced: it was edited, or its line endings hide whether it was.
     fault: Option<Error>,
 }
 
@@ -170,8 +173,8 @@ fn copies<'a>(
     Ok(copies)
 }
 
-/// The error for a file with CR LF at its line ends, where the hash of a region says nothing: that of the original, if
-/// all files were checked out so, or else that of the copy.
+/// The error for a file with CR LF line endings, which change the hashes of its regions: the file of the
+/// original, if that has them, or else that of the copy.
 fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');
     let path = if has_cr(&original.region) { &original.path } else { path };
