@@ -114,8 +114,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         lacks_interactor: field(&sent, "interactive", Value::boolean)? == Some(true),
         ..NewProblem::default()
     };
-    let is_named_by_address = name.is_none();
-    Ok(Sent { batch: batch(&sent)?, problem, url, is_named_by_address, remarks })
+    Ok(Sent { batch: batch(&sent)?, problem, url, is_named_by_address: name.is_none(), remarks })
 }
 
 /// The value of a field, or None if it is missing or `null`. An error if `of_type` returns None.
@@ -200,14 +199,12 @@ fn host_of(url: &str) -> &str {
 pub fn canonical_address(url: &str) -> String {
     let address = url.split_once("://").map_or(url, |(_, rest)| rest).split('#').next().unwrap_or_default();
     let address = address.trim_start_matches("www.").trim_end_matches('/');
-    let Some(path) = address.strip_prefix("codeforces.com/") else { return address.to_string() };
-    let path = path.split('?').next().unwrap_or_default().trim_end_matches('/');
-    match path.split('/').collect::<Vec<_>>().as_slice() {
-        ["problemset", "problem", contest, letter] => {
-            format!("codeforces.com/contest/{contest}/problem/{letter}")
-        }
-        _ => format!("codeforces.com/{path}"),
-    }
+    let path = address.strip_prefix("codeforces.com/problemset/problem/");
+    let path = path.and_then(|path| path.split('?').next()?.split_once('/'));
+    path.map_or_else(
+        || address.to_string(),
+        |(contest, letter)| format!("codeforces.com/contest/{contest}/problem/{letter}"),
+    )
 }
 
 /// [`words`] in lower case.

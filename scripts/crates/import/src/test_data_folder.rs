@@ -218,9 +218,8 @@ impl Reader {
         let is_program = is_program(path);
         let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
         if is_too_large(path) {
-            self.found
-                .remarks
-                .push(message!("skipped: `{name}`: more than {largest} MB", largest = files::MAX_MB));
+            let largest = files::MAX_MB;
+            self.found.remarks.push(message!("skipped: `{name}`: more than {largest} MB"));
         } else if is_program && name.starts_with("checker.") && self.checker.is_none() {
             self.checker = Some(path.to_path_buf());
         } else if is_program && name.starts_with("interactor.") && self.interactor.is_none() {

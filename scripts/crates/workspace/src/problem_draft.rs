@@ -43,15 +43,14 @@ impl NewProblem {
     /// The keys of `problem.txt` whose values are not known, each with a remark.
     pub fn unknown(&self) -> Vec<(&'static str, Message)> {
         let number = &self.id;
-        let no_title =
-            message!("its title is unknown and was set to `{number}`; correct it in `problem.txt`");
-        let no_time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
-        let no_memory =
+        let title = message!("its title is unknown and was set to `{number}`; correct it in `problem.txt`");
+        let time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
+        let memory =
             message!("its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`");
-        let title = self.title.is_none().then_some(("title", no_title));
-        let time = self.time.is_none().then_some(("time", no_time));
-        let memory = self.memory.is_none().then_some(("memory", no_memory));
-        [title, time, memory].into_iter().flatten().collect()
+        let facts =
+            [("title", &self.title, title), ("time", &self.time, time), ("memory", &self.memory, memory)];
+        let unknown = facts.into_iter().filter(|(_, value, _)| value.is_none());
+        unknown.map(|(key, _, remark)| (key, remark)).collect()
     }
 
     /// Further remarks about the problem.

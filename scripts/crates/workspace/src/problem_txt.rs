@@ -6,7 +6,7 @@ use std::time::Duration;
 use stdx::{error, Result};
 
 /// The content of `problem.txt`, which has one `key: value` per line.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProblemTxt {
     pub title: String,
     /// The CPU time limit for each case.
@@ -160,20 +160,7 @@ impl ProblemTxt {
             title: number.to_string(),
             time: Duration::from_secs(2),
             memory: 256 << 20,
-            site: Site::boj(),
-            url: None,
-            stack: None,
-            judging: OutputJudge::default(),
-            interactor: None,
-            generator: None,
-            outputs: None,
-            validator: None,
-            after: None,
-            symbols: None,
-            boxes: None,
-            background: false,
-            question: InTwoLanguages::default(),
-            teaches: InTwoLanguages::default(),
+            ..ProblemTxt::default()
         }
     }
 

@@ -59,12 +59,14 @@ const OTHER: Site = Site {
     compares_white_space: false,
 };
 
-impl Site {
-    /// The default: BOJ.
-    pub fn boj() -> &'static Site {
+impl Default for &'static Site {
+    /// BOJ.
+    fn default() -> &'static Site {
         &SITES[0]
     }
+}
 
+impl Site {
     /// The site of that name.
     pub fn named(name: &str) -> Result<&'static Site> {
         SITES.iter().find(|site| site.name == name).ok_or_else(|| {
