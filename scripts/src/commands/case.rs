@@ -1,4 +1,4 @@
-//! `cargo oj case`: makes cases of samples that are typed, piped or on the clipboard.
+//! `cargo oj case`: makes cases from samples that are typed, piped or on the clipboard.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
@@ -8,8 +8,8 @@ use import::pasted_samples;
 use judge::Target;
 use std::io::{self, IsTerminal, Read};
 use std::{path::Path, process::ExitCode};
-use stdx::{error, files, message, tr, Result};
-use workspace::{problem_draft::check_name, Case, Problem, Workspace};
+use stdx::{error, message, tr, Result};
+use workspace::{case::SAMPLE_GROUP, problem_draft::check_name, Case, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (from_clipboard, is_input_only) = (arguments.flag("--clipboard"), arguments.flag("--input-only"));
@@ -25,28 +25,25 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let problem = workspace.problem(number)?;
     let cache = workspace::cache_folder(&workspace.target);
     let text = if from_clipboard { clipboard::read(&cache)? } else { typed()? };
-    let pasted = match is_input_only {
-        true => pasted_samples::input_alone(&text)?,
-        false => pasted_samples::read(&text).map_err(|why| {
+    let pasted = if is_input_only {
+        pasted_samples::input_alone(&text)?
+    } else {
+        pasted_samples::read(&text).map_err(|why| {
             error!("{why}; to use the whole text as an input without a right output: `--input-only`")
-        })?,
+        })?
     };
     pasted.remarks.iter().for_each(|remark| terminal::print_note(&remark.localized()));
-    let folder = problem.folder.join("cases");
-    files::create_folder(&folder)?;
     let count = pasted.samples.len();
     for (index, (input, output)) in pasted.samples.iter().enumerate() {
-        let name = match &name {
-            Some(name) if count > 1 => Some(format!("{name}-{}", index + 1)),
-            name => name.clone(),
-        };
+        let name = name.clone().map(|name| if count > 1 { format!("{name}-{}", index + 1) } else { name });
         let output = (!is_input_only).then_some(output.as_str());
         terminal::print(&add(&workspace, &problem, name, input, output)?)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Makes a case of this name, or of the first free one, unless there is the same case. Returns what was done.
+/// Stores a case under this name, or under that of the first free sample, unless the problem has the same
+/// case. Returns the line that says so.
 fn add(
     workspace: &Workspace,
     problem: &Problem,
@@ -54,36 +51,27 @@ fn add(
     input: &str,
     output: Option<&str>,
 ) -> Result<String> {
-    let (folder, number) = (problem.folder.join("cases"), &problem.id);
+    let (folder, number) = (problem.cases_folder(), &problem.id);
     let holds = |path: &Path, text: &str| std::fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes());
     let is_same = |case: &&Case| {
-        holds(&case.input, input)
-            && case
-                .output
-                .as_ref()
-                .map_or(output.is_none(), |path| output.is_some_and(|text| holds(path, text)))
+        let has_output = match (&case.output, output) {
+            (Some(path), Some(text)) => holds(path, text),
+            (known, new) => known.is_none() && new.is_none(),
+        };
+        case.is_written() && holds(&case.input, input) && has_output
     };
-    let known = Case::load(&folder).unwrap_or_default();
-    if let Some(Case { name, .. }) = known.iter().filter(|case| case.is_written()).find(is_same) {
+    if let Some(Case { name, .. }) = Case::load(&folder).unwrap_or_default().iter().find(is_same) {
         return Ok(tr!("case `{name}` already has this sample; no case was made\n"));
     }
     let name = match name {
-        Some(name) if !is_free(&folder, &name) => {
+        Some(name) if !Case::is_free(&folder, &name) => {
             return Err(error!("a case `{name}` already exists; choose another `--name`"));
         }
         Some(name) => name,
-        None => free_name(&folder),
+        None => Case::first_free(&folder, (1..).map(|number| format!("{SAMPLE_GROUP}-{number}"))),
     };
-    let path = |extension: &str| folder.join(format!("{name}.{extension}"));
-    match output {
-        Some(output) => files::write(&path("out"), output.as_bytes())?,
-        None if path("out").exists() => {
-            std::fs::remove_file(path("out")).map_err(|why| files::cannot("write", &path("out"), why))?;
-        }
-        None => {}
-    }
-    files::write(&path("in"), input.as_bytes())?; // the last one: without it there is no case
-    let input = workspace.display_path(&path("in"));
+    let case = Case::store(&folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
+    let input = workspace.display_path(&case.input);
     Ok(match output {
         Some(_) => {
             tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n")
@@ -94,7 +82,7 @@ fn add(
     })
 }
 
-/// All of standard input.
+/// The text on standard input, to its end.
 fn typed() -> Result<String> {
     if io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
@@ -106,17 +94,4 @@ fn typed() -> Result<String> {
     let read = io::stdin().read_to_end(&mut bytes);
     read.map_err(|why| error!("cannot read standard input: {why}"))?;
     String::from_utf8(bytes).map_err(|_| error!("standard input is not UTF-8 text"))
-}
-
-/// Whether a case of that name can be made: its files are missing or empty, like those of a new problem.
-fn is_free(folder: &Path, name: &str) -> bool {
-    let is_empty =
-        |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);
-    ["in", "out"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
-}
-
-/// The first free name of a sample.
-fn free_name(folder: &Path) -> String {
-    let mut names = (1..).map(|number| format!("sample-{number}"));
-    names.find(|name| is_free(folder, name)).expect("numbers do not run out")
 }

@@ -40,14 +40,19 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
 }
 
 /// The selected submissions, and an error for each problem that cannot be judged and is not named. Prints a note about
-/// each selected case without content, which does not run.
-pub fn submissions(selection: &Selection, workspace: &Workspace) -> Result<(Vec<Submission>, Vec<Error>)> {
+/// each selected case without content, which does not run. `require` is a function of [`Selection`] that takes out
+/// submissions without a case.
+pub fn submissions(
+    selection: &Selection,
+    workspace: &Workspace,
+    require: fn(&Selection, &Workspace, Vec<Submission>) -> Result<Vec<Submission>>,
+) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
     let mut notes = unwritten_notes(workspace, &submissions);
     notes.extend(
         without_cases.iter().map(|number| message!("note: {no_case_yet}", no_case_yet = no_case_yet(number))),
     );
-    let submissions = selection.require_cases(workspace, submissions)?;
+    let submissions = require(selection, workspace, submissions)?;
     for note in &notes {
         terminal::print_note(&note.localized());
     }

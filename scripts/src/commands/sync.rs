@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use stdx::{error, tr, Result};
 use stress::case_files;
 use workspace::sync_changes::{self, Change};
-use workspace::Workspace;
+use workspace::{Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let check = arguments.flag("--check");
@@ -29,8 +29,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut changes = sync_changes::changes(&workspace, check, &locale::KOREAN)?;
     // Before cases are made by `main`: it may need its regions to compile.
     apply(&changes)?;
+    let problems = workspace.problems()?.0;
+    note_forks(&problems);
     let session = Session::new(&workspace, 1);
-    for problem in workspace.problems()?.0 {
+    for problem in problems {
         let of_cases = case_files::changes(&workspace, &problem, &session.compiler)?;
         apply(&of_cases)?;
         changes.extend(of_cases);
@@ -45,4 +47,24 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&tr!("Updated {names}.\n"))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Notes the problems that do not directly follow the one that their `after` names, because another one with the same
+/// `after` and all that follows it come between: most often they were to be inserted. The problems are in learning order.
+fn note_forks(problems: &[Problem]) {
+    for (index, problem) in problems.iter().enumerate() {
+        let is_same = |other: &&Problem| other.txt.after == problem.txt.after;
+        let (Some(after), Some(first)) = (&problem.txt.after, problems[..index].iter().rev().find(is_same))
+        else {
+            continue;
+        };
+        if first.id != problems[index - 1].id {
+            terminal::print_note(&tr!(
+                "note: {first} and {second} both follow {after}, so {second} comes after all problems that follow \
+                 {first}; to insert a problem, change `after` of the next one",
+                first = first.id,
+                second = problem.id
+            ));
+        }
+    }
 }

@@ -18,7 +18,7 @@ pub fn language(
     if let Some(name) = option.or(variable.as_deref()) {
         return languages::named(name);
     }
-    let by_path = match problem::templates(&workspace.root.join("problems")).as_slice() {
+    let by_path = match problem::templates(&workspace.problems_folder()).as_slice() {
         [only] => languages::of_path(only),
         _ => problem.and_then(|problem| languages::of_path(&problem.submission("main").ok()?.path)),
     };
@@ -31,7 +31,7 @@ pub fn submission(
     problem: Option<&Problem>,
     language: &SourceLanguage,
 ) -> Result<String> {
-    let of_all = || problem::template(&workspace.root.join("problems"), language);
+    let of_all = || problem::template(&workspace.problems_folder(), language);
     let text = match problem.and_then(|problem| problem.template(language)).or_else(of_all) {
         Some(path) => fresh(workspace, &path)?,
         None => language.submission.to_string(),

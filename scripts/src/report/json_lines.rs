@@ -5,8 +5,11 @@ use judge::{Submission, SubmissionResult, Transcript};
 use stdx::JsonObject;
 use trace::Explanation;
 
-/// The objects of the cases of a submission, then its own.
+/// The objects of the cases of a submission, then its own if it was judged.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String {
+    if !result.is_judged() {
+        return case_lines(submission, result);
+    }
     let line = object("submission", submission)
         .text("verdict", &result.verdict.to_string())
         .text("expected", &submission.expectation.to_string())

@@ -11,7 +11,7 @@ use stdx::{
     tr, Message, Result,
 };
 use trace::{Explanation, InstrumentedProgram};
-use workspace::{Case, Comparison, OutputJudge, Verdict};
+use workspace::{case::SAMPLE_GROUP, Case, Comparison, OutputJudge, Verdict};
 
 /// The most lines of the compiler's messages that are shown.
 const COMPILER_LINES: usize = 20;
@@ -283,8 +283,8 @@ fn standard_error(result: &CaseResult) -> String {
 /// A line if a sample got a verdict that the header expects only of the other cases; else empty.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
     let expected = &submission.expectation;
-    let is_covered = expected.allows("sample", verdict) || !expected.requires_anywhere(verdict);
-    if case.group() != "sample" || is_covered {
+    let is_covered = expected.allows(SAMPLE_GROUP, verdict) || !expected.requires_anywhere(verdict);
+    if !case.is_sample() || is_covered {
         return String::new();
     }
     tr!("    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \

@@ -74,6 +74,11 @@ impl SubmissionResult {
         }
     }
 
+    /// Whether the verdict says something: false if only inputs without right outputs ran.
+    pub fn is_judged(&self) -> bool {
+        self.verdict != Verdict::AC || !self.cases.is_empty()
+    }
+
     /// The failure that is shown in detail. If the verdicts are not as expected, it is the first one that the expectation
     /// does not allow; otherwise the first one.
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {

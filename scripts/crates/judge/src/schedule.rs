@@ -3,7 +3,7 @@
 use crate::case_result::{is_beyond_the_site, CaseResult, SubmissionResult};
 use crate::submission::Submission;
 use sandbox::Cancellation;
-use workspace::{Case, Verdict};
+use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
 /// Submissions with the state of their cases, in the order of the command line.
 pub struct Schedule<'a> {
@@ -117,7 +117,7 @@ impl Progress<'_> {
             return false;
         }
         let concerns =
-            |other: &str| other == group || expectation.has_clause_without_on() && other != "sample";
+            |other: &str| other == group || expectation.has_clause_without_on() && other != SAMPLE_GROUP;
         let mut running = self.states.iter().zip(&self.groups);
         running.any(|(state, other)| matches!(state, State::Running(_)) && concerns(other))
     }
@@ -164,13 +164,13 @@ fn counting_cases(
     let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {
-        let is_satisfied = satisfied.contains(&group) || all_satisfied && group != "sample";
+        let is_satisfied = satisfied.contains(&group) || all_satisfied && group != SAMPLE_GROUP;
         let counts = all || !(ended || is_satisfied);
         counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
             let is_beyond = !is_strict && is_beyond_the_site(group, verdict);
             ended |= !is_beyond && !expectation.allows(group, verdict);
-            all_satisfied |= expectation.requires_anywhere(verdict) && group != "sample";
+            all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
             satisfied.push(group);
         }
     }

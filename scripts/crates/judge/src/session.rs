@@ -8,7 +8,7 @@ use sandbox::Cancellation;
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
-    message,
+    files, message,
     threads::{self, lock},
     Error, Message, Result,
 };
@@ -89,7 +89,7 @@ impl Session {
                     newer.map(|newer| self.compiler.build(newer, text, shown, &folders)).transpose()?;
                 return Ok(Build::Refused(match (newer, built) {
                     (Some(newer), Some(Build::Program(_))) => {
-                        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                        let stem = files::stem(path);
                         let (title, name, file) = (newer.title, newer.name, newer.file_name(&stem));
                         message!("it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}")
                     }
@@ -124,6 +124,10 @@ impl Session {
         let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
+                Ok(Build::Program(program)) if submission.cases.is_empty() => {
+                    let unjudged = self.run_unjudged(submission, program);
+                    SubmissionResult { unjudged, ..SubmissionResult::new(Verdict::AC, true, Vec::new()) }
+                }
                 Ok(Build::Program(program)) => {
                     runs.push((index, submission, program));
                     continue;
@@ -174,7 +178,7 @@ fn refused(submission: &Submission, messages: &Message) -> SubmissionResult {
 
 /// The result of a submission that could not be compiled here: JE. The reason is stored in the result of its first case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
-    let first = submission.cases.first().cloned();
+    let first = submission.cases.iter().chain(&submission.unjudged).next().cloned();
     let cases = first.map(|case| (case, CaseResult::not_judged(why.clone())));
     SubmissionResult::new(Verdict::JE, submission.expectation.is_anything(), cases.into_iter().collect())
 }

@@ -74,17 +74,31 @@ impl Selection {
     }
 
     /// Takes those without a case out of the result of [`Selection::find`].
-    pub fn require_cases(
+    pub fn require_cases(&self, workspace: &Workspace, found: Vec<Submission>) -> Result<Vec<Submission>> {
+        self.require(workspace, found, |submission| !submission.cases.is_empty())
+    }
+
+    /// Like [`Selection::require_cases`], but keeps a submission that has only inputs without right outputs, if the
+    /// command line names its problem.
+    pub fn require_inputs(&self, workspace: &Workspace, found: Vec<Submission>) -> Result<Vec<Submission>> {
+        let is_named = !self.selects_everything();
+        self.require(workspace, found, |submission| {
+            !submission.cases.is_empty() || is_named && !submission.unjudged.is_empty()
+        })
+    }
+
+    fn require(
         &self,
         workspace: &Workspace,
         mut found: Vec<Submission>,
+        has_cases: impl Fn(&Submission) -> bool,
     ) -> Result<Vec<Submission>> {
-        let without = found.iter().find(|submission| submission.cases.is_empty());
+        let without = found.iter().find(|submission| !has_cases(submission));
         let why = without.map(|submission| match submission.unwritten.first() {
             Some(unwritten) => unwritten.how_to_write(&workspace.root),
             None => submission.unjudged[0].how_to_judge(&workspace.root),
         });
-        found.retain(|submission| !submission.cases.is_empty());
+        found.retain(has_cases);
         match why {
             Some(why) if !self.selects_everything() || found.is_empty() => {
                 Err(error!("there is no case to run: {why}"))
@@ -157,7 +171,7 @@ impl Selection {
         let (problems, errors) = workspace.problems()?;
         let mut found = FoundSubmissions { errors, ..FoundSubmissions::default() };
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
-            let names = Case::names(&problem.folder.join("cases"));
+            let names = Case::names(&problem.cases_folder());
             if names.is_empty() && self.cases_dir.is_none() {
                 found.without_cases.push(problem.id);
             } else if self.selects_one_of(&names) {
@@ -185,7 +199,7 @@ impl Selection {
 
     fn find_in_problem(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
         if problem.submissions.is_empty() {
-            problem.submission("main")?; // it is not there: the error says how to make one
+            return Err(problem.no_submission_yet("main"));
         }
         let builder = self.read_cases(problem, false)?;
         let of_file = |file| builder.of_file(workspace, Origin::Problem, file);
@@ -242,7 +256,7 @@ impl Selection {
 
     /// Makes the submission for a file at any path. `problem` need not be in the workspace.
     pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
-        let name = compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy());
+        let name = compose_hangul(&files::stem(path));
         let file = SubmissionFile { name, path: path.to_path_buf() };
         self.read_cases(problem, false)?.of_file(workspace, Origin::Outside { archive: None }, &file)
     }
@@ -262,7 +276,7 @@ impl Selection {
         if self.ignores_case {
             problem.txt.judging = OutputJudge::Compare(Comparison::AnyCase);
         }
-        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
+        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         if self.cases_dir.is_none() && !folder.exists() {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }

@@ -1,4 +1,5 @@
-//! The verdicts of old solutions that are remembered: a file for each, named by a hash of all that the verdict depends on.
+//! Remembered verdicts of old solutions: a file for each, named by a hash of all facts on which the verdict
+//! depends.
 
 use crate::file_result::FileVerdict;
 use judge::{CaseScope, Source, Submission, Usage};
@@ -9,12 +10,12 @@ use system::Stamp;
 use toolchain::{included_files, Compiler};
 use workspace::{cache_folder, Problem, Verdict, Workspace};
 
-/// Placeholder for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
-/// a verdict has such a character, since control characters are shown as escapes.
+/// The placeholder for the file's path in remembered texts, because the same source may have another path
+/// next time. No displayed text contains this character, because control characters are shown as escapes.
 const FILE: &str = "\u{1}";
 
 impl FileVerdict {
-    /// The verdict with one text replaced by another.
+    /// Replaces one text by another in the reason and the details.
     fn exchanged(&self, from: &str, to: &str) -> FileVerdict {
         let exchange = |text: &str| text.replace(from, to);
         FileVerdict {
@@ -31,9 +32,9 @@ pub struct RememberedVerdicts {
     /// The stamp of this tool's executable, because another version may word its reasons differently, and the language
     /// of reasons and details.
     tool: String,
-    /// The state of each folder of a problem that was looked at.
+    /// A hash of the files of each folder that was examined.
     folders: BTreeMap<PathBuf, u64>,
-    /// What `Compiler::version` says of each language.
+    /// The result of `Compiler::version` for each language.
     compilers: BTreeMap<&'static str, String>,
 }
 
@@ -45,8 +46,8 @@ impl RememberedVerdicts {
         RememberedVerdicts { folder, tool, folders: BTreeMap::new(), compilers: BTreeMap::new() }
     }
 
-    /// A hash of everything on which the verdict of a submission and its detail depend: text, compiler, limits, how
-    /// much is run, and the data of its problem. Data is identified by the names and stamps of the files.
+    /// A hash of all facts on which the verdict of a submission and its details depend: source, compiler,
+    /// limits, scope, and the data of the problem. Names and stamps of files identify the data.
     pub fn key(&mut self, submission: &Submission, extent: CaseScope, compiler: &Compiler) -> u64 {
         let problem = &submission.problem;
         let inputs = submission.cases.first().and_then(|case| case.input.parent());
@@ -66,7 +67,7 @@ impl RememberedVerdicts {
         hash(&[self.tool.as_bytes(), text, rest.as_bytes()])
     }
 
-    /// A hash of the files in a folder, without the submissions of the problem.
+    /// A hash of the names and stamps of the files in a folder, without the submissions of the problem.
     fn state(&mut self, folder: &Path, problem: &Problem) -> u64 {
         *self.folders.entry(folder.to_path_buf()).or_insert_with(|| {
             let mut paths = files::list(folder).unwrap_or_default();
@@ -79,12 +80,13 @@ impl RememberedVerdicts {
         })
     }
 
-    /// The verdict of an earlier run; `shown` is the file of this one.
+    /// The verdict of an earlier run, with the path `shown` in its texts.
     pub fn find(&self, key: u64, shown: &str) -> Option<FileVerdict> {
         parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, shown))
     }
 
-    /// Stores a verdict, except JE. If the disk is full, nothing is stored and the file is judged again next time.
+    /// Stores a verdict, unless it is JE. If the disk is full, nothing is stored, and the file is judged
+    /// again next time.
     pub fn insert(&self, key: u64, verdict: &FileVerdict, shown: &str) {
         if verdict.verdict != Verdict::JE {
             let text = written(&verdict.exchanged(shown, FILE));

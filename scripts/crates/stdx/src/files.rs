@@ -9,8 +9,8 @@ use std::{fs, thread, time::Duration};
 /// The size of the largest file that is read or copied, in MB.
 pub const MAX_MB: u64 = 256;
 
-/// The size of the largest text by a person, such as source code, in MB.
-const MAX_TEXT_MB: u64 = 4;
+/// The largest text that a person writes, in MB.
+pub const MAX_TEXT_MB: u64 = 4;
 
 /// Reads a file. An error if it is larger than 256 MB.
 pub fn read(path: &Path) -> Result<Vec<u8>> {
@@ -49,7 +49,7 @@ pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
 pub fn read_text(path: &Path) -> Result<String> {
     let text = String::from_utf8(read_source(path)?)
         .map_err(|_| cannot("read", path, message!("it is not UTF-8 text")))?;
-    Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
+    Ok(without_byte_order_mark(&text).to_string())
 }
 
 /// The paths of the entries in a folder, sorted by [`natural_sort_key`], without hidden ones.
@@ -175,6 +175,16 @@ pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
     let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());
     let texts = runs.map(|run| run.iter().collect::<String>());
     texts.map(|text| text.parse().map_or((text, 0), |number| (String::new(), number))).collect()
+}
+
+/// The last part of a path without its extension, for people to read.
+pub fn stem(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// A text without the byte-order mark at its start, if it has one.
+pub fn without_byte_order_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 #[cfg(test)]

@@ -20,15 +20,15 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     if !path.is_file() {
         return Ok(Vec::new());
     }
-    let shown = workspace.display_path(&path);
-    let cases =
-        cases_txt::parse(&files::read_text(&path)?).map_err(|why| error!("cannot read `{shown}`, {why}"))?;
+    let list = workspace.display_path(&path);
+    let cases = cases_txt::parse(&files::read_text(&path)?)
+        .map_err(|why| error!("cannot read `{path}`, {why}", path = list))?;
     let (main, files) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);
     let mut maker = CaseMaker { problem, compiler, files, main, generator: None, outputs: None };
     let (mut inputs, mut changes) = (Vec::new(), Vec::new());
     for case in cases {
         let wrong =
-            |why: Error| error!("cannot make the case of `{shown}`, line {line}: {why}", line = case.line);
+            |why: Error| error!("cannot make the case of `{list}`, line {line}: {why}", line = case.line);
         let input = maker.input(&case, &inputs).map_err(wrong)?;
         let change = Change::of(maker.path(&case.name, "in"), input.clone())?;
         // The output first: if only the input were written, the next run would find no change.
@@ -41,7 +41,7 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
 
 /// The file of `main`. None if it is missing or work in progress.
 fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<PathBuf>> {
-    let is_main = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == "main");
+    let is_main = |path: &PathBuf| files::stem(path) == "main";
     let Some(main) = problem.submissions.iter().find(|file| is_main(&file.path)) else { return Ok(None) };
     let header = main.header(&workspace.root, &files::read_text(&main.path)?)?;
     Ok(Some(main.path.clone()).filter(|_| !header.expectation.is_anything()))
@@ -61,7 +61,7 @@ struct CaseMaker<'a> {
 
 impl CaseMaker<'_> {
     fn path(&self, name: &str, extension: &str) -> PathBuf {
-        self.problem.folder.join("cases").join(format!("{name}.{extension}"))
+        self.problem.cases_folder().join(format!("{name}.{extension}"))
     }
 
     /// The input of a case. `above` holds the names and inputs of the cases above it.
@@ -98,17 +98,25 @@ impl CaseMaker<'_> {
         let Some(main) = self.main.as_ref().filter(|_| !is_kept) else { return Ok(None) };
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
         let input = self.files.write("input", input.as_bytes())?;
-        let output = outputs.kept_output(&input).and_then(|path| files::read_text(&path));
+        let (main, mb) = (files::name(main), files::MAX_TEXT_MB);
+        let made = outputs.kept_output(&input).map_err(|why| {
+            error!(
+                "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in `problem.txt`"
+            )
+        });
+        let output = made.and_then(|made| files::read(&made)).and_then(|output| match String::from_utf8(output) {
+            Ok(output) if output.len() as u64 > mb << 20 => Err(error!(
+                "the output of `{main}` on case `{name}` is larger than {mb} MB; name a program with `outputs:` in \
+                 `problem.txt`"
+            )),
+            Ok(output) => Ok(files::without_byte_order_mark(&output).to_string()),
+            Err(_) => Err(error!("the output of `{main}` on case `{name}` is not UTF-8 text")),
+        });
         let is_made_later = self.problem.txt.outputs.is_some();
         match output {
             Ok(output) if is_made_later && output.len() >= LARGE_OUTPUT => Ok(None),
             Err(_) if is_made_later => Ok(None),
-            Ok(output) => Change::of(path, output),
-            Err(why) => Err(error!(
-                "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in \
-                 `problem.txt`",
-                main = files::name(main)
-            )),
+            output => Change::of(path, output?),
         }
     }
 }

@@ -7,7 +7,7 @@ use sandbox::{End, Limits};
 use std::{collections::HashSet, fs, iter, path::Path};
 use stdx::{error, files, hash::hash, message, Message, Result};
 use system::Stamp;
-use workspace::{Expectation, Verdict, Workspace};
+use workspace::{Case, Expectation, Verdict, Workspace};
 
 /// Finds the reference of a target.
 pub struct ReferenceFinder<'a> {
@@ -108,11 +108,11 @@ impl ReferenceFinder<'_> {
         let BuiltSubmission { submission, program, .. } = &built;
         let note = program.cache_folder.as_ref().map(|folder| folder.join(note_name(submission)));
         let is_noted = note.as_ref().is_some_and(|note| note.is_file());
-        let on_samples = submission.cases.iter().any(|case| case.group() == "sample");
+        let on_samples = submission.cases.iter().any(Case::is_sample);
         let runner = CaseRunner { submission, program, cancellations: &[] };
         let (mut accepted, mut slow_groups) = (0, HashSet::new());
         for case in &submission.cases {
-            let must_pass = !on_samples || case.group() == "sample";
+            let must_pass = !on_samples || case.is_sample();
             if !must_pass && (is_noted || slow_groups.contains(case.group())) {
                 continue;
             }

@@ -169,7 +169,7 @@ impl Import<'_> {
             }
             folder = only.clone();
         }
-        let stem = from.file_stem().unwrap_or_default().to_string_lossy();
+        let stem = files::stem(from);
         self.import_folder(&folder, from, Some(name.unwrap_or(&stem)))
     }
 
@@ -190,7 +190,7 @@ impl Import<'_> {
     fn finish(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
         print_imported(made, text, steps)?;
         let Importer { workspace, main, .. } = &self.importer;
-        let path = workspace.root.join("problems").join(&made.number).join(main);
+        let path = workspace.problems_folder().join(&made.number).join(main);
         self.editor.as_ref().map_or(Ok(()), |editor| editor.open(&path))
     }
 

@@ -8,6 +8,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 use stdx::{files, tr, Result};
 use trace::InstrumentedProgram;
+use workspace::{case::HACK_GROUP, Case};
 
 impl FailureReport<'_> {
     /// Writes an input with its right answer as the case `hack-SEED`, on a terminal after a question. If the input is a
@@ -20,23 +21,21 @@ impl FailureReport<'_> {
                 known = Some(case.name.clone());
             }
         }
-        let own = || submission.problem.folder.join("cases");
+        let own = || submission.problem.cases_folder();
         let folder = self.options.selection.cases_dir.clone().unwrap_or_else(own);
         let is_new = known.is_none();
         let name = known.unwrap_or_else(|| free_name(&folder, self.failure.seed));
         let kept = if is_new {
-            let path = |extension: &str| folder.join(format!("{name}.{extension}"));
-            let shown = self.workspace.display_path(&path("in"));
+            let shown = self.workspace.display_path(&folder.join(format!("{name}.in")));
             if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown)? {
                 return Ok(());
             }
-            if submission.problem.txt.interactor.is_none() {
-                files::write(&path("out"), answer)?;
-            }
-            files::write(&path("in"), input)?;
-            match submission.problem.txt.interactor {
-                None => tr!("Kept as `{shown}` with its output"),
-                Some(_) => tr!("Kept as `{shown}`"),
+            let is_interactive = submission.problem.txt.interactor.is_some();
+            Case::store(&folder, &name, input, (!is_interactive).then_some(answer))?;
+            if is_interactive {
+                tr!("Kept as `{shown}`")
+            } else {
+                tr!("Kept as `{shown}` with its output")
             }
         } else {
             tr!("The input is already stored as case `{name}`")
@@ -66,9 +65,7 @@ fn is_wanted(shown: &str) -> Result<bool> {
 
 /// A name for the case that is not in use.
 fn free_name(folder: &Path, seed: u64) -> String {
-    let mut names = std::iter::once(format!("hack-{seed}")).chain((2..).map(|n| format!("hack-{seed}-{n}")));
-    let is_free = |name: &String| {
-        ["in", "out"].iter().all(|extension| !folder.join(format!("{name}.{extension}")).exists())
-    };
-    names.find(is_free).expect("numbers do not run out")
+    let first = format!("{HACK_GROUP}-{seed}");
+    let others = (2..).map(|number| format!("{first}-{number}"));
+    Case::first_free(folder, std::iter::once(first.clone()).chain(others))
 }
