@@ -13,7 +13,7 @@ pub struct CaseResult {
     pub usage: Usage,
     /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Message,
-    /// The beginning of standard output. None for AC, except on an input without a right output.
+    /// The beginning of standard output. None for RE and MLE, and for AC except on an input without expected output.
     pub printed: Option<Vec<u8>>,
     /// What it wrote to standard error, unless the verdict is AC and its submission is not named.
     pub standard_error: StandardError,

@@ -67,17 +67,18 @@ impl CaseRunner<'_> {
         }
         let right = checker.expected_output(case)?;
         let length = std::fs::metadata(&right).map_err(|why| files::cannot("read", &right, why))?.len();
-        let (run, result) = self.run_input(case, with_room_for(limits, length))?;
-        if result.verdict != Verdict::AC {
-            return Ok(result);
+        let (run, mut result) = self.run_input(case, with_room_for(limits, length))?;
+        if result.verdict == Verdict::AC {
+            (result.verdict, result.reason) =
+                checker.judge(case, &right, &run.stdout(), run.outcome.output)?;
+            if matches!(result.verdict, Verdict::WA | Verdict::PE) {
+                run.check_room()?;
+            }
         }
-        let (verdict, reason) = checker.judge(case, &right, &run.stdout(), run.outcome.output)?;
-        if matches!(verdict, Verdict::WA | Verdict::PE) {
-            run.check_room()?;
+        if !matches!(result.verdict, Verdict::AC | Verdict::RE | Verdict::MLE) {
+            result.printed = Some(files::beginning(&run.stdout(), COMPARED)?);
         }
-        let is_shown = verdict != Verdict::AC;
-        let printed = is_shown.then(|| files::beginning(&run.stdout(), COMPARED)).transpose()?;
-        Ok(CaseResult { verdict, reason, printed, ..result })
+        Ok(result)
     }
 
     /// Runs the program on an input without a right output. The verdict is AC unless it fails.
