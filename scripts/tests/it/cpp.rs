@@ -57,6 +57,54 @@ fn a_crash_of_a_named_submission_is_explained_by_checks() {
     assert!(!judged.out.contains("with checks"), "only a submission that is named: {judged:?}");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn checks_name_the_fault_of_a_program_that_was_stopped() {
+    let Some(workspace) = workspace("cpp-stopped") else { return };
+    let halve = "volatile int low = a, high = 2147483647; while (low < high) { int middle = (low + high) / 2; if (middle < high) low = \
+                 middle; else high = middle; }";
+    let overrun = "volatile int all[2]; for (int i = 0; i < a + 2; i++) all[i] = i;";
+    for (verdict, fault, body) in [
+        ("TLE", "line 5: signed integer overflow", halve.to_string()),
+        ("OLE", "line 5: index 2 out of bounds", format!("{overrun} while (true) puts(\"7\");")),
+        (
+            "MLE",
+            "line 5: index 2 out of bounds",
+            format!("{overrun} std::set<int> s; while (true) s.insert(++a);"),
+        ),
+        (
+            "OLE",
+            "line 5: attempt to dereference",
+            "std::set<int> s; a = *s.begin(); while (true) puts(\"7\");".into(),
+        ),
+    ] {
+        let head = "#include <cstdio>\n#include <set>\nint main() {\n    int a; if (scanf(\"%d\", &a) != 1) return 1;\n    ";
+        workspace.write("problems/1000/main.cpp", &format!("{head}{body}\n}}\n"));
+        let out = workspace.oj_exits(1, &["judge", "1000/main", "--checked", "--memory", "64MB"]).out;
+        assert!(out.contains(verdict) && out.contains(&format!("with checks: {fault}")), "{fault}: {out}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn freed_memory_and_a_variable_without_a_value_do_not_pass_the_checks() {
+    let Some(workspace) = workspace("cpp-freed") else { return };
+    let judge = |body: &str| {
+        let head = "#include <iostream>\nint main() {\n    int a, b; std::cin >> a >> b;\n    ";
+        workspace.write("problems/1000/main.cpp", &format!("{head}{body}\n}}\n"));
+        workspace.oj(&["judge", "1000/main", "--checked", "--time", "3s"]).out
+    };
+    let freed = judge("int *p = new int[b];\n    p[0] = a + b; delete[] p;\n    std::cout << p[0];");
+    assert!(freed.contains("line 6: heap-use-after-free"), "{freed}");
+    let unset = judge(
+        "int sum;\n    for (int i = 0; i < b; i++) if (i > 50) sum = i;\n    std::cout << a + b + sum;",
+    );
+    assert!(unset.contains("wrong with checks") || unset.contains("WA"), "{unset}");
+    // A call takes more stack with checks.
+    let deep = judge("auto down = [](auto down, int n) -> int { return n ? 1 + down(down, n - 1) : 0; };\n    std::cout << a + b + down(down, a * 100000) - 100000;");
+    assert!(deep.contains("AC") && !deep.contains("with checks"), "{deep}");
+}
+
 #[test]
 fn a_program_that_runs_here_is_told_so() {
     let Some(workspace) = workspace("cpp-local") else { return };

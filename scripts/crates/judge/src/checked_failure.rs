@@ -4,7 +4,7 @@
 use crate::run_case::limits_for_checked_run;
 use crate::{case_result::SubmissionResult, failure_verdict::panic_message, submission::Submission};
 use crate::{sanitizer_report, submission::Source};
-use sandbox::{self, Limits, Request};
+use sandbox::{self, Request};
 use std::time::Duration;
 use stdx::{message, Message};
 use toolchain::{Build, Compiler};
@@ -12,8 +12,8 @@ use workspace::Verdict;
 
 /// Runs the failing case that is shown once more, with checks, and returns what they report: an overflow in Rust, a
 /// sanitizer's report in C and C++. Only a submission that the command line names is run, because compiling with checks
-/// takes seconds. Without `--checked`, a C or C++ program must also have crashed. None if the verdict already names the
-/// overflow.
+/// takes seconds. If the user did not ask for checks, a C or C++ program must also have crashed. None if the verdict
+/// already names the overflow.
 pub(crate) fn find(
     compiler: &Compiler,
     submission: &Submission,
@@ -23,9 +23,8 @@ pub(crate) fn find(
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
         Verdict::RE => !result.reason.to_string().contains(" with overflow"),
-        Verdict::WA => language.is_rust() || submission.checked,
-        Verdict::TLE => language.is_rust(),
-        _ => false,
+        Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => language.is_rust() || submission.checked,
+        Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
     let is_interactive = submission.problem.txt.interactor.is_some();
     if is_interactive || !is_due || !submission.is_named || !language.has_checks() {
@@ -33,10 +32,12 @@ pub(crate) fn find(
     }
     let built = compiler.build_with_checks(language, text, &submission.shown, &[]).ok()?;
     let Build::Program(program) = built else { return None };
-    let limits = match language.is_rust() {
-        true => Limits { time: time_for_overflow_run(submission.limits.time), ..submission.limits },
-        false => limits_for_checked_run(submission.limits, Some(language)),
-    };
+    let mut limits = limits_for_checked_run(submission.limits, Some(language));
+    if language.is_rust() && !submission.checked {
+        limits.time = time_for_overflow_run(submission.limits.time);
+    } else if !language.is_rust() {
+        limits.memory = memory_for_sanitizers(submission.limits.memory); // a program that fails may need any amount
+    }
     // The backtrace has the line of the submission where std adds up the numbers, as `sum` does.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
     let cancellations = vec![compiler.cancellation.clone()];
@@ -53,6 +54,11 @@ pub(crate) fn find(
 /// 2 s at most.
 fn time_for_overflow_run(time: Duration) -> Duration {
     Duration::from_secs(2).min(2 * time)
+}
+
+/// The memory of a run with sanitizers: several times that of the program, and 1 GB that they keep themselves.
+fn memory_for_sanitizers(memory: u64) -> u64 {
+    memory.saturating_mul(4).saturating_add(1 << 30)
 }
 
 /// The overflow for which a program panicked, from its messages.

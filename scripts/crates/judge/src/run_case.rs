@@ -1,12 +1,11 @@
 //! Runs one case and judges what the program does.
 
-use crate::failure_verdict::{failure_verdict, reports_stack_overflow, size, why_it_failed};
+use crate::failure_verdict::{failure_verdict, reports_stack_overflow, size};
 use crate::sanitizer_report;
 use crate::submission::{Source, Submission};
 use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Usage};
 use languages::SourceLanguage;
 use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
-use std::path::Path;
 use stdx::{files, message, Message, Result};
 use toolchain::Program;
 use workspace::{Case, Verdict};
@@ -20,8 +19,11 @@ const COMPARED: u64 = 10_000;
 /// A program with checks gets this many times the time limit of the submission.
 const CHECKED_TIMES: u32 = 10;
 
-/// The same for a program with sanitizers, which take several times the memory.
+/// The same for a program with sanitizers, which also take several times the memory.
 const SANITIZED_TIMES: u32 = 5;
+
+/// A program with sanitizers gets this many times the stack: a call takes two to three times as much.
+const SANITIZED_STACKS: u64 = 8;
 
 /// Runs the program of a submission on cases. An error means that a case could not be judged, or was cancelled.
 pub struct CaseRunner<'a> {
@@ -51,8 +53,8 @@ impl CaseRunner<'_> {
             if !submission.is_named {
                 result.standard_error = StandardError::default();
             }
-            if let Some(checked) = &self.program.checked {
-                result.reason = self.run_checked(checked, case)?;
+            if self.program.checked.is_some() {
+                result.reason = self.run_checked(case, checker)?;
             }
         } else if let (Verdict::TLE, Some(place)) = (result.verdict, slow_note) {
             remembered_timeouts::remember(&place, &result)?;
@@ -143,22 +145,25 @@ impl CaseRunner<'_> {
         }
     }
 
-    /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
-    fn run_checked(&self, checked: &Path, case: &Case) -> Result<Message> {
-        let limits = limits_for_checked_run(self.submission.limits, self.program.language);
-        let cancellations = self.cancellations.to_vec();
-        let request = Program::file(checked).request(&case.input, limits);
-        let run = sandbox::run(&Request { cancellations, ..request })?;
-        if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
-            return Ok(Message::default());
-        }
-        let written = run.standard_error()?;
-        if let Some(why) = reported(self.program.language, &written) {
-            return Ok(message!("accepted, but fails with checks: {why}"));
-        }
-        let standard_error = self.with_author_file_name(&written);
-        let why = why_it_failed(run.outcome.end, &standard_error, self.program.language);
-        Ok(message!("accepted, but fails with overflow checks and debug assertions: {why}"))
+    /// What is wrong with the program compiled with checks on a case that is accepted; empty if it is accepted too, or
+    /// exceeds a limit.
+    fn run_checked(&self, case: &Case, checker: &Checker) -> Result<Message> {
+        let program = &self.program.clone().with_checks();
+        let limits = limits_for_checked_run(self.submission.limits, program.language);
+        let CaseResult { verdict, reason: why, .. } =
+            CaseRunner { program, ..*self }.run(case, checker, limits)?;
+        let is_rust = program.language.is_some_and(SourceLanguage::is_rust);
+        Ok(match verdict {
+            Verdict::RE if is_rust => {
+                message!("accepted, but fails with overflow checks and debug assertions: {why}")
+            }
+            Verdict::RE => message!("accepted, but fails with checks: {why}"),
+            // A program in Rust may print more if debug assertions are on.
+            Verdict::WA | Verdict::PE if !is_rust => {
+                message!("accepted, but wrong with checks: {why}; is a variable read that was never set?")
+            }
+            _ => Message::default(),
+        })
     }
 }
 
@@ -183,9 +188,12 @@ fn with_room_for(limits: Limits, length: u64) -> Limits {
 /// The limits of a program compiled with checks because the user asked for them, in this language: it may take long.
 pub fn limits_for_checked_run(limits: Limits, language: Option<&'static SourceLanguage>) -> Limits {
     match language {
-        Some(language) if language.is_c_or_cpp() => {
-            Limits { time: limits.time * SANITIZED_TIMES, memory: 0, ..limits }
-        }
+        Some(language) if language.is_c_or_cpp() => Limits {
+            time: limits.time * SANITIZED_TIMES,
+            memory: 0,
+            stack: limits.stack.max(8 << 20) * SANITIZED_STACKS,
+            ..limits
+        },
         _ => Limits { time: limits.time * CHECKED_TIMES, ..limits },
     }
 }
@@ -223,6 +231,12 @@ mod tests {
         assert_eq!(output((8 << 20) + 1), (16 << 20) + 2);
         let Limits { time, memory, output, .. } = limits_for_checked_run(LIMITS, None);
         assert_eq!((time, memory, output), (Duration::from_secs(10), LIMITS.memory, LIMITS.output));
+        let sanitized = limits_for_checked_run(LIMITS, languages::named("c++").ok());
+        assert_eq!(
+            (sanitized.memory, sanitized.stack),
+            (0, 64 << 20),
+            "they have frames of several times the size"
+        );
     }
 
     #[test]

@@ -18,10 +18,20 @@ const char *__ubsan_default_options(void) { return \"print_stacktrace=1\"; }
 #endif
 ";
 
-/// The levels of checks, most first. The last level needs no sanitizer library, because that may not be installed.
-pub const LEVELS: [&[&str]; 2] = [
-    &["-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-D_GLIBCXX_DEBUG"],
-    &["-g", "-O1", "-D_GLIBCXX_DEBUG"],
+/// The levels of checks, most first. Variables without a value get an unlikely one, which GCC supports from version 12 on.
+/// The last level needs no sanitizer library, because that may not be installed. `-Og` keeps reads of freed memory that
+/// `-O1` replaces by the value that was written.
+pub const LEVELS: [&[&str]; 3] = [
+    &[
+        "-g",
+        "-Og",
+        "-D_GLIBCXX_DEBUG",
+        "-fsanitize=address,undefined",
+        "-fno-sanitize-recover=all",
+        "-ftrivial-auto-var-init=pattern",
+    ],
+    &["-g", "-Og", "-D_GLIBCXX_DEBUG", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
+    &["-g", "-Og", "-D_GLIBCXX_DEBUG"],
 ];
 
 /// The arguments of the site with checks. No sanitizer can be linked statically.
