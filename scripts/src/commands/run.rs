@@ -45,7 +45,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let mut session = Session::new(&workspace, 1);
     session.compiler.is_local = true;
-    let compiled = session.compile_source(&source, &shown, checked)?;
+    let compiled = session.compile_source(&source, &shown, checked, false)?;
     let program = compiled.or_error(&shown)?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_note(&verdict_details::compiler_messages(&program.warnings));

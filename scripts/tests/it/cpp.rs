@@ -106,13 +106,55 @@ fn freed_memory_and_a_variable_without_a_value_do_not_pass_the_checks() {
 }
 
 #[test]
-fn a_program_that_runs_here_is_told_so() {
+fn definitions_tell_a_program_where_it_runs() {
     let Some(workspace) = workspace("cpp-local") else { return };
-    let text = "#include <cstdio>\nint main() {\n#ifdef LOCAL\n    puts(\"here\");\n#endif\n#if defined(ONLINE_JUDGE) && \
-                defined(BOJ)\n    puts(\"3\");\n#endif\n}\n";
+    let text = "#include <bits/stdc++.h>\nint main() {\n#ifdef LOCAL\n    puts(\"here\");\n#endif\n#ifdef ONLINE_JUDGE\n    \
+                puts(\"3\");\n#endif\n#ifdef BOJ\n    puts(\"BOJ\");\n#endif\n}\n";
     workspace.write("problems/1000/main.cpp", text);
     assert_eq!(workspace.oj_exits(0, &["run", "1000/main", "--case", "sample-1"]).out, "here\n");
+    workspace.write("problems/1000/cases/sample-1.out", "3\nBOJ\n");
     workspace.oj_exits(0, &["judge", "1000/main"]);
+    workspace.edit("problems/1000/problem.txt", "title", "site: codeforces\ntitle");
+    workspace.write("problems/1000/cases/sample-1.out", "3\n");
+    workspace.oj_exits(0, &["judge", "1000/main"]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_a_program_reports_in_a_run_names_the_authors_file() {
+    let Some(workspace) = workspace("cpp-run-names") else { return };
+    let text = "#include \"zero.hpp\"\n#include <cassert>\n#include <iostream>\nint main() {\n    int a; std::cin >> a;\n    \
+                int *all = new int[a];\n    delete[] all;\n    assert(a < 2);\n    return all[zero()];\n}\n";
+    workspace.write("problems/1000/zero.hpp", "int zero() { return 0; }\n");
+    workspace.write("problems/1000/main.cpp", text);
+    let run = |arguments: &[&str]| {
+        let run = workspace.oj(&[&["run", "1000/main", "--case", "sample-1"], arguments].concat());
+        assert!(run.status == 1 && !run.err.contains("Main.cc"), "{run:?}");
+        run.err
+    };
+    let freed = run(&["--checked"]);
+    assert!(freed.contains("in main problems/1000/main.cpp:9"), "{freed}");
+    workspace.write("problems/1000/cases/sample-1.in", "2 2\n");
+    let asserted = run(&[]);
+    assert!(asserted.contains("problems/1000/main.cpp:8: "), "{asserted}");
+    workspace.edit("problems/1000/main.cpp", "return all[zero()]", "return 1 << (a + 30) << zero()");
+    workspace.edit("problems/1000/main.cpp", "assert(a < 2)", "a += 9");
+    let shifted = run(&["--checked"]);
+    assert!(shifted.contains("problems/1000/main.cpp:9:14: runtime error"), "{shifted}");
+}
+
+#[test]
+fn a_copy_of_a_library_is_found_in_angle_brackets() {
+    let Some(workspace) = workspace("cpp-library") else { return };
+    workspace.write("problems/include/atcoder/sum", "#include \"atcoder/sum.hpp\"\n");
+    workspace.write("problems/include/atcoder/sum.hpp", "#ifndef SUM\n#define SUM\n#include \"atcoder/internal\"\nint sum(int a, int b) { return add(a, b); }\n#endif\n");
+    workspace.write("problems/include/atcoder/internal", "int add(int a, int b) { return a + b; }\n");
+    let text = "#include <iostream>\n#include <atcoder/sum>\nint main() {\n    int a, b; std::cin >> a >> b;\n    std::cout << sum(a, b);\n}\n";
+    workspace.write("problems/1000/main.cpp", text);
+    workspace.oj_exits(0, &["judge", "1000/main"]);
+    workspace.write("elsewhere/pasted.cpp", &workspace.oj_exits(0, &["paste", "1000"]).out);
+    std::fs::remove_dir_all(workspace.path("problems/include")).expect("it was just written");
+    workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::{sanitizer_report, submission::Source};
 use sandbox::{self, Request};
 use std::time::Duration;
 use stdx::{message, Message};
-use toolchain::{Build, Compiler};
+use toolchain::{Build, Compiler, SourceFile};
 use workspace::Verdict;
 
 /// Runs the failing case that is shown once more, with checks, and returns what they report: an overflow in Rust, a
@@ -30,7 +30,9 @@ pub(crate) fn find(
     if is_interactive || !is_due || !submission.is_named || !language.has_checks() {
         return None;
     }
-    let built = compiler.build_with_checks(language, text, &submission.shown, &[]).ok()?;
+    let (shown, is_for_boj) = (&submission.shown, submission.is_for_boj());
+    let source = SourceFile { language, text, shown, headers: &[], is_for_boj };
+    let built = compiler.build_with_checks(source).ok()?;
     let Build::Program(program) = built else { return None };
     let mut limits = limits_for_checked_run(submission.limits, Some(language));
     if language.is_rust() && !submission.checked {

@@ -218,7 +218,7 @@ fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, 
 mod tests {
     use super::*;
     use crate::test_submissions;
-    use std::time::Duration;
+    use std::{path::Path, time::Duration};
 
     const LIMITS: Limits =
         Limits { time: Duration::from_secs(1), memory: 64 << 20, output: 16 << 20, stack: 0 };

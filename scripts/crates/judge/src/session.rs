@@ -12,7 +12,7 @@ use stdx::{
     threads::{self, lock},
     Error, Message, Result,
 };
-use toolchain::{Build, Compiler, Program};
+use toolchain::{own_headers, Build, Compiler, Program, SourceFile};
 use workspace::{Case, Verdict, Workspace};
 
 /// What judging uses: a compiler and a number of threads.
@@ -57,37 +57,48 @@ impl Session {
         let work = |index: usize, send: &Sender<(usize, Result<Build>)>| {
             let _ = send.send((index, self.compile_one(&submissions[index])));
         };
-        let mut compiled = Vec::new();
-        threads::for_each(self.jobs, order.into_iter(), work, |result| {
-            compiled.push(result);
+        let mut compiled = BTreeMap::new();
+        threads::for_each(self.jobs, order.into_iter(), work, |(index, result)| {
+            compiled.insert(index, result);
             observe(compiled.len());
         });
-        compiled.sort_by_key(|(index, _)| *index);
-        compiled.into_iter().map(|(_, result)| result).collect()
+        compiled.into_values().collect()
     }
 
     /// Compiles one submission.
     pub fn compile_one(&self, submission: &Submission) -> Result<Build> {
-        self.compile_source(&submission.source, &submission.shown, submission.checked)
+        let Submission { source, shown, checked, .. } = submission;
+        self.compile_source(source, shown, *checked, submission.is_for_boj())
     }
 
-    /// Compiles a program without its problem. With `checked`, also compiles it with checks. `shown` is the name of its file in messages.
-    pub fn compile_source(&self, source: &Source, shown: &str, checked: bool) -> Result<Build> {
+    /// Compiles a program without its problem. With `checked`, also compiles it with checks. `shown` is the name of its
+    /// file in messages.
+    pub fn compile_source(
+        &self,
+        source: &Source,
+        shown: &str,
+        checked: bool,
+        is_for_boj: bool,
+    ) -> Result<Build> {
         let (path, text, language) = match source {
             Source::Command(words) => return Ok(Build::Program(Program::command(words))),
-            Source::Text(path, text, language) => (path, text, language),
+            Source::Text(path, text, language) => (path, text, *language),
         };
         // Headers that are included only if `LOCAL` is defined are not in the text.
-        let folders = self.workspace.header_folders(path);
-        let folders = folders.iter().map(PathBuf::as_path);
-        let folders = folders.filter(|folder| self.compiler.is_local && folder.is_dir());
-        let folders: Vec<&Path> = folders.collect();
-        let mut program = match self.compiler.build(language, text, shown, &folders)? {
+        let is_local = self.compiler.is_local;
+        let mut folders = self.workspace.header_folders(path).to_vec();
+        folders.retain(|folder| is_local && folder.is_dir());
+        let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
+        // What a program prints in a local run is not read before the user sees it.
+        let named = (is_local && language.is_c_or_cpp())
+            .then(|| own_headers::with_author_name(text, language.text, shown));
+        let source =
+            SourceFile { language, text: named.as_ref().unwrap_or(text), shown, headers, is_for_boj };
+        let mut program = match self.compiler.build(source)? {
             Build::Refused(messages) => {
                 let newer = language.newer_standard();
-                let built =
-                    newer.map(|newer| self.compiler.build(newer, text, shown, &folders)).transpose()?;
-                return Ok(Build::Refused(match (newer, built) {
+                let build = |language| self.compiler.build(SourceFile { language, ..source });
+                return Ok(Build::Refused(match (newer, newer.map(build).transpose()?) {
                     (Some(newer), Some(Build::Program(_))) => {
                         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
                         let (title, name, file) = (newer.title, newer.name, newer.file_name(&stem));
@@ -99,7 +110,7 @@ impl Session {
             Build::Program(program) => program,
         };
         if checked && language.has_checks() {
-            match self.compiler.build_with_checks(language, text, shown, &folders)? {
+            match self.compiler.build_with_checks(source)? {
                 Build::Program(built) => program.checked = Some(built.path.into()),
                 refused @ Build::Refused(_) => return Ok(refused),
             }

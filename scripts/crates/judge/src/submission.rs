@@ -5,7 +5,7 @@ use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use stdx::{message, Error, Message};
-use workspace::{case, Case, Expectation, Header, Problem, Workspace};
+use workspace::{case, Case, Expectation, Header, Problem, Site, Workspace};
 
 /// A submission and all that is needed to judge it.
 pub struct Submission {
@@ -60,6 +60,11 @@ impl Submission {
         let has_no_other = self.cases.iter().all(|case| case.group() == case::HARDER_GROUP);
         has_no_other
             || !self.expectation.is_anything() && (is_kept || self.expectation != Expectation::accepted())
+    }
+
+    /// Whether its problem is one of BOJ, whose compilers define `BOJ`.
+    pub fn is_for_boj(&self) -> bool {
+        self.problem.txt.site == Site::boj()
     }
 
     /// The characters that begin a comment in its language.

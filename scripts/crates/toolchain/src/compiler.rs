@@ -14,7 +14,7 @@ use sandbox::{Cancellation, End, Limits, Request, Run, Stop};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::{collections::BTreeMap, ffi::OsString, time::Duration};
+use std::{collections::BTreeMap, ffi::OsString, fs, time::Duration};
 use stdx::{
     error, files,
     hash::hash,
@@ -91,6 +91,19 @@ impl Flags {
     }
 }
 
+/// A source in any language, to be compiled.
+#[derive(Clone, Copy)]
+pub struct SourceFile<'a> {
+    pub language: &'static SourceLanguage,
+    pub text: &'a [u8],
+    /// The name of the file in messages.
+    pub shown: &'a str,
+    /// The folders in which headers are found.
+    pub headers: &'a [&'a Path],
+    /// Whether `BOJ` is defined, as it was on that site.
+    pub is_for_boj: bool,
+}
+
 /// The result of compiling a text.
 pub enum Build {
     Program(Program),
@@ -154,7 +167,7 @@ impl Compiler {
         self.run_job(&self.rust_job(languages::rust(), text, shown, flags)?)
     }
 
-    /// The job for a Rust source, a program or a library.
+    /// The job for a source in Rust, a program or a library.
     fn rust_job<'a>(
         &self,
         language: &'static SourceLanguage,
@@ -190,33 +203,21 @@ impl Compiler {
         self.run_job(&job)
     }
 
-    /// Compiles a source in any language. `headers` are the folders of its headers.
-    pub fn build(
-        &self,
-        language: &'static SourceLanguage,
-        text: &[u8],
-        shown: &str,
-        headers: &[&Path],
-    ) -> Result<Build> {
-        if language.is_rust() {
-            return self.build_rust(text, shown, Flags::Site);
+    /// Compiles a source as the site does.
+    pub fn build(&self, source: SourceFile<'_>) -> Result<Build> {
+        if source.language.is_rust() {
+            return self.build_rust(source.text, source.shown, Flags::Site);
         }
-        self.run_job(&self.job(language, text, shown, headers)?)
+        self.run_job(&self.job(source)?)
     }
 
     /// Compiles it with as many checks as the compiler supports. The language must have checks.
-    pub fn build_with_checks(
-        &self,
-        language: &'static SourceLanguage,
-        text: &[u8],
-        shown: &str,
-        headers: &[&Path],
-    ) -> Result<Build> {
-        if language.is_rust() {
-            return self.build_rust(text, shown, Flags::Checked);
+    pub fn build_with_checks(&self, source: SourceFile<'_>) -> Result<Build> {
+        if source.language.is_rust() {
+            return self.build_rust(source.text, source.shown, Flags::Checked);
         }
-        let text = [text, gnu_checks::OPTIONS.as_bytes()].concat();
-        let mut job = self.job(language, &text, shown, headers)?;
+        let text = [source.text, gnu_checks::OPTIONS.as_bytes()].concat();
+        let mut job = self.job(SourceFile { text: &text, ..source })?;
         let site = std::mem::take(&mut job.arguments);
         let mut built = Ok(Build::Refused(Message::default()));
         for level in gnu_checks::LEVELS {
@@ -230,13 +231,8 @@ impl Compiler {
     }
 
     /// The job for a source in another language than Rust.
-    fn job<'a>(
-        &self,
-        language: &'static SourceLanguage,
-        text: &'a [u8],
-        shown: &'a str,
-        headers: &'a [&'a Path],
-    ) -> Result<Job<'a>> {
+    fn job<'a>(&self, source: SourceFile<'a>) -> Result<Job<'a>> {
+        let SourceFile { language, text, shown, headers, is_for_boj } = source;
         let mut job = Job::new(language, text, shown);
         if let Some(name) = language.build.first() {
             let tool = self.tool(language, name, shown)?;
@@ -250,10 +246,21 @@ impl Compiler {
         if precompiled_headers::includes_testlib(text) {
             job.arguments = precompiled_headers::quick_arguments(&job.arguments);
         }
-        if self.is_local {
-            job.arguments = job.arguments.iter().filter_map(for_local_run).collect();
-        }
+        job.is_for_boj = is_for_boj;
+        self.set_definitions(&mut job.arguments, is_for_boj);
         Ok(job)
+    }
+
+    /// Changes what BOJ's command lines define: `BOJ` only for its own problems, and in a local run `LOCAL` in place of
+    /// `ONLINE_JUDGE` and `BOJ`.
+    fn set_definitions(&self, arguments: &mut Vec<OsString>, is_for_boj: bool) {
+        let defines = |argument: &OsString, name: &str| argument.to_string_lossy().starts_with(name);
+        arguments.retain(|argument| is_for_boj && !self.is_local || !defines(argument, "-DBOJ"));
+        for argument in arguments.iter_mut().filter(|argument| defines(argument, "-DONLINE_JUDGE")) {
+            if self.is_local {
+                *argument = argument.to_string_lossy().replace("ONLINE_JUDGE", "LOCAL").into();
+            }
+        }
     }
 
     /// Identifies the version of a language's compiler or interpreter; empty if it is missing.
@@ -273,7 +280,8 @@ impl Compiler {
             return Ok(Build::Program(Program::file(path)));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
-        self.build(language, &files::read_source(path)?, &files::name(path), &headers)
+        let (text, shown) = (&files::read_source(path)?, &files::name(path));
+        self.build(SourceFile { language, text, shown, headers: &headers, is_for_boj: true })
     }
 
     /// Runs a job, unless its program is in the cache.
@@ -299,15 +307,14 @@ impl Compiler {
             "FOLDER" => folder.clone().into_os_string(),
             word => OsString::from(word),
         };
-        let run = language.run.iter().skip(1).map(argument);
-        let run =
-            run.filter_map(|argument| if self.is_local { for_local_run(&argument) } else { Some(argument) });
+        let mut run: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
+        self.set_definitions(&mut run, job.is_for_boj);
         Ok(Build::Program(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, shown)?.into(),
                 None => product.clone().into(),
             },
-            arguments: run.collect(),
+            arguments: run,
             language: Some(language),
             cache_folder: Some(folder.clone()),
             warnings,
@@ -328,6 +335,11 @@ impl Compiler {
         let mut arguments = job.arguments.clone();
         for folder in job.headers {
             arguments.extend([OsString::from("-iquote"), folder.into()]);
+        }
+        if self.is_local && language.is_c_or_cpp() {
+            // A report of a sanitizer then names the file from the current folder on, not from this temporary one.
+            let folder = fs::canonicalize(temporary.path()).unwrap_or_default();
+            arguments.push(format!("-fdebug-prefix-map={}=.", folder.display()).into());
         }
         if let Some(header) = self.precompiled_header(job)? {
             let sooner = [header.as_slice(), &arguments].concat();
@@ -453,6 +465,7 @@ struct Job<'a> {
     text: &'a [u8],
     /// The name of the file in messages.
     shown: &'a str,
+    is_for_boj: bool,
 }
 
 impl<'a> Job<'a> {
@@ -460,15 +473,7 @@ impl<'a> Job<'a> {
     fn new(language: &'static SourceLanguage, text: &'a [u8], shown: &'a str) -> Job<'a> {
         let arguments = language.build.iter().skip(1).map(OsString::from).collect();
         let (tool, depends_on) = (OsString::new(), String::new());
-        Job { language, tool, arguments, headers: &[], depends_on, text, shown }
-    }
-}
-
-/// A site's argument for a local run: `LOCAL` in place of `ONLINE_JUDGE`. None for an argument that is left out.
-fn for_local_run(argument: &OsString) -> Option<OsString> {
-    match argument.to_string_lossy().replace("-DONLINE_JUDGE", "-DLOCAL") {
-        site if site.starts_with("-DBOJ") => None,
-        local => Some(local.into()),
+        Job { language, tool, arguments, headers: &[], depends_on, text, shown, is_for_boj: true }
     }
 }
 

@@ -1,13 +1,13 @@
 //! The author's own headers of C and C++, put in place of the lines that include them: a site takes one file.
 //!
-//! `#include "x.hpp"` is found beside the file that includes it, and in other folders. A header is put in place once. An
-//! include within `#if` stays: what such lines decide is not known here, and most of them are for `LOCAL` alone.
+//! `#include "x.hpp"` and `#include <x.hpp>` are found beside the file that includes it, and in other folders. A header is
+//! put in place once. An include within `#if` stays: what such lines decide is not known here, and most of them are for
+//! `LOCAL` alone.
 
-use std::ffi::OsStr;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// The ends of names of the files that are put in place.
+/// The extensions of files that are put in place.
 const KINDS: [&str; 10] = ["h", "hpp", "hh", "hxx", "inc", "ipp", "tpp", "c", "cc", "cpp"];
 
 /// A text with its headers in place.
@@ -61,6 +61,18 @@ fn place(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) 
     placed
 }
 
+/// A text in which messages of the compiler, of sanitizers and of `assert` say `shown` in place of `name`.
+pub fn with_author_name(text: &[u8], name: &str, shown: &str) -> Vec<u8> {
+    let Ok(text) = std::str::from_utf8(text) else { return text.to_vec() };
+    let quoted = format!("\"{}\"", shown.replace('\\', "\\\\").replace('"', "\\\""));
+    let rename = |line: &str| match line.starts_with("#line ") {
+        true => line.replace(&format!("\"{name}\""), &quoted),
+        false => line.to_string(),
+    };
+    let lines: String = text.split_inclusive('\n').map(rename).collect();
+    format!("#line 1 {quoted}\n{lines}").into_bytes()
+}
+
 /// What follows the `#` of a line.
 fn directive(line: &str) -> Option<&str> {
     Some(line.trim().strip_prefix('#')?.trim_start())
@@ -73,14 +85,24 @@ fn has_include_guard(text: &str) -> bool {
     matches!((next(), next()), (Some((Some("ifndef"), one)), Some((Some("define"), other))) if one == other)
 }
 
-/// The file that `include "x.hpp"` means, if it is in one of these folders, or from there. A file of another kind stays
-/// where it is: a text from elsewhere must not put what it names into what is pasted.
+/// The file that `include "x.hpp"` or `include <x.hpp>` means, if one of these folders has it. A file of another kind stays
+/// where it is: a text from elsewhere must not put what it names into what is pasted. A name without an extension, as in
+/// `<atcoder/dsu>`, must lead through a folder to a file below one of these: `<map>` is a header of the compiler, even
+/// beside a program `map`.
 fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
-    let (name, _) = words.strip_prefix("include")?.trim_start().strip_prefix('"')?.split_once('"')?;
-    let path = folders.iter().map(|folder| folder.join(name)).find(|path| path.is_file())?;
-    let path = std::fs::canonicalize(path).ok().filter(|_| !Path::new(name).is_absolute())?;
-    let is_text_of_cpp = |end: &OsStr| KINDS.iter().any(|kind| end.eq_ignore_ascii_case(kind));
-    path.extension().is_some_and(is_text_of_cpp).then_some(path)
+    let words = words.strip_prefix("include")?.trim_start();
+    let end = if words.starts_with('<') { '>' } else { '"' };
+    let (name, _) = words.strip_prefix(['"', '<'])?.split_once(end)?;
+    let find = |folder: &&&Path| !Path::new(name).is_absolute() && folder.join(name).is_file();
+    let folder = folders.iter().find(find)?;
+    let path = std::fs::canonicalize(folder.join(name)).ok()?;
+    let is_header = match path.extension() {
+        Some(extension) => KINDS.iter().any(|kind| extension.eq_ignore_ascii_case(kind)),
+        None => {
+            name.contains('/') && std::fs::canonicalize(folder).is_ok_and(|folder| path.starts_with(folder))
+        }
+    };
+    is_header.then_some(path)
 }
 
 #[cfg(test)]
@@ -116,5 +138,39 @@ mod tests {
         assert_eq!(String::from_utf8_lossy(&found.text), expected);
         assert_eq!(found.headers.len(), 3);
         assert_eq!(plain.text, b"#include \"none.hpp\"\r\n\xff");
+    }
+
+    #[test]
+    fn a_header_in_angle_brackets_is_found_and_a_program_beside_the_source_is_none() {
+        let folder = TestFolder::new("angle-brackets");
+        for (file, text) in [
+            ("lib/atcoder/dsu", "#include \"atcoder/dsu.hpp\"\n"),
+            ("lib/atcoder/dsu.hpp", "int dsu;\n"),
+            ("lib/own.h", "int own;\n"),
+            ("map", "the program of map.cpp"),
+            (".ssh/key", "secret"),
+        ] {
+            folder.write(file, text);
+        }
+        let lib = folder.join("lib");
+        let placed = |line: &str| {
+            let placed = in_place(format!("#include {line}\n").as_bytes(), "Main.cc", &[&folder, &lib]);
+            placed.headers.iter().map(|path| stdx::files::name(path)).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(placed("<atcoder/dsu>"), "dsu dsu.hpp");
+        assert_eq!(placed("\"atcoder/dsu\""), "dsu dsu.hpp");
+        assert_eq!(placed("<own.h>"), "own.h");
+        for line in ["<map>", "\"map\"", "<vector>", "\"../angle/key\""] {
+            assert_eq!(placed(line), "", "{line}");
+        }
+        assert_eq!(in_place(b"#include \"../.ssh/key\"\n", "Main.cc", &[&lib]).headers.len(), 0);
+    }
+
+    #[test]
+    fn messages_name_the_authors_file_also_after_a_header() {
+        let text = b"int a;\n#line 1 \"a.hpp\"\n\n#line 3 \"Main.cc\"\nchar *b = \"Main.cc\";\n";
+        let named = with_author_name(text, "Main.cc", "a\\b.cpp");
+        let expected = "#line 1 \"a\\\\b.cpp\"\nint a;\n#line 1 \"a.hpp\"\n\n#line 3 \"a\\\\b.cpp\"\nchar *b = \"Main.cc\";\n";
+        assert_eq!(String::from_utf8_lossy(&named), expected);
     }
 }

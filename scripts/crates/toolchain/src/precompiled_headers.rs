@@ -80,7 +80,9 @@ fn has_only_includes(before: &str) -> bool {
     }
     let is_empty = |line: &str| line.is_empty() || line.starts_with("//");
     let mut lines = code.lines().map(str::trim);
-    lines.next_back() == Some("#include") && lines.all(|line| is_empty(line) || line.starts_with("#include"))
+    let is_allowed =
+        |line: &str| is_empty(line) || ["#include", "#line"].iter().any(|start| line.starts_with(start));
+    lines.next_back() == Some("#include") && lines.all(is_allowed)
 }
 
 /// Whether a text includes `testlib.h`. Such a program has 5,000 lines, and runs for milliseconds.
