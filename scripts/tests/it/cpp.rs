@@ -1,7 +1,7 @@
 //! C and C++ as their users work: checks of the compiler, and what is defined for a program that runs here.
 
 use crate::languages::have;
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{Answer, TestWorkspace};
 use crate::watch::Watch;
 
 /// Adds one to an array that has no place for it, and prints the right answer to `1 2`.
@@ -117,6 +117,26 @@ fn definitions_tell_a_program_where_it_runs() {
     workspace.edit("problems/1000/problem.txt", "title", "site: codeforces\ntitle");
     workspace.write("problems/1000/cases/sample-1.out", "3\n");
     workspace.oj_exits(0, &["judge", "1000/main"]);
+}
+
+#[test]
+fn the_standard_of_files_without_one_is_set_once() {
+    let Some(workspace) = workspace("cpp-standard") else { return };
+    let text = "#include <cstdio>\nint main() { puts(__cplusplus > 201703 ? \"3\" : \"old\"); }\n";
+    for file in ["main.cpp", "pinned.c++17.cpp"] {
+        workspace.write(&format!("problems/1000/{file}"), text);
+    }
+    let oj = |language: &str, arguments: &[&str]| {
+        let output = workspace.command(arguments).env("OJ_LANGUAGE", language).output();
+        Answer::of(output.expect("the tool starts"))
+    };
+    assert_eq!(oj("cpp20", &["judge", "1000/main"]).status, 0);
+    assert_eq!(oj("c++23", &["run", "1000/main", "--case", "sample-1"]).out, "3\n");
+    assert_eq!(oj("c++20", &["paste", "1000/main"]).status, 0);
+    assert_eq!(oj("c++20", &["judge", "1000/main", "--language", "c++17"]).status, 1);
+    assert_eq!(oj("c++20", &["judge", "1000/pinned"]).status, 1);
+    assert_eq!(oj("pypy", &["judge", "1000/main"]).status, 1, "PyPy is for other files");
+    assert!(oj("c++2", &["judge", "1000/main"]).err.contains("unknown programming language"));
 }
 
 #[cfg(target_os = "linux")]

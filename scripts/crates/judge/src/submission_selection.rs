@@ -32,6 +32,8 @@ pub struct Selection {
     pub targets: Vec<Target>,
     /// The language of files, in place of the one that their names say.
     pub language: Option<&'static SourceLanguage>,
+    /// The language of files whose names say no more than an extension that it has too.
+    pub default_language: Option<&'static SourceLanguage>,
     /// Whether the programs of `known` are judged too.
     pub all_known: bool,
     /// A pattern for names of cases.
@@ -228,9 +230,13 @@ impl Selection {
         self.one_text(workspace, path).map(|(_, one)| one.headers).unwrap_or_default()
     }
 
+    /// The language in which a file is compiled; None if it is not known.
+    pub fn language_of(&self, path: &Path) -> Option<&'static SourceLanguage> {
+        self.language.or_else(|| languages::of_path_or_default(path, self.default_language))
+    }
+
     fn one_text(&self, workspace: &Workspace, path: &Path) -> Result<(&'static SourceLanguage, OneText)> {
-        let known = self.language.or_else(|| languages::of_path(path));
-        let language = known.unwrap_or_else(languages::rust);
+        let language = self.language_of(path).unwrap_or_else(languages::rust);
         let text = files::read_source(path)?;
         if !language.is_c_or_cpp() {
             return Ok((language, OneText { text, headers: Vec::new() }));

@@ -80,8 +80,18 @@ pub fn rust() -> &'static SourceLanguage {
 
 /// The language of a file, by the end of its name: `mine.cpp` is C++17, `mine.c++20.cpp` is C++20.
 pub fn of_path(path: &Path) -> Option<&'static SourceLanguage> {
+    of_path_or_default(path, None)
+}
+
+/// Like [`of_path`], but a name that says no more than the extension, such as `mine.cpp`, means `default` if that language
+/// has the same extension.
+pub fn of_path_or_default(
+    path: &Path,
+    default: Option<&'static SourceLanguage>,
+) -> Option<&'static SourceLanguage> {
     let by_extension = of_extension(path.extension()?.to_str()?)?;
-    Some(pinned(path).unwrap_or(by_extension))
+    let default = default.filter(|default| default.extension() == by_extension.extension());
+    Some(pinned(path).or(default).unwrap_or(by_extension))
 }
 
 /// Whether a file is in Rust: it may hold regions, and cargo can build it.
@@ -273,6 +283,22 @@ mod tests {
         let name = |file: &str| of_path(Path::new(file)).map(|language| language.name);
         assert_eq!((name("A.PY"), name("A.Java"), name("a.txt")), (Some("python"), Some("java"), None));
         assert_eq!((name("a.C++20.CPP"), name("a.c++20.cpp")), (Some("c++20"), Some("c++20")));
+    }
+
+    #[test]
+    fn a_default_replaces_only_what_an_extension_says() {
+        let name = |file: &str, default: &str| {
+            let default = named(default).expect("it is known");
+            of_path_or_default(Path::new(file), Some(default)).map(|language| language.name)
+        };
+        assert_eq!((name("a.cpp", "c++20"), name("a.CC", "cpp20")), (Some("c++20"), Some("c++20")));
+        assert_eq!(
+            (name("a.c++17.cpp", "c++20"), name("a.c++14.cpp", "c++20")),
+            (Some("c++17"), Some("c++14"))
+        );
+        assert_eq!((name("a.c", "c++20"), name("a.py", "c++20")), (Some("c11"), Some("python")));
+        assert_eq!((name("a.py", "pypy"), name("a.rs", "pypy")), (Some("pypy"), Some("rust")));
+        assert_eq!(name("a.txt", "c++20"), None);
     }
 
     #[test]
