@@ -41,7 +41,7 @@ pub fn submission(
     let of_all = || problem::template(&workspace.root.join("problems"), language);
     let text = match problem.and_then(|problem| problem.template(language)).or_else(of_all) {
         Some(path) => fresh(workspace, &path)?,
-        None => language.submission.to_string(),
+        None => language.template.to_string(),
     };
     Ok(in_language(&text, locale::current()))
 }

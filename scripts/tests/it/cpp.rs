@@ -48,6 +48,23 @@ fn checks_name_the_line_of_a_fault_that_the_verdict_does_not_show() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn an_exception_that_is_not_caught_is_named_with_its_text() {
+    let Some(workspace) = workspace("cpp-exception") else { return };
+    let text = "#include <vector>\nint main() {\n    std::vector<int> all(4);\n    return all.at(8);\n}\n";
+    workspace.write("problems/1000/main.cpp", text);
+    let out = workspace.oj_exits(1, &["judge", "1000/main"]).out;
+    let why = "std::out_of_range: vector::_M_range_check: __n (which is 8)";
+    for line in [
+        format!("sample-1: aborted (SIGABRT): {why}"),
+        format!("with checks: line 4: {why}"),
+        format!("main.cpp:4:1: error: line 4: {why}"),
+    ] {
+        assert!(out.contains(&line), "{line}: {out}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn a_crash_of_a_named_submission_is_explained_by_checks() {
     let Some(workspace) = workspace("cpp-crash") else { return };
     workspace.write("problems/1000/main.cpp", NULL);

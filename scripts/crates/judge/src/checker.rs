@@ -2,11 +2,11 @@
 
 use crate::shared_checker_wording;
 use crate::{
-    auxiliary_program::STACK,
+    auxiliary_program::{prepare_program, STACK},
     compare_numbers::{compare_in_any_case, compare_numbers},
     compare_output::{compare, compare_words},
     expected_outputs::ExpectedOutputs,
-    failure_verdict::failure_verdict,
+    failure_verdict::{failure_verdict, reports_uncaught_exception},
     interactor::Interactor,
 };
 use sandbox::{self, End, Limits};
@@ -14,13 +14,13 @@ use shared::judgement::Judgement;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::{files, message, threads::lock, Message, Result};
-use toolchain::{compiler_messages, Build, Compiler, Program};
+use toolchain::{Compiler, Program};
 use workspace::{Case, CheckerArguments, Comparison, OutputJudge, Problem, Verdict};
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
-    pub kind: JudgingMethod,
-    /// Talks with the program, if the problem is interactive. Then `kind` judges at most what it writes.
+    pub method: JudgingMethod,
+    /// Talks with the program, if the problem is interactive. Then `method` judges at most what it writes.
     pub interactor: Option<Interactor>,
     /// Makes the right outputs that are not stored.
     maker: Option<ExpectedOutputs>,
@@ -51,7 +51,7 @@ const MESSAGE: usize = 1000;
 impl Checker {
     /// The checker of a problem, compiled if it is a program.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
-        let kind = match &problem.txt.judging {
+        let method = match &problem.txt.judging {
             OutputJudge::Compare(Comparison::Exact) if !problem.txt.site.compares_white_space => {
                 JudgingMethod::Compare(Comparison::Words)
             }
@@ -59,12 +59,21 @@ impl Checker {
             OutputJudge::BuiltIn(name) => JudgingMethod::BuiltIn(
                 shared::families::checker(name).expect("`ProblemTxt` has looked it up"),
             ),
-            OutputJudge::Program(name, order) => prepare_program(problem, name, *order, compiler),
+            OutputJudge::Program(name, order) => {
+                let path = problem.folder.join(name);
+                match prepare_program(&message!("the checker"), &path, compiler) {
+                    Ok(program) => {
+                        let (time, memory, output) = (problem.txt.time * 5, 1 << 30, 1 << 20);
+                        let limits = Limits { time, memory, output, stack: STACK };
+                        JudgingMethod::Program { program, order: *order, limits }
+                    }
+                    Err(why) => JudgingMethod::Broken(why.message().clone()),
+                }
+            }
         };
-        let interactor = Interactor::prepare(problem, compiler);
         Checker {
-            kind,
-            interactor,
+            method,
+            interactor: Interactor::prepare(problem, compiler),
             maker: ExpectedOutputs::prepare(problem, compiler),
             large: Mutex::new(()),
         }
@@ -73,12 +82,13 @@ impl Checker {
     /// Whether it compares the output with the right output of the same input. A checker that does not do this needs
     /// only the layout, so it takes the right output of any input.
     pub fn needs_expected_output(&self) -> bool {
-        self.interactor.is_none() && !matches!(self.kind, JudgingMethod::BuiltIn(_) | JudgingMethod::Nothing)
+        self.interactor.is_none()
+            && !matches!(self.method, JudgingMethod::BuiltIn(_) | JudgingMethod::Nothing)
     }
 
     /// Judges an output in memory. None if the checker is a program.
     pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
-        match &self.kind {
+        match &self.method {
             JudgingMethod::Compare(Comparison::Exact) => Some(compare(expected, got)),
             JudgingMethod::Compare(Comparison::Words) => Some(compare_words(expected, got)),
             JudgingMethod::Compare(Comparison::YesNo) => {
@@ -109,11 +119,11 @@ impl Checker {
     /// Judges the output of a case, a file of `length` bytes, whose right output is in the file `right`. An error means
     /// that a file could not be read.
     pub fn judge(&self, case: &Case, right: &Path, output: &Path, length: u64) -> Result<(Verdict, Message)> {
-        if let JudgingMethod::Program { program, order, limits } = &self.kind {
+        if let JudgingMethod::Program { program, order, limits } = &self.method {
             return ask(program, *order, *limits, [&case.input, right, output]);
         }
         let _one_at_a_time = if length > LARGE { Some(lock(&self.large)) } else { None };
-        let needs_input = matches!(self.kind, JudgingMethod::BuiltIn(_));
+        let needs_input = matches!(self.method, JudgingMethod::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(right)?, &files::read(output)?);
         Ok(match judgement.expect("a program is asked above") {
@@ -127,32 +137,6 @@ impl Checker {
 
 fn is_yes_or_no(word: &[u8]) -> bool {
     word.eq_ignore_ascii_case(b"yes") || word.eq_ignore_ascii_case(b"no")
-}
-
-fn prepare_program(
-    problem: &Problem,
-    name: &str,
-    order: CheckerArguments,
-    compiler: &Compiler,
-) -> JudgingMethod {
-    let path = problem.folder.join(name);
-    if !path.is_file() {
-        let shown = path.display();
-        return JudgingMethod::Broken(message!("the checker `{shown}` is missing"));
-    }
-    match compiler.program_at(&path) {
-        Ok(Build::Program(program)) => {
-            // Five time limits of the problem, 1 GB of memory, 1 MB of output.
-            let limits =
-                Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20, stack: STACK };
-            JudgingMethod::Program { program, order, limits }
-        }
-        Ok(Build::Refused(messages)) => JudgingMethod::Broken(message!(
-            "the checker `{name}` does not compile: {why}",
-            why = compiler_messages::first_line(&messages)
-        )),
-        Err(why) => JudgingMethod::Broken(why.message().clone()), // its compiler is missing
-    }
 }
 
 /// Runs the program of a checker: exit status 0 means AC, 1 WA, 2 PE. Any other means that the checker failed, which is JE,
@@ -169,8 +153,7 @@ fn ask(
     };
     let run = sandbox::run(&program.request_with(&[input, second, third], limits))?;
     let standard_error = run.standard_error()?;
-    let messages = [&standard_error.first, &standard_error.last];
-    let crashed = messages.iter().any(|text| languages::names_uncaught_exception(program.language, text));
+    let crashed = reports_uncaught_exception(&standard_error, program.language);
     match (run.outcome.stopped, run.outcome.end) {
         (None, End::Exit(0)) => Ok((Verdict::AC, Message::default())),
         (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),

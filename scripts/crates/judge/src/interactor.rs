@@ -3,9 +3,10 @@
 //! The verdict follows the rules of Kattis: a failure of the interactor itself is JE; its WA counts before what happens to
 //! a program that it left; then the failure of the program; AC only if both end well.
 
+use crate::auxiliary_program::{prepare_program, LIMITS};
 use crate::case_result::CaseResult;
 use crate::checker::{reason_of, Checker};
-use crate::failure_verdict::failure_verdict;
+use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
 use crate::resource_usage::Usage;
 use crate::run_case::CaseRunner;
 use crate::transcript::Transcript;
@@ -13,22 +14,14 @@ use sandbox::{Dialogue, End, Limits, Request, Run, Speaker};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, Error, Message, Result};
-use toolchain::{compiler_messages, Build, Compiler, Program};
+use toolchain::{Compiler, Program};
 use workspace::temporary_folder::TemporaryFolder;
 use workspace::{Case, InteractorArguments, OutputJudge, Problem, Verdict};
 
-/// The limits of an interactor: 10 s of CPU time, 1 GB of memory, 64 MB of output.
-const LIMITS: Limits = Limits {
-    time: sandbox::INTERACTOR_TIME,
-    memory: 1 << 30,
-    output: 64 << 20,
-    stack: crate::auxiliary_program::STACK,
-};
-
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
-    /// The program, or one line that says why there is none.
-    program: std::result::Result<Program, Message>,
+    /// An error is one line that says why there is no program.
+    program: Result<Program>,
     order: InteractorArguments,
     /// Whether a checker judges what it writes into its output file.
     has_checker: bool,
@@ -38,23 +31,14 @@ impl Interactor {
     /// The interactor that `problem.txt` names, compiled; None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
         let (name, order) = problem.txt.interactor.as_ref()?;
-        let path = problem.folder.join(name);
-        let program = match path.is_file().then(|| compiler.program_at(&path)) {
-            None => Err(message!("the interactor `{path}` is missing", path = path.display())),
-            Some(Ok(Build::Program(program))) => Ok(program),
-            Some(Ok(Build::Refused(messages))) => Err(message!(
-                "the interactor `{name}` does not compile: {why}",
-                why = compiler_messages::first_line(&messages)
-            )),
-            Some(Err(why)) => Err(why.message().clone()), // its compiler is missing
-        };
+        let program = prepare_program(&message!("the interactor"), &problem.folder.join(name), compiler);
         let has_checker = matches!(problem.txt.judging, OutputJudge::Program(..));
         Some(Interactor { program, order: *order, has_checker })
     }
 
     /// Runs a program on a case without judging it. `listen` gets what each program says. An error if there is no interactor.
     pub fn run(&self, program: &Request, case: &Case, listen: &mut dyn FnMut(Speaker, &[u8])) -> Result<Run> {
-        let interactor = self.program.as_ref().map_err(|why| Error::from(why.clone()))?;
+        let interactor = self.program.as_ref().map_err(Error::clone)?;
         Ok(self.talk(interactor, program, case, listen)?.0.program)
     }
 
@@ -69,15 +53,9 @@ impl Interactor {
     ) -> Result<CaseResult> {
         let interactor = match &self.program {
             Ok(program) => program,
-            Err(why) => {
-                let reason = why.clone();
-                return Ok(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
-            }
+            Err(why) => return Ok(CaseResult::not_judged(why.clone())),
         };
-        let program = Request {
-            cancellations: runner.cancellations.to_vec(),
-            ..runner.program.request_with::<OsString>(&[], limits)
-        };
+        let program = runner.cancellable(runner.program.request_with::<OsString>(&[], limits));
         let mut transcript = Transcript::default();
         let (dialogue, files) = self.talk(interactor, &program, case, &mut |speaker, bytes| {
             transcript.add(speaker, bytes);
@@ -124,9 +102,7 @@ impl Interactor {
     ) -> Result<(Verdict, Message)> {
         let run = &dialogue.interactor;
         let standard_error = run.standard_error()?;
-        let crashed = [&standard_error.first, &standard_error.last]
-            .iter()
-            .any(|text| languages::names_uncaught_exception(program.language, text));
+        let crashed = reports_uncaught_exception(&standard_error, program.language);
         let reason = || match std::fs::read_to_string(files.feedback.join("judgemessage.txt")) {
             Ok(text) if self.order == InteractorArguments::Kattis => reason_of(&text),
             _ => reason_of(&standard_error.first),

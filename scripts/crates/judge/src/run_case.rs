@@ -91,8 +91,7 @@ impl CaseRunner<'_> {
 
     /// Runs the program on the input of a case. The verdict is AC unless it fails, whatever it prints.
     fn run_input(&self, case: &Case, limits: Limits) -> Result<(Run, CaseResult)> {
-        let cancellations = self.cancellations.to_vec();
-        let run = sandbox::run(&Request { cancellations, ..self.program.request(&case.input, limits) })?;
+        let run = sandbox::run(&self.cancellable(self.program.request(&case.input, limits)))?;
         let written = run.standard_error()?;
         let standard_error = self.with_author_file_name(&written);
         let language = self.program.language;
@@ -106,6 +105,11 @@ impl CaseRunner<'_> {
         };
         let usage = Usage::of(&run.outcome);
         Ok((run, CaseResult { verdict, usage, reason, standard_error, ..CaseResult::default() }))
+    }
+
+    /// A request that ends as soon as one of the cancellations is cancelled.
+    pub(crate) fn cancellable(&self, request: Request) -> Request {
+        Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
     /// Whether a failed program has overflowed its stack. A Rust program reports this. Any other program runs again with
@@ -127,9 +131,7 @@ impl CaseRunner<'_> {
             return Ok(false);
         }
         let limits = Limits { stack: limits.stack * 4, ..limits };
-        let cancellations = self.cancellations.to_vec();
-        let again =
-            sandbox::run(&Request { cancellations, ..self.program.request(&case.input, limits) })?.outcome;
+        let again = sandbox::run(&self.cancellable(self.program.request(&case.input, limits)))?.outcome;
         Ok(again.stopped.is_some() || again.end != CRASH || again.memory > failed.memory + limits.stack / 4)
     }
 
@@ -139,7 +141,8 @@ impl CaseRunner<'_> {
         match (&self.submission.source, &self.program.cache_folder) {
             (Source::Text(path, _, language), Some(folder)) => {
                 let folder = folder.join("").display().to_string();
-                written.map(|text| text.replace(&folder, "").replace(language.text, &files::name(path)))
+                written
+                    .map(|text| text.replace(&folder, "").replace(language.source_file, &files::name(path)))
             }
             _ => written.clone(),
         }
@@ -270,7 +273,7 @@ mod tests {
         let folder = Path::new("cache").join("5458");
         let program = Program { cache_folder: Some(folder.clone()), ..Program::file(Path::new("python3")) };
         let runner = CaseRunner { submission: &submission, program: &program, cancellations: &[] };
-        let written = format!("File \"{}\", line 3", folder.join(language.text).display());
+        let written = format!("File \"{}\", line 3", folder.join(language.source_file).display());
         let shown = runner.with_author_file_name(&StandardError::from(written.as_str()));
         assert_eq!(shown.last, "File \"p.py\", line 3");
     }

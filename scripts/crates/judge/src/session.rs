@@ -91,7 +91,7 @@ impl Session {
         let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
         // What a program prints in a local run is not read before the user sees it.
         let named = (is_local && language.is_c_or_cpp())
-            .then(|| own_headers::with_author_name(text, language.text, shown));
+            .then(|| own_headers::with_author_name(text, language.source_file, shown));
         let source =
             SourceFile { language, text: named.as_ref().unwrap_or(text), shown, headers, is_for_boj };
         let mut program = match self.compiler.build(source)? {

@@ -9,7 +9,6 @@ pub(crate) fn fault(fault: Fault) -> Message {
     match fault {
         Fault::IllegalBoard => message!("the input is not a legal board"),
         Fault::NothingPrinted => message!("nothing was printed"),
-        Fault::TooFewLines(1) => message!("expected 9 lines, got 1"),
         Fault::TooFewLines(count) => message!("expected 9 lines, got {count}"),
         Fault::TooManyLines => message!("expected nothing after the ninth line"),
         Fault::NotADigit { line, byte } => {

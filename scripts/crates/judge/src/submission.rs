@@ -5,7 +5,7 @@ use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use stdx::{message, Error, Message};
-use workspace::{case, Case, Expectation, Header, Problem, Site, Workspace};
+use workspace::{Case, Expectation, Header, Problem, Site, Workspace};
 
 /// A submission and all that is needed to judge it.
 pub struct Submission {
@@ -57,7 +57,7 @@ impl Submission {
     /// it must get, or no other case is selected. Any other submission gets the verdict that the site would give.
     pub fn must_pass_harder_cases(&self) -> bool {
         let is_kept = matches!(self.origin, Origin::Problem | Origin::Known);
-        let has_no_other = self.cases.iter().all(|case| case.group() == case::HARDER_GROUP);
+        let has_no_other = self.cases.iter().all(Case::asks_more_than_the_site);
         has_no_other
             || !self.expectation.is_anything() && (is_kept || self.expectation != Expectation::accepted())
     }

@@ -243,7 +243,7 @@ impl Selection {
         }
         let folders = workspace.header_folders(path);
         let folders: Vec<&Path> = folders.iter().map(PathBuf::as_path).collect();
-        Ok((language, own_headers::in_place(&text, language.text, &folders)))
+        Ok((language, own_headers::in_place(&text, language.source_file, &folders)))
     }
 
     /// Makes the submission for a file at any path. `problem` need not be in the workspace.
@@ -324,27 +324,24 @@ fn disambiguate(submissions: &mut [Submission]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
+    use stdx::test_folder::TestFolder;
 
-    /// A workspace in a folder for temporary files that is removed at the end.
-    struct Folder(Workspace);
+    /// A workspace in a temporary folder.
+    struct Folder(Workspace, TestFolder);
 
     impl Folder {
         fn new(name: &str) -> Folder {
-            let root = std::env::temp_dir().join(format!("oj-selection-{name}-{}", std::process::id()));
-            let folder = Folder(Workspace { target: root.join("target"), root });
-            fs::create_dir_all(folder.path("problems")).expect("a temporary folder");
-            folder
+            let root = TestFolder::new(name);
+            std::fs::create_dir(root.join("problems")).expect("a temporary folder");
+            Folder(Workspace { target: root.join("target"), root: root.to_path_buf() }, root)
         }
 
         fn path(&self, path: &str) -> PathBuf {
-            self.0.root.join(path)
+            self.1.join(path)
         }
 
         fn write(&self, path: &str, text: &str) {
-            let path = self.path(path);
-            fs::create_dir_all(path.parent().expect("below a folder")).expect("a temporary folder");
-            fs::write(path, text).expect("a temporary file");
+            self.1.write(path, text);
         }
 
         /// A problem with a submission and a case of this name.
@@ -371,12 +368,6 @@ mod tests {
                 format!("{number}/{name}: {}", names.collect::<Vec<_>>().join(" "))
             };
             Ok(found.submissions.iter().map(line).collect())
-        }
-    }
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0.root); // a leftover folder does no harm
         }
     }
 

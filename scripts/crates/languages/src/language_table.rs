@@ -32,9 +32,9 @@ const NATIVE: SourceLanguage = SourceLanguage {
     comment: "//",
     block_comments: &[("/*", "*/")],
     magic_comments: &[],
-    submission: "",
+    template: "",
     generator: ("generator.rs", include_str!("templates/generator.rs")),
-    text: "",
+    source_file: "",
     settings: &[],
     build: &[],
     product: PROGRAM,
@@ -52,11 +52,11 @@ const NATIVE: SourceLanguage = SourceLanguage {
 };
 
 const C: SourceLanguage =
-    SourceLanguage { text: "Main.c", flush: "fflush(stdout)", install: "apt install gcc", ..NATIVE };
+    SourceLanguage { source_file: "Main.c", flush: "fflush(stdout)", install: "apt install gcc", ..NATIVE };
 
 const CPP: SourceLanguage = SourceLanguage {
-    text: "Main.cc",
-    submission: include_str!("templates/submission.cpp"),
+    source_file: "Main.cc",
+    template: include_str!("templates/submission.cpp"),
     generator: ("generator.cpp", include_str!("templates/generator.cpp")),
     flush: "std::cout.flush()",
     install: "apt install g++",
@@ -64,8 +64,8 @@ const CPP: SourceLanguage = SourceLanguage {
 };
 
 /// The command line of GCC. The site's names are `Main.c` and `Main.cc`.
-const fn gnu(tool: &'static str, text: &'static str, standard: &'static str) -> [&'static str; 11] {
-    [tool, text, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
+const fn gnu(tool: &'static str, source_file: &'static str, standard: &'static str) -> [&'static str; 11] {
+    [tool, source_file, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
 }
 
 /// A standard of C or C++: its name and other ones, its title, the extensions of its files, and the tool of GCC with
@@ -77,7 +77,7 @@ macro_rules! gnu {
             aliases: $aliases,
             title: $title,
             extensions: $extensions,
-            build: &gnu($tool, $row.text, $standard),
+            build: &gnu($tool, $row.source_file, $standard),
             ..$row
         }
     };
@@ -90,10 +90,10 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     comment: "#",
     block_comments: &[("\"\"\"", "\"\"\""), ("'''", "'''")],
     magic_comments: &[("#!", ""), ("#", "-*-")],
-    submission: include_str!("templates/submission.py"),
+    template: include_str!("templates/submission.py"),
     generator: ("generator.py", include_str!("templates/generator.py")),
     flush: "print(..., flush=True)",
-    text: "Main.py",
+    source_file: "Main.py",
     product: "Main.py",
     print_own_path: &["-c", "import sys; print(sys.executable)"],
     crash_lines: &[("Traceback (most recent call last):", "")],
@@ -138,8 +138,8 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         name: "rust",
         title: "Rust 2021",
         extensions: &["rs"],
-        submission: include_str!("templates/submission.rs"),
-        text: "Main.rs",
+        template: include_str!("templates/submission.rs"),
+        source_file: "Main.rs",
         build: &["rustc", "--edition", "2021", "-O", "-o", PROGRAM, "Main.rs"],
         flush: "io::stdout().flush()",
         install: "rustup toolchain install stable",
@@ -176,8 +176,8 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["java11"],
         title: "Java 11",
         extensions: &["java"],
-        submission: include_str!("templates/submission.java"),
-        text: "Main.java",
+        template: include_str!("templates/submission.java"),
+        source_file: "Main.java",
         build: jvm_compiler!("javac", "--release", "11", "-encoding", "UTF-8", "Main.java"),
         product: "Main.class",
         run: jvm!("-cp", "FOLDER", "Main"),
@@ -189,7 +189,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         name: "kotlin",
         title: "Kotlin (JVM)",
         extensions: &["kt"],
-        text: "Main.kt",
+        source_file: "Main.kt",
         build: jvm_compiler!("kotlinc-jvm", "-include-runtime", "-d", "Main.jar", "Main.kt"),
         product: "Main.jar",
         run: jvm!("-jar", "PRODUCT"),
@@ -201,7 +201,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["golang"],
         title: "Go",
         extensions: &["go"],
-        text: "Main.go",
+        source_file: "Main.go",
         build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
         time: (1, 2),
         memory: (2, 512),
@@ -217,7 +217,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["node", "nodejs"],
         title: "node.js",
         extensions: &["js"],
-        text: "Main.js",
+        source_file: "Main.js",
         product: "Main.js",
         run: &["node", "PRODUCT"],
         crash_lines: &[("Node.js v", "")],
@@ -229,7 +229,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["csharp"],
         title: "C#",
         extensions: &["cs"],
-        text: "Main.cs",
+        source_file: "Main.cs",
         settings: &[("Main.csproj", CSHARP_PROJECT)],
         build: &["dotnet", "publish", "--nologo", "-v", "quiet", "-c", "Release", "-o", "out", "Main.csproj"],
         product: "out/Main.dll",
@@ -246,7 +246,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
 /// A library of this tool in Rust, compiled once for all programs that use it.
 pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
     title: "a library in Rust",
-    text: "library.rs",
+    source_file: "library.rs",
     build: &[
         "rustc",
         "--edition",
@@ -266,7 +266,7 @@ pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
 /// `<bits/stdc++.h>`, precompiled like [`TESTLIB`].
 pub static STANDARD_LIBRARY: SourceLanguage = SourceLanguage {
     title: "the standard library of C++",
-    text: "stdc++.h",
+    source_file: "stdc++.h",
     build: &["g++"],
     product: "stdc++.h.gch",
     run: &["g++"], // it is not a program
@@ -276,7 +276,7 @@ pub static STANDARD_LIBRARY: SourceLanguage = SourceLanguage {
 /// `testlib.h`. GCC finds its precompiled form in the same folder and prefers it.
 pub static TESTLIB: SourceLanguage = SourceLanguage {
     title: "testlib",
-    text: "testlib.h",
+    source_file: "testlib.h",
     build: &["g++"],
     product: "testlib.h.gch",
     run: &["g++"], // it is not a program

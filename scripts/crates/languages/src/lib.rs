@@ -11,7 +11,7 @@ mod language_table;
 
 use language_table::LANGUAGES;
 pub use language_table::{RUST_LIBRARY, STANDARD_LIBRARY, TESTLIB};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 use stdx::{error, message, Message, Result};
 
@@ -32,12 +32,12 @@ pub struct SourceLanguage {
     pub block_comments: &'static [(&'static str, &'static str)],
     /// The beginning and a part of a line that is a comment for an interpreter or an editor.
     magic_comments: &'static [(&'static str, &'static str)],
-    /// The template of a new submission; empty if there is none.
-    pub submission: &'static str,
+    /// The content of a new submission; empty if there is none.
+    pub template: &'static str,
     /// The generator of a new problem whose program is in it: file name and text.
     pub generator: (&'static str, &'static str),
     /// The name of the file that is built.
-    pub text: &'static str,
+    pub source_file: &'static str,
     /// Files that the build needs beside the text: name and content.
     pub settings: &'static [(&'static str, &'static str)],
     /// The command line that builds the text in its folder; empty if it runs as it is.
@@ -185,8 +185,8 @@ fn rows(language: Option<&'static SourceLanguage>) -> &'static [SourceLanguage] 
 impl SourceLanguage {
     /// The extension of new files in it: for C++20, that of all C++.
     pub fn extension(&self) -> &'static str {
-        let text = self.text.rsplit('.').next().unwrap_or_default();
-        of_extension(text).map_or("", |language| language.extensions[0])
+        let extension = self.source_file.rsplit('.').next().unwrap_or_default();
+        of_extension(extension).map_or("", |language| language.extensions[0])
     }
 
     /// The name of a new file in it: `mine.cpp`, or `mine.c++20.cpp` if files with that extension alone are in another one.
@@ -264,14 +264,6 @@ fn shown(factor: u64, added: u64, unit: &str) -> Option<String> {
 
 pub fn no_main_class(class: &str) -> Message {
     message!("it has no class `{class}`, which the site runs")
-}
-
-/// The path of a tool, as `PATH` has it.
-pub fn tool_on_path(name: &str) -> Option<PathBuf> {
-    let folders = std::env::var_os("PATH")?;
-    let ends: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };
-    let candidates = |folder: PathBuf| ends.iter().map(move |end| folder.join(format!("{name}{end}")));
-    std::env::split_paths(&folders).flat_map(candidates).find(|path| path.is_file())
 }
 
 #[cfg(test)]

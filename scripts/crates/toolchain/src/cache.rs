@@ -37,7 +37,7 @@ impl Cache {
     pub fn find(&self, key: u64, language: &SourceLanguage, text: &[u8]) -> Option<PathBuf> {
         let folder = self.folder_of(key);
         let is_same = |kept: Vec<u8>| kept == text;
-        if !is_whole(&folder, language) || !fs::read(folder.join(language.text)).is_ok_and(is_same) {
+        if !is_whole(&folder, language) || !fs::read(folder.join(language.source_file)).is_ok_and(is_same) {
             return None;
         }
         let file = fs::File::options().append(true).open(folder.join(WARNINGS));
@@ -124,7 +124,7 @@ mod tests {
         let language = languages::named("javascript").expect("it is known");
         let folder = cache.folder_of(1);
         fs::create_dir_all(&folder).expect("a temporary folder");
-        fs::write(folder.join(language.text), "text").expect("a temporary file");
+        fs::write(folder.join(language.source_file), "text").expect("a temporary file");
         let warnings = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
         let long_ago = SystemTime::now() - 2 * RECENT;
         warnings.set_modified(long_ago).expect("it was just made");
@@ -145,7 +145,7 @@ mod tests {
         let language = languages::named("javascript").expect("it is known");
         let insert = |warnings: &str| {
             let temporary = TemporaryFolder::create(&cache.folder).expect("a temporary folder");
-            temporary.write(language.text, b"text").expect("a temporary file");
+            temporary.write(language.source_file, b"text").expect("a temporary file");
             temporary.write(WARNINGS, warnings.as_bytes()).expect("a temporary file");
             let folder = cache.insert(1, language, &temporary).expect("it can be renamed");
             fs::read_to_string(folder.join(WARNINGS)).expect("it was written")

@@ -325,7 +325,7 @@ impl Compiler {
     /// Writes source, program and warnings into a folder. Returns the compiler's messages if it rejects the source.
     fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
         let language = job.language;
-        temporary.write(language.text, job.text)?;
+        temporary.write(language.source_file, job.text)?;
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
         }
@@ -399,7 +399,7 @@ impl Compiler {
             tool: job.tool.clone(),
             arguments: header.precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
-            ..Job::new(header.language, &text, header.language.text)
+            ..Job::new(header.language, &text, header.language.source_file)
         })?;
         let Build::Program(Program { cache_folder: Some(folder), .. }) = precompiled else { return Ok(None) };
         Ok(Some(header.use_precompiled(&folder)))
@@ -414,7 +414,7 @@ impl Compiler {
             return Ok(path.clone());
         }
         let (title, install) = (language.title, language.install);
-        let mut path = languages::tool_on_path(name).ok_or_else(|| {
+        let mut path = tool_on_path(name).ok_or_else(|| {
             error!(
                 "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for \
                  example with `{install}`"
@@ -475,6 +475,15 @@ impl<'a> Job<'a> {
         let (tool, depends_on) = (OsString::new(), String::new());
         Job { language, tool, arguments, headers: &[], depends_on, text, shown, is_for_boj: true }
     }
+}
+
+/// The path of a tool on `PATH`.
+fn tool_on_path(name: &str) -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH")?;
+    let extensions: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };
+    let candidates =
+        |folder: PathBuf| extensions.iter().map(move |extension| folder.join(format!("{name}{extension}")));
+    std::env::split_paths(&folders).flat_map(candidates).find(|path| path.is_file())
 }
 
 fn is_script(tool: &Path) -> bool {

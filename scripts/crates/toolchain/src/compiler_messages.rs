@@ -6,7 +6,7 @@ use stdx::{message, Message};
 /// Messages of a compiler with the path of the author's file. Some compilers write `./` before a name, which no absolute
 /// path has.
 pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, shown: &str) -> String {
-    messages.replace(&format!("./{}", language.text), shown).replace(language.text, shown)
+    messages.replace(&format!("./{}", language.source_file), shown).replace(language.source_file, shown)
 }
 
 /// Messages of `rustc` without places in the standard library, which users do not change: each with its lines of text and the

@@ -51,7 +51,7 @@ impl PrecompiledHeader {
         if self.included != TESTLIB_INCLUDED {
             return Ok(Some(format!("#include {}\n", self.included).into_bytes()));
         }
-        let mut places = folders.iter().map(|folder| folder.join(self.language.text));
+        let mut places = folders.iter().map(|folder| folder.join(self.language.source_file));
         places.find(|path| path.is_file()).map(|path| files::read(&path)).transpose()
     }
 
@@ -61,13 +61,13 @@ impl PrecompiledHeader {
             let argument = argument.to_string_lossy();
             ["-O", "-W", "-std=", "-D"].iter().any(|start| argument.starts_with(start))
         };
-        let own = ["-x", "c++-header", self.language.text, "-o", self.language.product];
+        let own = ["-x", "c++-header", self.language.source_file, "-o", self.language.product];
         own.iter().map(OsString::from).chain(given.iter().filter(is_common).cloned()).collect()
     }
 
     /// The arguments in front of all others that use its precompiled form in this folder.
     pub fn use_precompiled(&self, folder: &Path) -> [OsString; 4] {
-        ["-iquote".into(), folder.into(), "-include".into(), self.language.text.into()]
+        ["-iquote".into(), folder.into(), "-include".into(), self.language.source_file.into()]
     }
 }
 
@@ -103,8 +103,9 @@ mod tests {
     #[test]
     fn what_stands_before_the_header_may_change_it() {
         let cpp = languages::of_path(Path::new("a.cpp")).expect("it is known");
-        let of =
-            |text: &str| PrecompiledHeader::of(cpp, text.as_bytes(), &[]).map(|header| header.language.text);
+        let of = |text: &str| {
+            PrecompiledHeader::of(cpp, text.as_bytes(), &[]).map(|header| header.language.source_file)
+        };
         assert_eq!(
             of("#include <vector>\n#include \"testlib.h\"\n#define int long long\n"),
             Some("testlib.h")
