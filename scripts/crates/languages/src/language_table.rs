@@ -1,15 +1,17 @@
-//! The table of languages, with the command lines by which the site built and ran programs. Compilers and interpreters are
-//! those of `PATH`; the compiler of Rust is found as `rust_toolchain` says.
+//! The table of languages, with the command lines with which BOJ built and ran programs. Compilers and
+//! interpreters are those on `PATH`. `rust_toolchain` of crate `toolchain` finds the compiler of Rust.
 
 use crate::{SourceLanguage, PROGRAM};
 use stdx::translatable;
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
-/// The site links programs of C and C++ statically; other systems than Linux have no static libraries of the system.
+/// The option that links programs in C and C++ statically, as BOJ does. Systems other than Linux have no
+/// static libraries of the system, so they get an option that changes nothing.
 const STATIC: &str = if cfg!(target_os = "linux") { "-static" } else { "-lm" };
 
-/// It is built for the .NET of the SDK that is installed, so that nothing has to be downloaded.
+/// The project file of a program in C#. Its target is the .NET version of the installed SDK, so nothing is
+/// downloaded.
 const CSHARP_PROJECT: &str = "\
 <Project Sdk=\"Microsoft.NET.Sdk\">
   <PropertyGroup>
@@ -22,8 +24,8 @@ const CSHARP_PROJECT: &str = "\
 </Project>
 ";
 
-/// What most languages have in common: the compiler makes a program, the limits are those of the problem,
-/// and generators are in Rust.
+/// The values that most rows share: the compiler makes a program, the limits are those of the problem, and
+/// generators are in Rust.
 const NATIVE: SourceLanguage = SourceLanguage {
     name: "",
     aliases: &[],
@@ -63,13 +65,13 @@ const CPP: SourceLanguage = SourceLanguage {
     ..NATIVE
 };
 
-/// The command line of GCC. The site's names are `Main.c` and `Main.cc`.
+/// The command line of GCC, with the options of BOJ.
 const fn gnu(tool: &'static str, source_file: &'static str, standard: &'static str) -> [&'static str; 11] {
     [tool, source_file, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
 }
 
-/// A standard of C or C++: its name and other ones, its title, the extensions of its files, and the tool of GCC with
-/// its option.
+/// The row of a standard of C or C++: its name, aliases, title, file extensions, compiler, and the option
+/// that selects it.
 macro_rules! gnu {
     ($row:ident, $name:literal, $aliases:expr, $title:literal, $extensions:expr, $tool:literal, $standard:literal) => {
         SourceLanguage {
@@ -132,7 +134,7 @@ macro_rules! jvm_compiler {
     };
 }
 
-/// Every language. If several have the same extension, a file with it is in the first of them.
+/// All languages. An extension that several languages have selects the first of them.
 pub static LANGUAGES: [SourceLanguage; 14] = [
     SourceLanguage {
         name: "rust",
@@ -243,7 +245,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
     },
 ];
 
-/// A library of this tool in Rust, compiled once for all programs that use it.
+/// The row for a library of this tool in Rust, which is compiled once for all programs that use it.
 pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
     title: "a library in Rust",
     source_file: "library.rs",
@@ -263,7 +265,7 @@ pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
     ..NATIVE
 };
 
-/// `<bits/stdc++.h>`, precompiled like [`TESTLIB`].
+/// The row for `<bits/stdc++.h>`, which is precompiled like [`TESTLIB`].
 pub static STANDARD_LIBRARY: SourceLanguage = SourceLanguage {
     title: "the standard library of C++",
     source_file: "stdc++.h",
@@ -273,7 +275,7 @@ pub static STANDARD_LIBRARY: SourceLanguage = SourceLanguage {
     ..NATIVE
 };
 
-/// `testlib.h`. GCC finds its precompiled form in the same folder and prefers it.
+/// The row for `testlib.h`, which is precompiled. GCC prefers the precompiled form in the folder of a header.
 pub static TESTLIB: SourceLanguage = SourceLanguage {
     title: "testlib",
     source_file: "testlib.h",
