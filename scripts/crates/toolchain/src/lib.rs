@@ -1,5 +1,5 @@
-//! From the text of a submission to a program that can run: the compilers and the cache of programs. It does not depend
-//! on problems or verdicts.
+//! From the source of a submission to a program that can run: the compilers and the cache of programs. This
+//! crate does not depend on problems or verdicts.
 //!
 //! ```
 //! use toolchain::Program;

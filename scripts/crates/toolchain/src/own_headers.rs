@@ -1,33 +1,35 @@
-//! The author's own headers of C and C++, put in place of the lines that include them: a site takes one file.
+//! Replaces the `#include` lines of an author's own headers in C and C++ by these headers, because a site
+//! takes one file.
 //!
-//! `#include "x.hpp"` and `#include <x.hpp>` are found beside the file that includes it, and in other folders. A header is
-//! put in place once. An include within `#if` stays: what such lines decide is not known here, and most of them are for
-//! `LOCAL` alone.
+//! A header is looked for beside the file that includes it, and in other folders, whether the line has
+//! `"x.hpp"` or `<x.hpp>`. Only the first line that includes a header is replaced by it. A line within `#if`
+//! stays: the condition is not known here, and most such lines are for `LOCAL` alone.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// The extensions of files that are put in place.
+/// The extensions of headers that replace `#include` lines.
 const KINDS: [&str; 10] = ["h", "hpp", "hh", "hxx", "inc", "ipp", "tpp", "c", "cc", "cpp"];
 
-/// A text with its headers in place.
+/// A source that contains its headers.
 pub struct OneText {
     pub text: Vec<u8>,
-    /// The headers that are in it.
+    /// The headers that it contains.
     pub headers: Vec<PathBuf>,
 }
 
-/// Replaces the include lines of a text by the headers in these folders. `#line` names each header and its line in messages;
-/// the text itself is called `name` there.
+/// Replaces the `#include` lines of a source by the headers in some folders. `#line` makes messages name each
+/// header and its lines, and call the source itself `name`.
 pub fn in_place(text: &[u8], name: &str, folders: &[&Path]) -> OneText {
     let mut headers = Vec::new();
-    let placed = std::str::from_utf8(text).ok().map(|text| place(text, name, folders, &mut headers));
+    let placed =
+        std::str::from_utf8(text).ok().map(|text| replace_includes(text, name, folders, &mut headers));
     let text = placed.filter(|_| !headers.is_empty()).map_or(text.to_vec(), String::into_bytes);
     OneText { text, headers }
 }
 
-fn place(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) -> String {
-    let (mut placed, mut depth) = (String::new(), 0);
+fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) -> String {
+    let (mut output, mut depth) = (String::new(), 0);
     let is_guarded = has_include_guard(text);
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
         let words = directive(line).unwrap_or_default();
@@ -37,31 +39,32 @@ fn place(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) 
             "include" if depth <= i32::from(is_guarded) => {
                 if let Some(path) = header(words, folders) {
                     if !headers.contains(&path) {
-                        let own = std::fs::read_to_string(&path).unwrap_or_default();
+                        let text = std::fs::read_to_string(&path).unwrap_or_default();
                         headers.push(path.clone());
                         let name = path.file_name().unwrap_or_default().to_string_lossy();
-                        let beside = path.parent().into_iter().chain(folders.iter().copied());
-                        let folders: Vec<&Path> = beside.collect();
-                        let _ = writeln!(placed, "#line 1 \"{name}\""); // writing to a string cannot fail
-                        placed += &place(&own, &name, &folders, headers);
-                        placed += if placed.ends_with('\n') { "" } else { "\n" };
+                        let folders: Vec<&Path> =
+                            path.parent().into_iter().chain(folders.iter().copied()).collect();
+                        let _ = writeln!(output, "#line 1 \"{name}\""); // writing to a string cannot fail
+                        output += &replace_includes(&text, &name, &folders, headers);
+                        output += if output.ends_with('\n') { "" } else { "\n" };
                     }
-                    let _ = writeln!(placed, "#line {} \"{name}\"", number + 1);
+                    let _ = writeln!(output, "#line {} \"{name}\"", number + 1);
                     continue;
                 }
             }
             "pragma" if words.ends_with("once") => {
-                placed += "\n"; // GCC warns about it in the text itself
+                output += "\n"; // GCC warns about it in the text itself
                 continue;
             }
             _ => {}
         }
-        placed += line;
+        output += line;
     }
-    placed
+    output
 }
 
-/// A text in which messages of the compiler, of sanitizers and of `assert` say `shown` in place of `name`.
+/// Returns the source with `#line` lines by which the compiler, sanitizers and `assert` call it `shown` in
+/// place of `name`.
 pub fn with_author_name(text: &[u8], name: &str, shown: &str) -> Vec<u8> {
     let Ok(text) = std::str::from_utf8(text) else { return text.to_vec() };
     let quoted = format!("\"{}\"", shown.replace('\\', "\\\\").replace('"', "\\\""));
@@ -73,7 +76,7 @@ pub fn with_author_name(text: &[u8], name: &str, shown: &str) -> Vec<u8> {
     format!("#line 1 {quoted}\n{lines}").into_bytes()
 }
 
-/// What follows the `#` of a line.
+/// Returns the rest of a line after `#`.
 fn directive(line: &str) -> Option<&str> {
     Some(line.trim().strip_prefix('#')?.trim_start())
 }
@@ -85,10 +88,11 @@ fn has_include_guard(text: &str) -> bool {
     matches!((next(), next()), (Some((Some("ifndef"), one)), Some((Some("define"), other))) if one == other)
 }
 
-/// The file that `include "x.hpp"` or `include <x.hpp>` means, if one of these folders has it. A file of another kind stays
-/// where it is: a text from elsewhere must not put what it names into what is pasted. A name without an extension, as in
-/// `<atcoder/dsu>`, must lead through a folder to a file below one of these: `<map>` is a header of the compiler, even
-/// beside a program `map`.
+/// Returns the file that `include "x.hpp"` or `include <x.hpp>` means, if one of the folders has it. Files
+/// with other extensions are not headers, so that a source from elsewhere cannot put any file of the user
+/// into what is pasted. A name without an extension must contain a folder, as in `<atcoder/dsu>`, and the
+/// file must lie below one of the folders: `<map>` is a header of the compiler even if there is a program
+/// `map`.
 fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
     let words = words.strip_prefix("include")?.trim_start();
     let end = if words.starts_with('<') { '>' } else { '"' };
@@ -111,7 +115,7 @@ mod tests {
     use stdx::test_folder::TestFolder;
 
     #[test]
-    fn each_header_is_put_in_place_once_with_its_lines_named() {
+    fn each_header_is_inserted_once_with_its_name_and_lines() {
         let folder = TestFolder::new("own-headers");
         for (file, text) in [
             ("a.hpp", "#pragma once\n#include \"lib/b.hpp\"\nint a;"),
@@ -141,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_header_in_angle_brackets_is_found_and_a_program_beside_the_source_is_none() {
+    fn a_header_in_angle_brackets_is_found_but_not_a_program() {
         let folder = TestFolder::new("angle-brackets");
         for (file, text) in [
             ("lib/atcoder/dsu", "#include \"atcoder/dsu.hpp\"\n"),
