@@ -1,5 +1,5 @@
-//! Programs in a problem's folder other than submissions: generators, validators, and programs that make expected outputs.
-//! Checkers and interactors are compiled here too.
+//! Programs in a problem's folder other than submissions: generators, validators, and programs that make
+//! expected outputs. Checkers and interactors are compiled here too.
 
 use crate::failure_verdict::failure_verdict;
 use sandbox::{self, Limits, Request};
@@ -9,16 +9,16 @@ use stdx::{error, files, message, Error, Message, Result};
 use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::Problem;
 
-/// CPU time of such a program, and of an interactor: 10 s.
+/// CPU time of an auxiliary program and of an interactor: 10 s.
 pub const TIME: Duration = sandbox::INTERACTOR_TIME;
 
-/// Stack of the main thread of such a program, and of a checker: 256 MB.
+/// Stack of the main thread of an auxiliary program and of a checker: 256 MB.
 pub(crate) const STACK: u64 = 256 << 20;
 
-/// Limits of such a program, and of an interactor: 10 s, 1 GB of memory, 64 MB of output.
+/// Limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output.
 pub(crate) const LIMITS: Limits = Limits { time: TIME, memory: 1 << 30, output: 64 << 20, stack: STACK };
 
-/// A program that is built.
+/// A compiled program other than a submission.
 pub struct AuxiliaryProgram {
     pub name: String,
     pub(crate) program: Program,
@@ -47,8 +47,8 @@ impl From<Failure> for Error {
     }
 }
 
-/// Compiles a program of a problem. The error is one line, which calls the program by its `role`: the file is missing, does
-/// not compile, or its compiler is missing.
+/// Compiles a program of a problem. An error is one line, which names the program's `role`: the file is
+/// missing or does not compile, or a compiler is missing.
 pub(crate) fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) -> Result<Program> {
     if !path.is_file() {
         return Err(error!("{role} `{path}` is missing", path = path.display()));
@@ -63,7 +63,7 @@ pub(crate) fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) 
 }
 
 impl AuxiliaryProgram {
-    /// Compiles the program at a path. An error has all messages of the compiler.
+    /// Compiles the program at a path. An error contains all messages of the compiler.
     pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
         match compiler.program_at(path)? {
             Build::Program(program) => Ok(AuxiliaryProgram { name: files::name(path), program }),
@@ -71,7 +71,7 @@ impl AuxiliaryProgram {
         }
     }
 
-    /// Runs the program with these arguments and this input within this CPU time, and returns its output.
+    /// Runs the program within `time` of CPU time, and returns its output.
     pub fn print(
         &self,
         time: Duration,
@@ -101,8 +101,8 @@ impl Validator {
             .map(|program| Some(Validator(program)))
     }
 
-    /// The reason why an input is not legal; None if it is. The validator reads it as standard input, and exits with 0
-    /// within `time` of CPU time if it is legal.
+    /// The reason why an input is not legal; None if it is. The validator reads it as standard input, and
+    /// exits with 0 within `time` of CPU time if it is legal.
     pub fn refuses(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
         let name = &self.0.name;
         match self.0.print(time, &[], Some(input)) {

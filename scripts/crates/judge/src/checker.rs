@@ -1,4 +1,4 @@
-//! Judges one output: compares it with the right one, or asks a checker of `shared` or a program.
+//! Judges an output by a comparison with the expected output, a checker of `shared`, or a program.
 
 use crate::shared_checker_wording;
 use crate::{
@@ -20,36 +20,37 @@ use workspace::{Case, CheckerArguments, Comparison, OutputJudge, Problem, Verdic
 /// The checker of a problem, ready for use.
 pub struct Checker {
     pub method: JudgingMethod,
-    /// Talks with the program, if the problem is interactive. Then `method` judges at most what it writes.
+    /// The interactor of an interactive problem. `method` then judges at most the output file of the
+    /// interactor.
     pub interactor: Option<Interactor>,
-    /// Makes the right outputs that are not stored.
+    /// Makes the expected outputs that are not stored.
     maker: Option<ExpectedOutputs>,
     /// Held while an output of more than [`LARGE`] bytes is in memory.
     large: Mutex<()>,
 }
 
-/// What judges an output.
+/// The way in which an output is judged.
 pub enum JudgingMethod {
-    /// Comparison with the right output.
+    /// Comparison with the expected output.
     Compare(Comparison),
     /// A checker of `shared`.
     BuiltIn(shared::family::Checker),
-    /// A program of the problem's folder.
+    /// A program in the problem's folder.
     Program { program: Program, order: CheckerArguments, limits: Limits },
-    /// Nothing: every output is accepted, because no right one is known.
+    /// No check: every output is accepted, because no expected output is known.
     Nothing,
-    /// The checker cannot be used: it is missing or does not compile. Every case gets JE with this reason.
+    /// The checker is missing or does not compile. Every case gets JE with this reason.
     Broken(Message),
 }
 
-/// Outputs of more bytes than this are read one at a time, so that many of them at once do not fill the memory.
+/// Outputs of more bytes are read one at a time, so that several at once do not fill the memory.
 const LARGE: u64 = 1 << 20;
 
-/// Characters of the message of a checker's program that are shown.
+/// The number of characters that are kept of a checker's message.
 const MESSAGE: usize = 1000;
 
 impl Checker {
-    /// The checker of a problem, compiled if it is a program.
+    /// Prepares the checker of a problem. A program is compiled.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
         let method = match &problem.txt.judging {
             OutputJudge::Compare(Comparison::Exact) if !problem.txt.site.compares_white_space => {
@@ -79,8 +80,8 @@ impl Checker {
         }
     }
 
-    /// Whether it compares the output with the right output of the same input. A checker that does not do this needs
-    /// only the layout, so it takes the right output of any input.
+    /// Whether the checker needs the expected output of the same input. A checker of `shared` needs only the
+    /// layout, so it takes the expected output of any input.
     pub fn needs_expected_output(&self) -> bool {
         self.interactor.is_none()
             && !matches!(self.method, JudgingMethod::BuiltIn(_) | JudgingMethod::Nothing)
@@ -107,7 +108,7 @@ impl Checker {
         }
     }
 
-    /// The file of the right output of a case: the stored one, or one that is made now. An error if it cannot be made.
+    /// Returns the file of the expected output of a case: the stored one, or one that is made now.
     pub fn expected_output(&self, case: &Case) -> Result<PathBuf> {
         match (&case.output, &self.maker) {
             (Some(stored), _) => Ok(stored.clone()),
@@ -116,16 +117,22 @@ impl Checker {
         }
     }
 
-    /// Judges the output of a case, a file of `length` bytes, whose right output is in the file `right`. An error means
-    /// that a file could not be read.
-    pub fn judge(&self, case: &Case, right: &Path, output: &Path, length: u64) -> Result<(Verdict, Message)> {
+    /// Judges the output of a case, a file of `length` bytes. `expected` is the file of the expected output.
+    /// An error means that a file could not be read or the checker not started.
+    pub fn judge(
+        &self,
+        case: &Case,
+        expected: &Path,
+        output: &Path,
+        length: u64,
+    ) -> Result<(Verdict, Message)> {
         if let JudgingMethod::Program { program, order, limits } = &self.method {
-            return ask(program, *order, *limits, [&case.input, right, output]);
+            return ask(program, *order, *limits, [&case.input, expected, output]);
         }
         let _one_at_a_time = if length > LARGE { Some(lock(&self.large)) } else { None };
         let needs_input = matches!(self.method, JudgingMethod::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
-        let judgement = self.judge_texts(&input, &files::read(right)?, &files::read(output)?);
+        let judgement = self.judge_texts(&input, &files::read(expected)?, &files::read(output)?);
         Ok(match judgement.expect("a program is asked above") {
             Judgement::Accepted => (Verdict::AC, Message::default()),
             Judgement::Presentation(reason) => (Verdict::PE, reason),
@@ -139,17 +146,17 @@ fn is_yes_or_no(word: &[u8]) -> bool {
     word.eq_ignore_ascii_case(b"yes") || word.eq_ignore_ascii_case(b"no")
 }
 
-/// Runs the program of a checker: exit status 0 means AC, 1 WA, 2 PE. Any other means that the checker failed, which is JE,
-/// and so does an exception that it did not catch, for which some languages exit with 1 or 2.
+/// Runs the program of a checker. Exit status 0 means AC, 1 WA, 2 PE. Any other exit status means that the
+/// checker failed, which is JE, and so does an uncaught exception, for which some languages exit with 1 or 2.
 fn ask(
     program: &Program,
     order: CheckerArguments,
     limits: Limits,
-    [input, right, output]: [&Path; 3],
+    [input, expected, output]: [&Path; 3],
 ) -> Result<(Verdict, Message)> {
     let (second, third) = match order {
-        CheckerArguments::Boj => (right, output),
-        CheckerArguments::Testlib => (output, right),
+        CheckerArguments::Boj => (expected, output),
+        CheckerArguments::Testlib => (output, expected),
     };
     let run = sandbox::run(&program.request_with(&[input, second, third], limits))?;
     let standard_error = run.standard_error()?;
@@ -166,8 +173,8 @@ fn ask(
     }
 }
 
-/// The reason that a checker's program wrote to standard error. Lines that begin with `ko: ` are the Korean text, the
-/// others the English one; a text that is missing is that of the other language.
+/// Returns the reason that a checker wrote to standard error. Lines that begin with `ko: ` are Korean, the
+/// others English. If one language is missing, the other one is used for both.
 pub(crate) fn reason_of(messages: &str) -> Message {
     let is_korean = |line: &&str| line.starts_with("ko: ");
     let (korean, english): (Vec<&str>, Vec<&str>) = messages.lines().partition(is_korean);
@@ -191,7 +198,7 @@ mod tests {
     use stdx::Catalogue;
 
     #[test]
-    fn a_reason_that_is_missing_in_one_language_is_that_of_the_other() {
+    fn a_reason_in_one_language_is_used_for_both() {
         let long = "x".repeat(MESSAGE + 1);
         for (messages, english, korean) in [
             ("no\nko: 아니요\n", "no", "아니요"),

@@ -1,9 +1,9 @@
-//! The words for the ways in which a program crashes: signals, exceptions of Windows, and C++ exceptions that nothing caught.
+//! Names of crashes: signals, exceptions of Windows, and uncaught exceptions of C++.
 
 use sandbox::End;
 use stdx::{message, Message};
 
-/// The name of the way in which a program ended: an exit status, an exception of Windows, or a signal.
+/// Returns the name of an exit status, of an exception of Windows, or of a signal.
 pub(crate) fn of_end(end: End) -> Message {
     match end {
         End::Exit(code) if code < LAST_EXCEPTION => exception_name(code as u32),
@@ -12,7 +12,8 @@ pub(crate) fn of_end(end: End) -> Message {
     }
 }
 
-/// The type and the text of a C++ exception that nothing caught, from what the library prints: `std::out_of_range: vector`.
+/// Returns the type and the text of an uncaught exception of C++, from standard error: `std::out_of_range:
+/// vector`.
 pub(crate) fn uncaught_exception(messages: &str) -> Option<String> {
     let (_, exception) = messages.rsplit_once("terminate called after throwing an instance of '")?;
     let (name, rest) = exception.split_once('\'')?;
@@ -21,11 +22,11 @@ pub(crate) fn uncaught_exception(messages: &str) -> Option<String> {
     Some(if text.is_empty() || text == name { name.to_string() } else { format!("{name}: {text}") })
 }
 
-/// The exit status of a program that Windows ends is the number of an exception, and less than this one. The small
-/// negative numbers that programs return themselves are above it.
+/// Exit statuses below this one are exceptions for which Windows ended a program. Small negative numbers,
+/// which programs return themselves, are above it.
 const LAST_EXCEPTION: i32 = -0x1000_0000;
 
-/// The name of an `NTSTATUS`: <https://learn.microsoft.com/openspecs/windows_protocols/ms-erref>.
+/// Returns the name of an `NTSTATUS`: <https://learn.microsoft.com/openspecs/windows_protocols/ms-erref>.
 fn exception_name(code: u32) -> Message {
     let name = match code {
         0x8000_0003 => message!("breakpoint"),

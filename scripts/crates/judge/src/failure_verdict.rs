@@ -1,4 +1,4 @@
-//! The verdict of a run that exceeded a limit or failed. The output is not read here.
+//! The verdict of a run that exceeded a limit or failed, without its output.
 
 use crate::crash_wording;
 use languages::SourceLanguage;
@@ -6,14 +6,14 @@ use sandbox::{End, Limits, Outcome, StandardError, Stop, PROCESSES};
 use stdx::{message, Message};
 use workspace::Verdict;
 
-/// The verdict of a program, whose language may be known, and its reason; None if the output decides.
+/// Returns the verdict of a program that failed, and the reason. None if the output decides.
 pub fn failure_verdict(
     outcome: &Outcome,
     limits: &Limits,
     standard_error: &StandardError,
     language: Option<&'static SourceLanguage>,
 ) -> Option<(Verdict, Message)> {
-    // Wine gives exit status 0 to a program that overflows its stack.
+    // Wine reports exit status 0 for a program that overflows its stack.
     let overflowed = cfg!(windows) && reports_stack_overflow(standard_error);
     let failed = outcome.stopped.is_none() && (outcome.end != End::Exit(0) || overflowed);
     let exceeds_memory =
@@ -41,7 +41,7 @@ pub fn failure_verdict(
     }
 }
 
-/// `64 KB`, `256 MB`.
+/// Formats a number of bytes: `64 KB`, `256 MB`.
 pub(crate) fn size(bytes: u64) -> String {
     match bytes {
         small if small < 1 << 20 => format!("{} KB", small >> 10),
@@ -56,7 +56,8 @@ fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
         || outcome.end == End::Signal(FILE_TOO_LARGE)
 }
 
-/// Whether a Rust program aborted because an allocation beyond the memory limit failed: it prints the bytes.
+/// Whether a Rust program aborted because an allocation beyond the memory limit failed. Its message has the
+/// number of bytes.
 fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &StandardError) -> bool {
     let behind = standard_error.last.rsplit_once("memory allocation of ");
     let behind = behind.and_then(|(_, text)| text.split_once(" bytes failed"));
@@ -69,8 +70,8 @@ pub(crate) fn reports_stack_overflow(standard_error: &StandardError) -> bool {
     standard_error.last.contains("has overflowed its stack")
 }
 
-/// Whether standard error says that an exception ended a program in this language. Its exit status is then that of the
-/// language.
+/// Whether standard error reports an uncaught exception in the format of this language. The exit status is
+/// then that of the language, not one that the program chose.
 pub(crate) fn reports_uncaught_exception(
     standard_error: &StandardError,
     language: Option<&'static SourceLanguage>,
@@ -79,7 +80,7 @@ pub(crate) fn reports_uncaught_exception(
     written.iter().any(|text| languages::names_uncaught_exception(language, text))
 }
 
-/// The name of a runtime error, and the message that says why, as the program wrote it.
+/// Returns the name of a runtime error, with the message of the program that explains it.
 pub fn why_it_failed(
     end: End,
     standard_error: &StandardError,
@@ -105,14 +106,14 @@ pub fn why_it_failed(
     message!("{crash}{why}")
 }
 
-/// Place and message of a panic, from the two lines that it prints.
+/// Returns place and message of a panic, from the two lines that it prints.
 pub fn panic_message(messages: &str) -> Option<(&str, String)> {
     let mut lines = messages.lines().skip_while(|line| !line.contains("panicked at "));
     let place = lines.next()?.split_once("panicked at ")?.1;
     Some((place, lines.next().map_or(String::new(), |line| format!(" {}", line.trim()))))
 }
 
-/// At most 200 characters of a line, without control characters.
+/// Returns at most 200 characters of a line, without control characters.
 fn shortened(line: &str) -> String {
     const MOST: usize = 200;
     let text: String = line.chars().filter(|c| !c.is_control()).take(MOST).collect();
@@ -145,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_ends_well_is_judged_by_its_output() {
+    fn a_program_that_does_not_fail_is_judged_by_its_output() {
         assert_eq!(verdict(FINE, "some words on standard error"), None);
         let overflowed = verdict(FINE, "thread 'main' has overflowed its stack\n");
         assert_eq!(overflowed.is_some(), cfg!(windows), "Wine gives it exit status 0");
@@ -211,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_before_and_after_a_panic_does_not_hide_it() {
+    fn a_panic_is_found_between_other_messages() {
         let panic = "thread 'main' panicked at Main.rs:3:5:\nno\n";
         let aborted = Outcome { end: End::Exit(101), ..FINE };
         let early = StandardError { first: panic.to_string(), ..StandardError::from("later\n") };

@@ -1,7 +1,7 @@
 //! From targets to verdicts: which submissions and cases run, in which order, and what each run means.
 //!
-//! It does not print, depends on no particular problem and never reads a command line. A message may name an option of `oj`
-//! as the next step.
+//! It does not print, depends on no particular problem and never reads a command line. A message may name an
+//! option of `oj` as the next step.
 //!
 //! ```
 //! use judge::compare_output::compare;

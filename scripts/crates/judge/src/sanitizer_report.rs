@@ -1,12 +1,13 @@
-//! The reason in what a C or C++ program compiled with checks writes when it fails: the first line of a sanitizer, or the
-//! error of GCC's library, with the line of the submission.
+//! The reason in standard error of a C or C++ program that was compiled with checks: the first line of a
+//! sanitizer's report, or the error of GCC's library, with the line of the submission.
 
 use crate::crash_wording;
 use languages::SourceLanguage;
 use sandbox::StandardError;
 use stdx::{message, Message};
 
-/// `line 4: heap-use-after-free`; None if nothing is reported. The file still has the name under which it was compiled.
+/// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. The text must name
+/// the file as it was compiled.
 pub(crate) fn reason(written: &StandardError, language: &'static SourceLanguage) -> Option<Message> {
     let text = &written.first;
     let what = library_error(text).or_else(|| undefined(text)).or_else(|| address(text))?;
@@ -21,19 +22,20 @@ pub(crate) fn reason(written: &StandardError, language: &'static SourceLanguage)
     })
 }
 
-/// The error of a container or an iterator, which may be broken into lines.
+/// Returns the error of a container or an iterator, which may span lines.
 fn library_error(text: &str) -> Option<String> {
     let (before, error) = text.split_once("\nError: ")?;
     let words: Vec<&str> = error.split("\n\n").next()?.split_whitespace().collect();
     before.contains("/debug/").then(|| words.join(" ").trim_end_matches('.').to_string())
 }
 
-/// The error of UndefinedBehaviorSanitizer.
+/// Returns the error of UndefinedBehaviorSanitizer.
 fn undefined(text: &str) -> Option<String> {
     Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string())
 }
 
-/// The error of AddressSanitizer, without addresses. For a program that aborted, it is the exception or the assertion.
+/// Returns the error of AddressSanitizer without addresses, or the exception or assertion for which the
+/// program aborted.
 fn address(text: &str) -> Option<String> {
     let line = text.split_once("ERROR: AddressSanitizer: ")?.1.lines().next()?;
     if line.starts_with("ABRT") {
@@ -52,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_line_is_that_of_the_submission() {
+    fn the_line_is_in_the_submission() {
         let container = "/usr/include/c++/12/debug/vector:442:\nIn function:\n    reference\n\nError: attempt to \
                          subscript container with out-of-bounds index 5, but \ncontainer only holds 5 \
                          elements.\n\nObjects involved in the operation:\n    sequence \"this\"\n\

@@ -1,4 +1,4 @@
-//! From submissions to their results: compiles them and runs their cases, several at once.
+//! Compiles submissions and runs their cases, several at once.
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{Schedule, Step};
@@ -15,25 +15,25 @@ use stdx::{
 use toolchain::{own_headers, Build, Compiler, Program, SourceFile};
 use workspace::{Case, Verdict, Workspace};
 
-/// What judging uses: a compiler and a number of threads.
+/// A compiler and a number of threads with which submissions are judged.
 pub struct Session {
     workspace: Workspace,
     pub compiler: Compiler,
-    /// How many texts are compiled, or cases run, at once.
+    /// The number of sources that are compiled, or cases that run, at once.
     pub jobs: usize,
-    /// Ends all runs, those of the compiler included, and every later one.
+    /// Ends all runs and compilations, and every later one.
     pub cancellation: Cancellation,
 }
 
-/// How many cases of a submission are run.
+/// The cases of a submission that run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaseScope {
-    /// None after the first unexpected verdict.
+    /// Cases up to the first unexpected verdict.
     UntilDecided,
     AllCases,
 }
 
-/// What happens while cases run; submissions by their index.
+/// A change while cases run. A submission is given by its index.
 pub enum Event {
     /// A case begins; `finished` cases of its submission have ended.
     CaseStarted { submission: usize, finished: usize },
@@ -42,15 +42,15 @@ pub enum Event {
 }
 
 impl Session {
-    /// A session that keeps programs in the target folder of the workspace.
+    /// Creates a session that keeps programs in the target folder of the workspace.
     pub fn new(workspace: &Workspace, jobs: usize) -> Session {
         let cancellation = Cancellation::default();
         let compiler = Compiler::new(&workspace.target, cancellation.clone());
         Session { workspace: workspace.clone(), compiler, jobs, cancellation }
     }
 
-    /// Compiles submissions, the longest text first, each independently: one that cannot be compiled here, because its
-    /// compiler is missing, stops no other. `observe` gets the number of those that are done.
+    /// Compiles submissions, the longest source first. If a compiler is missing, the other submissions are
+    /// still compiled. `observe` gets the number of finished submissions.
     pub fn compile(&self, submissions: &[Submission], observe: &mut dyn FnMut(usize)) -> Vec<Result<Build>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
         order.sort_by_key(|&index| Reverse(submissions[index].source.text().len()));
@@ -71,8 +71,8 @@ impl Session {
         self.compile_source(source, shown, *checked, submission.is_for_boj())
     }
 
-    /// Compiles a program without its problem. With `checked`, also compiles it with checks. `shown` is the name of its
-    /// file in messages.
+    /// Compiles a source without its problem, and also with checks if `checked` is true. `shown` is the name
+    /// of its file in messages.
     pub fn compile_source(
         &self,
         source: &Source,
@@ -84,12 +84,12 @@ impl Session {
             Source::Command(words) => return Ok(Build::Program(Program::command(words))),
             Source::Text(path, text, language) => (path, text, *language),
         };
-        // Headers that are included only if `LOCAL` is defined are not in the text.
+        // Headers that are included only if `LOCAL` is defined are not in the source yet.
         let is_local = self.compiler.is_local;
         let mut folders = self.workspace.header_folders(path).to_vec();
         folders.retain(|folder| is_local && folder.is_dir());
         let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
-        // What a program prints in a local run is not read before the user sees it.
+        // In a local run, the user reads what the program prints as it is.
         let named = (is_local && language.is_c_or_cpp())
             .then(|| own_headers::with_author_name(text, language.source_file, shown));
         let source =
@@ -112,19 +112,19 @@ impl Session {
         if checked && language.has_checks() {
             match self.compiler.build_with_checks(source)? {
                 Build::Program(built) => program.checked = Some(built.path.into()),
-                refused @ Build::Refused(_) => return Ok(refused),
+                rejected @ Build::Refused(_) => return Ok(rejected),
             }
         }
         Ok(Build::Program(program))
     }
 
-    /// Runs the cases of compiled submissions; one that could not be compiled here gets JE. `observe` gets each event,
-    /// on the calling thread.
+    /// Runs the cases of compiled submissions. A submission whose compilation failed with an error gets JE.
+    /// `observe` gets each event, on the calling thread.
     pub fn judge(
         &self,
         submissions: &[Submission],
         compiled: &[Result<Build>],
-        extent: CaseScope,
+        scope: CaseScope,
         observe: &mut dyn FnMut(Event),
     ) {
         let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
@@ -139,13 +139,13 @@ impl Session {
                     runs.push((index, submission, program));
                     continue;
                 }
-                Ok(Build::Refused(messages)) => refused(submission, messages),
+                Ok(Build::Refused(messages)) => rejected(submission, messages),
                 Err(why) => not_compiled(submission, why),
             };
             observe(Event::SubmissionFinished { submission: index, result: Box::new(result) });
         }
         let to_run = runs.iter().map(|(_, submission, _)| *submission);
-        let schedule = Mutex::new(Schedule::new(to_run, extent == CaseScope::AllCases));
+        let schedule = Mutex::new(Schedule::new(to_run, scope == CaseScope::AllCases));
         let steps = std::iter::from_fn(|| lock(&schedule).next_step());
         let work = |step: Step, send: &Sender<Event>| {
             let (index, submission, program) = runs[step.submission];
@@ -165,7 +165,7 @@ impl Session {
         threads::for_each(self.jobs, steps, work, observe);
     }
 
-    /// Runs the inputs without a right output.
+    /// Runs a program on the inputs without expected output.
     fn run_unjudged(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
         let cancellations = std::slice::from_ref(&self.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
@@ -174,8 +174,8 @@ impl Session {
     }
 }
 
-/// The result of a submission that does not compile.
-fn refused(submission: &Submission, messages: &Message) -> SubmissionResult {
+/// Returns the result of a submission that the compiler rejected.
+fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
     SubmissionResult {
         refusal: Some(messages.clone()),
@@ -183,7 +183,8 @@ fn refused(submission: &Submission, messages: &Message) -> SubmissionResult {
     }
 }
 
-/// The result of a submission that could not be compiled here: JE. The reason is stored in the result of its first case.
+/// Returns the result of a submission that could not be compiled here: JE. The reason is that of the first
+/// case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
     let first = submission.cases.first().cloned();
     let cases = first.map(|case| (case, CaseResult::not_judged(why.clone())));
