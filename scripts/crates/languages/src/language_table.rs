@@ -266,21 +266,17 @@ pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
 };
 
 /// The row for `<bits/stdc++.h>`, which is precompiled like [`TESTLIB`].
-pub static STANDARD_LIBRARY: SourceLanguage = SourceLanguage {
-    title: "the standard library of C++",
-    source_file: "stdc++.h",
-    build: &["g++"],
-    product: "stdc++.h.gch",
-    run: &["g++"], // it is not a program
-    ..NATIVE
-};
+pub static STANDARD_LIBRARY: SourceLanguage =
+    precompiled("the standard library of C++", "stdc++.h", "stdc++.h.gch");
 
 /// The row for `testlib.h`, which is precompiled. GCC prefers the precompiled form in the folder of a header.
-pub static TESTLIB: SourceLanguage = SourceLanguage {
-    title: "testlib",
-    source_file: "testlib.h",
-    build: &["g++"],
-    product: "testlib.h.gch",
-    run: &["g++"], // it is not a program
-    ..NATIVE
-};
+pub static TESTLIB: SourceLanguage = precompiled("testlib", "testlib.h", "testlib.h.gch");
+
+/// The row for a header, which is not a program.
+const fn precompiled(
+    title: &'static str,
+    source_file: &'static str,
+    product: &'static str,
+) -> SourceLanguage {
+    SourceLanguage { title, source_file, product, build: &["g++"], run: &["g++"], ..NATIVE }
+}

@@ -29,37 +29,9 @@ pub const TEXT: &str = "Main.rs";
 
 /// The environment variables that lead to compilers, their parts and those of the system. Other variables
 /// could change how a source is compiled, or be read by it (`env!`).
-const KEPT_VARIABLES: [&str; 29] = [
-    "PATH",
-    "HOME",
-    "LD_LIBRARY_PATH",
-    "RUSTUP_HOME",
-    "RUSTUP_TOOLCHAIN",
-    "CARGO_HOME",
-    "JAVA_HOME",
-    "GOROOT",
-    "GOPATH",
-    "GOCACHE",
-    "DOTNET_ROOT",
-    "DOTNET_CLI_HOME",
-    "PYENV_ROOT",
-    "PYENV_VERSION",
-    "SDKROOT",
-    "DEVELOPER_DIR",
-    "SystemRoot",
-    "SystemDrive",
-    "ComSpec",
-    "PATHEXT",
-    "USERPROFILE",
-    "APPDATA",
-    "LOCALAPPDATA",
-    "ProgramData",
-    "ProgramFiles",
-    "ProgramFiles(x86)",
-    "INCLUDE",
-    "LIB",
-    "WINEPREFIX",
-];
+const KEPT_VARIABLES: &str = "PATH HOME LD_LIBRARY_PATH RUSTUP_HOME RUSTUP_TOOLCHAIN CARGO_HOME JAVA_HOME GOROOT GOPATH \
+    GOCACHE DOTNET_ROOT DOTNET_CLI_HOME PYENV_ROOT PYENV_VERSION SDKROOT DEVELOPER_DIR SystemRoot SystemDrive ComSpec \
+    PATHEXT USERPROFILE APPDATA LOCALAPPDATA ProgramData ProgramFiles ProgramFiles(x86) INCLUDE LIB WINEPREFIX";
 
 /// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. Beyond them the
 /// verdict is CE.
@@ -105,6 +77,13 @@ pub struct SourceFile<'a> {
     pub is_for_boj: bool,
 }
 
+impl<'a> SourceFile<'a> {
+    /// Creates a source without headers.
+    fn new(language: &'static SourceLanguage, text: &'a [u8], shown: &'a str) -> SourceFile<'a> {
+        SourceFile { language, text, shown, headers: &[], is_for_boj: true }
+    }
+}
+
 /// The result of compiling a source.
 pub enum Build {
     Program(Program),
@@ -115,9 +94,10 @@ pub enum Build {
 impl Build {
     /// Returns the program, unless the compiler rejected the source.
     pub fn program(&self) -> Option<&Program> {
-        match self {
-            Build::Program(program) => Some(program),
-            Build::Refused(_) => None,
+        if let Build::Program(program) = self {
+            Some(program)
+        } else {
+            None
         }
     }
 
@@ -166,23 +146,7 @@ impl Compiler {
 
     /// Compiles a source in Rust. `shown` is the name of the file in messages.
     pub fn build_rust(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
-        self.run_job(&self.rust_job(languages::rust(), text, shown, flags)?)
-    }
-
-    /// Returns the job for a source in Rust, a program or a library.
-    fn rust_job<'a>(
-        &self,
-        language: &'static SourceLanguage,
-        text: &'a [u8],
-        shown: &'a str,
-        flags: Flags,
-    ) -> Result<Job<'a>> {
-        let toolchain = self.toolchain()?;
-        let mut job = Job::new(language, text, shown);
-        job.tool = toolchain.rustc.clone();
-        job.arguments.extend(flags.added().iter().chain(toolchain.stack_flags()).map(OsString::from));
-        job.depends_on = toolchain.version.clone() + &included_files::state(text, &[])?;
-        Ok(job)
+        self.run_job(&self.job(SourceFile::new(languages::rust(), text, shown), flags)?)
     }
 
     /// Compiles a source in Rust that this tool has changed, with a library of this name and source. The
@@ -193,7 +157,8 @@ impl Compiler {
         shown: &str,
         (name, library): (&str, &str),
     ) -> Result<Build> {
-        let rust_job = |language, text, shown| self.rust_job(language, text, shown, Flags::Rewritten);
+        let rust_job =
+            |language, text, shown| self.job(SourceFile::new(language, text, shown), Flags::Rewritten);
         let library = {
             let _one_at_a_time = lock(&self.precompiling);
             self.run_job(&rust_job(&RUST_LIBRARY, library.as_bytes(), name)?)?.or_error(name)?
@@ -207,10 +172,7 @@ impl Compiler {
 
     /// Compiles a source as the site does, or finds the program in the cache.
     pub fn build(&self, source: SourceFile<'_>) -> Result<Build> {
-        if source.language.is_rust() {
-            return self.build_rust(source.text, source.shown, Flags::Site);
-        }
-        self.run_job(&self.job(source)?)
+        self.run_job(&self.job(source, Flags::Site)?)
     }
 
     /// Compiles a source with as many checks as the compiler supports. The language must have checks.
@@ -219,7 +181,7 @@ impl Compiler {
             return self.build_rust(source.text, source.shown, Flags::Checked);
         }
         let text = [source.text, gnu_checks::OPTIONS.as_bytes()].concat();
-        let mut job = self.job(SourceFile { text: &text, ..source })?;
+        let mut job = self.job(SourceFile { text: &text, ..source }, Flags::Checked)?;
         let site = std::mem::take(&mut job.arguments);
         let mut built = Ok(Build::Refused(Message::default()));
         for level in gnu_checks::LEVELS {
@@ -232,24 +194,31 @@ impl Compiler {
         built
     }
 
-    /// Returns the job for a source in a language other than Rust.
-    fn job<'a>(&self, source: SourceFile<'a>) -> Result<Job<'a>> {
-        let SourceFile { language, text, shown, headers, is_for_boj } = source;
-        let mut job = Job::new(language, text, shown);
-        if let Some(name) = language.build.first() {
-            let tool = self.tool(language, name, shown)?;
-            job.depends_on = identity(&tool)?;
-            job.tool = tool.into();
+    /// Returns the job for a source. `flags` are for Rust.
+    fn job<'a>(&self, source: SourceFile<'a>, flags: Flags) -> Result<Job<'a>> {
+        let SourceFile { language, text, shown, headers, .. } = source;
+        let mut job = Job::new(source);
+        match language.build.first() {
+            Some(&"rustc") => {
+                let toolchain = self.toolchain()?;
+                job.tool = toolchain.rustc.clone();
+                job.arguments.extend(flags.added().iter().chain(toolchain.stack_flags()).map(OsString::from));
+                job.depends_on = toolchain.version.clone() + &included_files::state(text, &[])?;
+            }
+            Some(name) => {
+                let tool = self.tool(language, name, shown)?;
+                job.depends_on = identity(&tool)?;
+                job.tool = tool.into();
+            }
+            None => {}
         }
         if language.is_c_or_cpp() {
-            job.headers = headers;
             job.depends_on += &included_files::state(text, headers)?;
+            if precompiled_headers::includes_testlib(text) {
+                job.arguments = precompiled_headers::quick_arguments(&job.arguments);
+            }
         }
-        if precompiled_headers::includes_testlib(text) {
-            job.arguments = precompiled_headers::quick_arguments(&job.arguments);
-        }
-        job.is_for_boj = is_for_boj;
-        self.set_definitions(&mut job.arguments, is_for_boj);
+        self.set_definitions(&mut job.arguments, source.is_for_boj);
         Ok(job)
     }
 
@@ -290,7 +259,7 @@ impl Compiler {
 
     /// Runs a job, unless its program is in the cache.
     fn run_job(&self, job: &Job<'_>) -> Result<Build> {
-        let Job { language, text, shown, .. } = job;
+        let SourceFile { language, text, shown, is_for_boj, .. } = job.source;
         let named = |messages: &str| with_author_path(messages, language, shown);
         let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
@@ -312,7 +281,7 @@ impl Compiler {
             word => OsString::from(word),
         };
         let mut run: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
-        self.set_definitions(&mut run, job.is_for_boj);
+        self.set_definitions(&mut run, is_for_boj);
         Ok(Build::Program(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, shown)?.into(),
@@ -329,8 +298,8 @@ impl Compiler {
     /// Writes source, program and warnings into a folder. Returns messages if the compiler rejects the
     /// source.
     fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
-        let language = job.language;
-        temporary.write(language.source_file, job.text)?;
+        let SourceFile { language, text, headers, .. } = job.source;
+        temporary.write(language.source_file, text)?;
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
         }
@@ -338,8 +307,8 @@ impl Compiler {
             return temporary.write(WARNINGS, b"").map(|_| None);
         }
         let mut arguments = job.arguments.clone();
-        for folder in job.headers {
-            arguments.extend([OsString::from("-iquote"), folder.into()]);
+        if language.is_c_or_cpp() {
+            arguments.extend(headers.iter().flat_map(|folder| [OsString::from("-iquote"), folder.into()]));
         }
         if self.is_local && language.is_c_or_cpp() {
             // Sanitizers print paths in the folder of the compilation, which is temporary.
@@ -364,31 +333,25 @@ impl Compiler {
         if language.is_rust() {
             messages = without_library(&messages);
         }
-        match run.outcome.stopped {
-            Some(Stop::Memory) => {
-                return Ok(Some(message!("the compiler was stopped: it used more than 2 GB of memory")))
-            }
-            Some(Stop::Output) => {
-                return Ok(Some(message!("the compiler was stopped: it wrote more than 1 GB")))
-            }
-            Some(_) => {
-                let seconds = LIMITS.time.as_secs();
-                return Ok(Some(message!("the compiler was stopped after {seconds} s")));
-            }
-            None => {}
+        if let Some(stop) = run.outcome.stopped {
+            return Ok(Some(match stop {
+                Stop::Memory => message!("the compiler was stopped: it used more than 2 GB of memory"),
+                Stop::Output => message!("the compiler was stopped: it wrote more than 1 GB"),
+                _ => message!("the compiler was stopped after {seconds} s", seconds = LIMITS.time.as_secs()),
+            }));
         }
         let failure = match run.outcome.end {
             End::Exit(0) if cache::has_product(temporary.path(), language) => {
                 return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
             }
-            End::Exit(0) if job.text.is_empty() => {
+            End::Exit(0) if text.is_empty() => {
                 return Ok(Some(message!("the file is empty")));
             }
             End::Exit(0) => return Ok(Some(no_product(&messages, language))),
             End::Exit(_) => failure_of_machine(&messages, language),
             End::Signal(number) => Some(message!("it was killed by signal {number}")),
         };
-        let Some(why) = failure else { return Ok(Some(refusal(&messages, language, job.text))) };
+        let Some(why) = failure else { return Ok(Some(refusal(&messages, language, text))) };
         let tool = job.tool.to_string_lossy();
         Err(error!("the compiler `{tool}` failed: {why}"))
     }
@@ -396,15 +359,16 @@ impl Compiler {
     /// Returns the arguments that use the precompiled form of a header that the source includes; None if
     /// there is no such header. Each header is precompiled once, while other threads wait.
     fn precompiled_header(&self, job: &Job<'_>) -> Result<Option<[OsString; 4]>> {
-        let header = PrecompiledHeader::of(job.language, job.text, &job.arguments);
+        let SourceFile { language, text, headers, .. } = job.source;
+        let header = PrecompiledHeader::of(language, text, &job.arguments);
         let Some(header) = header else { return Ok(None) };
-        let Some(text) = header.text(job.headers)? else { return Ok(None) };
+        let Some(text) = header.text(headers)? else { return Ok(None) };
         let _one_at_a_time = lock(&self.precompiling);
         let precompiled = self.run_job(&Job {
             tool: job.tool.clone(),
             arguments: header.precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
-            ..Job::new(header.language, &text, header.language.source_file)
+            ..Job::new(SourceFile::new(header.language, &text, header.language.source_file))
         })?;
         let Build::Program(Program { cache_folder: Some(folder), .. }) = precompiled else { return Ok(None) };
         Ok(Some(header.use_precompiled(&folder)))
@@ -442,7 +406,7 @@ impl Compiler {
             arguments,
             folder: Some(folder.to_path_buf()),
             variable: Some((name.to_string(), locale.to_string())),
-            kept_variables: KEPT_VARIABLES.map(str::to_string).to_vec(),
+            kept_variables: KEPT_VARIABLES.split_whitespace().map(str::to_string).collect(),
             cancellations: vec![self.cancellation.clone()],
             ..Request::new(program, LIMITS)
         })
@@ -460,26 +424,19 @@ impl Compiler {
 
 /// A call of a compiler.
 struct Job<'a> {
-    language: &'static SourceLanguage,
+    source: SourceFile<'a>,
     /// The compiler; empty if the language has none.
     tool: OsString,
     arguments: Vec<OsString>,
-    /// The folders in which headers are found.
-    headers: &'a [&'a Path],
     /// Text that identifies the compiler and the headers, on which the program depends too.
     depends_on: String,
-    text: &'a [u8],
-    /// The name of the file in messages.
-    shown: &'a str,
-    is_for_boj: bool,
 }
 
 impl<'a> Job<'a> {
     /// Creates the job of a language for a source. The compiler is not set.
-    fn new(language: &'static SourceLanguage, text: &'a [u8], shown: &'a str) -> Job<'a> {
-        let arguments = language.build.iter().skip(1).map(OsString::from).collect();
-        let (tool, depends_on) = (OsString::new(), String::new());
-        Job { language, tool, arguments, headers: &[], depends_on, text, shown, is_for_boj: true }
+    fn new(source: SourceFile<'a>) -> Job<'a> {
+        let arguments = source.language.build.iter().skip(1).map(OsString::from).collect();
+        Job { source, tool: OsString::new(), arguments, depends_on: String::new() }
     }
 }
 
