@@ -2,6 +2,7 @@
 
 use crate::commands::arguments::Arguments;
 use crate::commands::targets::TargetOptions;
+use crate::commands::templates;
 use crate::report::terminal;
 use judge::{
     submission::unwritten_notes, submission_selection::no_case_yet, FoundSubmissions, Selection, Submission,
@@ -25,6 +26,7 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
         checked,
         ignores_case,
         language: value("--language")?.map(|name| languages::named(&name)).transpose()?,
+        default_language: templates::language_of_environment()?,
         cases: value("--cases")?,
         cases_dir: value("--cases-dir")?.map(absolute).transpose()?,
         time: value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,

@@ -1,7 +1,7 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
-use judge::{compare_numbers, CaseResult, Selection, Source, Submission, SubmissionResult};
+use judge::{compare_numbers, CaseResult, Selection, Submission, SubmissionResult};
 use shared::judgement::Judgement;
 use std::path::PathBuf;
 use stdx::{
@@ -20,8 +20,8 @@ const COMPILER_LINES: usize = 20;
 const ERROR_LINES: usize = 10;
 const ERROR_COLUMNS: usize = 160;
 
-/// The tolerance within which a wrong number looks like a rounded one.
-const CLOSE: f64 = 1e-3;
+/// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks like a rounded one.
+const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 
 /// The most lines of an output that are shown if it is not judged.
 const OUTPUT_LINES: usize = 12;
@@ -156,26 +156,24 @@ impl Details<'_> {
     fn other_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let Details { selection, submission, .. } = *self;
         let command = Invocation::new("judge", submission, selection).to_string();
-        let language = match &submission.source {
-            Source::Text(_, _, language) => language.name,
-            Source::Command(_) => "",
-        };
-        if failed.verdict == Verdict::TLE && language == "python" {
+        let is_python = submission.language().is_some_and(|language| language.name == "python");
+        let was_busy = u128::from(failed.usage.time) >= submission.limits.time.as_millis();
+        if failed.verdict == Verdict::TLE && is_python && was_busy {
             return Ok(tr!("    PyPy may be faster: {command} --language pypy\n"));
         }
         let is_compared = matches!(submission.problem.txt.judging, OutputJudge::Compare(Comparison::Exact));
-        let (Some(right), Some(printed), true) = (&case.output, &failed.printed, is_compared) else {
+        let (Some(right), Some(printed), Verdict::WA, true) =
+            (&case.output, &failed.printed, failed.verdict, is_compared)
+        else {
             return Ok(String::new());
         };
         let right = files::beginning(right, case_texts::MAX_BYTES)?;
-        let is_close = failed.verdict == Verdict::WA
-            && right.contains(&b'.')
-            && compare_numbers(&right, printed, CLOSE) == Judgement::Accepted;
-        let tolerance = format!("{CLOSE:e}");
-        Ok(match is_close {
-            true => tr!("    all numbers are within {tolerance} of the right ones; if the site accepts that error: {command} --float {tolerance}\n"),
-            false => String::new(),
-        })
+        let is_close = |tolerance: &f64| compare_numbers(&right, printed, *tolerance) == Judgement::Accepted;
+        let tolerance = TOLERANCES.into_iter().find(is_close).filter(|_| right.contains(&b'.'));
+        Ok(tolerance.map_or(String::new(), |tolerance| {
+            let tolerance = format!("{tolerance:e}");
+            tr!("    all numbers are within {tolerance} of the right ones; if the site accepts that error: {command} --float {tolerance}\n")
+        }))
     }
 
     /// A line if only cases that ask for more than the site did are not accepted; else empty.

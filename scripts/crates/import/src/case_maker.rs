@@ -89,7 +89,7 @@ pub fn make_cases(
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     threads::map(jobs, needed.iter(), |path| compiler.program_at(path).is_ok());
     let checker = is_kept.then(|| Checker::prepare(&problem, compiler));
-    if let Some(Checker { kind: JudgingMethod::Broken(why), .. }) = checker {
+    if let Some(Checker { method: JudgingMethod::Broken(why), .. }) = checker {
         return Err(Error::from(why));
     }
     let mut maker = Maker {

@@ -232,7 +232,7 @@ impl FolderRun<'_> {
     }
 
     fn result(&self, file: &SourceFile, outcome: FileOutcome, problems: &Problems) -> FileResult {
-        let language = self.selection.language.or_else(|| languages::of_path(&file.path));
+        let language = self.selection.language_of(&file.path);
         let problem = file.numbers.one().unwrap_or_default();
         let title = match (&outcome, problems.get(problem)) {
             (FileOutcome::Judged(_), Some(Ok(problem))) => problem.txt.title.clone(),

@@ -58,17 +58,17 @@ impl<'a> Trial<'a> {
             Some(case) if checker.interactor.is_none() => checker.expected_output(case)?,
             _ => files.write("example", b"")?,
         };
-        if let JudgingMethod::Broken(why) = &checker.kind {
+        if let JudgingMethod::Broken(why) = &checker.method {
             return Err(error!("cannot judge answers: {why}"));
         }
         if reference.is_none() && checker.needs_expected_output() {
-            checker.kind = JudgingMethod::Nothing;
+            checker.method = JudgingMethod::Nothing;
         }
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         // A validator and an interactor take one input per process, and a checker one answer.
         let has_other_program = validator.is_some()
             || checker.interactor.is_some()
-            || matches!(checker.kind, JudgingMethod::Program { .. });
+            || matches!(checker.method, JudgingMethod::Program { .. });
         let has_answers = !checker.needs_expected_output()
             || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
         let batches = target.batch.is_some() && has_answers && !has_other_program;
@@ -93,7 +93,7 @@ impl<'a> Trial<'a> {
 
     /// Whether wrong answers are found, not only crashes and exceeded limits.
     pub fn can_judge(&self) -> bool {
-        !matches!(self.checker.kind, JudgingMethod::Nothing)
+        !matches!(self.checker.method, JudgingMethod::Nothing)
     }
 
     /// Whether only inputs of the generator are known to be legal, because there is no validator.
