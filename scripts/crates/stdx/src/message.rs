@@ -144,7 +144,7 @@ impl fmt::Display for Message {
 }
 
 /// The parts of a template: each a text, and the name in braces after it with the particle after its colon,
-/// which may be empty. With an empty name, as in `{:을}`, the particle fits the text before it.
+/// which may be empty. With an empty name, as in `{:PARTICLE}`, the particle fits the text before it.
 fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
     let mut rest = template;
     std::iter::from_fn(move || {
