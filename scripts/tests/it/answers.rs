@@ -184,3 +184,67 @@ fn answers_are_compared_with_those_of_a_right_program() {
         }
     }
 }
+
+/// Changes of the search of 15663, whose board holds numbers of the input, the case that is judged, and a part of the
+/// sentence; None if nothing is certain.
+const EQUAL_NUMBERS: [(&[(&str, &str)], &str, Option<&str>); 7] = [
+    (
+        &[(" && last != Some(numbers[index])", "")],
+        "sample-1",
+        Some("`5 5` was taken as an answer twice (after step 2 and after step 8)"),
+    ),
+    (
+        &[(
+            " && last != Some(numbers[index])",
+            " && numbers[index + 1..].iter().all(|other| *other != numbers[index])",
+        )],
+        "sample-1",
+        Some("place 2: 5 is correct there"),
+    ),
+    (&[("let mut last = None;", "let mut last = Some(numbers[0]);")], "edge-1-large-numbers", Some("9999")),
+    (
+        &[("for index in 0..numbers.len()", "for index in (0..numbers.len()).rev()")],
+        "tiny-4",
+        Some("another order"),
+    ),
+    // Boards that hold indexes mean something else: right programs, and wrong ones.
+    (&[INDEXES[0], INDEXES[1]], "tiny-4", None),
+    (&[INDEXES[0], INDEXES[1], (" && last != Some(numbers[index])", "")], "tiny-4", None),
+    (
+        &[INDEXES[0], INDEXES[1], ("last = Some(numbers[index]);", "last = Some(numbers[0]);")],
+        "sample-1",
+        None,
+    ),
+];
+
+const INDEXES: [(&str, &str); 2] = [
+    ("sequence.put(place, numbers[index])", "sequence.put(place, index + 1)"),
+    (
+        "push_line(lines, sequence)",
+        "lines.extend((sequence.numbers().iter().map(|&index| numbers[index - 1].to_string()).collect::<Vec<_>>().join(\" \") \
+         + \"\\n\").into_bytes())",
+    ),
+];
+
+#[test]
+fn a_board_that_holds_numbers_of_the_input_is_described_by_them() {
+    let workspace = TestWorkspace::with(&["15663"], "answers-numbers");
+    let main = workspace.read("problems/15663/main.rs");
+    for (changes, case, expected) in EQUAL_NUMBERS {
+        let mut text = main.clone();
+        for (from, to) in changes {
+            assert!(text.contains(from), "{from}");
+            text = text.replacen(from, to, 1);
+        }
+        workspace.write("mine.rs", &text);
+        let answer = workspace.oj(&["judge", "mine.rs", "--problem", "15663", "--cases", case]);
+        let sentence = answer.out.lines().map(str::trim_start).find(|line| line.starts_with("search: "));
+        let is_expected = match expected {
+            Some(part) => sentence.is_some_and(|sentence| sentence.contains(part)),
+            None => sentence.is_none(),
+        };
+        assert!(is_expected, "{changes:?}: {answer:?}");
+    }
+    let tree = workspace.oj(&["trace", "15663/main", "--case", "edge-1-large-numbers", "--text"]);
+    assert!(tree.out.contains("\n1 = 9999 x\n  2 = 10000 x  line 1"), "{tree:?}");
+}

@@ -12,7 +12,7 @@ use shared::judgement::Judgement;
 use std::path::PathBuf;
 use std::time::Duration;
 use stdx::{display, error, files, message, Error, Message, Result};
-use trace::{diagnosis, Finding, InstrumentedProgram};
+use trace::{diagnosis, Finding, InstrumentedProgram, Notes};
 use workspace::{Case, TemporaryFolder, Verdict};
 
 /// The result of the target on several inputs.
@@ -247,9 +247,9 @@ impl<'a> Trial<'a> {
     pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
         let known = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| known.is_none()) else { return Ok(known) };
-        let counter =
-            InstrumentedProgram::counting(&reference.built.submission, &self.session.compiler).ok().flatten();
-        let Some(counter) = counter else { return Ok(None) };
+        let (submission, compiler) = (&reference.built.submission, &self.session.compiler);
+        let counter = InstrumentedProgram::of_submission(submission, Notes::Counts, compiler);
+        let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.files.write("input", input)?, None);
         let recorded = counter.run(&case, reference.built.limits_as_reference(), u64::MAX)?;
         Ok(recorded.map(|recorded| recorded.steps()))

@@ -42,21 +42,22 @@ pub struct Instrumented {
     pub recorder: String,
 }
 
-/// The environment variable that holds the number of steps after which the program ends.
-pub(crate) const STEP_LIMIT_VARIABLE: &str = "OJ_NOTES_MOST";
+/// The environment variable that `recorder_runtime.rs` reads.
+pub(crate) const VARIABLE: &str = "OJ_NOTES";
 
-/// The text with its puts and erases counted. None if it has no board region; an error if a region is not closed or its
+/// The notes that a recorder keeps.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Notes {
+    /// The number of puts and erases.
+    Counts,
+    /// That number, and the frames of the board.
+    Frames,
+}
+
+/// The text with calls of the recorder. None if it has no board region; an error if a region is not closed or its
 /// methods have other signatures.
-pub fn counting(text: &str) -> Result<Option<Instrumented>> {
-    with_notes(text, false)
-}
-
-/// The text with its search recorded. None and errors are those of [`counting`].
-pub fn recording(text: &str) -> Result<Option<Instrumented>> {
-    with_notes(text, true)
-}
-
-fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<Instrumented>> {
+pub fn instrument(text: &str, notes: Notes) -> Result<Option<Instrumented>> {
+    let keeps_frames = notes == Notes::Frames;
     let functions = functions(text);
     let mut hooks = Vec::new();
     let mut coordinates = None;
@@ -261,6 +262,14 @@ fn unfit(region: &Region, function: &Function, expected: &Message) -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn counting(text: &str) -> Result<Option<Instrumented>> {
+        instrument(text, Notes::Counts)
+    }
+
+    fn recording(text: &str) -> Result<Option<Instrumented>> {
+        instrument(text, Notes::Frames)
+    }
 
     #[test]
     fn mutations_do_not_panic() {

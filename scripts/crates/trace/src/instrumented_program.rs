@@ -1,21 +1,17 @@
 //! A second build of a submission that records its search, run on an input.
 
-use crate::{
-    instrument::{self, Instrumented},
-    recorder_notes::RecorderOutput,
-};
+use crate::instrument::{self, instrument, Instrumented, Notes};
+use crate::{diagnosis::small_text, recorder_notes::RecorderOutput, step_limits::STEPS_BEFORE_CRASH};
 use judge::{Interactor, Submission};
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
 use std::path::Path;
+use std::sync::Arc;
 use stdx::{error, files, Result};
 use toolchain::{Build, Compiler, Program};
-use workspace::Case;
+use workspace::{Case, Problem};
 
 /// Bytes of memory, and of output, for the notes beside those of the search.
 const NOTE_BYTES: u64 = 256 << 20;
-
-/// The number of steps that are recorded of a search which crashes without notes, as after a stack overflow.
-const STEPS_BEFORE_CRASH: u64 = 10_000;
 
 /// The most bytes of output that are kept beside the notes.
 const PRINTED: u64 = 1 << 20;
@@ -23,73 +19,55 @@ const PRINTED: u64 = 1 << 20;
 /// A program that records its search.
 pub struct InstrumentedProgram {
     program: Program,
+    problem: Arc<Problem>,
     /// What the program talks to, if the problem is interactive.
     interactor: Option<Interactor>,
     cancellation: Cancellation,
 }
 
 impl InstrumentedProgram {
-    /// Builds a program that counts the steps of its search. None for a text without a board region or in another language
-    /// than Rust. An error if it does not compile.
-    pub fn counting(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
-        InstrumentedProgram::of_submission(submission, compiler, instrument::counting)
-    }
-
-    /// Builds a program that records its search and counts its steps. None and errors are those of
-    /// [`InstrumentedProgram::counting`].
-    pub fn recording(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
-        InstrumentedProgram::of_submission(submission, compiler, instrument::recording)
-    }
-
-    /// Like [`InstrumentedProgram::recording`], for the text of a file in Rust that messages call `shown`.
-    pub fn recording_of(
-        text: &str,
-        path: &Path,
-        shown: &str,
-        compiler: &Compiler,
-    ) -> Result<Option<InstrumentedProgram>> {
-        InstrumentedProgram::build(text, path, shown, compiler, instrument::recording)
-    }
-
-    /// Whether a submission has a board region that can be recorded.
-    pub fn fits(submission: &Submission) -> bool {
-        let text = submission.rust_text().map(String::from_utf8_lossy);
-        text.is_some_and(|text| matches!(instrument::counting(&text), Ok(Some(_))))
-    }
-
-    fn of_submission(
+    /// Builds a submission so that it leaves notes. None for a text without a board region or in another language than
+    /// Rust. An error if it does not compile.
+    pub fn of_submission(
         submission: &Submission,
+        notes: Notes,
         compiler: &Compiler,
-        instrument: impl Fn(&str) -> Result<Option<Instrumented>>,
     ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let text = String::from_utf8_lossy(text);
-        let built = InstrumentedProgram::build(&text, path, &submission.shown, compiler, instrument)?;
-        let interactor = || Interactor::prepare(&submission.problem, compiler);
-        Ok(built.map(|built| InstrumentedProgram { interactor: interactor(), ..built }))
+        InstrumentedProgram::build(&submission.problem, path, &submission.shown, &text, notes, compiler)
     }
 
-    fn build(
-        text: &str,
+    /// Like [`InstrumentedProgram::of_submission`], for the text of a file in Rust that messages call `shown`.
+    pub fn build(
+        problem: &Arc<Problem>,
         path: &Path,
         shown: &str,
+        text: &str,
+        notes: Notes,
         compiler: &Compiler,
-        instrument: impl Fn(&str) -> Result<Option<Instrumented>>,
     ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
-        let Some(Instrumented { text, recorder }) = instrument(text).map_err(cannot)? else {
+        let Some(Instrumented { text, recorder }) = instrument(text, notes).map_err(cannot)? else {
             return Ok(None);
         };
         match compiler.build_with_library(text.as_bytes(), shown, (instrument::LIBRARY, &recorder))? {
             Build::Program(program) => Ok(Some(InstrumentedProgram {
                 program,
-                interactor: None,
+                problem: Arc::clone(problem),
+                interactor: Interactor::prepare(problem, compiler),
                 cancellation: compiler.cancellation.clone(),
             })),
             Build::Refused(messages) => {
                 Err(cannot(error!("it does not compile with its board region instrumented:\n{messages}")))
             }
         }
+    }
+
+    /// Whether a submission has a board region that can be recorded.
+    pub fn fits(submission: &Submission) -> bool {
+        let text = submission.rust_text().map(String::from_utf8_lossy);
+        text.is_some_and(|text| matches!(instrument(&text, Notes::Counts), Ok(Some(_))))
     }
 
     /// The notes of the first `most` steps of a search, or of fewer if the program crashes without notes. None if it ends
@@ -104,7 +82,13 @@ impl InstrumentedProgram {
     /// The notes of a run that ends after `most` steps. None if it ends without any. The limits are those of the search
     /// alone.
     pub fn run(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
-        let variable = Some((instrument::STEP_LIMIT_VARIABLE.to_string(), most.to_string()));
+        // An input that is too large to be drawn has no numbers: then the first put ends the recording.
+        let numbers = self.problem.txt.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());
+        let numbers = numbers.map_or(String::new(), |numbers| {
+            let numbers = numbers.iter().map(|number| format!(" {number}"));
+            format!(" numbers{}", numbers.collect::<String>())
+        });
+        let variable = Some((instrument::VARIABLE.to_string(), format!("{most}{numbers}")));
         let cancellations = vec![self.cancellation.clone()];
         let request = self.program.request(&case.input, with_room_for_notes(limits));
         let request = Request { variable, cancellations, ..request };

@@ -1,19 +1,13 @@
 //! The search of a submission on a case as it is drawn: its recording, its verdict and its diagnosis.
 
 use crate::diagnosis::{self, Finding};
-use crate::{instrumented_program::InstrumentedProgram, recording::Recording};
+use crate::step_limits::{DRAWN_STEPS, DRAWN_TIME};
+use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::{CaseRunner, Checker, Session, Submission};
 use sandbox::Limits;
-use std::time::Duration;
 use stdx::{error, files, Error, Message, Result};
 use toolchain::Program;
-use workspace::{Case, ProblemTxt, Verdict};
-
-/// The most steps of a search that are recorded.
-const MAX_RECORDED_STEPS: u64 = 50_000_000;
-
-/// CPU time of a recording. It takes longer than the search alone.
-const RECORDING_TIME: Duration = Duration::from_secs(120);
+use workspace::{Case, ProblemTxt, Symbols, Verdict};
 
 pub struct RecordedSearch {
     pub problem: String,
@@ -33,7 +27,7 @@ pub struct RecordedSearch {
 
 /// How a board is drawn.
 pub struct Drawing {
-    /// A symbol for each value from 0 to 63, the first for a blank.
+    /// A symbol for each value, the first for a blank.
     pub symbols: Vec<String>,
     /// Whether the symbols are `.Q`: a page draws a chess queen.
     pub queens: bool,
@@ -47,7 +41,7 @@ pub struct Drawing {
 
 impl Drawing {
     pub fn of(txt: &ProblemTxt, recording: &Recording, input: &str) -> Drawing {
-        let queens = txt.symbols.as_deref() == Some(&['.', 'Q']);
+        let queens = txt.symbols == Some(Symbols::Named(vec!['.', 'Q']));
         let divides = |size: &usize| recording.rows % size == 0 && recording.columns % size == 0;
         let boxes = txt.boxes.filter(divides);
         let lists = || recording.frames.iter().flat_map(|frame| &frame.lists);
@@ -55,7 +49,7 @@ impl Drawing {
         let marks = boxes == Some(3) && up_to_nine && lists().any(|(_, list)| *list != 0);
         let background = txt.background.then(|| grid_at_end(input, recording.rows, recording.columns));
         let background = background.flatten().unwrap_or_default();
-        Drawing { symbols: txt.symbols(), queens, boxes, marks, background }
+        Drawing { symbols: txt.symbols(input), queens, boxes, marks, background }
     }
 
     pub fn symbol(&self, value: u8) -> &str {
@@ -96,10 +90,10 @@ impl RecordedSearch {
         let checker = Checker::prepare(&submission.problem, &session.compiler);
         let runner = CaseRunner { submission, program, cancellations: &[] };
         let result = runner.run(case, &checker, submission.limits)?;
-        let limits = Limits { time: RECORDING_TIME, ..submission.limits };
-        let recorder = InstrumentedProgram::recording(submission, &session.compiler)?;
+        let limits = Limits { time: DRAWN_TIME, ..submission.limits };
+        let recorder = InstrumentedProgram::of_submission(submission, Notes::Frames, &session.compiler)?;
         let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };
-        let notes = recorder.record(case, limits, MAX_RECORDED_STEPS)?.ok_or_else(|| {
+        let notes = recorder.record(case, limits, DRAWN_STEPS)?.ok_or_else(|| {
             let (name, verdict) = (&case.name, result.verdict);
             error!("no step was recorded on {name} ({verdict})")
         });

@@ -49,8 +49,8 @@ impl RecorderOutput {
     pub fn recording(&self) -> Result<Recording> {
         if let Some(call) = self.rest.strip_prefix("beyond ") {
             return Err(error!(
-                "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63; the \
-                 call was `{call}`"
+                "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63 (with `symbols: \
+                 input`, numbers of the input, at most 63 different ones); the call was `{call}`"
             ));
         }
         self.read().ok_or_else(|| error!("the recording of the search is damaged"))

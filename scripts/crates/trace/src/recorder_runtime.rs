@@ -1,6 +1,7 @@
 //! The recorder of a search: a library of the submissions whose regions call it. `instrument.rs` adds the constants
-//! `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of steps after which the
-//! program ends.
+//! `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES` holds the number of steps after which the program
+//! ends. If the board holds numbers of the input, the word `numbers` and these numbers follow; a value is then the rank of
+//! its number, counted from 1.
 //!
 //! The notes are printed when the process exits, by returning from `main`, by `exit` or by a panic. They go to standard
 //! error, which submissions leave alone:
@@ -68,6 +69,7 @@ static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     set_back: Vec::new(),
     left: None,
     beyond: None,
+    numbers: None,
 });
 
 struct Recorder {
@@ -103,6 +105,8 @@ struct Recorder {
     left: Option<(usize, u64)>,
     /// The first call that does not fit into a recording.
     beyond: Option<String>,
+    /// The numbers that the values stand for, sorted. None if they stand for themselves.
+    numbers: Option<Vec<i128>>,
 }
 
 #[derive(Clone, Copy)]
@@ -227,14 +231,11 @@ pub fn look_before(holds: &dyn Fn(usize, usize) -> i128) {
 fn differences(holds: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
     let cells = recorder().cells_to_look_at();
     // The recorder is not locked here: `holds` is code of the submission.
-    let value = |cell| Some(holds(cell / ROOM, cell % ROOM)).filter(is_value).unwrap_or(0) as u8;
-    let held: Vec<(usize, u8)> = cells.into_iter().map(|cell| (cell, value(cell))).collect();
+    let held: Vec<(usize, i128)> =
+        cells.into_iter().map(|cell| (cell, holds(cell / ROOM, cell % ROOM))).collect();
     let recorder = recorder();
-    held.into_iter().filter(|(cell, value)| recorder.cells[*cell].value != *value).collect()
-}
-
-fn is_value(number: &i128) -> bool {
-    (0..ROOM as i128).contains(number)
+    let held = held.into_iter().map(|(cell, number)| (cell, recorder.value(number).unwrap_or(0)));
+    held.filter(|(cell, value)| recorder.cells[*cell].value != *value).collect()
 }
 
 /// Watches a board without a method that returns its values: records whether its address or its bytes have changed
@@ -287,10 +288,12 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
     }
     if KEEPS_FRAMES {
         report_at_exit();
-        if row >= ROOM || column >= ROOM || !is_value(&value) {
-            stop(format!("{call}(row: {row}, column: {column}, value: {value})"));
-        }
         let mut recorder = recorder();
+        let number = recorder.value(value).filter(|_| row < ROOM && column < ROOM);
+        let Some(value) = number else {
+            drop(recorder);
+            stop(format!("{call}(row: {row}, column: {column}, value: {value})"));
+        };
         if !is_read {
             recorder.keep_frame();
             count(counter);
@@ -305,7 +308,7 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
         recorder.grow(row + 1, column + 1);
         recorder.last = row * ROOM + column;
         recorder.is_put = call == "put";
-        recorder.set(row * ROOM + column, value as u8, is_read);
+        recorder.set(row * ROOM + column, value, is_read);
     } else if !is_read {
         count(counter);
     }
@@ -340,6 +343,15 @@ fn recorder() -> MutexGuard<'static, Recorder> {
 }
 
 impl Recorder {
+    /// The value that stands for a number on the board, 0 for a blank. None if there is none.
+    fn value(&self, number: i128) -> Option<u8> {
+        match &self.numbers {
+            Some(_) if number == 0 => Some(0),
+            Some(numbers) => numbers.binary_search(&number).ok().map(|rank| rank as u8 + 1),
+            None => u8::try_from(number).ok().filter(|value| usize::from(*value) < ROOM),
+        }
+    }
+
     /// Records that a board is made. After the first step, another search begins if the board before is blank and of the same size.
     fn begin_search(&mut self, size: Option<(usize, usize)>) {
         if step() == 0 {
@@ -577,8 +589,12 @@ fn report_at_exit() {
     static ONCE: Once = Once::new();
     // SAFETY: the function is there as long as the process, and unwinds nowhere.
     ONCE.call_once(|| {
-        let most = std::env::var("OJ_NOTES_MOST").ok().and_then(|most| most.parse().ok());
+        let variable = std::env::var("OJ_NOTES").unwrap_or_default();
+        let mut words = variable.split(' ');
+        let most = words.next().and_then(|most| most.parse().ok());
         MAX_STEPS.store(most.unwrap_or(u64::MAX), Relaxed);
+        let numbers = words.next().map(|_| words.filter_map(|number| number.parse().ok()).collect());
+        recorder().numbers = numbers;
         WANTED.store(true, Relaxed);
         let _ = unsafe { atexit(report) }; // if it fails, there are no notes, and the tool says so
     });

@@ -2,22 +2,17 @@
 //! steps.
 
 use crate::diagnosis::{self, Finding};
-use crate::{instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput};
+use crate::step_limits::{COUNTED_STEPS, COUNTED_TIME};
+use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput};
 use judge::{CaseResult, CaseRunner, Checker, Session, Submission};
 use sandbox::Limits;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 use stdx::Result;
 use toolchain::Program;
 use workspace::{Case, Verdict};
 
-/// The most steps of a search that are counted.
-const MAX_COUNTED_STEPS: u64 = 20_000;
-
 /// The most failing cases that are diagnosed until something is certain about one of them.
 const MAX_DIAGNOSED_CASES: usize = 3;
-
-/// CPU time for counting the steps on one case.
-const COUNTING_TIME: Duration = Duration::from_millis(500);
 
 /// Stop counting after this many searches that recorded nothing.
 const MAX_SILENT_SEARCHES: usize = 3;
@@ -35,7 +30,7 @@ pub(crate) struct CountedCases<'a> {
 /// A case with what was counted on it.
 struct Counted<'a> {
     case: &'a Case,
-    /// None if they are more than [`MAX_COUNTED_STEPS`], or not known.
+    /// None if they are more than [`COUNTED_STEPS`], or not known.
     steps: Option<u64>,
     has_gone_back: bool,
     /// Whether the search left notes, so that it can be followed.
@@ -59,18 +54,17 @@ impl<'a> CountedCases<'a> {
         submission: &'a Submission,
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
-        let Some(recorder) = InstrumentedProgram::recording(submission, &session.compiler)? else {
+        let Some(recorder) =
+            InstrumentedProgram::of_submission(submission, Notes::Frames, &session.compiler)?
+        else {
             return Ok(None);
         };
         let checker = Checker::prepare(&submission.problem, &session.compiler);
-        let limits = Limits { time: COUNTING_TIME, ..submission.limits };
+        let limits = Limits { time: COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
-            let notes = if silent < MAX_SILENT_SEARCHES {
-                recorder.run(case, limits, MAX_COUNTED_STEPS)?
-            } else {
-                None
-            };
+            let notes =
+                if silent < MAX_SILENT_SEARCHES { recorder.run(case, limits, COUNTED_STEPS)? } else { None };
             silent += usize::from(notes.is_none());
             let has_notes = notes.is_some();
             let notes = notes.filter(|notes| !notes.is_cut);

@@ -110,7 +110,7 @@ fn shows_the_same(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer])
         // Of a long output only the beginning is known, so the last line may be cut.
         let lines = lines(&run.printed);
         let known = if lines.len() < own.len() { lines.len().saturating_sub(1) } else { lines.len() };
-        return !own.is_empty() && known <= own.len() && lines[..known].iter().zip(own).all(prints);
+        return !own.is_empty() && known <= own.len() && prints(&lines[..known], own, &run.symbols);
     }
     let right: HashSet<_> = reference.answers.iter().map(Answer::key).collect();
     let common = own.iter().map(Answer::key).filter(|key| right.contains(key)).collect::<HashSet<_>>().len();

@@ -1,9 +1,11 @@
 //! The goal of a search: the rules and the right boards of its case, as far as they are known.
 
-use super::reference::{Kind, Reference};
+use super::line_values;
+use super::reference::{lines, Kind, Reference};
 use crate::recording::Recording;
 use shared::families;
 use shared::family::Conflicts;
+use std::collections::HashSet;
 use workspace::{GeneratorName, OutputJudge, ProblemTxt};
 
 /// The goal of a search on one case.
@@ -81,9 +83,9 @@ impl Goal {
     }
 
     /// Whether values on the search's board mean the same as on the right boards. If each right board is a line of the
-    /// output, the first full board must be the first line, or nothing was put. If there is one kind of value, they
-    /// mean the same. Otherwise the search must have reached a right board.
-    pub fn shows_the_same(&self, recording: &Recording, printed: &str) -> bool {
+    /// output, the first full board must be the first line and each line a full board, or nothing was put. If there is one
+    /// kind of value, they mean the same. Otherwise the search must have reached a right board.
+    pub fn shows_the_same(&self, recording: &Recording, printed: &str, symbols: &[String]) -> bool {
         if self.is_completion || recording.puts == 0 {
             return true;
         }
@@ -91,10 +93,12 @@ impl Goal {
             return !self.has_several_values()
                 || recording.boards().any(|(_, cells)| self.right.contains(&cells));
         }
-        let full = recording.full_boards().next().map(|(_, cells)| cells);
-        let first = printed.lines().next().unwrap_or_default();
-        let first = first.split_whitespace().map(|word| word.parse::<u8>().ok()).collect::<Option<Vec<u8>>>();
-        full.is_some() && full == first
+        let full: Vec<Vec<u8>> = recording.full_boards().map(|(_, cells)| cells).collect();
+        let mut lines = lines(printed).into_iter().map(|line| line_values(line, symbols)).peekable();
+        let begins_alike = !full.is_empty() && lines.peek().map(Option::as_ref) == Some(full.first());
+        let full: HashSet<Vec<u8>> = full.into_iter().collect();
+        begins_alike
+            && (!recording.is_whole() || lines.all(|line| line.is_some_and(|line| full.contains(&line))))
     }
 
     /// Whether the search may mean something else where it puts none of the values of a cell: the output does not show the
@@ -122,6 +126,7 @@ pub fn of_family(txt: &ProblemTxt) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::diagnosis::tests::digits;
     use crate::test_recordings;
 
     impl Goal {
@@ -188,13 +193,19 @@ mod tests {
 
     #[test]
     fn only_a_list_of_rows_must_be_printed_as_it_stands_on_the_board() {
-        let is_printed =
-            |goal: &Goal, recording: &Recording, printed: &str| goal.shows_the_same(recording, printed);
+        let is_printed = |goal: &Goal, recording: &Recording, printed: &str| {
+            goal.shows_the_same(recording, printed, &digits())
+        };
         let pairs = |recording: &Recording| Goal::by_hand("generator: sequences\n", "1 2\n2 1\n", recording);
         let row = test_recordings::of_steps(1, 2, "001 012 -01 -00");
-        for (printed, expected) in
-            [("1 2\n2 1\n", true), (" 1  2 ", true), ("2 1\n1 2\n", false), ("", false), ("x\n", false)]
-        {
+        for (printed, expected) in [
+            ("1 2\n", true),
+            (" 1  2 ", true),
+            ("1 2\n2 1\n", false),
+            ("2 1\n1 2\n", false),
+            ("", false),
+            ("x\n", false),
+        ] {
             assert_eq!(is_printed(&pairs(&row), &row, printed), expected, "{printed:?}");
         }
         let never_full = test_recordings::of_steps(1, 2, "001 -00");

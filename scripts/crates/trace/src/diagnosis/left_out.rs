@@ -310,7 +310,7 @@ mod tests {
             let goal = Goal::by_hand("generator: sequences\n", "1 2\n2 1\n", &recording);
             assert!(!goal.is_completion);
             let left_out = left_out(&recording, &goal, true)?;
-            goal.shows_the_same(&recording, printed).then_some((
+            goal.shows_the_same(&recording, printed, &digits()).then_some((
                 left_out.cell,
                 left_out.value,
                 left_out.after,

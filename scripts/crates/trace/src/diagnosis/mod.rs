@@ -17,23 +17,15 @@ mod wrong_line;
 mod wrong_result;
 
 use self::{goal::Goal, reference::Reference, sentence_parts::step_and_line};
-use crate::{instrumented_program::InstrumentedProgram, recording::Recording};
+use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
+use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::{CaseResult, Submission};
 use sandbox::Limits;
 use shared::families;
-use std::{path::Path, time::Duration};
+use std::path::Path;
 use stdx::{files, message, Message, Result};
 use toolchain::Compiler;
 use workspace::{region, Case, Verdict};
-
-/// The most steps of a search that are recorded for its diagnosis.
-const MAX_STEPS: u64 = 2_000_000;
-
-/// The most steps of an accepted search that are recorded on each case.
-const MAX_ACCEPTED_STEPS: u64 = 10_000;
-
-/// CPU time of the run that records the search.
-const DIAGNOSIS_TIME: Duration = Duration::from_secs(5);
 
 /// A sentence about a search that is certain, and where it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,9 +54,11 @@ pub fn diagnose(
     if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return Ok(None);
     }
-    let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
-    let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
-    let Some(notes) = recorder.record(case, limits, MAX_STEPS)? else { return Ok(None) };
+    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
+    let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
+        return Ok(None);
+    };
+    let Some(notes) = recorder.record(case, limits, DIAGNOSED_STEPS)? else { return Ok(None) };
     of_recording(submission, compiler, case, result, &notes.recording()?)
 }
 
@@ -93,13 +87,15 @@ pub(crate) fn of_recording(
 /// Diagnoses the search of an accepted submission that overwrites values and does not take them back. The answer names
 /// the first case on which it does.
 pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
-    let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
+    let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
+        return Ok(None);
+    };
     if may_copy_its_board(submission)? {
         return Ok(None);
     }
-    let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
+    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
     for case in &submission.cases {
-        let Some(notes) = recorder.run(case, limits, MAX_ACCEPTED_STEPS)? else { continue };
+        let Some(notes) = recorder.run(case, limits, ACCEPTED_STEPS)? else { continue };
         if let Some(finding) = overwriting::find_accepted(&notes.recording()?, &case.name) {
             return Ok(Some((case.name.clone(), finding)));
         }
@@ -118,9 +114,9 @@ fn of_failure(
     let txt = &submission.problem.txt;
     let input = small_text(&case.input)?;
     let right = case.output.as_deref().map(small_text).transpose()?.flatten();
-    let symbols = txt.symbols();
+    let symbols = txt.symbols(input.as_deref().unwrap_or_default());
     let uses_one_board = !recording.facts.several_boards && !may_copy;
-    let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
+    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
     let reference = match &right {
         Some(right) if uses_one_board && result.verdict != Verdict::RE => {
             Reference::record(submission, compiler, case, right, limits, recording)?
@@ -202,16 +198,19 @@ impl FailedSearch<'_> {
                 message!("the last step was {at}", at = step_and_line(last)),
             ));
         }
-        if self.uses_one_board {
-            let (line, is_foreign) = wrong_line::find(self).unzip();
-            let foreign = line.clone().filter(|_| is_foreign == Some(true));
-            let first = [self.first_wrong_step(), foreign].into_iter().flatten();
-            if let Some(finding) = first.min_by_key(|finding| finding.step).or(line) {
-                return Some(finding);
-            }
+        let (line, is_foreign) = wrong_line::find(self).filter(|_| self.uses_one_board).unzip();
+        let foreign = line.clone().filter(|_| is_foreign == Some(true));
+        let wrong_step = self.first_wrong_step().filter(|_| self.uses_one_board);
+        let first = [wrong_step, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
+        if first.is_some() {
+            return first;
         }
         let reference = self.reference.as_ref().filter(|_| self.verdict == Verdict::WA);
-        if let Some(finding) = reference.and_then(|reference| answers::find(self, reference)) {
+        let answer = reference.and_then(|reference| answers::find(self, reference));
+        // That an answer is taken twice says more than that its line is wrong.
+        let step_of_line = line.as_ref().and_then(|line| line.step);
+        let same = answer.clone().filter(|answer| answer.step == step_of_line && line.is_some());
+        if let Some(finding) = same.or(line).or(answer) {
             return Some(finding);
         }
         let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
@@ -249,7 +248,7 @@ impl FailedSearch<'_> {
         let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts));
         // A search that never takes anything back has another mistake.
         let goes_back = recording.erases > 0 || recording.puts == 0;
-        let is_certain = goes_back && goal.shows_the_same(recording, &self.printed);
+        let is_certain = goes_back && goal.shows_the_same(recording, &self.printed, &self.symbols);
         let left_out = || left_out::find(recording, goal, self.verdict == Verdict::WA, &self.symbols);
         let left_out = is_certain.then(left_out).flatten();
         [broken, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
@@ -282,6 +281,13 @@ fn may_copy_its_board(submission: &Submission) -> Result<bool> {
     let is_inside = |line: usize| boards.iter().any(|board| (board.lines.0..=board.lines.1).contains(&line));
     let mut lines = (1..).zip(text.lines()).filter(|(number, _)| !is_inside(*number));
     Ok(lines.any(|(_, line)| COPIES.iter().any(|sign| line.contains(sign))))
+}
+
+/// The values in a line of an output that shows a board: each word, or each character of its only word, is a symbol.
+fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
+    let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);
+    let words: Option<Vec<u8>> = line.split_whitespace().map(value).collect();
+    words.or_else(|| line.trim().chars().map(|c| value(c.encode_utf8(&mut [0; 4]))).collect())
 }
 
 /// The values in an output, as their symbols. If its words are the symbols of whole boards of so many cells, each is a
