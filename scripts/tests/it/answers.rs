@@ -246,5 +246,5 @@ fn a_board_that_holds_numbers_of_the_input_is_described_by_them() {
         assert!(is_expected, "{changes:?}: {answer:?}");
     }
     let tree = workspace.oj(&["trace", "15663/main", "--case", "edge-1-large-numbers", "--text"]);
-    assert!(tree.out.contains("\n1 = 9999 x\n  2 = 10000 x  line 1"), "{tree:?}");
+    assert!(tree.out.contains("\n1 = 9999 x\n  2 = 10000 x  answer 1 found here, line 1 printed"), "{tree:?}");
 }

@@ -287,8 +287,8 @@ impl Panel<'_> {
         let attributes = format!(" class=\"printed\" x=\"{}\" y=\"{y}\"", self.width());
         let printed = |(moment, step): (usize, &u64)| {
             let frame = self.search.recording.frame_at(*step);
-            let words = search_wording::printed(self.search, frame)?;
-            Some(picture.shown_at(|other| other == moment, "text", &attributes, &words))
+            let mark = search_wording::marks(self.search, frame).pop()?; // there is room for one
+            Some(picture.shown_at(|other| other == moment, "text", &attributes, &mark))
         };
         let steps = picture.moments.iter().enumerate();
         steps.filter(|(_, step)| picture.has_each_step() && **step <= last).filter_map(printed).collect()

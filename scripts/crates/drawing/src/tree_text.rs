@@ -24,7 +24,8 @@ pub fn tree_text(search: &RecordedSearch) -> String {
             above => lines[above - 1] += &format!("\n{}{mark}", "  ".repeat(all[above - 1].level)),
         }
     }
-    let before = search_wording::printed(search, 0).map(|printed| tr!("before the first step: {printed}"));
+    let printed = search_wording::marks(search, 0).join(", ");
+    let before = (!printed.is_empty()).then(|| tr!("before the first step: {printed}"));
     lines.splice(0..0, [heading(search)].into_iter().chain(before));
     let puts = recording.puts as usize;
     if lines.len() > LINES || lines.len() < puts + 1 {
@@ -51,9 +52,9 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
         End::Overwritten | End::Displaced => tr!(" overwritten"),
     };
     let (place, symbol) = (search.recording.cell_name(node.cell), search.drawing.symbol(node.value));
-    let printed = search_wording::printed(search, node.frame);
-    let printed = printed.map_or(String::new(), |printed| format!("  {printed}"));
-    format!("{}{place} = {symbol}{end}{printed}", "  ".repeat(node.level))
+    let marks = search_wording::marks(search, node.frame).join(", ");
+    let gap = if marks.is_empty() { "" } else { "  " };
+    format!("{}{place} = {symbol}{end}{gap}{marks}", "  ".repeat(node.level))
 }
 
 #[cfg(test)]
@@ -78,6 +79,13 @@ mod tests {
         search.diagnosis = Some(Finding { sentence: Message::quoted("a"), step: Some(3), cells: vec![0] });
         let tree =
             "1 = 1\n  2 = 2 x  line 1 printed here\n  ^ after step 3\n  2 = 1  lines 2-3 printed here\n";
+        assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);
+    }
+
+    #[test]
+    fn an_answer_and_a_line_of_the_same_step_are_both_named() {
+        let search = test_searches::search(1, 2, "0 0 0\n1 1 3 0:1 *1 +1\n");
+        let tree = "1 = 1  answer 1 found here, line 1 printed here\n";
         assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);
     }
 

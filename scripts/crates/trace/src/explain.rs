@@ -65,11 +65,20 @@ fn explain_failure(
     };
     let explained = smallest_case::explained(counted.failing(&result.cases), diagnose)?;
     let sentence = of_shown.clone().map(|finding| finding.sentence);
-    let Some((smallest, finding)) = explained else { return Ok(Explanation { sentence, case: None }) };
+    let Some(((smallest, failed), finding)) = explained else {
+        return Ok(Explanation { sentence, case: None });
+    };
     let name = smallest.name;
     let finding = finding.filter(|_| name != case.name);
     let is_explained = finding.is_some() || sentence.is_none();
-    let of_smallest = finding.map(|finding| message!("on {name}: {why}", why = finding.sentence));
+    let of_smallest = finding.map(|finding| {
+        let (why, reason) = (finding.sentence, failed.reason);
+        if failed.verdict == Verdict::RE {
+            message!("on {name} it crashes (RE: {reason}); {why}")
+        } else {
+            message!("on {name}: {why}")
+        }
+    });
     let traced = if is_explained { name } else { case.name.clone() };
     Ok(Explanation { sentence: sentence.or(of_smallest), case: Some(traced) })
 }

@@ -42,7 +42,7 @@ struct Counted<'a> {
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
     let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
     let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
-    let failing = failing.map(|(case, _)| case);
+    let failing = failing.map(|((case, _), _)| case);
     let goes_back = || smallest_that_goes_back(&counted.cases).unwrap_or(&submission.cases[0]).clone();
     Ok(Some(failing.unwrap_or_else(goes_back)))
 }
@@ -76,9 +76,10 @@ impl<'a> CountedCases<'a> {
         Ok(Some(CountedCases { session, submission, program, checker, cases }))
     }
 
-    /// Leaves out the cases on which the search cannot be followed.
-    pub fn with_notes(self) -> CountedCases<'a> {
-        CountedCases { cases: with_notes(self.cases), ..self }
+    /// Leaves out the cases on which the search left no notes: there a diagnosis would only take its time once more.
+    pub fn with_notes(mut self) -> CountedCases<'a> {
+        self.cases.retain(|counted| counted.has_notes);
+        self
     }
 
     /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then the others
@@ -117,25 +118,19 @@ impl<'a> CountedCases<'a> {
     }
 }
 
-/// The cases on which the search left notes. On the others a diagnosis would only take its time once more.
-fn with_notes(mut counted: Vec<Counted<'_>>) -> Vec<Counted<'_>> {
-    counted.retain(|counted| counted.has_notes);
-    counted
-}
-
 /// The first of a few failing cases about which something is certain, with the finding; else the first of all.
 pub(crate) fn explained(
     failing: impl Iterator<Item = Result<(Case, CaseResult)>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
-) -> Result<Option<(Case, Option<Finding>)>> {
+) -> Result<Option<((Case, CaseResult), Option<Finding>)>> {
     let mut first = None;
-    for found in failing.take(MAX_DIAGNOSED_CASES) {
-        let (case, result) = found?;
-        let finding = diagnose(&case, &result)?;
+    for failed in failing.take(MAX_DIAGNOSED_CASES) {
+        let failed = failed?;
+        let finding = diagnose(&failed.0, &failed.1)?;
         if finding.is_some() {
-            return Ok(Some((case, finding)));
+            return Ok(Some((failed, finding)));
         }
-        first.get_or_insert((case, None));
+        first.get_or_insert((failed, None));
     }
     Ok(first)
 }
@@ -172,7 +167,7 @@ mod tests {
                 Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
             };
             let found = explained(failing, certain).expect("nothing fails");
-            found.map(|(case, finding)| (case.name, finding.is_some()))
+            found.map(|((case, _), finding)| (case.name, finding.is_some()))
         };
         let of = |name: &str, is_certain: bool| Some((name.to_string(), is_certain));
         assert_eq!(explained(0, 1), None);
@@ -200,15 +195,5 @@ mod tests {
             "more steps than are counted are not small"
         );
         assert_eq!(smallest(&[]), None);
-    }
-
-    #[test]
-    fn a_search_without_notes_is_not_followed() {
-        let cases = [case(1), case(2)];
-        let counted = |has_notes| move |case| Counted { case, steps: None, has_gone_back: false, has_notes };
-        let both = [counted(false)(&cases[0]), counted(true)(&cases[1])];
-        let left: Vec<&str> =
-            with_notes(both.into()).iter().map(|counted| counted.case.name.as_str()).collect();
-        assert_eq!(left, ["2"]);
     }
 }

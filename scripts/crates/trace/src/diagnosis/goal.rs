@@ -22,12 +22,10 @@ pub struct Goal {
 
 impl Goal {
     /// The goal, from the values in the right output and from the answers of the reference. Without a reference it is known
-    /// only if the right output is the board of the input with its blanks filled: a board with clues, or one of a single
-    /// line, if `is_one_line` holds for the right outputs of all cases.
+    /// only if the right output is a board with clues and the blanks filled.
     pub fn of(
         txt: &ProblemTxt,
         values: Vec<u8>,
-        is_one_line: impl Fn() -> bool,
         recording: &Recording,
         reference: Option<&Reference>,
     ) -> Goal {
@@ -36,13 +34,12 @@ impl Goal {
             let same = |(cell, value): (&u8, &u8)| *cell == 0 || cell == value;
             board.len() == start.len() && start.iter().zip(board).all(same)
         };
-        let has_clues = recording.clues.contains(&true);
         let ends_with = |reference: &Reference| {
             reference.ends_with_answer && reference.answers.iter().all(|answer| answer.cells == values)
         };
-        let each = reference.filter(|reference| !ends_with(reference)).and_then(Reference::each_board);
-        let is_filled = || has_clues || is_one_line() || reference.is_some_and(ends_with);
-        let is_completion = each.is_none() && !values.is_empty() && agrees(&values) && is_filled();
+        let is_filled = reference.map_or_else(|| recording.clues.contains(&true), ends_with);
+        let is_completion = is_filled && !values.is_empty() && agrees(&values);
+        let each = reference.filter(|_| !is_filled).and_then(Reference::each_board);
         let right = if is_completion { vec![values] } else { each.unwrap_or_default() };
         Goal {
             conflicts: of_family(txt).and_then(families::conflicts).filter(|_| !right.is_empty()),
@@ -145,7 +142,7 @@ mod tests {
                 _ => None,
             };
             let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
-            Goal::of(&txt, digits(output), || false, recording, reference.as_ref())
+            Goal::of(&txt, digits(output), recording, reference.as_ref())
         }
     }
 

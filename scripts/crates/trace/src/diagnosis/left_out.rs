@@ -236,7 +236,7 @@ mod tests {
             let recording = test_recordings::of_steps(1, 3, search);
             let reference = Reference::by_hand(&sets, Kind::Counted);
             let txt = ProblemTxt::parse("title: x\ntime: 1s\nmemory: 1MB\n").expect("legal");
-            let goal = Goal::of(&txt, Vec::new(), || false, &recording, Some(&reference));
+            let goal = Goal::of(&txt, Vec::new(), &recording, Some(&reference));
             left_out(&recording, &goal, true).map(|left_out| (left_out.cell, left_out.after))
         };
         assert_eq!(after("001 011 -01 021 -02 -00 011 021 -02 -01"), None);

@@ -112,6 +112,7 @@ fn of_failure(
     may_copy: bool,
 ) -> Result<Option<Finding>> {
     let txt = &submission.problem.txt;
+    let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
     let input = small_text(&case.input)?;
     let right = case.output.as_deref().map(small_text).transpose()?.flatten();
     let symbols = txt.symbols(input.as_deref().unwrap_or_default());
@@ -127,14 +128,7 @@ fn of_failure(
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
     let recording = &recording.enlarged(size.0, size.1);
     let goal = input.as_ref().and(right.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
-        let is_one_line = || submission.cases.iter().all(has_one_line);
-        Goal::of(
-            txt,
-            values(output, &symbols, recording.clues.len()),
-            is_one_line,
-            recording,
-            reference.as_ref(),
-        )
+        Goal::of(txt, values(output, &symbols, recording.clues.len()), recording, reference.as_ref())
     });
     let run = FailedSearch {
         recording,
@@ -142,6 +136,7 @@ fn of_failure(
         printed: String::from_utf8_lossy(result.printed.as_deref().unwrap_or_default()).into_owned(),
         right: right.unwrap_or_default(),
         has_one_right_output: !txt.judging.accepts_several(),
+        calls_found: text.contains(".found()"),
         uses_one_board,
         symbols,
         goal,
@@ -151,8 +146,7 @@ fn of_failure(
     if found.is_some() || !run.uses_one_board || result.verdict != Verdict::WA {
         return Ok(found);
     }
-    let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
-    if run.reference.is_some() && !text.contains(".found()") {
+    if run.reference.is_some() && !run.calls_found {
         let sentence = message!(
             "nothing is known about its answers: call `found` of the board where the search has one, and a \
              wrong or missing answer can be reported"
@@ -174,6 +168,8 @@ struct FailedSearch<'a> {
     right: String,
     /// Whether only one output is right.
     has_one_right_output: bool,
+    /// Whether the program calls `found` of its board.
+    calls_found: bool,
     /// Whether the search certainly uses one board and no copies.
     uses_one_board: bool,
     symbols: Vec<String>,
@@ -220,13 +216,14 @@ impl FailedSearch<'_> {
             return lost;
         }
         if let Some(boards) = goal.all_met(recording) {
+            let not_taken = reference.and_then(|reference| answers::not_taken(self, reference));
             let output = self.output_begins();
             let reached = match boards {
                 1 => message!("the only correct board"),
                 _ => message!("each of the {boards} correct boards"),
             };
-            let sentence = message!("the search reached {reached} once, and no other board{output}");
-            return Some(Finding { sentence, step: None, cells: Vec::new() });
+            let sentence = message!("the search reached {reached} once, and no other complete board{output}");
+            return not_taken.or(Some(Finding { sentence, step: None, cells: Vec::new() }));
         }
         match goal.completion() {
             Some(board) => search_end::find_dead_end(recording, board, (&self.printed, &printed)),
@@ -234,12 +231,10 @@ impl FailedSearch<'_> {
         }
     }
 
-    /// `; the output begins with 0`
-    fn output_begins(&self) -> Message {
-        match self.printed.split_whitespace().next() {
-            Some(got) => message!("; the output begins with {got}"),
-            None => message!("; nothing was printed"),
-        }
+    /// `; the output begins with 0`. None if nothing was printed: the reason of the verdict says that.
+    fn output_begins(&self) -> Option<Message> {
+        let got = self.printed.split_whitespace().next()?;
+        Some(message!("; the output begins with {got}"))
     }
 
     /// The first value against the rules, or the first right value that was left out, whichever comes first.
@@ -263,12 +258,6 @@ pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
         return Ok(None);
     }
     Ok(Some(String::from_utf8_lossy(&files::read(path)?).into_owned()))
-}
-
-/// Whether the right output of a case is one line, or is not stored.
-fn has_one_line(case: &Case) -> bool {
-    let Some(output) = &case.output else { return true };
-    files::beginning(output, 10_000).is_ok_and(|text| !text.trim_ascii_end().contains(&b'\n'))
 }
 
 /// Whether the code outside its board regions may keep a copy of a board. Then the values on a board are not certain.

@@ -49,19 +49,24 @@ pub fn find_dead_end(
         None if blanks > 0 && recording.erases == 0 => {
             let last = recording.last_call().map_or_else(|| message!("none"), step_and_line);
             let sentence = if printed.is_empty() {
-                message!(
+                Some(message!(
                     "the search ended with blank cells and took nothing back (blanks: {blanks}, last step: \
                      {last})"
-                )
+                ))
             } else {
-                message!(
-                    "the search ended with blank cells as if the board were complete (blanks: {blanks}, last \
-                     step: {last})"
-                )
+                // Something else than the board may be printed, as where a search gives up.
+                let is_taken = prints_end || recording.frames.last()?.answers > 0;
+                is_taken.then(|| {
+                    message!(
+                        "the search ended with blank cells as if the board were complete (blanks: {blanks}, \
+                         last step: {last})"
+                    )
+                })
             };
-            match untried_blank(recording).map(|cell| cell_name(recording, cell)) {
-                Some(place) => message!("{sentence}; nothing was ever put at {place}"),
-                None => sentence,
+            match (sentence, untried_blank(recording).map(|cell| cell_name(recording, cell))) {
+                (Some(sentence), Some(place)) => message!("{sentence}; nothing was ever put at {place}"),
+                (None, Some(place)) => message!("nothing was ever put at {place}"),
+                (sentence, None) => sentence?,
             }
         }
         None if is_at_the_beginning && !printed.is_empty() => {
@@ -149,9 +154,13 @@ mod tests {
         assert_eq!(found(&steps("012 102 111"), UNKNOWN, &[1]), None);
         let untried = facts("blanks=1 step=2 line=7 place=(2, 2)", 2);
         assert_eq!(found(&steps("012 102"), UNKNOWN, &[]), untried);
-        assert_eq!(found(&steps("012 102"), UNKNOWN, &[1]), untried);
-        let differs = find(&steps("012 102"), UNKNOWN, &[]) != find(&steps("012 102"), UNKNOWN, &[1]);
-        assert!(differs, "nothing or another board was printed");
+        assert_eq!(found(&steps("012 102"), UNKNOWN, &[1, 2, 2]), untried);
+        let differs = find(&steps("012 102"), UNKNOWN, &[]) != find(&steps("012 102"), UNKNOWN, &[1, 2, 2]);
+        assert!(differs, "nothing or the board was printed");
+        let gave_up = facts("place=(2, 2)", 2);
+        assert_eq!(found(&steps("012 102"), UNKNOWN, &[1]), gave_up, "something else was printed");
+        let taken = steps("012 102").replace("2:2", "2:2 *1");
+        assert_eq!(found(&taken, UNKNOWN, &[1]), untried, "it took the board as an answer");
         assert_eq!(found("0 0 0\n", UNKNOWN, &[]), facts("blanks=3 place=(1, 2)", 0));
         let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n1 1 7 3:1\n";
         let all_tried = facts("blanks=1 step=3 line=7", 3);
