@@ -11,11 +11,11 @@ use std::io::{self, Read, Write};
 /// en: `sequence.places()` is M; places count from 0. Put the numbers themselves: `sequence.put(place, numbers[index])`.
 /// en: `push_line` appends the sequence as a line. You may add parameters. Change the sequence only through `put` and
 /// en: `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
-/// en: `sequence.found()` where you append a line: then `cargo oj judge` names an answer that is wrong or missing.
+/// en: `sequence.found()` where you append a line: then `cargo oj judge` can name an answer that is wrong or missing.
 /// ko: `sequence.places()`는 M이고, 자리 번호는 0부터입니다. `sequence.put(place, numbers[index])`처럼 수 자체를 놓으세요.
 /// ko: `push_line`은 지금까지 놓은 수열을 한 줄로 추가합니다. 매개변수를 추가해도 됩니다. 수열은 `put`과 `erase`로만
 /// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 줄을 추가하는
-/// ko: 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줍니다.
+/// ko: 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줄 수 있습니다.
 fn list(numbers: &[usize], sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
     // en: Until you write something better: it only appends the first sequence and takes it back.
     // ko: 첫 번째 수열만 한 줄로 추가하고 다시 비웁니다. 풀이로 바꾸세요.

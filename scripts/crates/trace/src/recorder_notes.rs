@@ -77,17 +77,15 @@ impl RecorderOutput {
         if recording.rows.checked_mul(recording.columns) != Some(recording.clues.len()) {
             return None;
         }
-        let mut cells = vec![0; recording.clues.len()];
-        let mut depth = 0;
+        let (mut is_put, mut depth) = (vec![false; recording.clues.len()], 0);
         for line in text.lines() {
             let frame = read_frame(line, recording.frames.last().unwrap_or(&Frame::default()))?;
-            for &Change { cell, value, .. } in &frame.changes {
-                let before = std::mem::replace(cells.get_mut(cell)?, value);
-                if !recording.clues[cell] {
-                    depth = depth + usize::from(value != 0) - usize::from(before != 0);
-                }
+            for change in &frame.changes {
+                let now = change.is_put() && !*recording.clues.get(change.cell)?;
+                let before = std::mem::replace(is_put.get_mut(change.cell)?, now);
+                depth = depth + usize::from(now) - usize::from(before);
             }
-            if frame.lists.iter().any(|(cell, _)| *cell >= cells.len()) {
+            if frame.lists.iter().any(|(cell, _)| *cell >= is_put.len()) {
                 return None;
             }
             recording.frames.push(Frame { depth, ..frame });

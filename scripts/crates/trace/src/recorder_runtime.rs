@@ -26,7 +26,8 @@
 //!
 //! - `CELL:VALUES`: the values of consecutive cells from CELL on, each the character `VALUE` places after `0` in ASCII,
 //!   `0` for a blank;
-//! - `CELL!VALUES`: values that the board was found to hold though they were neither put nor erased;
+//! - `CELL!VALUES`: values that the board was found to hold though they were neither put nor erased there, as in the other
+//!   cells of a put that fills several;
 //! - `CELL=LIST`: the candidates of one cell in hexadecimal, bit `value` for a value;
 //! - `~COUNT`: the number of values that were overwritten;
 //! - `+COUNT`: the number of lines that were written;
@@ -53,11 +54,12 @@ static READING: AtomicBool = AtomicBool::new(false);
 static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     rows: 0,
     columns: 0,
-    cells: [Cell { value: 0, is_clue: false, put_at: 0, list: 0 }; ROOM * ROOM],
+    cells: [Cell { value: 0, is_clue: false, put_at: 0, put_in: 0, list: 0 }; ROOM * ROOM],
     filled: 0,
     latest: Vec::new(),
     last: 0,
     is_put: false,
+    fills_others: false,
     frames: Vec::new(),
     next: Frame::new(0),
     stride: 1,
@@ -84,6 +86,8 @@ struct Recorder {
     /// The cell of the last change, and whether that was a put.
     last: usize,
     is_put: bool,
+    /// Whether a put of the search has filled other cells than its own.
+    fills_others: bool,
     frames: Vec<Frame>,
     /// The changes since the last frame.
     next: Frame,
@@ -115,12 +119,17 @@ struct Cell {
     is_clue: bool,
     /// The step at which the value was put.
     put_at: u64,
+    /// The cell in which the value was put: another one if a put fills several cells. `UNKNOWN` if it was not seen.
+    put_in: usize,
     /// Its candidates.
     list: u16,
 }
 
 /// A recording has room for 64 rows and 64 columns, and for values below 64.
 const ROOM: usize = 64;
+
+/// A cell outside of each board.
+const UNKNOWN: usize = ROOM * ROOM;
 
 /// The number of steps at the beginning of a long search that have a frame each.
 const EXACT_STEPS: u64 = 4_000;
@@ -389,36 +398,42 @@ impl Recorder {
 
     fn hold(&mut self, cell: usize, value: u8, is_clue: bool) {
         let before = std::mem::replace(&mut self.cells[cell].value, value);
+        self.cells[cell].put_in = cell;
         self.cells[cell].is_clue = is_clue && value != 0;
         self.filled = self.filled + usize::from(value != 0) - usize::from(before != 0);
     }
 
-    /// The cells of the row and the column of the last step, in which values can vanish. All cells if a frame is due. None
+    /// The cells of the row and the column of the last step, in which values can vanish. All cells if a frame is due or if a put can fill several cells. None
     /// if there are several boards, since their sizes may differ.
     fn cells_to_look_at(&self) -> Vec<usize> {
         let (row, column) = (self.last / ROOM, self.last % ROOM);
         if self.made_again {
             Vec::new()
-        } else if self.is_frame_due() {
+        } else if self.is_frame_due() || self.fills_others {
             cells(0..self.rows, 0..self.columns)
         } else {
             [cells(row..row + 1, 0..self.columns), cells(0..self.rows, column..column + 1)].concat()
         }
     }
 
-    /// Records that a cell holds a different value from the recorded one.
+    /// Records that a cell holds a different value from the recorded one. A step may fill several cells, or take back what
+    /// it filled; if the value of another put is gone, that is overwritten.
     fn find(&mut self, cell: usize, value: u8, is_clue: bool) {
-        let before = self.cells[cell].value;
-        if before != 0 && cell != self.last && !is_clue {
+        let Cell { value: before, put_in, .. } = self.cells[cell];
+        let is_of_step = put_in == self.last || put_in == UNKNOWN;
+        if before != 0 && !is_of_step && !is_clue {
             self.next.overwritten += 1;
             if self.is_put {
-                self.note_call("displaced");
+                self.note_call(if value == 0 { "displaced" } else { "put_over" });
             }
             let latest = self.latest.iter().rev().find(|put| put.0 != self.last && self.stands(**put));
-            self.put_beneath |= self.is_put && latest.map_or(true, |(latest, _)| *latest != cell);
+            self.put_beneath |= self.is_put && latest.map_or(true, |(latest, _)| *latest != put_in);
         }
         self.hold(cell, value, is_clue);
-        self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_found: true });
+        self.fills_others |= self.is_put && value != 0 && cell != self.last && !is_clue;
+        self.cells[cell].put_in = if self.is_put { self.last } else { UNKNOWN };
+        let is_found = value != 0 || !is_of_step;
+        self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_found });
     }
 
     fn note_call(&mut self, kind: &'static str) {

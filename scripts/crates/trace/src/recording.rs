@@ -25,7 +25,7 @@ pub struct Recording {
 /// Facts about the whole search, steps between frames included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchFacts {
-    /// The first put in a cell with a value.
+    /// The first put in cells of which one had a value.
     pub put_over: Option<Call>,
     /// The first put that made the value of another cell vanish.
     pub displaced: Option<Call>,
@@ -56,7 +56,7 @@ pub struct Frame {
     pub step: u64,
     /// The number of puts up to now.
     pub puts: u64,
-    /// The number of values on the board that are not clues.
+    /// The number of values that were put and stand on the board. One that fills several cells counts once.
     pub depth: usize,
     /// The line that called `put` or `erase` last; 0 if it is not known.
     pub line: u32,
@@ -86,6 +86,8 @@ pub struct Answer {
     /// The line of that step; 0 if it is not known.
     pub line: u32,
     pub cells: Vec<u8>,
+    /// The cells in which the search put values, without the other ones that these values fill.
+    pub put_in: Vec<usize>,
 }
 
 impl Answer {
@@ -101,7 +103,7 @@ pub struct Change {
     pub cell: usize,
     /// 0 for a blank, 63 at most.
     pub value: u8,
-    /// Whether the board was found to hold it, though it was neither put nor erased.
+    /// Whether the board was found to hold it, though it was neither put nor erased in this cell.
     pub is_found: bool,
 }
 
@@ -200,9 +202,12 @@ impl Recording {
     /// The answers in their order, those after [`Recording::exact_to`] left out.
     pub fn answers(&self) -> Vec<Answer> {
         let (mut before, searches) = (0, self.searches());
-        let mut answers = Vec::new();
-        for (search, &Frame { step, line, answers: up_to, .. }, cells) in self.exact_boards() {
-            let answer = Answer { search, searches, step, line, cells };
+        let (mut answers, mut is_put) = (Vec::new(), vec![false; self.clues.len()]);
+        for (search, frame, cells) in self.exact_boards() {
+            let &Frame { step, line, answers: up_to, .. } = frame;
+            frame.changes.iter().for_each(|change| is_put[change.cell] = frame.step > 0 && change.is_put());
+            let put_in = (0..cells.len()).filter(|cell| is_put[*cell]).collect();
+            let answer = Answer { search, searches, step, line, cells, put_in };
             answers.extend((before..up_to).map(|_| answer.clone()));
             before = up_to;
         }

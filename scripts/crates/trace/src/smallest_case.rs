@@ -27,6 +27,9 @@ pub(crate) struct CountedCases<'a> {
     cases: Vec<Counted<'a>>,
 }
 
+/// A case that is not accepted, with its result.
+pub(crate) type FailingCase = (Case, CaseResult);
+
 /// A case with what was counted on it.
 struct Counted<'a> {
     case: &'a Case,
@@ -88,7 +91,7 @@ impl<'a> CountedCases<'a> {
     pub fn failing<'b>(
         &'b self,
         known: &'b [(Case, CaseResult)],
-    ) -> impl Iterator<Item = Result<(Case, CaseResult)>> + 'b {
+    ) -> impl Iterator<Item = Result<FailingCase>> + 'b {
         let hacks = self.cases.iter().filter(|counted| counted.case.group() == "hack");
         let newest = hacks.max_by_key(|counted| modified(counted.case));
         let others =
@@ -120,9 +123,9 @@ impl<'a> CountedCases<'a> {
 
 /// The first of a few failing cases about which something is certain, with the finding; else the first of all.
 pub(crate) fn explained(
-    failing: impl Iterator<Item = Result<(Case, CaseResult)>>,
+    failing: impl Iterator<Item = Result<FailingCase>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
-) -> Result<Option<((Case, CaseResult), Option<Finding>)>> {
+) -> Result<Option<(FailingCase, Option<Finding>)>> {
     let mut first = None;
     for failed in failing.take(MAX_DIAGNOSED_CASES) {
         let failed = failed?;

@@ -30,7 +30,7 @@ fn counted(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Opt
         return not_taken.or_else(|| never_put(run, reference, own, prints_nothing));
     }
     let (recording, right) = (run.recording, reference.answers.as_slice());
-    let text = |answer: &Answer| board_text(recording, &answer.cells, &run.symbols);
+    let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
     let known: HashSet<_> = right.iter().map(Answer::key).collect();
     let mut seen = HashSet::new();
     for answer in own {
@@ -92,7 +92,7 @@ pub fn not_taken(run: &FailedSearch<'_>, reference: &Reference) -> Option<Findin
 
 /// Says that the search reached an answer without taking it as one.
 fn reached_only(run: &FailedSearch<'_>, answer: &Answer, step: u64) -> Finding {
-    let board = board_text(run.recording, &answer.cells, &run.symbols);
+    let board = board_text(run.recording, answer, &run.symbols);
     let sentence =
         message!("{board} is an answer; the search reached it (step {step}), but did not take it as one");
     Finding::at(step, sentence)
@@ -137,7 +137,7 @@ fn shows_the_same(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer])
 fn best(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
     let recording = run.recording;
     let best = reference.answers.last().filter(|best| best.searches == 1)?;
-    let text = |answer: &Answer| board_text(recording, &answer.cells, &run.symbols);
+    let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
     let (board, name) = (text(best), &reference.name);
     let taken = own.iter().find(|answer| answer.cells == best.cells);
     let last = own.last();

@@ -44,7 +44,7 @@ impl Finding {
 }
 
 /// Diagnoses the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE, if the
-/// submission has no board region, or if nothing is certain.
+/// submission has no board region, if its board is too large, or if nothing is certain.
 pub fn diagnose(
     submission: &Submission,
     compiler: &Compiler,
@@ -58,8 +58,9 @@ pub fn diagnose(
     let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
         return Ok(None);
     };
-    let Some(notes) = recorder.record(case, limits, DIAGNOSED_STEPS)? else { return Ok(None) };
-    of_recording(submission, compiler, case, result, &notes.recording()?)
+    let notes = recorder.record(case, limits, DIAGNOSED_STEPS)?;
+    let Some(Ok(recording)) = notes.map(|notes| notes.recording()) else { return Ok(None) };
+    of_recording(submission, compiler, case, result, &recording)
 }
 
 /// Like [`diagnose`], for a search that is recorded already. An accepted one may overwrite values.
@@ -95,8 +96,9 @@ pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Resul
     }
     let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
     for case in &submission.cases {
-        let Some(notes) = recorder.run(case, limits, ACCEPTED_STEPS)? else { continue };
-        if let Some(finding) = overwriting::find_accepted(&notes.recording()?, &case.name) {
+        let notes = recorder.run(case, limits, ACCEPTED_STEPS)?;
+        let Some(Ok(recording)) = notes.map(|notes| notes.recording()) else { continue };
+        if let Some(finding) = overwriting::find_accepted(&recording, &case.name) {
             return Ok(Some((case.name.clone(), finding)));
         }
     }

@@ -54,10 +54,11 @@ fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
 /// A put over another value. None if the values are not known.
 fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
     let at = exact_frame(recording, call.step)?;
-    let change = recording.frames[at].changes.iter().find(|change| change.is_put())?;
-    let before = recording.board(at.checked_sub(1)?).cells[change.cell];
-    let symbol = |value: u8| symbols.get(usize::from(value)).filter(|_| value != 0);
-    let (old, new) = (symbol(before)?, symbol(change.value)?);
+    let before = recording.board(at.checked_sub(1)?).cells;
+    let mut changes = recording.frames[at].changes.iter();
+    let change = changes.find(|change| change.value != 0 && before[change.cell] != 0)?;
+    let symbol = |value: u8| symbols.get(usize::from(value));
+    let (old, new) = (symbol(before[change.cell])?, symbol(change.value)?);
     let (place, first) = (cell_name(recording, change.cell), first_at(call));
     let only = only_place(recording, change.cell);
     Some(if old == new {

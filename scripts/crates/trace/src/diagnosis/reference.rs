@@ -207,7 +207,14 @@ mod tests {
     }
 
     fn answer(step: u64, cells: &[u8]) -> Answer {
-        Answer { search: 0, searches: 1, step, line: 7, cells: cells.to_vec() }
+        Answer {
+            search: 0,
+            searches: 1,
+            step,
+            line: 7,
+            cells: cells.to_vec(),
+            put_in: (0..cells.len()).collect(),
+        }
     }
 
     fn answered(answers: Vec<Answer>, right: &str) -> AnsweredCase {
