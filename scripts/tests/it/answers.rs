@@ -288,7 +288,7 @@ const SHIPPED: [Changed<'_>; 18] = [
     ("17136", &[("(1..=LARGEST).rev()", "(1..LARGEST).rev()")], "large-7-all-ones", None),
     (
         "17136",
-        &[("self.papers + 1 >= fewest", "self.papers + 2 >= fewest")],
+        &[("                self.board.erase(row, column);\n", "")],
         "sample-1",
         Some("never reached `(3, 4)=1 (3, 5)=1 (4, 4)=1 (4, 5)=3`"),
     ),
