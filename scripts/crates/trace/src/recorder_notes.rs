@@ -172,14 +172,18 @@ mod tests {
     use super::*;
     use crate::recording::Board;
 
+    const NOTES: &str = "warning\n\x01notes\nputs=3 erases=1 cut=0 went_back=1\n\
+        rows=1 columns=3 coordinates=1 stride=1 erased_blank=4:31\nclues 100\n\
+        0 0 0 0:5\n1 1 31 1:7 2:o 2=280 +2\n1 0 33 1!0 ~1 +1\n";
+
     const NO_STEPS: &str = "puts=0 erases=0 cut=0 went_back=0";
 
     #[test]
     fn mutations_do_not_panic() {
-        let text =
-            "\x01notes\nsteps 3 1 0 1\nboard 1 2 1 1\nfacts 0 0 0 4 31 2 0 0 0 0 0\nclues 10\n0 0 0 0:5\n1 1 31 1:7 1=280\n";
-        stdx::test_mutations::for_mutations(text, |bytes, _| {
-            if let Some(Ok(recording)) = RecorderOutput::find(bytes).map(|output| output.recording()) {
+        let recorded = |bytes: &[u8]| RecorderOutput::find(bytes)?.recording().ok();
+        assert!(recorded(NOTES.as_bytes()).is_some(), "mutations of a text that is not read test nothing");
+        stdx::test_mutations::for_mutations(NOTES, |bytes, _| {
+            if let Some(recording) = recorded(bytes) {
                 let cells = recording.rows * recording.columns;
                 assert!(
                     cells == recording.clues.len()
@@ -191,10 +195,7 @@ mod tests {
 
     #[test]
     fn notes_are_read() {
-        let errors = &b"warning\n\x01notes\nputs=3 erases=1 cut=0 went_back=1\n\
-            rows=1 columns=3 coordinates=1 stride=1 erased_blank=4:31\nclues 100\n\
-            0 0 0 0:5\n1 1 31 1:7 2:o 2=280 +2\n1 0 33 1!0 ~1 +1\n"[..];
-        let notes = RecorderOutput::find(errors).expect("there");
+        let notes = RecorderOutput::find(NOTES.as_bytes()).expect("there");
         assert_eq!((notes.puts, notes.erases, notes.is_cut, notes.has_gone_back), (3, 1, false, true));
         let recording = notes.recording().expect("whole");
         assert_eq!((recording.rows, recording.columns), (1, 3));
@@ -211,7 +212,10 @@ mod tests {
         assert_eq!(counts.collect::<Vec<_>>(), [(0, 0), (0, 2), (1, 3)]);
         let gone = Change { cell: 1, value: 0, is_found: true };
         assert_eq!(recording.frames[2].changes, [gone]);
-        let other = RecorderOutput { output_lines: Some(4), ..RecorderOutput::find(errors).expect("there") };
+        let other = RecorderOutput {
+            output_lines: Some(4),
+            ..RecorderOutput::find(NOTES.as_bytes()).expect("there")
+        };
         assert_eq!(other.recording().expect("whole").frames[2].lines, 0, "not all lines were noted");
         let erased_blank = Some(Call { step: 4, line: 31 });
         assert_eq!(recording.facts, SearchFacts { erased_blank, ..SearchFacts::default() });
