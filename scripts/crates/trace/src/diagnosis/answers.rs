@@ -1,4 +1,4 @@
-//! The answers of a search beside those of the reference. A search marks an answer by `found` in its board region.
+//! Compares the answers of a search with those of the reference. A search marks an answer by calling `found` of its board.
 
 use super::reference::{lines, prints, Kind, Reference};
 use super::sentence_parts::{board_text, cell_name, step_and_line};
@@ -22,7 +22,7 @@ pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     }
 }
 
-/// Compares where each answer is counted or printed.
+/// Compares the answers if each is counted or printed.
 fn counted(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
     if !shows_the_same(run, reference, own) {
         let prints_nothing = reference.kind == Kind::Printed && run.printed.trim().is_empty();
@@ -64,7 +64,7 @@ fn counted(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Opt
         return reached.or_else(|| search_end::find_never_back(recording)).or_else(|| Some(never_reached()));
     }
     let swapped = own.iter().zip(right).position(|(own, right)| own.key() != right.key());
-    let is_listing = run.has_one_right_output && run.right.lines().count() >= right.len();
+    let is_listing = run.has_one_correct_output && run.expected.lines().count() >= right.len();
     if let Some(place) = swapped.filter(|_| is_listing) {
         let (got, expected) = (text(&own[place]), text(&right[place]));
         let number = place + 1;
@@ -82,7 +82,7 @@ fn counted(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Opt
     Some(Finding { sentence, step: None, cells: Vec::new() })
 }
 
-/// Finds the first right answer, if the search reached all of them and took none.
+/// Finds the first correct answer, if the search reached all of them and took none.
 pub fn not_taken(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     let takes_none = run.calls_found && run.recording.answers().is_empty();
     let all_reached = || reference.answers.iter().all(|answer| reached(run.recording, answer).is_some());
@@ -98,8 +98,8 @@ fn reached_only(run: &FailedSearch<'_>, answer: &Answer, step: u64) -> Finding {
     Finding::at(step, sentence)
 }
 
-/// Finds the only cell in which every answer has a value and the search puts none, if it prints or counts what it takes as
-/// answers. If it `prints_nothing`, the first such cell.
+/// Finds the only cell in which every answer has a value and the search never puts one. None if the search does not print
+/// or count its answers. If it `prints_nothing`, the first such cell.
 fn never_put(
     run: &FailedSearch<'_>,
     reference: &Reference,
@@ -119,11 +119,11 @@ fn never_put(
     Some(Finding { sentence, step: None, cells: vec![cell] })
 }
 
-/// Whether the boards of a search mean the same as those of the reference: what it takes as answers is what it prints, or
-/// most of the answers are the same.
+/// Whether the boards of a search mean the same as those of the reference: the search prints its answers, or most of them
+/// are answers of the reference.
 fn shows_the_same(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> bool {
     if reference.kind == Kind::Printed {
-        // Of a long output only the beginning is known, so the last line may be cut.
+        // Only the beginning of a long output is known, so its last line may be incomplete.
         let lines = lines(&run.printed);
         let known = if lines.len() < own.len() { lines.len().saturating_sub(1) } else { lines.len() };
         return !own.is_empty() && known <= own.len() && prints(&lines[..known], own, &run.symbols);
@@ -133,7 +133,7 @@ fn shows_the_same(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer])
     common > 0 && 2 * common >= own.len().min(right.len())
 }
 
-/// Compares where each answer is better than those before.
+/// Compares the answers if each is better than those before.
 fn best(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
     let recording = run.recording;
     let best = reference.answers.last().filter(|best| best.searches == 1)?;

@@ -1,4 +1,4 @@
-//! The diagnosis of a search from its recording: a sentence about what is wrong with it, only where that is certain.
+//! The diagnosis of a search from its recording: a sentence about a mistake, only where the mistake is certain.
 //!
 //! Each module finds one kind of mistake and words it. `FailedSearch::find` chooses between them.
 
@@ -31,7 +31,7 @@ use workspace::{region, Case, Verdict};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub sentence: Message,
-    /// The step that the sentence is about; None if it is about none.
+    /// The step that the sentence is about, if there is one.
     pub step: Option<u64>,
     /// The cells that the sentence names.
     pub cells: Vec<usize>,
@@ -71,7 +71,7 @@ pub(crate) fn of_recording(
     result: &CaseResult,
     recording: &Recording,
 ) -> Result<Option<Finding>> {
-    // What an interactor answers depends on what was said: no right search is known.
+    // An interactor answers what the program asks, so no correct search is known.
     if submission.problem.txt.interactor.is_some() {
         return Ok(None);
     }
@@ -85,8 +85,8 @@ pub(crate) fn of_recording(
     }
 }
 
-/// Diagnoses the search of an accepted submission that overwrites values and does not take them back. The answer names
-/// the first case on which it does.
+/// Diagnoses the search of an accepted submission that overwrites values and does not take them back. Returns the name of
+/// the first case on which it does, with the finding.
 pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
     let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
         return Ok(None);
@@ -116,28 +116,28 @@ fn of_failure(
     let txt = &submission.problem.txt;
     let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
     let input = small_text(&case.input)?;
-    let right = case.output.as_deref().map(small_text).transpose()?.flatten();
+    let expected = case.output.as_deref().map(small_text).transpose()?.flatten();
     let symbols = txt.symbols(input.as_deref().unwrap_or_default());
     let uses_one_board = !recording.facts.several_boards && !may_copy;
     let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
-    let reference = match &right {
-        Some(right) if uses_one_board && result.verdict != Verdict::RE => {
-            Reference::record(submission, compiler, case, right, limits, recording)?
+    let reference = match &expected {
+        Some(expected) if uses_one_board && result.verdict != Verdict::RE => {
+            Reference::record(submission, compiler, case, expected, limits, recording)?
         }
         _ => None,
     };
     // If its size is not recorded, the board of a search is as large as the cells that were used.
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
     let recording = &recording.enlarged(size.0, size.1);
-    let goal = input.as_ref().and(right.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
+    let goal = input.as_ref().and(expected.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
         Goal::of(txt, values(output, &symbols, recording.clues.len()), recording, reference.as_ref())
     });
     let run = FailedSearch {
         recording,
         verdict: result.verdict,
         printed: String::from_utf8_lossy(result.printed.as_deref().unwrap_or_default()).into_owned(),
-        right: right.unwrap_or_default(),
-        has_one_right_output: !txt.judging.accepts_several(),
+        expected: expected.unwrap_or_default(),
+        has_one_correct_output: !txt.judging.accepts_several(),
         calls_found: text.contains(".found()"),
         uses_one_board,
         symbols,
@@ -157,7 +157,7 @@ fn of_failure(
     }
     let results = goal::of_family(txt).and_then(families::results);
     let (Some(results), Some(input)) = (results, input) else { return Ok(None) };
-    Ok(wrong_result::find(recording, &results, &input, (&run.right, &run.printed), &run.symbols))
+    Ok(wrong_result::find(recording, &results, &input, (&run.expected, &run.printed), &run.symbols))
 }
 
 /// A recorded search that failed, with the facts that its recording does not contain.
@@ -166,10 +166,10 @@ struct FailedSearch<'a> {
     verdict: Verdict,
     /// The beginning of the output.
     printed: String,
-    /// The right output; empty if it is not known.
-    right: String,
-    /// Whether only one output is right.
-    has_one_right_output: bool,
+    /// The expected output; empty if it is not known.
+    expected: String,
+    /// Whether only one output is correct.
+    has_one_correct_output: bool,
     /// Whether the program calls `found` of its board.
     calls_found: bool,
     /// Whether the search certainly uses one board and no copies.
@@ -217,7 +217,7 @@ impl FailedSearch<'_> {
         if lost.is_some() || !self.uses_one_board {
             return lost;
         }
-        if let Some(boards) = goal.all_met(recording) {
+        if let Some(boards) = goal.all_reached(recording) {
             let not_taken = reference.and_then(|reference| answers::not_taken(self, reference));
             let output = self.output_begins();
             let reached = match boards {
@@ -239,7 +239,7 @@ impl FailedSearch<'_> {
         Some(message!("; the output begins with {got}"))
     }
 
-    /// The first value against the rules, or the first right value that was left out, whichever comes first.
+    /// The first value against the rules, or the first correct value that was left out, whichever comes first.
     fn first_wrong_step(&self) -> Option<Finding> {
         let (recording, goal) = (self.recording, self.goal.as_ref()?);
         let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts));
@@ -252,7 +252,7 @@ impl FailedSearch<'_> {
     }
 }
 
-/// The text of a file of at most 1 MiB. None if it is larger: then its board is too large to be looked at.
+/// The text of a file of at most 1 MiB. None if it is larger: then its board is too large to be recorded.
 pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     const MAX_BYTES: u64 = 1 << 20;
     let length = std::fs::metadata(path).map_or(0, |metadata| metadata.len());
@@ -281,8 +281,8 @@ fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
     words.or_else(|| line.trim().chars().map(|c| value(c.encode_utf8(&mut [0; 4]))).collect())
 }
 
-/// The values in an output, as their symbols. If its words are the symbols of whole boards of so many cells, each is a
-/// value: `12 3`. Otherwise each character may be one, and other characters do not count: `534678912`.
+/// The values in an output. If its words are the symbols of whole boards of this number of cells, each word is a value:
+/// `12 3`. Otherwise each character may be a value, and other characters are ignored: `534678912`.
 fn values(output: &str, symbols: &[String], cells: usize) -> Vec<u8> {
     let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);
     let words: Option<Vec<u8>> = output.split_whitespace().map(value).collect();

@@ -5,8 +5,8 @@ use super::Finding;
 use crate::recording::{Call, Recording, SearchFacts};
 use stdx::{message, Message};
 
-/// Finds the first call that is wrong at any time of a search. A search may write each value over the one before, if it
-/// takes back the last: so a put over a value counts if nothing is ever taken back, or if a later value still stands.
+/// Finds the first call that is wrong in any search. A search may write each value over the one before, if it takes back
+/// the last. So a put over a value counts only if nothing is ever taken back, or if a later value is still there.
 pub fn find(recording: &Recording, symbols: &[String]) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
     let counts = |_: &Call| recording.erases == 0 || put_beneath;
@@ -149,7 +149,7 @@ mod tests {
         assert_eq!(found(&recording(2, 2, &taken_back, displaced(2))), None);
         let beneath = SearchFacts { put_beneath: true, ..displaced(2) };
         assert!(found(&recording(2, 2, &taken_back, beneath)).is_some());
-        // Put over a value comes first.
+        // A put over a value is named before one that made another value vanish.
         let both = SearchFacts { put_over: call(3), ..displaced(2) };
         assert_eq!(found(&recording(2, 2, gone, both)).and_then(|(_, step)| step), Some(3));
     }

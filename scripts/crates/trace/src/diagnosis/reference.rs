@@ -1,4 +1,4 @@
-//! The reference: a right submission of the same problem. Its answers are those that a search for the case must find.
+//! The reference: a correct submission of the same problem. A search must find the same answers.
 
 use super::{line_values, small_text};
 use crate::instrument::Notes;
@@ -12,15 +12,15 @@ use stdx::{files, Error, Result};
 use toolchain::Compiler;
 use workspace::{Case, Expectation, Header};
 
-/// The other cases on which the reference is recorded, to see what its answers are.
+/// The number of other cases on which the reference is recorded, to learn what its answers are.
 const MAX_OTHER_CASES: usize = 5;
 
-/// The answers of a right search on a case.
+/// The answers of a correct search on a case.
 #[derive(Clone)]
 pub struct Reference {
     /// The name of the submission.
     pub name: String,
-    /// Its answers in their order; never empty.
+    /// The answers in their order; never empty.
     pub answers: Vec<Answer>,
     pub kind: Kind,
     /// Whether the search ends with its only answer, and leaves it on the board.
@@ -29,10 +29,10 @@ pub struct Reference {
     pub size: (usize, usize),
 }
 
-/// What the answers of a search are.
+/// The meaning of the answers of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Each is a line of the output, as it stands on the board.
+    /// Each is a line of the output that shows the board.
     Printed,
     /// Each is a line of the output, or the output is their number.
     Counted,
@@ -42,13 +42,13 @@ pub enum Kind {
 }
 
 impl Reference {
-    /// Records the first submission of the problem that must be AC, calls `found` in its board region, prints the right
-    /// output `right`, and searches on a board like that of `recording`, `main` first. None if there is none.
+    /// Records the first submission of the problem, `main` before the variants, that must be AC, calls `found` of its board,
+    /// prints the expected output and searches on a board like that of `recording`. None if there is no such submission.
     pub fn record(
         submission: &Submission,
         compiler: &Compiler,
         case: &Case,
-        right: &str,
+        expected: &str,
         limits: Limits,
         recording: &Recording,
     ) -> Result<Option<Reference>> {
@@ -57,41 +57,47 @@ impl Reference {
             let Some(language) = language.filter(|_| submission.path() != Some(&file.path)) else { continue };
             let text = files::read(&file.path)?;
             let text = String::from_utf8_lossy(&text);
-            let is_right = Header::parse(&text, language)
+            let must_be_accepted = Header::parse(&text, language)
                 .is_ok_and(|header| header.expectation == Expectation::accepted());
-            if !is_right || !text.contains(".found()") {
+            if !must_be_accepted || !text.contains(".found()") {
                 continue;
             }
-            // A submission that cannot be recorded cannot be the reference; judging it says what is wrong with it.
-            let shown = file.path.display().to_string();
+            // A submission that cannot be recorded is skipped. The reason is shown when it is judged.
+            let display_name = file.path.display().to_string();
             let problem = &submission.problem;
-            let recorder =
-                InstrumentedProgram::build(problem, &file.path, &shown, &text, Notes::Frames, compiler);
+            let recorder = InstrumentedProgram::build(
+                problem,
+                &file.path,
+                &display_name,
+                &text,
+                Notes::Frames,
+                compiler,
+            );
             let Ok(Some(recorder)) = recorder else { continue };
-            let Some(searched) = right_search(&recorder, case, right, limits)? else { continue };
+            let Some(searched) = correct_search(&recorder, case, expected, limits)? else { continue };
             if !searched.is_like(recording) {
                 continue;
             }
             let searched =
                 searched.enlarged(searched.rows.max(recording.rows), searched.columns.max(recording.columns));
-            let answered = |case: &Case, searched: &Recording, right: &str| {
+            let answered = |case: &Case, searched: &Recording, expected: &str| {
                 let input = small_text(&case.input)?.unwrap_or_default();
                 let symbols = problem.txt.symbols(&input);
                 Ok::<_, Error>(AnsweredCase {
                     answers: searched.answers(),
-                    right: right.to_string(),
+                    expected: expected.to_string(),
                     symbols,
                 })
             };
-            let mut cases = vec![answered(case, &searched, right)?];
-            // The command line may have selected only some of the cases.
+            let mut cases = vec![answered(case, &searched, expected)?];
+            // All stored cases: the command line may have selected only some of them.
             let stored = Case::load(&problem.folder.join("cases")).unwrap_or_default();
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
-                let Some(right) = other.output.as_deref().map(small_text).transpose()?.flatten() else {
+                let Some(expected) = other.output.as_deref().map(small_text).transpose()?.flatten() else {
                     continue;
                 };
-                if let Some(searched) = right_search(&recorder, other, &right, limits)? {
-                    cases.push(answered(other, &searched, &right)?);
+                if let Some(searched) = correct_search(&recorder, other, &expected, limits)? {
+                    cases.push(answered(other, &searched, &expected)?);
                 }
             }
             return Ok(Reference::of(&file.name, &searched, &cases));
@@ -99,8 +105,8 @@ impl Reference {
         Ok(None)
     }
 
-    /// The answers of a recorded search that printed the right output of the first of the cases. None if it found no answer,
-    /// or if each answer counts and one came twice.
+    /// The answers of a recorded search that printed the expected output of the first of the cases. None if it found no
+    /// answer, or if each answer counts and one was found twice.
     fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<Reference> {
         let answers = searched.answers();
         let ends_with_answer = answers.len() == 1 && answers.last()?.step == searched.steps();
@@ -116,44 +122,44 @@ impl Reference {
         })
     }
 
-    /// The boards of the answers, if the search must find each of them on one board.
+    /// The boards of the answers, if the search must find each of them and has one test case.
     pub fn each_board(&self) -> Option<Vec<Vec<u8>>> {
         let is_each = self.kind.counts_each() && self.answers.iter().all(|answer| answer.search == 0);
         is_each.then(|| self.answers.iter().map(|answer| answer.cells.clone()).collect())
     }
 }
 
-/// The answers of the reference on a case, its right output, and the symbols of its values.
+/// The answers of the reference on a case, the expected output, and the symbols of its values.
 struct AnsweredCase {
     answers: Vec<Answer>,
-    right: String,
+    expected: String,
     symbols: Vec<String>,
 }
 
-/// The recording of a search that prints the right output; None if it is not whole, or if there are several boards.
-fn right_search(
+/// The recording of a search that prints the expected output. None if it is not whole, or if there are several boards.
+fn correct_search(
     recorder: &InstrumentedProgram,
     case: &Case,
-    right: &str,
+    expected: &str,
     limits: Limits,
 ) -> Result<Option<Recording>> {
     let Some(notes) = recorder.run(case, limits, DIAGNOSED_STEPS)? else { return Ok(None) };
-    let is_right = notes.printed.split_whitespace().eq(right.split_whitespace());
-    let recording = notes.recording().ok().filter(|recording| is_right && recording.is_whole());
+    let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
+    let recording = notes.recording().ok().filter(|recording| is_correct && recording.is_whole());
     Ok(recording.filter(|recording| !recording.facts.several_boards))
 }
 
 impl Kind {
-    /// The kind that fits the answers and the right outputs of some cases. The numbers of answers must differ between them; otherwise it
-    /// may be a coincidence.
+    /// The kind that fits the answers and the expected outputs of some cases. Unknown if all cases have the same number of
+    /// answers: then a fit may be a coincidence.
     fn of(is_row: bool, cases: &[AnsweredCase]) -> Kind {
         let counts: HashSet<usize> = cases.iter().map(|case| case.answers.len()).collect();
         let all = |fits: &dyn Fn(&AnsweredCase) -> bool| cases.iter().all(fits);
-        let is_line = |case: &AnsweredCase| lines(&case.right).len() == case.answers.len();
+        let is_line = |case: &AnsweredCase| lines(&case.expected).len() == case.answers.len();
         let is_printed = |case: &AnsweredCase| {
-            is_row && is_line(case) && prints(&lines(&case.right), &case.answers, &case.symbols)
+            is_row && is_line(case) && prints(&lines(&case.expected), &case.answers, &case.symbols)
         };
-        let is_number = |case: &AnsweredCase| case.right.trim() == case.answers.len().to_string();
+        let is_number = |case: &AnsweredCase| case.expected.trim() == case.answers.len().to_string();
         if counts.len() < 2 {
             return Kind::Unknown;
         } else if all(&is_printed) {
@@ -217,9 +223,9 @@ mod tests {
         }
     }
 
-    fn answered(answers: Vec<Answer>, right: &str) -> AnsweredCase {
+    fn answered(answers: Vec<Answer>, expected: &str) -> AnsweredCase {
         let symbols = ".abcdefgh".chars().map(String::from).collect();
-        AnsweredCase { answers, right: right.to_string(), symbols }
+        AnsweredCase { answers, expected: expected.to_string(), symbols }
     }
 
     #[test]

@@ -1,11 +1,11 @@
-//! The end of a search that neither broke a rule nor left a right value out.
+//! The end of a search that neither broke a rule nor left out a correct value.
 
 use super::sentence_parts::{cell_name, step_and_line};
 use super::Finding;
 use crate::recording::{Call, Frame, Recording};
 use stdx::message;
 
-/// Finds that the board at the end is the right completion, and something else was printed.
+/// Finds that the board at the end is the completion, and something else was printed.
 pub fn find_lost(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Finding> {
     if recording.end().cells != completion || printed == completion {
         return None;
@@ -33,7 +33,7 @@ pub fn find_dead_end(
     let end = recording.end().cells;
     let blanks = end.iter().filter(|value| **value == 0).count();
     let is_at_the_beginning = recording.frames.last()?.depth == 0 && recording.puts > 0;
-    // A search may keep the completion elsewhere, and print that.
+    // A search may keep a copy of the completion and print that.
     let prints_end = printed.iter().eq(end.iter().filter(|value| **value != 0));
     let completed = completed_after(recording, completion);
     if completed.is_none() && recording.facts.full_after.is_some() {
@@ -54,7 +54,7 @@ pub fn find_dead_end(
                      {last})"
                 ))
             } else {
-                // Something else than the board may be printed, as where a search gives up.
+                // A search that gives up may print something else than its board.
                 let is_taken = prints_end || recording.frames.last()?.answers > 0;
                 is_taken.then(|| {
                     message!(
@@ -80,7 +80,7 @@ pub fn find_dead_end(
     Some(Finding::at(completed.unwrap_or_else(|| recording.steps()), sentence))
 }
 
-/// Finds that a search that need not fill the board puts several values and takes none back.
+/// Finds that a search puts several values and takes none back, where it need not complete the board.
 pub fn find_never_back(recording: &Recording) -> Option<Finding> {
     let (puts, last) = (recording.puts, recording.last_call()?);
     let at = step_and_line(last);

@@ -44,7 +44,7 @@ pub fn shown(finding: Option<Finding>) -> Option<(String, Option<u64>)> {
     finding.map(|finding| (facts(&finding.sentence), finding.step))
 }
 
-/// The expected answer of [`shown`].
+/// The value that [`shown`] must return.
 fn expected(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
     Some((facts.to_string(), Some(step)))
 }
@@ -54,14 +54,14 @@ pub fn of_two_columns(rows: usize, steps: &str, facts: SearchFacts) -> Recording
     Recording { facts, ..test_recordings::of_steps(rows, 2, steps) }
 }
 
-/// A run of which neither the right output nor the goal is known.
+/// A run whose expected output and goal are not known.
 pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> FailedSearch<'a> {
     FailedSearch {
         recording,
         verdict,
         printed: printed.to_string(),
-        right: String::new(),
-        has_one_right_output: true,
+        expected: String::new(),
+        has_one_correct_output: true,
         calls_found: true,
         uses_one_board: true,
         symbols: digits(),
@@ -73,7 +73,7 @@ pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> Fai
 /// A recording of a search, and what its goal is made of.
 struct Searched {
     txt: &'static str,
-    right: &'static str,
+    expected: &'static str,
     recording: Recording,
 }
 
@@ -81,26 +81,26 @@ impl Searched {
     /// A search of four queens, which are values 1.
     fn of_queens(steps: &str) -> Searched {
         let recording = test_recordings::of_steps(4, 4, steps);
-        Searched { txt: "generator: queens\n", right: "2\n", recording }
+        Searched { txt: "generator: queens\n", expected: "2\n", recording }
     }
 
     /// A search for the completion `1 2 / 2 1` of a board with one clue.
     fn of_completion(steps: &str, facts: SearchFacts) -> Searched {
         let frames = test_recordings::frames_by_hand(2, steps).replacen("0 0 0", "0 0 0 0:1", 1);
         let recording = Recording { facts, ..test_recordings::by_hand(2, 2, &frames) };
-        Searched { txt: "", right: "1 2\n2 1\n", recording }
+        Searched { txt: "", expected: "1 2\n2 1\n", recording }
     }
 
     /// A search that lists the pairs of two numbers.
     fn of_pairs(frames: &str) -> Searched {
         let recording = test_recordings::by_hand(1, 2, frames);
-        Searched { txt: "generator: sequences\n", right: "1 2\n2 1\n", recording }
+        Searched { txt: "generator: sequences\n", expected: "1 2\n2 1\n", recording }
     }
 
     fn run(&self, verdict: Verdict, printed: &str) -> FailedSearch<'_> {
-        let goal = Goal::by_hand(self.txt, self.right, &self.recording);
+        let goal = Goal::by_hand(self.txt, self.expected, &self.recording);
         FailedSearch {
-            right: self.right.to_string(),
+            expected: self.expected.to_string(),
             goal: Some(goal),
             ..run(&self.recording, verdict, printed)
         }
@@ -156,13 +156,13 @@ fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out(
     let only = expected("step=12 symbol=1 place=(1, 3)", 16);
     assert_eq!(Searched::of_queens(&format!("{FIRST} {SECOND}")).find(WA, "1\n"), only);
     assert_eq!(Searched::of_queens("").find(WA, "0\n"), expected("place=(1, 2) symbol=1", 0));
-    // A search that only puts has another mistake.
+    // A search that takes nothing back has another mistake.
     assert_eq!(Searched::of_queens("001 121").find(WA, "0\n"), expected("puts=2 step=2 line=7", 2));
     assert_eq!(Searched::of_queens("001").find(WA, "0\n"), None);
     let mut cut = Searched::of_queens("001 121");
     cut.recording.is_cut = true;
     assert_eq!(cut.find(WA, "0\n"), None, "what follows is not known");
-    // The end of a search that was stopped is none that it chose.
+    // A search that was stopped did not end by itself.
     let ended = Searched::of_queens(FIRST);
     assert_eq!(ended.find(TLE, ""), None);
     assert_eq!(ended.find(WA, ""), expected("place=(1, 2) symbol=1 after=8", 8));
@@ -181,7 +181,7 @@ fn a_step_or_a_line_of_the_output_is_wrong_first() {
     assert_eq!(early.find(WA, "3 3\n2 1\n"), expected("number=1", 0), "no right line is like it");
     assert_eq!(early.find(WA, "2 1\n"), left_out, "the line is right elsewhere");
     assert_eq!(early.find_of_several_boards(WA, "3 3\n2 1\n"), None);
-    // Without a wrong step, also a line that is right elsewhere.
+    // Without a wrong step, a line that is correct elsewhere is named too.
     let both = "0 0 0\n1 1 7 0:1\n1 1 7 1:2 +1\n1 0 8 1:0\n1 0 8 0:0\n1 1 7 0:2\n1 1 7 1:1 +1\n1 0 8 1:0\n1 0 8 0:0\n";
     assert_eq!(Searched::of_pairs(both).find(WA, "2 1\n1 2\n"), expected("number=1 step=2 line=7", 2));
 }
@@ -194,7 +194,7 @@ fn a_search_that_met_all_right_boards_is_told_so() {
     assert_eq!(all.find(TLE, ""), None);
     assert_eq!(all.find_of_several_boards(WA, "1\n"), None);
     let recording = test_recordings::of_steps(1, 1, "001 -00");
-    let one = Searched { txt: "generator: sequences\n", right: "1\n", recording };
+    let one = Searched { txt: "generator: sequences\n", expected: "1\n", recording };
     assert_eq!(one.find(WA, "2\n"), Some(("got=2".to_string(), None)));
     let mut cut = all;
     cut.recording.is_cut = true;
@@ -241,7 +241,7 @@ fn each_sentence_reads_well() {
     };
     let line = |frames: &str, right: &str, printed: &str| {
         let recording = test_recordings::by_hand(1, 3, frames);
-        let run = FailedSearch { right: right.to_string(), ..run(&recording, WA, printed) };
+        let run = FailedSearch { expected: right.to_string(), ..run(&recording, WA, printed) };
         wrong_line::find(&run).expect("a wrong line").0.sentence.to_string()
     };
     let written = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n";

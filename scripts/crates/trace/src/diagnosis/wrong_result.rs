@@ -5,8 +5,8 @@ use crate::recording::Recording;
 use shared::family::{BoardResult, Results};
 use stdx::message;
 
-/// Finds what is certain about the first wrong number of an output: it is the result of a board that the input does not
-/// allow, the search met a board with the right result, or it ended without one. `right` and `printed` are the outputs.
+/// Finds a certain reason of the first wrong number of an output: it is the result of a board that the input does not allow,
+/// the search reached a board with the correct result, or it ended without one. `right` is the expected output.
 pub fn find(
     recording: &Recording,
     results: &Results,
@@ -120,7 +120,7 @@ mod tests {
     const TWICE: &str = "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n";
 
     #[test]
-    fn a_board_with_the_right_result_was_met_or_not() {
+    fn a_board_with_the_correct_result_was_reached_or_not() {
         let both = format!("0 0 0\n{FIRST}{SECOND}");
         let first = format!("0 0 0\n{FIRST}");
         let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
