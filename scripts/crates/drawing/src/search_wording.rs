@@ -1,4 +1,4 @@
-//! The texts beside the drawing of a recorded search.
+//! The texts that accompany the drawing of a recorded search.
 
 use stdx::{message, tr};
 use trace::{Frame, RecordedSearch};
@@ -10,7 +10,8 @@ pub fn title(searches: &[RecordedSearch]) -> String {
     tr!("{problem} {names} on {case}", names = names.join(", "))
 }
 
-/// `answer 3 found here` and `line 3 printed here`, where answers were found or lines were printed at a frame.
+/// `answer 3 found here` and `line 3 printed here`, where answers were found or lines were printed at a
+/// frame.
 pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
     let frames = &search.recording.frames;
     let new = |count: fn(&Frame) -> u64| {
@@ -37,7 +38,8 @@ pub fn naming(search: &RecordedSearch) -> String {
     tr!("cells are (row, column), counted from 1")
 }
 
-/// The verdict, its reason and the diagnosis: `WA, nothing was printed; a value was put where another still stood`.
+/// The verdict, its reason and the diagnosis: `WA, nothing was printed; 2 values were put, and none was taken
+/// back`.
 pub fn outcome(search: &RecordedSearch) -> String {
     let RecordedSearch { verdict, reason, diagnosis, .. } = search;
     let reason = (!reason.is_empty()).then(|| message!(", {reason}"));

@@ -4,12 +4,13 @@ use crate::search_wording;
 use stdx::{display::grouped, message, plural, tr};
 use trace::{search_tree::nodes, End, Node, RecordedSearch};
 
-/// The most lines, those above and below the tree included.
+/// The most lines, including those above and below the tree.
 const LINES: usize = 2_000;
 
-/// One heading line, then the puts in their order, ` x` after those that were taken back,
-/// ` overwritten` after those that vanished without being taken back, then the lines of the output that were printed. The step that
-/// the diagnosis names has a line of its own. For a long search, only the first puts are listed; the last line says how many are left out.
+/// One heading line, then the puts in their order. ` x` follows a put that was taken back, ` overwritten` one
+/// that vanished without being taken back; then come the answers that were found and the lines of the output.
+/// The step that the diagnosis names has a line of its own. Of a long search only the first puts are listed,
+/// and the last line says how many are left out.
 pub fn tree_text(search: &RecordedSearch) -> String {
     let recording = &search.recording;
     let exact_to = recording.exact_to();

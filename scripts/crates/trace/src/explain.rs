@@ -1,4 +1,4 @@
-//! The explanation of a result: what is wrong with the search, and the case that shows it.
+//! The explanation of a result: the mistake in the search, and the case that shows it.
 
 use crate::diagnosis;
 use crate::smallest_case::{self, CountedCases};
@@ -16,8 +16,8 @@ pub struct Explanation {
     pub case: Option<String>,
 }
 
-/// Explains a failure that is not expected, and any result of a submission that is named. A search that cannot be
-/// recorded gets no explanation.
+/// Explains a failure that is not expected, and any result of a submission that is named. A search that
+/// cannot be recorded gets no explanation.
 pub fn explain(
     session: &Session,
     submission: &Submission,
@@ -25,7 +25,7 @@ pub fn explain(
     result: &SubmissionResult,
 ) -> Explanation {
     let Ok(Build::Program(program)) = compiled else { return Explanation::default() };
-    // Nothing is certain about a search that asks an interactor.
+    // Nothing is certain about a program that talks to an interactor.
     let is_interactive = submission.problem.txt.interactor.is_some();
     if is_interactive || result.as_expected && !submission.is_named || submission.rust_text().is_none() {
         return Explanation::default();
@@ -37,7 +37,7 @@ pub fn explain(
                 Explanation { sentence, case }
             })
         }
-        // After a failure of the judge or of the layout, the search is not at fault.
+        // JE and PE are not mistakes of the search.
         Some((case, shown)) if !matches!(shown.verdict, Verdict::JE | Verdict::PE) => {
             explain_failure(session, submission, program, (case, shown), result)
         }

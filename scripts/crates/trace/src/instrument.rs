@@ -1,12 +1,13 @@
 //! Rewrites a submission so that it records each value that it puts and takes back.
 //!
-//! Each method of the board region gets a first statement that calls the recorder, which is a library. A submission
-//! changes its board only through these methods. `put` and `erase` also get the attribute `#[track_caller]`, so that
-//! the record names the line of the call. If the region has a method that returns values of the board, `put` and
-//! `erase` become two functions on one line. The first compares the board with the recorded one, records the call, calls
-//! the second, which has the old body, and compares again. Otherwise the bytes of the board are compared. This detects a
-//! search that replaces its board by a copy. Nothing else changes, so the search that is counted or drawn is the one that
-//! is submitted. Functions are found by name; their parameters may have any names:
+//! Each method of the board region gets a first statement that calls the recorder, which is a library. A
+//! submission changes its board only through these methods. `put` and `erase` also get the attribute
+//! `#[track_caller]`, so that the record names the line of the call. If the region has a method that returns
+//! values of the board, `put` and `erase` become two functions on one line. The first compares the board with
+//! the recorded one, records the call, calls the second, which has the old body, and compares again.
+//! Otherwise the bytes of the board are compared. This detects a search that replaces its board by a copy.
+//! Nothing else changes, so the search that is counted or drawn is the one that is submitted. Functions are
+//! found by name; their parameters may have any names:
 //!
 //! | region | function | note |
 //! | --- | --- | --- |
@@ -21,8 +22,9 @@
 //! | `lists`, `...::lists` | `hold(&mut self, row: usize, column: usize, values: u16)` | the candidates of a cell |
 //! | `lines`, `...::lines` | `push_line(...)` | a line of the output is written |
 //!
-//! `put` and `erase` may have one coordinate instead of two: then the board is one row. Each `println!` and `writeln!` is
-//! recorded as a line of the output too. If the output has another number of lines, none of them counts.
+//! `put` and `erase` may have one coordinate instead of two: then the board is one row. Each `println!` and
+//! `writeln!` is recorded as a line of the output too. If the output has another number of lines, none of
+//! them counts.
 
 use crate::rust_functions::{functions, Function, Parameter};
 use crate::rust_tokens::{find, first_item, is_word, rewrite, tokens, Edit};
@@ -54,8 +56,8 @@ pub enum Notes {
     Frames,
 }
 
-/// Adds calls of the recorder to a text. None if it has no board region; an error if a region is not closed or its methods
-/// have other signatures.
+/// Adds calls of the recorder to a text. None if it has no board region; an error if a region is not closed
+/// or its methods have other signatures.
 pub fn instrument(text: &str, notes: Notes) -> Result<Option<Instrumented>> {
     let keeps_frames = notes == Notes::Frames;
     let functions = functions(text);
@@ -128,7 +130,8 @@ fn add_board_hooks(
             }
             "found" if function.is_method && parameters.is_empty() => "oj_notes::found();".to_string(),
             "read" if !function.is_method => "let _reading = oj_notes::reading();".to_string(),
-            // A function `empty` with other parameters is ignored; then the cells that are used determine the size.
+            // A function `empty` with other parameters is ignored; then the cells that are used determine the
+            // size.
             "empty" if !function.is_method && parameters.iter().all(is_usize) => {
                 match (coordinates, parameters) {
                     (2, [size]) => format!("oj_notes::size({0}, {0});", size.name),
@@ -157,7 +160,8 @@ fn step_note(function: &Function, coordinates: usize) -> Option<String> {
     }
 }
 
-/// A closure that returns the value of a cell. None if the region has no method for it with a known signature.
+/// A closure that returns the value of a cell. None if the region has no method for it with a known
+/// signature.
 fn value_closure(functions: &[&Function], coordinates: usize) -> Option<String> {
     let form = |function: &&Function| {
         let Function { name, answer, parameters, .. } = function;
@@ -202,7 +206,8 @@ fn step(function: &Function, note: &str, value_at: Option<&str>) -> String {
     )
 }
 
-/// Macros in front of the first item that replace those of std. None for a text that names those of std by a path.
+/// Macros in front of the first item that replace those of std. None for a text that names those of std by a
+/// path.
 fn macro_hook(text: &str) -> Option<Hook> {
     let code = tokens(text);
     if ["::println", "::writeln"].iter().any(|path| !find(&code, path).is_empty()) {
@@ -332,9 +337,9 @@ fn main() {}
     #[test]
     fn a_region_that_says_what_its_board_holds_is_looked_at_after_each_step() {
         let text = "// region: board\nfn put(\n &mut self, // here\n r: usize, mut c: usize) {\n}\n\
-                    fn erase(&mut self, r: usize, c: usize) -> bool {}\nHOLDS\n// endregion\n";
-        let lines = |holds: &str| -> Vec<String> {
-            let text = text.replace("HOLDS", holds);
+                    fn erase(&mut self, r: usize, c: usize) -> bool {}\nMETHOD\n// endregion\n";
+        let lines = |method: &str| -> Vec<String> {
+            let text = text.replace("METHOD", method);
             let text = recording(&text).expect("legal").expect("has a board region").text;
             text.lines().map(str::to_string).collect()
         };
@@ -354,10 +359,10 @@ fn main() {}
                 "self.digit(row, column).map_or(0, |value| value as i128)",
             ),
         ];
-        for (holds, shown) in table {
+        for (method, value) in table {
             assert!(
-                lines(holds)[3].contains(&format!("oj_notes::compare_after(&|row, column| {shown});")),
-                "{holds}"
+                lines(method)[3].contains(&format!("oj_notes::compare_after(&|row, column| {value});")),
+                "{method}"
             );
         }
         for other in [
@@ -396,7 +401,7 @@ fn main() {}
         for note in ["put(0, at, value as i128)", "erase(0, at)", "size(1, length)"] {
             assert!(instrumented.contains(&format!("oj_notes::{note};")), "{note}: {instrumented}");
         }
-        for (holds, look) in [
+        for (method, value) in [
             (
                 "fn numbers(&self) -> &[usize] {}",
                 "self.numbers().get(column).map_or(0, |value| *value as i128)",
@@ -411,11 +416,11 @@ fn main() {}
             ("fn value(&self, at: usize) -> char {}", ""),
             ("fn queen(&self, row: usize) -> Option<usize> {}", ""),
         ] {
-            let text = recording(&text.replace("// endregion", &format!("{holds}\n// endregion")));
+            let text = recording(&text.replace("// endregion", &format!("{method}\n// endregion")));
             let text = text.expect("legal").expect("has a board region").text;
-            let looks = format!("oj_notes::compare_after(&|row, column| {look});");
-            assert_eq!(text.contains(&looks), !look.is_empty(), "{holds}");
-            assert_eq!(text.contains("oj_notes_put"), !look.is_empty(), "{holds}");
+            let comparison = format!("oj_notes::compare_after(&|row, column| {value});");
+            assert_eq!(text.contains(&comparison), !value.is_empty(), "{method}");
+            assert_eq!(text.contains("oj_notes_put"), !value.is_empty(), "{method}");
         }
         let text = TEXT.replace("empty(n: usize)", "empty(height: usize, width: usize)");
         let instrumented = counting(&text).expect("legal").expect("has a board region").text;

@@ -1,7 +1,8 @@
 //! Records a search, makes its tree and finds what is wrong with it.
 //!
-//! A submission is built once more with calls to a recorder in its board region, run on one case, and its notes are
-//! read. It does not print, and does not depend on the locale, the command line or the drawing of a recording.
+//! A submission is built once more with calls to a recorder in its board region, run on one case, and its
+//! notes are read. It does not print, and does not depend on the locale, the command line or the drawing of a
+//! recording.
 //!
 //! ```
 //! let text = "\

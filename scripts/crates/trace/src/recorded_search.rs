@@ -1,4 +1,4 @@
-//! The search of a submission on a case as it is drawn: its recording, its verdict and its diagnosis.
+//! The search of a submission on a case, to be drawn: the recording, the verdict and the diagnosis.
 
 use crate::diagnosis::{self, Finding};
 use crate::step_limits::{DRAWN_STEPS, DRAWN_TIME};
@@ -13,7 +13,7 @@ pub struct RecordedSearch {
     pub problem: String,
     pub submission: String,
     pub case: String,
-    /// The verdict on the case, AC or not.
+    /// The verdict on the case.
     pub verdict: Verdict,
     /// The reason of the verdict; empty for AC.
     pub reason: Message,
@@ -25,7 +25,7 @@ pub struct RecordedSearch {
     pub drawing: Drawing,
 }
 
-/// How a board is drawn.
+/// The style in which a board is drawn.
 pub struct Drawing {
     /// A symbol for each value, the first for a blank.
     pub symbols: Vec<String>,
@@ -35,7 +35,8 @@ pub struct Drawing {
     pub boxes: Option<usize>,
     /// Whether blanks show their candidates, three by three.
     pub marks: bool,
-    /// What the input has at each cell, shown while the cell is blank; empty if `problem.txt` does not ask for it.
+    /// The text of the input at each cell, drawn while the cell is blank. Empty if `problem.txt` does not ask
+    /// for it.
     pub background: Vec<String>,
 }
 
@@ -56,14 +57,15 @@ impl Drawing {
         &self.symbols[usize::from(value)]
     }
 
-    /// What stands in a cell that has this value.
+    /// The text of a cell that has this value.
     pub fn content(&self, cell: usize, value: u8) -> &str {
         let background = self.background.get(cell).filter(|_| value == 0);
         background.map_or_else(|| self.symbol(value), String::as_str)
     }
 }
 
-/// The cells of the last lines of an input, each a word or a character. None if they do not form a grid of this size.
+/// The cells of the last lines of an input, each a word or a character. None if they do not form a grid of
+/// this size.
 fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
     let lines: Vec<&str> = input.trim_end().lines().collect();
     let cells = |line: &&str| {
@@ -79,8 +81,8 @@ fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> 
 }
 
 impl RecordedSearch {
-    /// Runs a submission on a case, and once more with notes. None if it has no board region. An error if it records
-    /// nothing, or if its board is too large.
+    /// Runs a submission on a case, and once more with a recorder. None if it has no board region. An error
+    /// if it records nothing, or if its board is too large.
     pub fn record(
         session: &Session,
         submission: &Submission,
@@ -114,13 +116,13 @@ impl RecordedSearch {
         }))
     }
 
-    /// The frame at which the diagnosis shows, if it names a step.
+    /// The frame of the step that the diagnosis names, if it names one.
     pub fn named_frame(&self) -> Option<usize> {
         let step = self.diagnosis.as_ref()?.step?;
         Some(self.recording.frame_at(step))
     }
 
-    /// The cells that the diagnosis names, where they show: at its step, and only there.
+    /// The cells that the diagnosis names, if this is the frame of its step. Empty for all other frames.
     pub fn named_cells(&self, frame: usize) -> &[usize] {
         match &self.diagnosis {
             Some(finding) if self.named_frame() == Some(frame) => &finding.cells,
@@ -141,11 +143,11 @@ mod tests {
 
     #[test]
     fn symbols_and_boxes_are_those_of_the_problem() {
-        let shown = |drawing: &Drawing| [0, 1, 2, 10, 63].map(|value| drawing.symbol(value)).join(" ");
+        let symbols = |drawing: &Drawing| [0, 1, 2, 10, 63].map(|value| drawing.symbol(value)).join(" ");
         let plain = drawing("", 9, 9);
-        assert_eq!((shown(&plain), plain.boxes, plain.marks), (". 1 2 10 63".to_string(), None, false));
+        assert_eq!((symbols(&plain), plain.boxes, plain.marks), (". 1 2 10 63".to_string(), None, false));
         let queens = drawing("symbols: .Q\n", 9, 9);
-        assert_eq!((shown(&queens), queens.boxes, queens.marks), (". Q 2 10 63".to_string(), None, false));
+        assert_eq!((symbols(&queens), queens.boxes, queens.marks), (". Q 2 10 63".to_string(), None, false));
         let sudoku = drawing("boxes: 3\n", 9, 9);
         assert_eq!((sudoku.boxes, sudoku.marks), (Some(3), true));
         let wide = drawing("boxes: 2\n", 4, 6);

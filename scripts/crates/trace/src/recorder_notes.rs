@@ -4,7 +4,7 @@ use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
 use std::str::FromStr;
 use stdx::{error, Result};
 
-/// The notes of a run. [`RecorderOutput::recording`] reads those of its frames.
+/// The notes of a run. [`RecorderOutput::recording`] reads the frames.
 pub struct RecorderOutput {
     pub puts: u64,
     pub erases: u64,
@@ -12,7 +12,7 @@ pub struct RecorderOutput {
     pub is_cut: bool,
     /// Whether a value was put after one was taken back.
     pub has_gone_back: bool,
-    /// The number of lines that the output has, if known. Notes about lines are used only if their number is the same.
+    /// The number of lines of the output, if known. Noted lines are used only if there are as many.
     pub output_lines: Option<u64>,
     /// The beginning of the output, at most 1 MiB.
     pub printed: String,
@@ -25,7 +25,7 @@ impl RecorderOutput {
         self.puts + self.erases
     }
 
-    /// Finds the notes in the standard error of a program. None if it ended without any.
+    /// Finds the notes in the standard error of a program. None if there are none.
     pub fn find(errors: &[u8]) -> Option<RecorderOutput> {
         let text = String::from_utf8_lossy(errors);
         let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
@@ -45,7 +45,7 @@ impl RecorderOutput {
         self.rest.contains(" +")
     }
 
-    /// Reads the recording. An error if the board of the search is too large, or if the notes hold no recording.
+    /// Reads the recording. An error if the board of the search is too large, or if the notes are damaged.
     pub fn recording(&self) -> Result<Recording> {
         if let Some(call) = self.rest.strip_prefix("beyond ") {
             return Err(error!(
@@ -98,7 +98,7 @@ impl RecorderOutput {
     }
 }
 
-/// Reads the facts of a line. A fact without a note did not happen.
+/// Reads the facts of a line. A call that is not in it did not happen.
 fn read_facts(head: &str) -> SearchFacts {
     let call = |name| {
         let (step, line) = field(head, name)?.split_once(':')?;
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_notes_are_refused() {
+    fn broken_notes_are_errors() {
         assert!(RecorderOutput::find(b"nothing").is_none());
         assert!(
             RecorderOutput::find(b"\x01notes\nputs=1 cut=0 went_back=0\n").is_none(),

@@ -1,32 +1,34 @@
-//! The recorder of a search. It is a library that the rewritten regions of a submission call. `instrument.rs` adds the
-//! constants `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES` holds the number of steps after which
-//! the program ends. If the board holds numbers of the input, the word `numbers` and these numbers follow; a value is then
-//! the rank of its number, counted from 1.
+//! The recorder of a search. It is a library that the rewritten regions of a submission call. `instrument.rs`
+//! adds the constants `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES` holds the number
+//! of steps after which the program ends. If the board holds numbers of the input, the word `numbers` and
+//! these numbers follow; a value is then the rank of its number, counted from 1.
 //!
-//! The notes are printed when the process exits, by returning from `main`, by `exit` or by a panic. They go to standard
-//! error, which submissions rarely use:
+//! The notes are printed when the process exits, by returning from `main`, by `exit` or by a panic. They go
+//! to standard error, which submissions rarely use:
 //!
 //! ```text
 //! \x01 notes
 //! puts=.. erases=.. cut=.. went_back=..
-//!                               values put, values taken back, 1 if the notes end before the search, 1 if a value was
-//!                               put after one was taken back
-//! beyond CALL                   the first call that does not fit a recording; nothing follows
+//!     Values put; values taken back; 1 if the notes end before the search; 1 if a value was put after one was
+//!     taken back.
+//! beyond CALL
+//!     The first call that does not fit a recording. Nothing follows.
 //! rows=.. columns=.. coordinates=.. stride=.. NAME=..
-//!                               before step `EXACT_STEPS` each step has a frame, later every `stride`-th step; then the
-//!                               facts of the whole search, named like the fields of `SearchFacts`: a call as STEP:LINE if
-//!                               there was one, 1 or 0, and in `full_after` the first step after which no cell was blank,
-//!                               or 0
-//! clues 0110...                 1 for a clue; a character for each cell, row by row
-//! STEPS PUTS LINE CHANGE...     a frame: steps and puts since the frame before, the line of the last call (0 if it is
-//!                               not known), and the changes in their order; the first frame changes a blank board
+//!     Before step `EXACT_STEPS` each step has a frame, later every `stride`-th step. Each NAME is a field of
+//!     `SearchFacts`, for the whole search: a call as STEP:LINE if there was one; 1 or 0; or in `full_after` the
+//!     first step after which no cell was blank, or 0.
+//! clues 0110...
+//!     1 for a clue; a character for each cell, row by row.
+//! STEPS PUTS LINE CHANGE...
+//!     A frame: steps and puts since the previous frame, the line of the last call (0 if it is not known), and
+//!     the changes in their order. The first frame changes a blank board.
 //! ```
 //!
 //! Changes, with cells counted row by row:
 //!
-//! - `CELL:VALUES`: the values of consecutive cells from CELL on, each as the ASCII character of code `VALUE + 48`, so
-//!   that `0` is a blank;
-//! - `CELL!VALUES`: values that the board was found to hold though they were neither put nor erased there, as in the other
+//! - `CELL:VALUES`: the values of consecutive cells from CELL on, each as the ASCII character of code
+//!   `VALUE + 48`, so that `0` is a blank;
+//! - `CELL!VALUES`: values found on the board that were neither put nor erased in these cells, as in the other
 //!   cells of a put that fills several;
 //! - `CELL=LIST`: the candidates of one cell in hexadecimal, bit `value` for a value;
 //! - `~COUNT`: the number of values that were overwritten;
@@ -81,7 +83,8 @@ struct Recorder {
     cells: [Cell; ROOM * ROOM],
     /// The number of cells that are not blank.
     filled: usize,
-    /// Cells in the order in which their values were put, with the step. Values of entries before the last may be gone.
+    /// Cells in the order in which their values were put, with the step. Values of entries before the last
+    /// may be gone.
     latest: Vec<(usize, u64)>,
     /// The cell of the last change, and whether that was a put.
     last: usize,
@@ -94,12 +97,13 @@ struct Recorder {
     stride: u64,
     /// The first call of each kind that `SearchFacts` names: kind, step, line.
     calls: Vec<(&'static str, u64, u32)>,
-    /// Whether a value was overwritten while a later one was in another cell. This does not happen in a search that
-    /// writes each value over the one before and takes back the last.
+    /// Whether a value was overwritten while a later one was in another cell. This does not happen in a
+    /// search that writes each value over the one before and takes back the last.
     put_beneath: bool,
     /// The greatest value of `filled`, and the first step after which it was reached.
     most_filled: (usize, u64),
-    /// Whether a board was made after the first step while the one before was not blank, or with another size.
+    /// Whether a board was made after the first step while the one before was not blank, or with another
+    /// size.
     made_again: bool,
     /// Whether the board was replaced by a copy between two calls.
     replaced: bool,
@@ -109,7 +113,8 @@ struct Recorder {
     left: Option<(usize, u64)>,
     /// The first call that does not fit into a recording.
     beyond: Option<String>,
-    /// The numbers on the board, sorted; a value is the rank of one of them. None if values are the numbers themselves.
+    /// The numbers on the board, sorted; a value is the rank of one of them. None if values are the numbers
+    /// themselves.
     numbers: Option<Vec<i128>>,
 }
 
@@ -137,7 +142,8 @@ const EXACT_STEPS: u64 = 4_000;
 /// A search with at most this number of frames has one for each step.
 const MAX_EXACT_FRAMES: usize = 40_000;
 
-/// A longer search has at least this number of frames after its first `EXACT_STEPS` steps, and at most twice as many.
+/// A longer search has at least this number of frames after its first `EXACT_STEPS` steps, and at most twice
+/// as many.
 const SPACED_FRAMES: usize = 2_000;
 
 struct Frame {
@@ -147,7 +153,8 @@ struct Frame {
     changes: Vec<Change>,
     /// Cells and their candidates.
     lists: Vec<(usize, u16)>,
-    /// Values that were overwritten, lines that were written, and answers that were found, since the frame before.
+    /// Values that were overwritten, lines that were written, and answers that were found, since the frame
+    /// before.
     overwritten: u64,
     lines: u64,
     answers: u64,
@@ -214,8 +221,8 @@ pub fn hold(row: usize, column: usize, values: u16) {
     }
 }
 
-/// Compares the board with the recorded values after a step. A put can remove another value without `erase`, as in a row
-/// with room for one queen, or fill several cells.
+/// Compares the board with the recorded values after a step. A put can remove another value without `erase`,
+/// as in a row with room for one queen, or fill several cells.
 pub fn compare_after(value_at: &dyn Fn(usize, usize) -> i128) {
     if KEEPS_FRAMES {
         let is_read = READING.load(Relaxed);
@@ -225,8 +232,8 @@ pub fn compare_after(value_at: &dyn Fn(usize, usize) -> i128) {
     }
 }
 
-/// Compares the board with the recorded values before a step. If they differ, the search has replaced its board by a
-/// copy.
+/// Compares the board with the recorded values before a step. If they differ, the search has replaced its
+/// board by a copy.
 pub fn compare_before(value_at: &dyn Fn(usize, usize) -> i128) {
     if KEEPS_FRAMES && !READING.load(Relaxed) && step() > 0 {
         let set_back = differences(value_at);
@@ -236,7 +243,8 @@ pub fn compare_before(value_at: &dyn Fn(usize, usize) -> i128) {
     }
 }
 
-/// The cells whose values are not the recorded ones, with their values. A number that cannot be recorded counts as 0.
+/// The cells whose values are not the recorded ones, with their values. A number that cannot be recorded
+/// counts as 0.
 fn differences(value_at: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
     let cells = recorder().cells_to_compare();
     // The recorder is not locked here: `value_at` is code of the submission.
@@ -247,8 +255,8 @@ fn differences(value_at: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
     held.filter(|(cell, value)| recorder.cells[*cell].value != *value).collect()
 }
 
-/// Watches a board without a method that returns its values: records whether its address or its bytes have changed
-/// since the last step. The returned value is dropped at the end of the step.
+/// Watches a board without a method that returns its values: records whether its address or its bytes have
+/// changed since the last step. The returned value is dropped at the end of the step.
 pub fn watch<T>(board: &T) -> impl Drop {
     struct Step<T>(*const T);
     impl<T> Drop for Step<T> {
@@ -361,8 +369,8 @@ impl Recorder {
         }
     }
 
-    /// Records that a board is made. After the first step, another search begins if the previous board is blank and of the
-    /// same size.
+    /// Records that a board is made. After the first step, another search begins if the previous board is
+    /// blank and of the same size.
     fn begin_search(&mut self, size: Option<(usize, usize)>) {
         if step() == 0 {
             return;
@@ -404,8 +412,9 @@ impl Recorder {
         self.filled = self.filled + usize::from(value != 0) - usize::from(before != 0);
     }
 
-    /// The cells to compare with the board: the row and the column of the last step, in which values can vanish. All cells if
-    /// a frame is due, or if a put can fill several cells. None if there are several boards, since their sizes may differ.
+    /// The cells to compare with the board: the row and the column of the last step, in which values can
+    /// vanish. All cells if a frame is due, or if a put can fill several cells. None if there are several
+    /// boards, since their sizes may differ.
     fn cells_to_compare(&self) -> Vec<usize> {
         let (row, column) = (self.last / ROOM, self.last % ROOM);
         if self.made_again {
@@ -417,8 +426,8 @@ impl Recorder {
         }
     }
 
-    /// Records that a cell holds another value than the recorded one. A put may fill several cells, and its erase blanks all
-    /// of them. The value of any other put is overwritten.
+    /// Records that a cell holds another value than the recorded one. A put may fill several cells, and its
+    /// erase blanks all of them. The value of any other put is overwritten.
     fn record_found(&mut self, cell: usize, value: u8, is_clue: bool) {
         let Cell { value: before, put_in, .. } = self.cells[cell];
         let is_of_step = put_in == self.last || put_in == UNKNOWN;
@@ -486,8 +495,8 @@ impl Recorder {
         self.frames.push(Frame { step: step(), puts: PUTS.load(Relaxed), ..frame });
     }
 
-    /// Doubles the stride until there are at most `SPACED_FRAMES` after the first steps. A frame that is removed is merged
-    /// into the next one.
+    /// Doubles the stride until there are at most `SPACED_FRAMES` after the first steps. A frame that is
+    /// removed is merged into the next one.
     fn thin_out(&mut self) {
         while self.frames.len() > SPACED_FRAMES + EXACT_STEPS as usize {
             self.stride *= 2;
@@ -570,7 +579,8 @@ impl Frame {
         }
     }
 
-    /// Adds a change. If the last change of the cell since the previous frame put a value, that change is removed.
+    /// Adds a change. If the last change of the cell since the previous frame put a value, that change is
+    /// removed.
     fn push(&mut self, change: Change) {
         let put_here = self.changes.iter().rposition(|other| other.cell == change.cell && other.value != 0);
         let Some(at) = put_here else { return self.changes.push(change) };
@@ -619,9 +629,9 @@ fn report_at_exit() {
 /// Whether notes have still to be printed.
 static WANTED: AtomicBool = AtomicBool::new(false);
 
-/// On Windows, `std::process::exit` does not call the functions of `atexit`. There the loader calls, last, each function
-/// whose address is in a section between `.CRT$XLA` and `.CRT$XLZ`; std itself uses `.CRT$XLB`. See
-/// <https://learn.microsoft.com/windows/win32/debug/pe-format#tls-callback-functions>.
+/// On Windows, `std::process::exit` does not call the functions of `atexit`. There the loader calls, last,
+/// each function whose address is in a section between `.CRT$XLA` and `.CRT$XLZ`; std itself uses `.CRT$XLB`.
+/// See <https://learn.microsoft.com/windows/win32/debug/pe-format#tls-callback-functions>.
 #[cfg(windows)]
 #[used]
 #[link_section = ".CRT$XLAB"]

@@ -1,7 +1,7 @@
 //! The functions in the text of a region: names, parameters, and where their bodies begin.
 //!
-//! This is not a Rust parser. Parameters end at the first closing parenthesis: the methods of a board take numbers, and
-//! their types have none.
+//! This is not a Rust parser. Parameters end at the first closing parenthesis: the methods of a board take
+//! numbers, and their types have none.
 
 use crate::rust_tokens::{is_word, on_one_line, tokens, Token};
 

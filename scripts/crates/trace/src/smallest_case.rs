@@ -1,5 +1,5 @@
-//! The case whose search is drawn or explained if none is named: the one on which the submission fails in the fewest
-//! steps.
+//! The case whose search is drawn or explained if the user names none: the one on which the submission fails
+//! in the fewest steps.
 
 use crate::diagnosis::{self, Finding};
 use crate::step_limits::{COUNTED_STEPS, COUNTED_TIME};
@@ -14,11 +14,10 @@ use workspace::{Case, Verdict};
 /// The most failing cases that are diagnosed until something is certain about one of them.
 const MAX_DIAGNOSED_CASES: usize = 3;
 
-/// Stop counting after this many searches that recorded nothing.
+/// The number of searches without notes after which counting stops.
 const MAX_SILENT_SEARCHES: usize = 3;
 
-/// The cases of a submission by the number of steps on them, and among equal ones in their order. Searches without a step
-/// show nothing and come last.
+/// The cases of a submission, sorted by their steps. Searches without a step show nothing and come last.
 pub(crate) struct CountedCases<'a> {
     session: &'a Session,
     submission: &'a Submission,
@@ -30,18 +29,19 @@ pub(crate) struct CountedCases<'a> {
 /// A case that is not accepted, with its result.
 pub(crate) type FailingCase = (Case, CaseResult);
 
-/// A case with what was counted on it.
+/// A case and the counts of the search on it.
 struct Counted<'a> {
     case: &'a Case,
-    /// None if they are more than [`COUNTED_STEPS`], or not known.
+    /// None if there are more than [`COUNTED_STEPS`], or if they are not known.
     steps: Option<u64>,
     has_gone_back: bool,
-    /// Whether the search left notes, so that it can be followed.
+    /// Whether the search left notes, so that it can be diagnosed.
     has_notes: bool,
 }
 
-/// The case that is drawn if none is named. It is the one that `judge` proposes, a small one on which the submission fails;
-/// for an accepted submission, the smallest on which it goes back. None for a submission without a board region.
+/// The case that is drawn if the user names none: the one that `judge` proposes, on which the submission
+/// fails. For an accepted submission it is the smallest on which the search goes back. None for a submission
+/// without a board region.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
     let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
     let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
@@ -79,15 +79,16 @@ impl<'a> CountedCases<'a> {
         Ok(Some(CountedCases { session, submission, program, checker, cases }))
     }
 
-    /// Leaves out the cases on which the search left no notes: there a diagnosis would only take its time once more.
+    /// Leaves out the cases on which the search left no notes: there a diagnosis would only take its time
+    /// once more.
     pub fn with_notes(mut self) -> CountedCases<'a> {
         self.cases.retain(|counted| counted.has_notes);
         self
     }
 
-    /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then the others
-    /// by their steps. Cases with many steps are left out if the header expects TLE there. `known` are results that need
-    /// no new run; other cases run when the iterator reaches them.
+    /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then
+    /// the others by their steps. Cases with many steps are left out if the header expects TLE there. `known`
+    /// are results that need no new run; other cases run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
         known: &'b [(Case, CaseResult)],
@@ -121,7 +122,8 @@ impl<'a> CountedCases<'a> {
     }
 }
 
-/// The first of a few failing cases about which something is certain, with the finding; else the first of all.
+/// The first of a few failing cases about which something is certain, with the finding; else the first of
+/// all.
 pub(crate) fn explained(
     failing: impl Iterator<Item = Result<FailingCase>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
@@ -138,8 +140,8 @@ pub(crate) fn explained(
     Ok(first)
 }
 
-/// The case with the fewest steps on which the search goes back: it puts a value after it took one back. If there is none,
-/// the case with the fewest steps beyond the first.
+/// The case with the fewest steps on which the search goes back: it puts a value after it took one back. If
+/// there is none, the case with the fewest steps beyond the first.
 fn smallest_that_goes_back<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
     let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
     let goes_back = counted.iter().find(|counted| counted.steps.is_some() && counted.has_gone_back);

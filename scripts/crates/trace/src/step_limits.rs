@@ -1,11 +1,11 @@
-//! The most steps of a search that each use of a recording follows, and its CPU time.
+//! The most steps and the CPU time of a search that is recorded, for each use of a recording.
 
 use std::time::Duration;
 
 /// For a search that is drawn.
 pub const DRAWN_STEPS: u64 = 50_000_000;
 
-/// For a search that is drawn. A recording takes longer than the search alone.
+/// For a search that is drawn. Recording takes longer than the search alone.
 pub const DRAWN_TIME: Duration = Duration::from_secs(120);
 
 /// For a search that failed, and for the reference.

@@ -1,4 +1,5 @@
-//! Compares the answers of a search with those of the reference. A search marks an answer by calling `found` of its board.
+//! Compares the answers of a search with those of the reference. A search marks an answer by calling `found`
+//! of its board.
 
 use super::reference::{lines, prints, Kind, Reference};
 use super::sentence_parts::{board_text, cell_name, step_and_line};
@@ -7,8 +8,8 @@ use crate::recording::{Answer, Call, Recording};
 use std::collections::HashSet;
 use stdx::message;
 
-/// Finds the first wrong or repeated answer. If there is none, finds an answer that is missing, out of order or not the
-/// best.
+/// Finds the first wrong or repeated answer. If there is none, finds an answer that is missing, out of order
+/// or not the best.
 pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     let recording = run.recording;
     if !recording.is_whole() || recording.searches() != reference.answers.last()?.searches {
@@ -98,8 +99,8 @@ fn reached_only(run: &FailedSearch<'_>, answer: &Answer, step: u64) -> Finding {
     Finding::at(step, sentence)
 }
 
-/// Finds the only cell in which every answer has a value and the search never puts one. None if the search does not print
-/// or count its answers. If it `prints_nothing`, the first such cell.
+/// Finds the only cell in which every answer has a value and the search never puts one. None if the search
+/// does not print or count its answers. If it `prints_nothing`, the first such cell.
 fn never_put(
     run: &FailedSearch<'_>,
     reference: &Reference,
@@ -119,8 +120,8 @@ fn never_put(
     Some(Finding { sentence, step: None, cells: vec![cell] })
 }
 
-/// Whether the boards of a search mean the same as those of the reference: the search prints its answers, or most of them
-/// are answers of the reference.
+/// Whether the boards of a search mean the same as those of the reference: the search prints its answers, or
+/// most of them are answers of the reference.
 fn shows_the_same(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> bool {
     if reference.kind == Kind::Printed {
         // Only the beginning of a long output is known, so its last line may be incomplete.

@@ -11,7 +11,8 @@ pub enum Step {
     Unclear,
 }
 
-/// The steps that have a frame each, up to [`Recording::exact_to`], with the cells of other values that vanished.
+/// The steps that have a frame each, up to [`Recording::exact_to`], with the cells of other values that
+/// vanished.
 pub fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
     let frames = &recording.frames[..=recording.exact_to() as usize];
     let step = |pair: &[Frame]| {

@@ -21,8 +21,8 @@ pub struct Goal {
 }
 
 impl Goal {
-    /// The goal, from the values in the expected output and from the answers of the reference. Without a reference it is known
-    /// only if the expected output is the completion of a board with clues.
+    /// The goal, from the values in the expected output and from the answers of the reference. Without a
+    /// reference it is known only if the expected output is the completion of a board with clues.
     pub fn of(
         txt: &ProblemTxt,
         values: Vec<u8>,
@@ -54,7 +54,8 @@ impl Goal {
         self.boards.first().filter(|_| self.is_completion).map(Vec::as_slice)
     }
 
-    /// The number of correct boards, if the search must reach all of them, reached each once, and completed no other board.
+    /// The number of correct boards, if the search must reach all of them, reached each once, and completed
+    /// no other board.
     pub fn all_reached(&self, recording: &Recording) -> Option<usize> {
         let values = |cells: &[u8]| cells.iter().filter(|value| **value != 0).count();
         let full = values(self.boards.first()?);
@@ -69,7 +70,8 @@ impl Goal {
         (reached == correct).then_some(correct.len())
     }
 
-    /// The step at which the search reached a correct board, if it must reach several and put nothing after that step.
+    /// The step at which the search reached a correct board, if it must reach several and put nothing after
+    /// that step.
     pub fn only_reached(&self, recording: &Recording) -> Option<u64> {
         if self.is_completion || self.boards.len() < 2 || !recording.is_whole() {
             return None;
@@ -79,9 +81,10 @@ impl Goal {
         boards.next().is_none().then_some(step)
     }
 
-    /// Whether the values on the board of the search mean the same as those on the correct boards. They do if nothing was put
-    /// or if there is one kind of value. If each correct board is a line of the output, the first full board must be the
-    /// first line, and each line a full board. Otherwise the search must have reached a correct board.
+    /// Whether the values on the board of the search mean the same as those on the correct boards. They do if
+    /// nothing was put or if there is one kind of value. If each correct board is a line of the output, the
+    /// first full board must be the first line, and each line a full board. Otherwise the search must have
+    /// reached a correct board.
     pub fn shows_the_same(&self, recording: &Recording, printed: &str, symbols: &[String]) -> bool {
         if self.is_completion || recording.puts == 0 {
             return true;
@@ -98,8 +101,8 @@ impl Goal {
             && (!recording.is_whole() || lines.all(|line| line.is_some_and(|line| full.contains(&line))))
     }
 
-    /// Whether the search may stand for a value by a blank cell: there are several values, and the output does not show the
-    /// board.
+    /// Whether the search may stand for a value by a blank cell: there are several values, and the output
+    /// does not show the board.
     pub fn may_leave_blank(&self) -> bool {
         !self.is_completion && !self.is_printed && self.has_several_values()
     }
@@ -111,7 +114,8 @@ impl Goal {
     }
 }
 
-/// The name that `shared::families` knows a problem by: its checker or, if outputs are compared, its generator.
+/// The name that `shared::families` knows a problem by: its checker or, if outputs are compared, its
+/// generator.
 pub fn of_family(txt: &ProblemTxt) -> Option<&str> {
     match (&txt.judging, &txt.generator) {
         (OutputJudge::BuiltIn(name), _) | (OutputJudge::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
@@ -128,8 +132,8 @@ mod tests {
     use crate::test_recordings;
 
     impl Goal {
-        /// The goal of a problem with these lines in `problem.txt`, whose values are digits. The reference for four queens
-        /// finds both placements; the one for sequences finds the lines of the output.
+        /// The goal of a problem with these lines in `problem.txt`, whose values are digits. The reference
+        /// for four queens finds both placements; the one for sequences finds the lines of the output.
         pub(in crate::diagnosis) fn by_hand(txt: &str, output: &str, recording: &Recording) -> Goal {
             let digits = |line: &str| -> Vec<u8> {
                 line.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect()

@@ -41,8 +41,8 @@ pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[Stri
     Some(Finding { sentence, step: Some(after), cells: vec![cell] })
 }
 
-/// The detail of the sentence. The search never puts the value in any cell. Or all values are alike, and it fills every
-/// column or row but that of the cell. Or else the board allows the value.
+/// The detail of the sentence. The search never puts the value in any cell. Or all values are alike, and it
+/// fills every column or row but that of the cell. Or else the board allows the value.
 fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol: &str) -> Message {
     const MIN_PUTS: usize = 3;
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
@@ -72,9 +72,9 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
     }
 }
 
-/// The first correct value that the search left out. All values on the board were correct, the value leads to a correct
-/// board that no earlier step tried to reach, and the search then went back or ended. `has_ended` says whether the search
-/// ended by itself, not at a limit.
+/// The first correct value that the search left out. All values on the board were correct, the value leads to
+/// a correct board that no earlier step tried to reach, and the search then went back or ended. `has_ended`
+/// says whether the search ended by itself, not at a limit.
 pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<LeftOut> {
     if goal.boards.is_empty() {
         return None;
@@ -163,8 +163,8 @@ impl<'a> Walk<'a> {
             if rest().next().is_none() || level.tried.iter().any(|&(cell, value)| board[cell] == value) {
                 continue; // it was reached, or something was put on the way to it
             }
-            // The cell in which the search put another value. If that is not blank on the correct board, a cell of its row,
-            // which may have room for one value.
+            // The cell in which the search put another value. If that is not blank on the correct board, a
+            // cell of its row, which may have room for one value.
             let tried = level.tried.last().map(|(cell, _)| *cell);
             let row = |cell: usize| cell / self.recording.columns.max(1);
             let cell = rest()

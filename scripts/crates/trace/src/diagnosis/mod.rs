@@ -1,4 +1,5 @@
-//! The diagnosis of a search from its recording: a sentence about a mistake, only where the mistake is certain.
+//! The diagnosis of a search from its recording: a sentence about a mistake, only where the mistake is
+//! certain.
 //!
 //! Each module finds one kind of mistake and words it. `FailedSearch::find` chooses between them.
 
@@ -43,8 +44,8 @@ impl Finding {
     }
 }
 
-/// Diagnoses the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE, if the
-/// submission has no board region, if its board is too large, or if nothing is certain.
+/// Diagnoses the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE,
+/// if the submission has no board region, if its board is too large, or if nothing is certain.
 pub fn diagnose(
     submission: &Submission,
     compiler: &Compiler,
@@ -85,8 +86,8 @@ pub(crate) fn of_recording(
     }
 }
 
-/// Diagnoses the search of an accepted submission that overwrites values and does not take them back. Returns the name of
-/// the first case on which it does, with the finding.
+/// Diagnoses the search of an accepted submission that overwrites values and does not take them back. Returns
+/// the name of the first case on which it does, with the finding.
 pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
     let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
         return Ok(None);
@@ -239,7 +240,8 @@ impl FailedSearch<'_> {
         Some(message!("; the output begins with {got}"))
     }
 
-    /// The first value against the rules, or the first correct value that was left out, whichever comes first.
+    /// The first value against the rules, or the first correct value that was left out, whichever comes
+    /// first.
     fn first_wrong_step(&self) -> Option<Finding> {
         let (recording, goal) = (self.recording, self.goal.as_ref()?);
         let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts));
@@ -262,7 +264,8 @@ pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     Ok(Some(String::from_utf8_lossy(&files::read(path)?).into_owned()))
 }
 
-/// Whether the code outside its board regions may keep a copy of a board. Then the values on a board are not certain.
+/// Whether the code outside its board regions may keep a copy of a board. Then the values on a board are not
+/// certain.
 fn may_copy_its_board(submission: &Submission) -> Result<bool> {
     const COPIES: [&str; 7] = ["clone", "Copy", "copy_from", "mem::", "= *", "swap(", "to_owned"];
     let Some(text) = submission.rust_text() else { return Ok(true) };
@@ -274,15 +277,17 @@ fn may_copy_its_board(submission: &Submission) -> Result<bool> {
     Ok(lines.any(|(_, line)| COPIES.iter().any(|sign| line.contains(sign))))
 }
 
-/// The values in a line of an output that shows a board: each word, or each character of its only word, is a symbol.
+/// The values in a line of an output that shows a board: each word, or each character of its only word, is a
+/// symbol.
 fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
     let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);
     let words: Option<Vec<u8>> = line.split_whitespace().map(value).collect();
     words.or_else(|| line.trim().chars().map(|c| value(c.encode_utf8(&mut [0; 4]))).collect())
 }
 
-/// The values in an output. If its words are the symbols of whole boards of this number of cells, each word is a value:
-/// `12 3`. Otherwise each character may be a value, and other characters are ignored: `534678912`.
+/// The values in an output. If its words are the symbols of whole boards of this number of cells, each word
+/// is a value: `12 3`. Otherwise each character may be a value, and other characters are ignored:
+/// `534678912`.
 fn values(output: &str, symbols: &[String], cells: usize) -> Vec<u8> {
     let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);
     let words: Option<Vec<u8>> = output.split_whitespace().map(value).collect();

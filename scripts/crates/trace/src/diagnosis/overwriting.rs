@@ -5,8 +5,9 @@ use super::Finding;
 use crate::recording::{Call, Recording, SearchFacts};
 use stdx::{message, Message};
 
-/// Finds the first call that is wrong in any search. A search may write each value over the one before, if it takes back
-/// the last. So a put over a value counts only if nothing is ever taken back, or if a later value is still there.
+/// Finds the first call that is wrong in any search. A search may write each value over the one before, if it
+/// takes back the last. So a put over a value counts only if nothing is ever taken back, or if a later value
+/// is still there.
 pub fn find(recording: &Recording, symbols: &[String]) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
     let counts = |_: &Call| recording.erases == 0 || put_beneath;

@@ -42,8 +42,9 @@ pub enum Kind {
 }
 
 impl Reference {
-    /// Records the first submission of the problem, `main` before the variants, that must be AC, calls `found` of its board,
-    /// prints the expected output and searches on a board like that of `recording`. None if there is no such submission.
+    /// Records the first submission of the problem, `main` before the variants, that must be AC, calls
+    /// `found` of its board, prints the expected output and searches on a board like that of `recording`.
+    /// None if there is no such submission.
     pub fn record(
         submission: &Submission,
         compiler: &Compiler,
@@ -105,8 +106,8 @@ impl Reference {
         Ok(None)
     }
 
-    /// The answers of a recorded search that printed the expected output of the first of the cases. None if it found no
-    /// answer, or if each answer counts and one was found twice.
+    /// The answers of a recorded search that printed the expected output of the first of the cases. None if
+    /// it found no answer, or if each answer counts and one was found twice.
     fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<Reference> {
         let answers = searched.answers();
         let ends_with_answer = answers.len() == 1 && answers.last()?.step == searched.steps();
@@ -136,7 +137,8 @@ struct AnsweredCase {
     symbols: Vec<String>,
 }
 
-/// The recording of a search that prints the expected output. None if it is not whole, or if there are several boards.
+/// The recording of a search that prints the expected output. None if it is not whole, or if there are
+/// several boards.
 fn correct_search(
     recorder: &InstrumentedProgram,
     case: &Case,
@@ -150,8 +152,8 @@ fn correct_search(
 }
 
 impl Kind {
-    /// The kind that fits the answers and the expected outputs of some cases. Unknown if all cases have the same number of
-    /// answers: then a fit may be a coincidence.
+    /// The kind that fits the answers and the expected outputs of some cases. Unknown if all cases have the
+    /// same number of answers: then a fit may be a coincidence.
     fn of(is_row: bool, cases: &[AnsweredCase]) -> Kind {
         let counts: HashSet<usize> = cases.iter().map(|case| case.answers.len()).collect();
         let all = |fits: &dyn Fn(&AnsweredCase) -> bool| cases.iter().all(fits);

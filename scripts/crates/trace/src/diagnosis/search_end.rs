@@ -24,7 +24,8 @@ fn completed_after(recording: &Recording, completion: &[u8]) -> Option<u64> {
     recording.boards().find(|(_, cells)| cells == completion).map(|(step, _)| step)
 }
 
-/// Finds the reason why a search for the only completion ended without it. `printed` are the values in the output.
+/// Finds the reason why a search for the only completion ended without it. `printed` are the values in the
+/// output.
 pub fn find_dead_end(
     recording: &Recording,
     completion: &[u8],

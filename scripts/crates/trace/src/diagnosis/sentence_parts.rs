@@ -13,8 +13,8 @@ pub fn cell_name(recording: &Recording, cell: usize) -> Message {
     }
 }
 
-/// The board of an answer in a sentence, row by row: `+ -`. Of a large one, only the first values that were put:
-/// `(2, 7)=3 (4, 1)=1`.
+/// The board of an answer in a sentence, row by row: `+ -`. Of a large one, only the first values that were
+/// put: `(2, 7)=3 (4, 1)=1`.
 pub fn board_text(recording: &Recording, answer: &Answer, symbols: &[String]) -> Message {
     const MAX_CELLS: usize = 36;
     const MAX_VALUES: usize = 8;

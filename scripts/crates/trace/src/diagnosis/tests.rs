@@ -1,4 +1,5 @@
-//! The choices of `FailedSearch::find`, the sentences of all findings, and helpers of the tests of the modules.
+//! The choices of `FailedSearch::find`, the sentences of all findings, and helpers of the tests of the
+//! modules.
 
 use super::*;
 use crate::recording::{Call, SearchFacts};
@@ -170,7 +171,8 @@ fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out(
 
 #[test]
 fn a_step_or_a_line_of_the_output_is_wrong_first() {
-    // The pair 1 2 is left out after step 1. Then the board is 2 and `second`, and a line is written after step 5.
+    // The pair 1 2 is left out after step 1. Then the board is 2 and `second`, and a line is written after
+    // step 5.
     let frames = |second: u8| {
         format!("0 0 0\n1 1 7 0:1\n1 0 8 0:0\n1 1 7 0:2\n1 1 7 1:{second}\n1 0 8 1:0 +1\n1 0 8 0:0 +1\n")
     };

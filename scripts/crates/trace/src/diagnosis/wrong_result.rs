@@ -1,12 +1,14 @@
-//! A wrong number in the output of a search for the best result of all boards, and the board that explains it.
+//! A wrong number in the output of a search for the best result of all boards, and the board that explains
+//! it.
 
 use super::Finding;
 use crate::recording::Recording;
 use shared::family::{BoardResult, Results};
 use stdx::message;
 
-/// Finds a certain reason of the first wrong number of an output: it is the result of a board that the input does not allow,
-/// the search reached a board with the correct result, or it ended without one. `right` is the expected output.
+/// Finds a certain reason of the first wrong number of an output: it is the result of a board that the input
+/// does not allow, the search reached a board with the correct result, or it ended without one. `right` is
+/// the expected output.
 pub fn find(
     recording: &Recording,
     results: &Results,
