@@ -38,8 +38,8 @@ pub fn explain(
             })
         }
         // JE and PE are not mistakes of the search.
-        Some((case, shown)) if !matches!(shown.verdict, Verdict::JE | Verdict::PE) => {
-            explain_failure(session, submission, program, (case, shown), result)
+        Some((case, failed)) if !matches!(failed.verdict, Verdict::JE | Verdict::PE) => {
+            explain_failure(session, submission, program, (case, failed), result)
         }
         _ => Ok(Explanation::default()),
     };
@@ -51,29 +51,29 @@ fn explain_failure(
     session: &Session,
     submission: &Submission,
     program: &Program,
-    (case, shown): (&Case, &CaseResult),
+    (case, failed): (&Case, &CaseResult),
     result: &SubmissionResult,
 ) -> Result<Explanation> {
     let Some(counted) = CountedCases::new(session, submission, program)? else {
         return Ok(Explanation::default());
     };
     let counted = counted.with_notes();
-    let of_shown = counted.diagnose(case, shown)?;
+    let finding_of_case = counted.diagnose(case, failed)?;
     let diagnose = |failing: &Case, result: &CaseResult| match failing == case {
-        true => Ok(of_shown.clone()),
+        true => Ok(finding_of_case.clone()),
         false => counted.diagnose(failing, result),
     };
     let explained = smallest_case::explained(counted.failing(&result.cases), diagnose)?;
-    let sentence = of_shown.clone().map(|finding| finding.sentence);
-    let Some(((smallest, failed), finding)) = explained else {
+    let sentence = finding_of_case.clone().map(|finding| finding.sentence);
+    let Some(((smallest, result), finding)) = explained else {
         return Ok(Explanation { sentence, case: None });
     };
     let name = smallest.name;
     let finding = finding.filter(|_| name != case.name);
     let is_explained = finding.is_some() || sentence.is_none();
     let of_smallest = finding.map(|finding| {
-        let (why, reason) = (finding.sentence, failed.reason);
-        if failed.verdict == Verdict::RE {
+        let (why, reason) = (finding.sentence, result.reason);
+        if result.verdict == Verdict::RE {
             message!("on {name} it crashes (RE: {reason}); {why}")
         } else {
             message!("on {name}: {why}")

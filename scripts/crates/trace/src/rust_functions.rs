@@ -78,14 +78,14 @@ mod tests {
 
     /// Name, line, and parameters as they were found.
     fn found(text: &str) -> Vec<String> {
-        let shown = |function: Function| {
+        let summary = |function: Function| {
             let receiver = function.is_method.then(|| "self".to_string());
             let others = function.parameters.iter().map(|one| format!("{}: {}", one.name, one.kind));
             let parameters: Vec<String> = receiver.into_iter().chain(others).collect();
             assert!(text[..function.body].ends_with('{'));
             format!("{} {}({})", function.line, function.name, parameters.join(", "))
         };
-        functions(text).into_iter().map(shown).collect()
+        functions(text).into_iter().map(summary).collect()
     }
 
     #[test]

@@ -74,7 +74,7 @@ mod tests {
     fn each_put_is_a_node_below_the_values_on_the_board() {
         let search =
             test_recordings::by_hand(1, 3, "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 1 9 1:2\n1 1 9 0:3\n");
-        let shown: Vec<(usize, usize, u8, End)> =
+        let levels: Vec<(usize, usize, u8, End)> =
             nodes(&search).iter().map(|node| (node.level, node.cell, node.value, node.end)).collect();
         let expected = [
             (0, 0, 1, End::Overwritten),
@@ -82,7 +82,7 @@ mod tests {
             (1, 1, 2, End::Stands),
             (1, 0, 3, End::Stands),
         ];
-        assert_eq!(shown, expected);
+        assert_eq!(levels, expected);
     }
 
     #[test]

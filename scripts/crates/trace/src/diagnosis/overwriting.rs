@@ -91,7 +91,7 @@ fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::tests::{call, digits, facts, of_two_columns, shown, UNKNOWN};
+    use crate::diagnosis::tests::{call, digits, facts, facts_and_step, of_two_columns, UNKNOWN};
     use crate::test_recordings;
 
     #[test]
@@ -130,7 +130,7 @@ mod tests {
             ..test_recordings::by_hand(rows, columns, frames)
         };
         let displaced = |step: u64| SearchFacts { displaced: call(step), ..UNKNOWN };
-        let found = |recording: &Recording| shown(find(recording, &digits()));
+        let found = |recording: &Recording| facts_and_step(find(recording, &digits()));
         let expected = "symbol=1 new=(2, 2) old=(1, 1) step=2 line=7";
         assert_eq!(found(&recording(2, 2, gone, displaced(2))), Some((expected.to_string(), Some(2))));
         let expected = "symbol=1 place=4 place=1 step=2 line=7";
@@ -157,8 +157,9 @@ mod tests {
 
     #[test]
     fn a_put_of_0_and_more_erases_than_puts_are_mistakes() {
-        let found =
-            |steps: &str, facts: SearchFacts| shown(find(&of_two_columns(1, steps, facts), &digits()));
+        let found = |steps: &str, facts: SearchFacts| {
+            facts_and_step(find(&of_two_columns(1, steps, facts), &digits()))
+        };
         let blank = SearchFacts { put_blank: call(1), ..UNKNOWN };
         assert_eq!(found("000", blank), Some(("step=1 line=7".to_string(), Some(1))));
         let erased = SearchFacts { erased_blank: Some(Call { step: 3, line: 0 }), ..UNKNOWN };
@@ -184,7 +185,7 @@ mod tests {
         let frames = |erases: &str, count: u64| format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n{erases}");
         let found = |frames: &str, facts: SearchFacts, is_cut: bool| {
             let recording = Recording { is_cut, facts, ..test_recordings::by_hand(1, 2, frames) };
-            shown(find_accepted(&recording, "tiny-2"))
+            facts_and_step(find_accepted(&recording, "tiny-2"))
         };
         let (none, one) = ("", "1 0 8 0:0\n");
         let several = Some(("case=tiny-2 count=2 step=4 line=7".to_string(), Some(4)));

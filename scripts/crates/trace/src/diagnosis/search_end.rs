@@ -101,10 +101,10 @@ fn untried_blank(recording: &Recording) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::tests::{of_two_columns, shown, UNKNOWN};
+    use crate::diagnosis::tests::{facts_and_step, of_two_columns, UNKNOWN};
     use crate::{recording::SearchFacts, test_recordings};
 
-    /// The facts and the step that are expected of [`shown`].
+    /// The facts and the step that are expected of [`facts_and_step`].
     fn facts(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
         Some((facts.to_string(), Some(step)))
     }
@@ -117,8 +117,8 @@ mod tests {
             find_lost(&of_two_columns(2, steps, facts), &right, printed)
         };
         let steps = "001 012 102 111";
-        assert_eq!(shown(found(steps, full, &[])), facts("step=4", 4));
-        assert_eq!(shown(found(steps, full, &[1, 2])), facts("step=4", 4));
+        assert_eq!(facts_and_step(found(steps, full, &[])), facts("step=4", 4));
+        assert_eq!(facts_and_step(found(steps, full, &[1, 2])), facts("step=4", 4));
         assert_ne!(
             found(steps, full, &[]),
             found(steps, full, &[1, 2]),
@@ -138,7 +138,8 @@ mod tests {
             let output: String = printed.iter().map(ToString::to_string).collect();
             find_dead_end(&recording, &[1, 2, 2, 1], (&output, printed))
         };
-        let found = |frames: &str, facts: SearchFacts, printed: &[u8]| shown(find(frames, facts, printed));
+        let found =
+            |frames: &str, facts: SearchFacts, printed: &[u8]| facts_and_step(find(frames, facts, printed));
         let steps = |steps: &str| test_recordings::frames_by_hand(2, steps);
         assert_eq!(found(&steps("012 102 111 -11"), full, &[]), facts("step=3 step=4 line=8", 3));
         let far = "0 0 0\n3 3 7 1:2 2:2 3:1\n2 0 8 2:0 3:0\n";
@@ -185,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_search_that_puts_twice_and_never_goes_back_is_named() {
-        let found = |steps: &str| shown(find_never_back(&of_two_columns(2, steps, UNKNOWN)));
+        let found = |steps: &str| facts_and_step(find_never_back(&of_two_columns(2, steps, UNKNOWN)));
         assert_eq!(found("001 011"), facts("puts=2 step=2 line=7", 2));
         for steps in ["", "001", "001 011 -01"] {
             assert_eq!(found(steps), None, "{steps}");

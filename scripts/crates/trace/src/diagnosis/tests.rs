@@ -41,11 +41,11 @@ pub fn facts(message: &Message) -> String {
 }
 
 /// The facts of a finding and its step.
-pub fn shown(finding: Option<Finding>) -> Option<(String, Option<u64>)> {
+pub fn facts_and_step(finding: Option<Finding>) -> Option<(String, Option<u64>)> {
     finding.map(|finding| (facts(&finding.sentence), finding.step))
 }
 
-/// The value that [`shown`] must return.
+/// The value that [`facts_and_step`] must return.
 fn expected(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
     Some((facts.to_string(), Some(step)))
 }
@@ -108,12 +108,12 @@ impl Searched {
     }
 
     fn find(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
-        shown(self.run(verdict, printed).find())
+        facts_and_step(self.run(verdict, printed).find())
     }
 
     /// Like `find`, where the search may use several boards.
     fn find_of_several_boards(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
-        shown(FailedSearch { uses_one_board: false, ..self.run(verdict, printed) }.find())
+        facts_and_step(FailedSearch { uses_one_board: false, ..self.run(verdict, printed) }.find())
     }
 
     fn sentence(&self, verdict: Verdict, printed: &str) -> String {
