@@ -12,7 +12,7 @@ use shared::judgement::Judgement;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, error, files, message, threads, Error, Message, Result};
-use trace::{diagnosis, Finding, InstrumentedProgram};
+use trace::{diagnosis, Finding, InstrumentedProgram, Notes};
 use workspace::{Case, TemporaryFolder, Verdict};
 
 /// The result of the target on several inputs.
@@ -273,9 +273,9 @@ impl<'a> Trial<'a> {
     pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
         let steps = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };
-        let counter =
-            InstrumentedProgram::counting(&reference.built.submission, &self.session.compiler).ok().flatten();
-        let Some(counter) = counter else { return Ok(None) };
+        let (submission, compiler) = (&reference.built.submission, &self.session.compiler);
+        let counter = InstrumentedProgram::of_submission(submission, Notes::Counts, compiler);
+        let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.files.write("input", input)?, None);
         let recorded = counter.run(&case, reference.built.limits_as_reference(), u64::MAX)?;
         Ok(recorded.map(|recorded| recorded.steps()))
