@@ -2,7 +2,7 @@
 //!
 //! Sizes are tried from 5 down to 1. When the five papers of size 2 are used, the five of size 1 may still be there.
 //@ idea-ko: 다 쓴 크기가 나오면 더 작은 크기도 보지 않습니다. `continue`할 곳에서 `break`했습니다.
-//@ expect: WA on edge
+//@ expect: WA on large
 //@ after: no-limit
 
 use std::io::{self, Read};
