@@ -135,7 +135,12 @@ pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Res
 
 /// The regions of a file that are copies, or stand in `shared`, with errors that name it.
 pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
-    let mut regions = parse(&files::read_text(path)?).map_err(|why| cannot_read(root, path, &why))?;
+    parse_in(root, path, &files::read_text(path)?)
+}
+
+/// The same for the text of the file.
+pub fn parse_in(root: &Path, path: &Path, text: &str) -> Result<Vec<Region>> {
+    let mut regions = parse(text).map_err(|why| cannot_read(root, path, &why))?;
     regions.retain(Region::is_shared);
     Ok(regions)
 }
