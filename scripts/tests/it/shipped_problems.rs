@@ -153,11 +153,9 @@ fn each_problem_has_all_keys() {
             assert!(txt(number, key).is_some(), "{path}: no line `{key}: ...`");
         }
         if let Some(after) = txt(number, "after") {
-            let other = before.iter().find(|(known, _)| *known == after);
-            assert!(
-                other.is_none(),
-                "{path}: `after: {after}` is in {other:?} too; put one problem after the other"
-            );
+            if let Some((_, other)) = before.iter().find(|(known, _)| *known == after) {
+                panic!("{path}: `after: {after}` is in {other} too; put one of the two after the other");
+            }
             before.push((after, number));
         }
     }

@@ -352,7 +352,8 @@ fn every_stored_case_is_in_cases_txt() {
         let listed = shipped_problems::cases(number);
         for path in files_below(&shipped_problems::folder(number).join("cases")) {
             let case = path.file_stem().expect("a file").to_string_lossy().into_owned();
-            assert!(listed.contains(&case) || case.starts_with("hack"), "{number}: {case}");
+            let hint = "`cases.txt` does not name it; add it there, or delete the file";
+            assert!(listed.contains(&case) || case.starts_with("hack"), "{}: {hint}", path.display());
         }
     }
 }
