@@ -1,5 +1,5 @@
-//! The READMEs of the problems: each is there, whole, in two languages, and what it teaches is accepted. The README of
-//! the workspace: what it shows is what the tool prints and draws.
+//! The READMEs of the problems are complete in two languages, and the judge accepts the function of their hints. The
+//! README of the workspace shows what the tool prints and draws.
 
 use crate::shipped_problems::{self, assert_same_list};
 use crate::test_workspace::{repository, TestWorkspace};
@@ -88,7 +88,7 @@ fn assert_same_structure(path: &str, english: &str, korean: &str) {
     }
 }
 
-/// The figures stand once, in the English half, and the Korean half explains them.
+/// The figures are in the English half only, and the Korean half explains them.
 #[test]
 fn both_languages_have_the_same_structure() {
     for (number, text) in readmes() {
@@ -104,8 +104,8 @@ fn both_languages_have_the_same_structure() {
     assert_same_structure("README.ko.md", &english, &korean);
 }
 
-/// The last hint is a function. In the template it makes a submission that is accepted, but for the cases that are
-/// too slow for plain search.
+/// The last hint is a function. The template with this function is accepted, except on cases that are too slow for plain
+/// search.
 #[test]
 #[ignore = "slow"]
 fn the_function_of_the_hints_is_accepted() {
@@ -233,7 +233,7 @@ fn words(text: &str) -> Vec<&str> {
     (0..all.len()).filter(|&at| !is_measured(at)).map(|at| all[at]).collect()
 }
 
-/// Commands of the README are run in their order; what stands below one, up to `...`, is what it prints.
+/// Runs the commands of the README in their order, and compares what they print with the lines below, up to `...`.
 #[cfg(unix)] // elsewhere there is no shell
 #[test]
 fn what_the_readme_shows_is_printed() {

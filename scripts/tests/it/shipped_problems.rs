@@ -249,7 +249,7 @@ fn the_figures_are_those_of_all_submissions_that_are_right() {
         let message = format!(
             "problems/{number}/README.md: the figures are out of date; run `cargo oj bench {number} --readme`"
         );
-        assert_same_list(&found, &right.map(|name| name.to_string()).collect::<Vec<_>>(), &message);
+        assert_same_list(&found, &right.map(ToString::to_string).collect::<Vec<_>>(), &message);
     }
 }
 
