@@ -41,7 +41,7 @@ const MISTAKES: [Mistaken; 7] = [
         ("true after the loop", "    false\n}\n// endregion d97b8eb6", "    true\n}\n// endregion d97b8eb6", &["search: the search ended with blank cells as if the board were complete (blanks: 2, last step: step 1, line 32); nothing was ever put at (3, 8)"]),
         ("returns after the first digit", "            if solve(board) {\n                return true;\n            }\n            board.erase(row, column);\n", "            return solve(board);\n", &["search: the search ended with blank cells and took nothing back (blanks: 2, last step: step 1, line 32); nothing was ever put at (3, 8)"]),
         ("prints packed", "let behind = |cell| if cell % 9 < 8 { ' ' } else { '\\n' };", "let behind = |cell| if cell % 9 < 8 { '\\t' } else { '\\n' };", &[]),
-        ("prints nothing", "        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();", "        let _ = io::stdout().flush().is_ok() && spaced(&board).is_empty();", &["search: the search completed the board (step 14), and it was not printed"]),
+        ("prints nothing", "        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();", "        let _ = io::stdout().flush().is_ok() && spaced(&board).is_empty();", &["search: the search completed the board (step 14), but the board was not printed"]),
         ("starts below the first row", "(0..81).map(|cell| (cell / 9, cell % 9)).find", "(9..81).map(|cell| (cell / 9, cell % 9)).find", &["search: the search ended with blank cells as if the board were complete (blanks: 1, last step: step 13, line 32); nothing was ever put at (1, 1)"]),
     ]),
     ("15649", "main", &[
