@@ -15,26 +15,26 @@ pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     if !recording.is_whole() || recording.searches() != reference.answers.last()?.searches {
         return None;
     }
-    let own = recording.answers();
+    let found = recording.answers();
     match reference.kind {
-        Kind::Printed | Kind::Counted => counted(run, reference, &own),
-        Kind::Best => best(run, reference, &own),
+        Kind::Printed | Kind::Counted => counted(run, reference, &found),
+        Kind::Best => best(run, reference, &found),
         Kind::Unknown => None,
     }
 }
 
 /// Compares the answers if each is counted or printed.
-fn counted(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
-    if !shows_the_same(run, reference, own) {
+fn counted(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Option<Finding> {
+    if !shows_the_same(run, reference, found) {
         let prints_nothing = reference.kind == Kind::Printed && run.printed.trim().is_empty();
         let not_taken = not_taken(run, reference).filter(|_| prints_nothing);
-        return not_taken.or_else(|| never_put(run, reference, own, prints_nothing));
+        return not_taken.or_else(|| never_put(run, reference, found, prints_nothing));
     }
     let (recording, right) = (run.recording, reference.answers.as_slice());
     let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
     let known: HashSet<_> = right.iter().map(Answer::key).collect();
     let mut seen = HashSet::new();
-    for answer in own {
+    for answer in found {
         let (board, call) = (text(answer), Call { step: answer.step, line: answer.line });
         if !known.contains(&answer.key()) {
             let at = step_and_line(call);
@@ -44,7 +44,7 @@ fn counted(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Opt
             ));
         }
         if !seen.insert(answer.key()) {
-            let first = own.iter().find(|first| first.key() == answer.key())?.step;
+            let first = found.iter().find(|first| first.key() == answer.key())?.step;
             let step = answer.step;
             let sentence = match first == step {
                 true => message!("{board} was taken as an answer twice (after step {step})"),
@@ -64,16 +64,16 @@ fn counted(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Opt
         };
         return reached.or_else(|| search_end::find_never_back(recording)).or_else(|| Some(never_reached()));
     }
-    let swapped = own.iter().zip(right).position(|(own, right)| own.key() != right.key());
+    let swapped = found.iter().zip(right).position(|(found, right)| found.key() != right.key());
     let is_listing = run.has_one_correct_output && run.expected.lines().count() >= right.len();
-    if let Some(place) = swapped.filter(|_| is_listing) {
-        let (got, expected) = (text(&own[place]), text(&right[place]));
-        let number = place + 1;
+    if let Some(index) = swapped.filter(|_| is_listing) {
+        let (got, expected) = (text(&found[index]), text(&right[index]));
+        let number = index + 1;
         let sentence = message!(
             "the search found the right answers in another order: answer {number} is {got}, but must be \
              {expected}"
         );
-        return Some(Finding::at(own[place].step, sentence));
+        return Some(Finding::at(found[index].step, sentence));
     }
     let sentence = message!(
         "the search took the right answers, each once, and no others (answers: {count}){output}",
@@ -104,16 +104,16 @@ fn reached_only(run: &FailedSearch<'_>, answer: &Answer, step: u64) -> Finding {
 fn never_put(
     run: &FailedSearch<'_>,
     reference: &Reference,
-    own: &[Answer],
+    found: &[Answer],
     prints_nothing: bool,
 ) -> Option<Finding> {
     let amount = [lines(&run.printed).len().to_string(), run.printed.trim().to_string()];
-    let is_printed = !own.is_empty() && amount.contains(&own.len().to_string());
+    let is_printed = !found.is_empty() && amount.contains(&found.len().to_string());
     let answers = reference.answers.as_slice();
     let filled =
         (0..answers[0].cells.len()).filter(|cell| answers.iter().all(|answer| answer.cells[*cell] != 0));
     let changes = || run.recording.frames.iter().flat_map(|frame| &frame.changes);
-    let mut never = filled.filter(|cell| changes().all(|change| change.cell != *cell || !change.is_put()));
+    let mut never = filled.filter(|cell| changes().all(|change| change.cell != *cell || change.value == 0));
     let cell = never.next().filter(|_| prints_nothing || is_printed && never.next().is_none())?;
     let place = cell_name(run.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");
@@ -122,26 +122,27 @@ fn never_put(
 
 /// Whether the boards of a search mean the same as those of the reference: the search prints its answers, or
 /// most of them are answers of the reference.
-fn shows_the_same(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> bool {
+fn shows_the_same(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> bool {
     if reference.kind == Kind::Printed {
         // Only the beginning of a long output is known, so its last line may be incomplete.
         let lines = lines(&run.printed);
-        let known = if lines.len() < own.len() { lines.len().saturating_sub(1) } else { lines.len() };
-        return !own.is_empty() && known <= own.len() && prints(&lines[..known], own, &run.symbols);
+        let known = if lines.len() < found.len() { lines.len().saturating_sub(1) } else { lines.len() };
+        return !found.is_empty() && known <= found.len() && prints(&lines[..known], found, &run.symbols);
     }
     let right: HashSet<_> = reference.answers.iter().map(Answer::key).collect();
-    let common = own.iter().map(Answer::key).filter(|key| right.contains(key)).collect::<HashSet<_>>().len();
-    common > 0 && 2 * common >= own.len().min(right.len())
+    let common =
+        found.iter().map(Answer::key).filter(|key| right.contains(key)).collect::<HashSet<_>>().len();
+    common > 0 && 2 * common >= found.len().min(right.len())
 }
 
 /// Compares the answers if each is better than those before.
-fn best(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option<Finding> {
+fn best(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Option<Finding> {
     let recording = run.recording;
     let best = reference.answers.last().filter(|best| best.searches == 1)?;
     let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
     let (board, name) = (text(best), &reference.name);
-    let taken = own.iter().find(|answer| answer.cells == best.cells);
-    let last = own.last();
+    let taken = found.iter().find(|answer| answer.cells == best.cells);
+    let last = found.last();
     if let Some((taken, last)) = taken.zip(last) {
         let step = taken.step;
         if last.cells == best.cells {
@@ -157,7 +158,7 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option
         return Some(Finding::at(later, sentence));
     }
     let is_common = |answer: &&Answer| reference.answers.iter().any(|right| right.cells == answer.cells);
-    let shows_the_same = own.is_empty() || own.iter().any(|answer| is_common(&answer));
+    let shows_the_same = found.is_empty() || found.iter().any(|answer| is_common(&answer));
     let own_last = last.map(|last| {
         message!("; its last answer is {other} (step {step})", other = text(last), step = last.step)
     });
@@ -168,7 +169,7 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, own: &[Answer]) -> Option
             );
             Some(Finding::at(step, sentence))
         }
-        None if shows_the_same && !own.is_empty() => {
+        None if shows_the_same && !found.is_empty() => {
             let sentence = message!(
                 "the search never reached {board}, with which `{name}` gets the right output{own_last}"
             );

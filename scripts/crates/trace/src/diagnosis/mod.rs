@@ -189,9 +189,8 @@ impl FailedSearch<'_> {
     /// Finds the most certain mistake, or else the first one of the search.
     fn find(&self) -> Option<Finding> {
         let recording = self.recording;
-        let overwriting = overwriting::find(recording, &self.symbols).filter(|_| self.uses_one_board);
-        if overwriting.is_some() {
-            return overwriting;
+        if let Some(finding) = overwriting::find(recording, &self.symbols).filter(|_| self.uses_one_board) {
+            return Some(finding);
         }
         if self.verdict == Verdict::RE {
             let last = recording.last_call().filter(|_| !recording.is_cut)?;
@@ -210,10 +209,12 @@ impl FailedSearch<'_> {
         let reference = self.reference.as_ref().filter(|_| self.verdict == Verdict::WA);
         let answer = reference.and_then(|reference| answers::find(self, reference));
         // That an answer is taken twice says more than that its line is wrong.
-        let step_of_line = line.as_ref().and_then(|line| line.step);
-        let same = answer.clone().filter(|answer| answer.step == step_of_line && line.is_some());
-        if let Some(finding) = same.or(line).or(answer) {
-            return Some(finding);
+        let found = match (line, answer) {
+            (Some(line), Some(answer)) if line.step != answer.step => Some(line),
+            (line, answer) => answer.or(line),
+        };
+        if found.is_some() {
+            return found;
         }
         let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
         let printed = values(&self.printed, &self.symbols, recording.clues.len());
