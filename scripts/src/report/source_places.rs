@@ -86,15 +86,16 @@ pub fn of_case(
     fault: Option<&stdx::Message>,
 ) -> Option<SourcePlace> {
     let place = |line, column, text| SourcePlace { line, column, severity: "error", text };
-    for said in explanation.sentence.iter().chain(fault) {
+    // The sentence about a crash names its last step, not its reason; a report of checks names the reason.
+    let crash = (failed.verdict == Verdict::RE).then(|| failed.reason.localized() + &tr!("; "));
+    let sentence = explanation.sentence.iter().map(|sentence| (sentence, crash.unwrap_or_default()));
+    for (said, before) in sentence.chain(fault.map(|fault| (fault, Default::default()))) {
         let (english, text) = (said.to_string(), said.localized());
         // The last line that is named, unless it is one of the output: `line 2 of the output`.
         let named =
             english.rsplit("line ").filter_map(leading_number).find(|(_, rest)| !rest.starts_with(" of "));
         if let Some((line, _)) = named {
-            // The sentence about a crash names its last step, not its reason.
-            let crash = (failed.verdict == Verdict::RE).then(|| failed.reason.localized() + &tr!("; "));
-            return Some(place(line, None, crash.unwrap_or_default() + &text));
+            return Some(place(line, None, before + &text));
         }
     }
     let name = submission.path().map(files::name)?;
