@@ -87,9 +87,10 @@ pub fn of_case(
 ) -> Option<SourcePlace> {
     let place = |line, column, text| SourcePlace { line, column, severity: "error", text };
     // The sentence about a crash names its last step, not its reason; a report of checks names the reason.
-    let crash = (failed.verdict == Verdict::RE).then(|| failed.reason.localized() + &tr!("; "));
-    let sentence = explanation.sentence.iter().map(|sentence| (sentence, crash.unwrap_or_default()));
-    for (said, before) in sentence.chain(fault.map(|fault| (fault, Default::default()))) {
+    let is_crash = failed.verdict == Verdict::RE;
+    let crash = || if is_crash { failed.reason.localized() + &tr!("; ") } else { Default::default() };
+    let sentence = explanation.sentence.as_ref().map(|sentence| (sentence, crash()));
+    for (said, before) in sentence.into_iter().chain(fault.map(|fault| (fault, Default::default()))) {
         let (english, text) = (said.to_string(), said.localized());
         // The last line that is named, unless it is one of the output: `line 2 of the output`.
         let named =

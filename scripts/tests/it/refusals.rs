@@ -36,7 +36,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["judge", "2239", "--command", "cat", "--problem", "2239"], "`--command` replaces the target"),
     (&["judge", "--problem", "2239", "--command", "없음", "--cases", "sample-1"], "cannot run `없음`"),
     (&["judge", "2239", "--cases", "wrost-*"], "no case matches `wrost-*` (known: sample-1, "),
-    (&["judge", "2239", "--cases-dir", "짝 없음"], "`a.out`"),
+    (&["bench", "2239", "--cases-dir", "짝 없음"], "`a.out`"),
     (&["judge", "2239", "--cases-dir", "비어 있음"], "no case found in it"),
     (&["judge", "2239", "--cases-dir", "없음"], "cannot read folder `"),
     (&["judge", "머리.rs", "--problem", "2239"], "line 1: unknown key `expcet` (known: "),
