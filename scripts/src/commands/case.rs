@@ -31,7 +31,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             error!("{why}; to use the whole text as an input without a right output: `--input-only`")
         })?,
     };
-    pasted.remarks.iter().for_each(|remark| terminal::print_note(&remark.localized()));
+    pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));
     let folder = problem.folder.join("cases");
     files::create_folder(&folder)?;
     let count = pasted.samples.len();
@@ -98,7 +98,7 @@ fn add(
 fn typed() -> Result<String> {
     if io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
-        terminal::print_note(&tr!(
+        terminal::print_stderr(&tr!(
             "paste samples with their headings, or the input, a line `---` and the output; then {end} at the start of a line"
         ));
     }

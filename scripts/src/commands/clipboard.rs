@@ -2,7 +2,7 @@
 
 use crate::report::terminal;
 use std::path::Path;
-use stdx::{error, tr, Result};
+use stdx::{error, message, Result};
 use system::clipboard;
 use workspace::TemporaryFolder;
 
@@ -44,8 +44,8 @@ fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, S
         match TemporaryFolder::create(cache).and_then(|folder| program.run(text, folder.path())) {
             Ok(Some(printed)) => return Some((tool, printed)),
             Ok(None) => {}
-            Err(why) if text.is_some() => terminal::print_note(&tr!("note: `{tool}` failed to copy: {why}")),
-            Err(why) => terminal::print_note(&tr!("note: `{tool}` failed to read the clipboard: {why}")),
+            Err(why) if text.is_some() => terminal::print_note(&message!("`{tool}` failed to copy: {why}")),
+            Err(why) => terminal::print_note(&message!("`{tool}` failed to read the clipboard: {why}")),
         }
     }
     None

@@ -48,10 +48,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let compiled = session.compile_source(&source, &shown, checked)?;
     let program = compiled.or_error(&shown)?.with_checks();
     if !program.warnings.is_empty() {
-        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
+        terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
     }
     if input.is_none() && io::stdin().is_terminal() {
-        terminal::print_note(&if cfg!(windows) {
+        terminal::print_stderr(&if cfg!(windows) {
             tr!("type the input, then Ctrl-Z and Enter at the start of a line")
         } else {
             tr!("type the input, then Ctrl-D at the start of a line")
@@ -68,7 +68,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let status =
         sandbox::run_attached(&mut command, stack).map_err(|why| error!("cannot run `{shown}`: {why}"))?;
-    terminal::print_note(&ending(status));
+    terminal::print_stderr(&ending(status));
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
@@ -105,7 +105,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     let result = interactor.judge(&runner, case, &checker, submission.limits, &mut listen)?;
     let (verdict, reason) = (result.verdict, result.reason.localized());
     let separator = if reason.is_empty() { "" } else { ": " };
-    terminal::print_note(&format!("{verdict}{separator}{reason}"));
+    terminal::print_stderr(&format!("{verdict}{separator}{reason}"));
     Ok(Some(ExitCode::from(u8::from(verdict != Verdict::AC))))
 }
 

@@ -7,7 +7,7 @@ use judge::{
     submission::unwritten_notes, submission_selection::no_case_yet, FoundSubmissions, Selection, Submission,
 };
 use std::path::Path;
-use stdx::{error, files, message, Error, Result};
+use stdx::{error, files, Error, Result};
 use workspace::{problem_txt, Workspace};
 
 /// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--stack`,
@@ -44,13 +44,9 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
 pub fn submissions(selection: &Selection, workspace: &Workspace) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
     let mut notes = unwritten_notes(workspace, &submissions);
-    notes.extend(
-        without_cases.iter().map(|number| message!("note: {no_case_yet}", no_case_yet = no_case_yet(number))),
-    );
+    notes.extend(without_cases.iter().map(|number| no_case_yet(number)));
     let submissions = selection.require_cases(workspace, submissions)?;
-    for note in &notes {
-        terminal::print_note(&note.localized());
-    }
+    notes.iter().for_each(terminal::print_note);
     Ok((submissions, errors))
 }
 

@@ -36,11 +36,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         changes.extend(of_cases);
     }
     let names = changes.iter().map(|change| format!("`{}`", workspace.display_path(&change.path)));
-    let names = names.collect::<Vec<_>>().join(", ");
+    let names = names.collect::<Vec<_>>().join(if check { "\n  " } else { ", " });
     if changes.is_empty() {
         terminal::print(&tr!("Everything is up to date.\n"))?;
     } else if check {
-        return Err(error!("out of date: {names}; `cargo oj sync` updates them"));
+        return Err(error!("out of date; `cargo oj sync` updates them:\n  {names}"));
     } else {
         terminal::print(&tr!("Updated {names}.\n"))?;
     }

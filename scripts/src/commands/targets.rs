@@ -8,9 +8,7 @@ use old_solutions::{
     Numbers,
 };
 use std::path::Path;
-use stdx::{
-    error, files, glob, message, shell_words::in_quotes, spelling::compose_hangul, tr, Error, Result,
-};
+use stdx::{error, files, glob, message, shell_words::quoted, spelling::compose_hangul, Error, Result};
 use workspace::{problem, Problem, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
@@ -158,7 +156,7 @@ impl TargetOptions {
         let why = match number_in_path(&whole, &root, &KnownProblems::new(workspace, None)?) {
             Numbers::One(number, place) if workspace.folder(&number)?.is_some() => {
                 let (path, by, problem) = (path.display(), place.message(), problem::display_name(&number));
-                terminal::print_note(&tr!("note: `{path}` is matched to problem {problem} {by}"));
+                terminal::print_note(&message!("`{path}` is matched to problem {problem} {by}"));
                 return file(Some(number));
             }
             _ if self.selection.cases_dir.is_some() => return file(None),
@@ -257,7 +255,7 @@ fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
 
 /// Prints a note about a file or a folder that is skipped, because it cannot be read or its problem is not known.
 pub fn print_skipped(why: &Error) {
-    terminal::print_note(&message!("note: {why}").localized());
+    terminal::print_note(why.message());
 }
 
 /// Whether this is a folder outside of the workspace.
@@ -272,7 +270,7 @@ pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
 fn unknown_language(file: &str) -> Error {
     let is_path = file.contains('/') || Path::new(file).is_absolute();
     let command = if is_path { file.to_string() } else { format!("./{file}") };
-    let (command, known) = (in_quotes(&command), languages::names());
+    let (command, known) = (quoted(&command), languages::names());
     error!(
         "cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any \
          program with `--command {command}`"

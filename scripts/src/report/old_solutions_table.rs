@@ -111,12 +111,20 @@ pub fn json_line(result: &FileResult) -> String {
         .text("problem", &result.problem)
         .text("submission", &result.submission);
     let object = match &result.outcome {
-        FileOutcome::Judged(verdict) => object
-            .text("verdict", &verdict.verdict.to_string())
-            .text("expected", &verdict.expected)
-            .raw("ok", &verdict.as_expected.to_string())
-            .text("message", &failure(verdict))
-            .optional("beyond", verdict.beyond.map(|beyond| beyond.to_string())),
+        FileOutcome::Judged(verdict) => {
+            let object = object
+                .text("verdict", &verdict.verdict.to_string())
+                .text("expected", &verdict.expected)
+                .raw("ok", &verdict.as_expected.to_string())
+                .text("message", &failure(verdict))
+                .optional("beyond", verdict.beyond.map(|beyond| beyond.to_string()));
+            let has_run = verdict.verdict != Verdict::CE;
+            if has_run {
+                verdict.usage.write(object)
+            } else {
+                object
+            }
+        }
         FileOutcome::Unjudged(unjudged) => {
             let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
             object.text("message", &unjudged.why.localized())

@@ -4,6 +4,7 @@ use crate::report::terminal;
 use judge::{CaseResult, Submission};
 use stdx::{files, Object};
 use trace::Explanation;
+use workspace::Verdict;
 
 /// A line of a submission with what is said about it.
 #[derive(Debug, PartialEq, Eq)]
@@ -77,7 +78,7 @@ fn at(line: usize, column: Option<usize>, severity: &'static str, text: &str) ->
     SourcePlace { line, column, severity, text: text.to_string() }
 }
 
-/// The place at which a case fails: where the program ended, or what the explanation or a run with checks names.
+/// The place at which a case fails: the line that the explanation or a run with checks names, or where the program ended.
 pub fn of_case(
     submission: &Submission,
     failed: &CaseResult,
@@ -85,8 +86,10 @@ pub fn of_case(
     fault: Option<&stdx::Message>,
 ) -> Option<SourcePlace> {
     let place = |line, column, text| SourcePlace { line, column, severity: "error", text };
-    for said in explanation.sentence.iter().chain(fault) {
-        let (english, text) = (said.to_string(), said.localized());
+    // The reason of an accepted case is what a run with checks reports.
+    let checked = Some(&failed.reason).filter(|_| failed.verdict == Verdict::AC);
+    for sentence in explanation.sentence.iter().chain(fault).chain(checked) {
+        let (english, text) = (sentence.to_string(), sentence.localized());
         // The last line that is named, unless it is one of the output: `line 2 of the output`.
         let named =
             english.rsplit("line ").filter_map(leading_number).find(|(_, rest)| !rest.starts_with(" of "));

@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
-use stdx::{display::harmless, display::width, error, threads::lock, tr, Error, Result};
+use stdx::{display::harmless, display::width, error, threads::lock, tr, Error, Message, Result};
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -104,18 +104,29 @@ pub fn print_bytes(text: &[u8]) -> Result<()> {
     })
 }
 
-pub fn print_note(text: &str) {
+/// Prints a text and a newline to standard error.
+pub fn print_stderr(text: &str) {
     clear_progress();
     let _ = writeln!(io::stderr(), "{text}", text = harmless(text)); // if it fails, there is no other place to report it
 }
 
+/// Prints a note to standard error.
+pub fn print_note(note: &Message) {
+    print_stderr(&labelled(&tr!("note"), note));
+}
+
 /// Prints an error to standard error.
 pub fn print_error(why: &Error) {
-    print_note(error_line(why).trim_end());
+    print_stderr(&labelled(&tr!("error"), why.message()));
+}
+
+/// A message after a label: `error: cannot read ...`.
+pub fn labelled(label: &str, message: &Message) -> String {
+    format!("{label}: {}", message.localized())
 }
 
 pub fn error_line(why: &Error) -> String {
-    format!("{}: {}\n", tr!("error"), why.message().localized())
+    labelled(&tr!("error"), why.message()) + "\n"
 }
 
 /// Whether programs, such as editors, read standard output: it is not a terminal, or one without cursor control (`TERM=dumb`).

@@ -1,7 +1,9 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
-use judge::{compare_numbers, CaseResult, Selection, Source, Submission, SubmissionResult};
+use judge::{
+    compare_in_any_case, compare_numbers, CaseResult, Selection, Source, Submission, SubmissionResult,
+};
 use shared::judgement::Judgement;
 use std::path::PathBuf;
 use stdx::{
@@ -40,15 +42,19 @@ impl Details<'_> {
     /// submission; empty without either.
     pub fn remark(&self) -> String {
         let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
-        let mut text = self.result.cases.iter().find(fails).map_or(String::new(), first_line);
+        let mut text = String::new();
+        if let Some(checked) = self.result.cases.iter().find(fails) {
+            let place = source_places::of_case(self.submission, &checked.1, &Explanation::default(), None);
+            text += &source_places::for_editors(self.submission, &place);
+            text += &first_line(checked);
+        }
         if self.result.verdict == Verdict::AC {
             text += &labelled_line(&tr!("note"), self.explanation.sentence.as_ref());
-            let case = self.explanation.case.as_ref();
-            text += &case.map_or(String::new(), |case| self.trace_command(&tr!("to see its search"), case));
-            let mut written = self.result.cases.iter().map(|(case, result)| (case, standard_error(result)));
-            if let Some((case, written)) = written.find(|(_, written)| !written.is_empty()) {
-                text += &format!("    {}:\n{written}", case.name);
+            if let Some(case) = &self.explanation.case {
+                text += &self.trace_command(&tr!("to see its search"), case);
             }
+            let written = self.result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
+            text += &written.into_iter().find(|written| !written.is_empty()).unwrap_or_default();
         }
         text
     }
@@ -123,7 +129,7 @@ impl Details<'_> {
             }
             text += &failed.transcript.as_deref().map_or(String::new(), case_texts::transcript);
         }
-        let written = standard_error(failed);
+        let written = standard_error("", failed);
         if !written.is_empty() {
             text += if text.ends_with("\n\n") { "" } else { "\n" };
             text += &(written + "\n");
@@ -152,7 +158,7 @@ impl Details<'_> {
         }
     }
 
-    /// A line if another option may make the case AC: a tolerance for numbers, or PyPy; else empty.
+    /// A line if another option may make the case AC: a tolerance for numbers, `--ignore-case`, or PyPy; else empty.
     fn other_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let Details { selection, submission, .. } = *self;
         let command = Invocation::new("judge", submission, selection).to_string();
@@ -168,13 +174,16 @@ impl Details<'_> {
             return Ok(String::new());
         };
         let right = files::beginning(right, case_texts::MAX_BYTES)?;
-        let is_close = failed.verdict == Verdict::WA
-            && right.contains(&b'.')
-            && compare_numbers(&right, printed, CLOSE) == Judgement::Accepted;
+        let is_whole = (right.len() as u64) < case_texts::MAX_BYTES;
         let tolerance = format!("{CLOSE:e}");
-        Ok(match is_close {
-            true => tr!("    all numbers are within {tolerance} of the right ones; if the site accepts that error: {command} --float {tolerance}\n"),
-            false => String::new(),
+        Ok(if failed.verdict != Verdict::WA {
+            String::new()
+        } else if right.contains(&b'.') && compare_numbers(&right, printed, CLOSE) == Judgement::Accepted {
+            tr!("    all numbers are within {tolerance} of the right ones; if the site accepts that error: {command} --float {tolerance}\n")
+        } else if is_whole && compare_in_any_case(&right, printed, |_| true) == Judgement::Accepted {
+            tr!("    only upper and lower case differ; if the site ignores case: {command} --ignore-case\n")
+        } else {
+            String::new()
         })
     }
 
@@ -257,16 +266,16 @@ pub fn failing_cases(result: &SubmissionResult) -> String {
     failing.iter().map(line).collect()
 }
 
-/// The last lines of standard error, and how many are left out above them. Empty if nothing was written, or only the line
-/// that the reason of the verdict repeats.
-fn standard_error(result: &CaseResult) -> String {
+/// The last lines of standard error, and the number of lines that are left out above them. The title names the case unless
+/// its name is empty. Empty if nothing was written, or only the line that the reason of the verdict repeats.
+fn standard_error(case: &str, result: &CaseResult) -> String {
     let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
     let reason = result.reason.to_string();
     let is_repeated = |line: &&str| reason.contains(line.trim());
     if lines.is_empty() || above == 0 && lines.len() == 1 && lines.iter().all(is_repeated) {
         return String::new();
     }
-    let title = tr!("standard error");
+    let title = if case.is_empty() { tr!("standard error") } else { tr!("standard error on {case}") };
     let mut text = format!("    {title}:\n");
     if above > 0 {
         let left_out = plural!(above, "({count} line left out)", "({count} lines left out)");
@@ -289,6 +298,12 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
     }
     tr!("    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
          `{verdict} on sample, ...`\n")
+}
+
+/// The warnings of a compiler: lines for editors, then the messages themselves. Empty without warnings.
+pub fn compiler_warnings(submission: &Submission, warnings: &str) -> String {
+    let places = source_places::of_compiler(warnings, &submission.shown);
+    source_places::for_editors(submission, &places) + &compiler_messages(warnings)
 }
 
 /// The compiler's messages, indented and cut after [`COMPILER_LINES`].

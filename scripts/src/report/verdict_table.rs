@@ -135,7 +135,7 @@ pub fn compiling(done: usize, all: usize) -> String {
 pub fn judging(submission: &Submission, finished: usize) -> String {
     let percent = finished * 100 / submission.cases.len().max(1);
     let text = tr!("judging");
-    format!("{}/{}  {text} ({percent}%)", submission.problem.id, submission.name)
+    format!("{}  {text} ({percent}%)", submission.target())
 }
 
 #[cfg(test)]

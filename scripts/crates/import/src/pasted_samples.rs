@@ -1,7 +1,7 @@
 //! Samples in text that was copied from the page of a judge: below headings, or with lines `---` between them.
 
 use std::sync::LazyLock;
-use stdx::{display, error, message, Message, Result};
+use stdx::{display, error, message, plural, Message, Result};
 
 /// The samples of a text.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -80,13 +80,11 @@ impl PastedSamples {
         let places: Vec<String> = places.map(|(number, _)| number.to_string()).collect();
         let (count, places) = (places.len(), places.join(", "));
         if count == 0 {
-            let (all, first) = (
-                lines.len(),
-                display::beginning(joined(trimmed(lines)).lines().next().unwrap_or("").as_bytes()),
-            );
+            let all = plural!(lines.len(), "{count} line that begins", "{count} lines that begin");
+            let first = display::beginning(joined(trimmed(lines)).lines().next().unwrap_or("").as_bytes());
             return Err(error!(
                 "cannot tell the input from the output: no line `---`, and no pair of headings such as \
-                 `Sample Input 1` and `Sample Output 1`, in {all} lines that begin with `{first}`"
+                 `Sample Input 1` and `Sample Output 1`, in {all} with `{first}`"
             ));
         }
         if count % 2 == 0 {

@@ -36,7 +36,7 @@ mod transcript;
 pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
 pub use case_result::{CaseResult, SubmissionResult};
 pub use checker::{Checker, JudgingMethod};
-pub use compare_numbers::compare_numbers;
+pub use compare_numbers::{compare_in_any_case, compare_numbers};
 pub use expected_outputs::ExpectedOutputs;
 pub use interactor::Interactor;
 pub use resource_usage::Usage;

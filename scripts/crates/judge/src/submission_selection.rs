@@ -81,7 +81,7 @@ impl Selection {
     ) -> Result<Vec<Submission>> {
         let without = found.iter().find(|submission| submission.cases.is_empty());
         let why = without.map(|submission| match submission.unwritten.first() {
-            Some(unwritten) => unwritten.how_to_write(&workspace.root),
+            Some(unwritten) => submission.problem.how_to_write(unwritten, &workspace.root),
             None => submission.unjudged[0].how_to_judge(&workspace.root),
         });
         found.retain(|submission| !submission.cases.is_empty());

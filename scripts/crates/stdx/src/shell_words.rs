@@ -42,7 +42,7 @@ pub fn quoted(word: &str) -> String {
 }
 
 /// The word for a shell in single quotes; on Windows in double quotes, which `cmd` knows too.
-pub fn in_quotes(word: &str) -> String {
+fn in_quotes(word: &str) -> String {
     if cfg!(windows) {
         return format!("\"{}\"", word.replace('"', "\\\""));
     }

@@ -10,7 +10,8 @@
 //! ```
 
 use crate::line_errors::at_line;
-use stdx::{error, Result};
+use std::path::Path;
+use stdx::{error, files, Result};
 
 /// A line of `cases.txt`.
 #[derive(Debug, PartialEq, Eq)]
@@ -45,6 +46,12 @@ pub fn parse(text: &str) -> Result<Vec<CaseLine>> {
         }
     }
     Ok(cases)
+}
+
+/// Whether `cases.txt` in the folder of a problem says how the input of this case is made.
+pub fn makes(folder: &Path, name: &str) -> bool {
+    let cases = files::read_text(&folder.join("cases.txt")).and_then(|text| parse(&text)).unwrap_or_default();
+    cases.iter().any(|case| case.name == name && case.input != InputSource::File)
 }
 
 fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine> {

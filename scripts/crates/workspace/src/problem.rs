@@ -1,7 +1,7 @@
 //! A problem: the folder with its `problem.txt`, its cases and its submissions.
 
 use crate::learning_order::{self, Place};
-use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemTxt};
+use crate::{cases_txt, header::Header, line_errors::cannot_read, problem_txt::ProblemTxt, Case};
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::compose_hangul, Message, Result};
@@ -121,6 +121,18 @@ impl Problem {
     pub fn without_folder(cases: PathBuf) -> Problem {
         let txt = ProblemTxt::without_file("");
         Problem { id: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }
+    }
+
+    /// What to do about one of its cases that is not written.
+    pub fn how_to_write(&self, case: &Case, root: &Path) -> Message {
+        let input = files::display_path(root, &case.input);
+        if case.input.starts_with(&self.folder) && cases_txt::makes(&self.folder, &case.name) {
+            return message!("`{input}` is empty: `cargo oj sync` makes it as `cases.txt` says");
+        }
+        if self.txt.interactor.is_some() {
+            return message!("`{input}` is empty: write the input of the interactor into it");
+        }
+        case.how_to_write(root)
     }
 
     /// The text of a new variant in this language, if the folder has one.

@@ -28,7 +28,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("cannot bench problem {number}: it is interactive, and a dialogue takes the time of its interactor"));
     }
     let (submissions, left_out) = measured(submissions, readme)?;
-    left_out.iter().for_each(|note| terminal::print_note(&note.localized()));
+    left_out.iter().for_each(terminal::print_note);
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.id != problem.id) {
         return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));
@@ -60,7 +60,7 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
     let (at_work, wrong): (Vec<&Submission>, Vec<_>) =
         left_out.iter().filter(is_missing).partition(|submission| submission.expectation.is_anything());
     let [at_work, wrong] = [at_work, wrong].map(|submissions| {
-        let names = submissions.iter().map(|one| format!("{}/{}", one.problem.id, one.name));
+        let names = submissions.iter().map(|submission| submission.target());
         names.collect::<Vec<_>>().join(", ")
     });
     if measured.is_empty() && !at_work.is_empty() {
@@ -76,10 +76,10 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
     }
     let mut notes = Vec::new();
     if !at_work.is_empty() {
-        notes.push(message!("note: left out as work in progress (`//@ expect: anything`): {at_work}"));
+        notes.push(message!("left out as work in progress (`//@ expect: anything`): {at_work}"));
     }
     if !wrong.is_empty() {
-        notes.push(message!("note: left out because they do not have to be correct: {wrong}"));
+        notes.push(message!("left out because they do not have to be correct: {wrong}"));
     }
     Ok((measured, notes))
 }

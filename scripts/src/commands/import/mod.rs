@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::{fs::File, io};
 use stdx::{error, files, message, plural, tr, Error, Message, Result};
-use workspace::{problem::display_name, TemporaryFolder, Workspace};
+use workspace::{problem::display_name, Problem, TemporaryFolder, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -70,7 +70,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let count = sources.len();
     if failed > 0 && count > 1 {
-        terminal::print_note(&tr!("{failed} of {count} not imported"));
+        terminal::print_stderr(&tr!("{failed} of {count} not imported"));
     }
     Ok(ExitCode::from(if failed == 0 { 0 } else { 2 }))
 }
@@ -138,10 +138,10 @@ impl Import<'_> {
             tr!("  `problems/{number}/{main}`: write your solution, then `cargo oj judge {number}`\n");
         steps += &self.in_another_language(number);
         if made.files.iter().any(|path| path.starts_with("known/")) {
-            steps += &format!("  `cargo oj judge {number} --all-known`\n");
+            steps += &tr!("  `cargo oj judge {number} --all-known`: judges the programs in `known` too\n");
         }
         if !package.generators.is_empty() {
-            steps += &format!("  `cargo oj stress {number}`\n");
+            steps += &tr!("  `cargo oj stress {number}`: tries random inputs\n");
         }
         self.finish(&made, &text, &steps)
     }
@@ -175,23 +175,48 @@ impl Import<'_> {
 
     /// Makes a problem from the data of the browser extension, and prints what was made.
     fn import_sent(&self, sent: &Sent) -> Result<()> {
-        let made = self.importer.import_sent(sent).map_err(|failure| self.error(failure))?;
+        let made = match self.importer.import_sent(sent) {
+            Err(ImportError::Exists(folder)) if self.listens => match self.same_problem(&folder, sent) {
+                Some(problem) => return self.open_existing(&problem),
+                None => return Err(self.error(ImportError::Exists(folder))),
+            },
+            made => made.map_err(|failure| self.error(failure))?,
+        };
         let number = &made.number;
         let title = made.title.as_ref().unwrap_or(number);
         let head = match sent.url.as_str() {
             "" => tr!("Made {number} {title}:\n"),
             url => tr!("Made {number} {title} from {url}:\n"),
         };
-        let steps = format!("  `cargo oj watch {number}`\n{}", self.in_another_language(number));
+        let steps = tr!("  `cargo oj watch {number}`: judges your solution at each save\n");
+        let steps = steps + &self.in_another_language(number);
         self.finish(&made, &(head + &file_rows(number, &made.files)), &steps)
+    }
+
+    /// The problem in this folder if it has the address of the one that was sent.
+    fn same_problem(&self, folder: &Path, sent: &Sent) -> Option<Problem> {
+        let problem = Problem::load(&self.importer.workspace.root, folder).ok()?;
+        (problem.txt.url.is_some() && problem.txt.url == sent.problem.url).then_some(problem)
+    }
+
+    /// Says that a problem is already there, and opens its `main`.
+    fn open_existing(&self, problem: &Problem) -> Result<()> {
+        let (number, title) = (&problem.id, &problem.txt.title);
+        terminal::print(&tr!("{number} {title} is already there; nothing was changed\n"))?;
+        let main = problem.submission("main").map(|file| file.path.clone());
+        self.open(&main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)))
     }
 
     /// Prints what was made, and opens it.
     fn finish(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
         print_imported(made, text, steps)?;
         let Importer { workspace, main, .. } = &self.importer;
-        let path = workspace.root.join("problems").join(&made.number).join(main);
-        self.editor.as_ref().map_or(Ok(()), |editor| editor.open(&path))
+        self.open(&workspace.root.join("problems").join(&made.number).join(main))
+    }
+
+    /// Opens a file if the command line has `--open`.
+    fn open(&self, path: &Path) -> Result<()> {
+        self.editor.as_ref().map_or(Ok(()), |editor| editor.open(path))
     }
 
     /// The step for a solution in another language than that of `main`.

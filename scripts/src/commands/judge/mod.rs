@@ -9,12 +9,10 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
-use crate::report::{
-    json_lines::json_lines, next_lesson::next_lesson, source_places, terminal, verdict_table,
-};
+use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
 use judge::{CaseScope, Event, Origin, Selection, Session, Submission, SubmissionResult};
 use std::process::ExitCode;
-use stdx::{display::width, tr, Error, Result};
+use stdx::{display::width, message, Error, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
@@ -33,8 +31,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         return old_solutions::run(&options, &workspace);
     }
     if sync_changes::unlist_missing(&workspace).unwrap_or(false) {
-        terminal::print_note(&tr!(
-            "note: files that no longer exist were removed from the list of binaries in `problems/Cargo.toml`"
+        terminal::print_note(&message!(
+            "files that no longer exist were removed from the list of binaries in `problems/Cargo.toml`"
         ));
     }
     let selection = options.target_options.of_targets(&workspace, typed)?;
@@ -58,9 +56,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let programs =
         programs.filter_map(|(submission, compiled)| Some((submission, compiled.as_ref().ok()?.program()?)));
     for (submission, program) in programs.filter(|(_, program)| !program.warnings.is_empty()) {
-        let places = source_places::of_compiler(&program.warnings, &submission.shown);
-        let places = source_places::for_editors(submission, &places);
-        terminal::print_note(&(places + &verdict_details::compiler_messages(&program.warnings)));
+        let warnings = verdict_details::compiler_warnings(submission, &program.warnings);
+        terminal::print_stderr(warnings.trim_end());
     }
     let mut table = Table {
         workspace: &workspace,
@@ -177,7 +174,7 @@ impl Table<'_> {
         let submission = &self.submissions[index];
         if self.options.json {
             if let Some(messages) = &result.refusal {
-                terminal::print_note(&verdict_details::compiler_messages(&messages.localized()));
+                terminal::print_stderr(&verdict_details::compiler_messages(&messages.localized()));
             }
             return terminal::print(&json_lines(submission, result));
         }

@@ -56,14 +56,13 @@ impl<'a> Check<'a> {
     pub fn print(&self) {
         if self.submission.expectation.is_anything() {
             let sign = self.submission.comment();
-            terminal::print_note(&tr!(
-                "note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: \
+            terminal::print_note(&message!(
+                "it is marked as work in progress; if it is done, delete its line `{sign}@ expect: \
                  anything`"
             ));
         }
         for why in &self.warnings {
-            let warning = tr!("warning");
-            terminal::print_note(&format!("{warning}: {}", why.localized()));
+            terminal::print_stderr(&terminal::labelled(&tr!("warning"), why));
         }
         for why in &self.problems {
             terminal::print_error(&Error::from(why.clone()));
@@ -150,8 +149,8 @@ impl<'a> Check<'a> {
         let text = self.submission.source.text();
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
-            terminal::print_note(&tr!(
-                "note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to \
+            terminal::print_note(&message!(
+                "cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to \
                  install it: `rustup component add clippy`"
             ));
         }

@@ -9,7 +9,7 @@ use crate::report::terminal;
 use check_submission::Check;
 use judge::{Selection, Source};
 use std::process::ExitCode;
-use stdx::{glob, plural, tr, Result};
+use stdx::{glob, message, plural, tr, Message, Result};
 use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -40,11 +40,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     } else if is_pasted {
         terminal::print_bytes(text)?;
     }
-    notes.iter().for_each(|note| terminal::print_note(note));
+    notes.iter().for_each(terminal::print_note);
     check.print();
     let count = check.problems.len();
     if !is_pasted {
-        terminal::print_note(
+        terminal::print_stderr(
             &plural!(
                 count,
                 "not pasted: {count} error; use `--force` to paste anyway",
@@ -54,9 +54,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         );
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }
-    terminal::print_note(&closing(&check, title, tool));
+    terminal::print_stderr(&closing(&check, title, tool));
     if let (Some(url), true) = (&submission.problem.txt.url, copy) {
-        terminal::print_note(&tr!("to submit: {url}"));
+        terminal::print_stderr(&tr!("to submit: {url}"));
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -72,17 +72,17 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
 }
 
 /// Removes a byte-order mark and CR at line ends. Gives a note for each kind.
-fn tidied(text: &mut Vec<u8>) -> Vec<String> {
+fn tidied(text: &mut Vec<u8>) -> Vec<Message> {
     let mut notes = Vec::new();
     if text.starts_with(b"\xef\xbb\xbf") {
         text.drain(..3);
-        notes.push(tr!("note: the byte-order mark was removed"));
+        notes.push(message!("the byte-order mark was removed"));
     }
     let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     let with_lf = lines.collect::<Vec<_>>().join(&b'\n');
     if with_lf.len() < text.len() {
         *text = with_lf;
-        notes.push(tr!("note: CR LF line ends were converted to LF"));
+        notes.push(message!("CR LF line ends were converted to LF"));
     }
     notes
 }
@@ -91,10 +91,7 @@ fn tidied(text: &mut Vec<u8>) -> Vec<String> {
 /// step.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
-    let name = match submission.problem.id.as_str() {
-        "" => submission.shown.clone(),
-        number => format!("{number}/{}", submission.name),
-    };
+    let name = submission.target();
     let went = match tool {
         None => name,
         Some(clipboard::TERMINAL) => {

@@ -1,10 +1,10 @@
 //! The report about a failing input: how small it became, why the target fails on it, and what to do with it.
 
-use crate::commands::stress::{note, Options};
+use crate::commands::stress::Options;
 use crate::report::{case_texts, invocation::Invocation, terminal};
 use judge::CaseResult;
 use stdx::display::grouped;
-use stdx::{display, message, plural, shell_words::in_quotes, tr, Message, Result};
+use stdx::{display, message, plural, tr, Message, Result};
 use stress::{shrink, Deadline, FailingInput, Generator, ShrinkEvent, SmallerInput, Trial};
 use workspace::Workspace;
 
@@ -24,7 +24,7 @@ impl FailureReport<'_> {
         let name = self.name;
         let FailingInput { seed, input, result, is_repeatable } = self.failure;
         if !is_repeatable {
-            note(&message!(
+            terminal::print_note(&message!(
                 "the generator is not deterministic: seed {seed} gives a different input each time"
             ));
         }
@@ -51,7 +51,9 @@ impl FailureReport<'_> {
         terminal::print_if_interrupted(String::new());
         match &answer {
             Ok(_) if self.options.is_alone => {
-                note(&message!("to keep such inputs as cases, name a folder for them: `--cases-dir DIR`"));
+                terminal::print_note(&message!(
+                    "to keep such inputs as cases, name a folder for them: `--cases-dir DIR`"
+                ));
                 Ok(())
             }
             Ok(answer) => self.offer(small, answer),
@@ -77,7 +79,7 @@ impl FailureReport<'_> {
                 terminal::progress(&tr!("making it smaller: {tries}", tries = tried(tries)));
             }
             ShrinkEvent::Smaller(input) => terminal::print_if_interrupted(self.if_interrupted(input)),
-            ShrinkEvent::Note(why) => note(&why),
+            ShrinkEvent::Note(why) => terminal::print_note(&why),
         };
         let smaller = shrink::smaller(self.trial, self.failure, &mut observe)?;
         let tried = tried(tries);
@@ -117,11 +119,10 @@ impl FailureReport<'_> {
         let size = size(&self.trial.generator, input);
         let mut selection = self.options.selection.clone();
         selection.cases_dir = selection.cases_dir.filter(|_| !self.options.is_alone);
-        let mut again = Invocation::new("stress", submission, &selection).to_string();
-        let programs = [("generator", &self.options.generator), ("reference", &self.options.reference)];
-        for (option, path) in programs.iter().filter_map(|(option, path)| Some((option, path.as_ref()?))) {
-            again += &format!(" --{option} {}", in_quotes(path));
-        }
+        let mut again = Invocation::new("stress", submission, &selection);
+        again.add("--generator", self.options.generator.as_ref());
+        again.add("--reference", self.options.reference.as_ref());
+        let again = again.to_string();
         tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: \
              {size}\n{shown}to find it again: {again} --seed {seed} --rounds 1\n")
     }

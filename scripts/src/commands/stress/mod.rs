@@ -12,7 +12,7 @@ use failure_report::FailureReport;
 use judge::{Checker, Selection, Session};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use stdx::{error, files, message, plural, tr, Message, Result};
+use stdx::{error, files, message, plural, tr, Result};
 use stress::{search, Generator, ReferenceFinder, SearchOutcome, Trial};
 use workspace::Workspace;
 
@@ -37,7 +37,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     // An interactor needs no right answers.
     let reference = match checker.interactor {
         Some(_) => None,
-        None => finder.find(options.reference.as_deref(), &mut |why| note(&why))?,
+        None => finder.find(options.reference.as_deref(), &mut |why| terminal::print_note(&why))?,
     };
     if let Some(reference) = &reference {
         let (shown, count) = (reference.name(), reference.accepted);
@@ -47,17 +47,14 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         };
         terminal::print(&tr!("reference: {shown}, accepted on {accepted}\n"))?;
     }
-    let name = match submission.problem.id.as_str() {
-        "" => submission.shown.clone(),
-        number => format!("{number}/{}", submission.name),
-    };
+    let name = submission.target();
     let mut trial = Trial::prepare(session, submission, generator, reference, checker, options.time)?;
     if !trial.can_judge() {
         let why = message!(
             "no other accepted submission to compare with (work in progress is not used), so only crashes \
              and exceeded limits are found; name a reference with `--reference`"
         );
-        note(&why);
+        terminal::print_note(&why);
     }
     let begun = Instant::now();
     let rate = |round: u64| format!("{:.0}", round as f64 / begun.elapsed().as_secs_f64().max(0.001));
@@ -69,8 +66,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let outcome = search::search(&mut trial, options.seed, options.rounds, &mut |round| {
         terminal::print_if_interrupted(nothing_found(round));
         if round > 0 {
-            let rate = rate(round);
-            terminal::progress(&tr!("{round} inputs, {rate} per second"));
+            let (rate, inputs) = (rate(round), plural!(round, "{count} input", "{count} inputs"));
+            terminal::progress(&tr!("{inputs}, {rate} per second"));
         }
     })?;
     match outcome {
@@ -85,10 +82,6 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             report.print().map(|()| ExitCode::from(1))
         }
     }
-}
-
-fn note(why: &Message) {
-    terminal::print_note(&format!("{}: {}", tr!("note"), why.localized()));
 }
 
 struct Options {

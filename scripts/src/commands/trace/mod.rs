@@ -27,6 +27,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
+    if let Some(submission) = submissions.iter().find(|submission| submission.rust_path().is_none()) {
+        return Err(no_board_region(submission));
+    }
+    outputs.check_terminal()?;
     let numbers: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.id).collect();
     if let Some(&[one, other]) = numbers.windows(2).find(|pair| pair[0] != pair[1]) {
         return Err(error!(
@@ -95,23 +99,31 @@ impl Outputs {
     /// may take minutes.
     fn check(&self, selection: &Selection) -> Result<()> {
         let targets = selection.targets.len();
-        let on_terminal = !self.text && self.files.is_empty();
         if selection.selects_everything() {
             return Err(error!("name a submission: `cargo oj trace 2580/rescan`"));
         }
         if targets > 2 {
             return Err(error!("at most two searches can be drawn side by side"));
         }
-        if targets == 2 && on_terminal {
+        if targets == 2 && self.is_on_terminal() {
             return Err(error!("two searches side by side need a page: add `--html FILE` (or `--svg FILE`)"));
         }
-        if on_terminal && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
+        self.files.iter().try_for_each(|(path, _, mark)| files::check_overwrite(Path::new(path), mark))
+    }
+
+    /// An error if the search is to be drawn in a terminal and there is none.
+    fn check_terminal(&self) -> Result<()> {
+        if self.is_on_terminal() && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
             return Err(error!(
                 "cannot draw: standard output is not a terminal; `--html FILE` writes a page instead, \
                  `--text` prints the tree"
             ));
         }
-        self.files.iter().try_for_each(|(path, _, mark)| files::check_overwrite(Path::new(path), mark))
+        Ok(())
+    }
+
+    fn is_on_terminal(&self) -> bool {
+        !self.text && self.files.is_empty()
     }
 
     fn write(&self, searches: &[RecordedSearch]) -> Result<()> {
@@ -124,13 +136,13 @@ impl Outputs {
             files::write_named_output(Path::new(path), &draw(searches), mark)?;
             let written = tr!("Wrote `{path}` ({shown}). Open it in a browser.");
             if self.text {
-                terminal::print_note(&written); // the tree alone goes to standard output
+                terminal::print_stderr(&written); // the tree alone goes to standard output
             } else {
                 terminal::print(&format!("{written}\n"))?;
             }
         }
         if self.text {
-            terminal::print_note(&search_wording::naming(&searches[0]));
+            terminal::print_stderr(&search_wording::naming(&searches[0]));
             let trees: Vec<String> = searches.iter().map(tree_text).collect();
             return terminal::print(&trees.join("\n"));
         }
@@ -142,14 +154,16 @@ impl Outputs {
 }
 
 fn no_board_region(submission: &Submission) -> Error {
-    let number = &submission.problem.id;
+    let (number, shown) = (&submission.problem.id, &submission.shown);
+    let Some(path) = submission.rust_path() else {
+        return error!(
+            "cannot draw `{shown}`: only the search of a Rust file with a board region can be drawn"
+        );
+    };
     let next = if submission.problem.template(languages::rust()).is_some() {
         message!("`cargo oj new {number}/NAME` makes a file that has one")
     } else {
         message!("`cargo oj sync` fills in a region of `shared`")
-    };
-    let Some(path) = submission.rust_path() else {
-        return error!("only the search of a Rust file with a board region can be drawn; {next}");
     };
     let why = error!(
         "it has no board region: to record a search, the code of its board must be between `// region: \

@@ -1,7 +1,7 @@
 //! The actions of the keys of `watch`.
 
 use crate::commands::watch::changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch};
+use crate::commands::watch::{failed_cases, judge, keys::Key, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Selection, Session};
@@ -15,14 +15,16 @@ impl Watch<'_> {
     /// Performs the action of a key.
     pub fn serve(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(index) = self.current() else {
-            let Some(name) = self.known.last().map(LastResult::name) else { return self.show("", "") };
-            let why = tr!("No submission fails. To trace or stress one that is accepted, watch it alone:");
-            return self.show("", &format!("\n{why} `cargo oj watch {name}`\n"));
+            let Some(name) = self.known.last().map(|known| known.submission.target()) else {
+                return self.show("", "");
+            };
+            let advice = tr!("\nNo submission fails. To trace or stress one that is accepted, watch it alone: `cargo oj watch {name}`\n");
+            return self.show("", &advice);
         };
         match key {
             Key::Trace => self.run_command(&self.trace(index, &["--text"]), seen),
             Key::Page => {
-                let name = self.known[index].name().replace('/', "-");
+                let name = self.known[index].submission.target().replace(['/', '\\', ':'], "-");
                 let page = self.workspace.target.join("oj").join(format!("trace-{name}.html"));
                 self.run_command(&self.trace(index, &["--html", &page.display().to_string()]), seen)
             }
@@ -55,8 +57,13 @@ impl Watch<'_> {
         let has_generator = known.submission.problem.txt.generator.is_some();
         let traced = [tr!("t trace"), tr!("T trace as a page")].into_iter().filter(|_| is_traced);
         let stress = has_generator.then(|| tr!("s stress"));
-        let keys = traced.chain(stress).chain([tr!("n next failing case"), tr!("p previous one")]);
-        let keys = in_lines(format!("{}:", known.name()), keys, terminal::columns().unwrap_or(usize::MAX));
+        let others = [tr!("n next failing case"), tr!("p previous one")].into_iter();
+        let keys = traced.chain(stress).chain(others.filter(|_| !known.failed.is_empty()));
+        let keys = in_lines(
+            format!("{}:", known.submission.target()),
+            keys,
+            terminal::columns().unwrap_or(usize::MAX),
+        );
         format!("{keys}\n{leaves}")
     }
 

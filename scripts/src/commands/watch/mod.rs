@@ -18,7 +18,7 @@ use std::process::ExitCode;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Instant;
-use stdx::{display::width, hash::hash, Message, Result};
+use stdx::{display::width, hash::hash, tr, Message, Result};
 use toolchain::{included_files, Build};
 use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
@@ -184,7 +184,7 @@ impl Watch<'_> {
         let notes = unwritten_notes(self.workspace, submissions);
         if terminal::is_for_programs() {
             for note in notes.iter().filter(|note| !self.notes.contains(note)) {
-                terminal::print_note(&note.localized());
+                terminal::print_note(note);
             }
         }
         self.notes = notes;
@@ -199,7 +199,8 @@ impl Watch<'_> {
         let current = self.current();
         let others = (0..self.known.len()).filter(|&index| Some(index) != current);
         let known: String = others.chain(current).map(|index| self.known[index].text()).collect();
-        let notes: String = self.notes.iter().map(|note| format!("{}\n", note.localized())).collect();
+        let label = tr!("note");
+        let notes: String = self.notes.iter().map(|note| terminal::labelled(&label, note) + "\n").collect();
         terminal::clear()?;
         terminal::print(&format!("{known}{notes}{message}\n{}\n", self.footer()))
     }
@@ -208,11 +209,6 @@ impl Watch<'_> {
 impl LastResult {
     fn is_of(&self, submission: &Submission) -> bool {
         self.submission.shown == submission.shown
-    }
-
-    /// `2580/mine`.
-    fn name(&self) -> String {
-        format!("{}/{}", self.submission.problem.id, self.submission.name)
     }
 
     fn text(&self) -> String {
@@ -244,7 +240,7 @@ fn judge(
             let explanation = explain(session, submission, &compiled[0], &result);
             let program = compiled[0].as_ref().ok().and_then(Build::program);
             let warnings = program.map_or("", |program| program.warnings.as_str());
-            known = Some((*result, explanation, verdict_details::compiler_messages(warnings)));
+            known = Some((*result, explanation, verdict_details::compiler_warnings(submission, warnings)));
         }
     });
     Ok(if session.cancellation.is_cancelled() { None } else { known })
