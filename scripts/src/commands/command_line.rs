@@ -1,7 +1,7 @@
 //! The arguments of each command, read from `help.txt`. They make its help, its completions and the refusal of others.
 //!
-//! A new option is a row in `help.txt` and a line that takes it from the arguments. If one of them is missing, the command
-//! panics.
+//! A new option is a row in `help.txt` and a line that takes it from the arguments; `tests/it/help.rs` finds a row that no
+//! command takes.
 
 use stdx::{
     display::{pad, width},

@@ -12,6 +12,7 @@ mod editor;
 pub mod import;
 pub mod judge;
 pub mod new;
+mod parallel_jobs;
 pub mod parse_keys;
 pub mod paste;
 pub mod run;

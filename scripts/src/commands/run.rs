@@ -4,8 +4,8 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_details};
 use judge::{
-    dialogue_line, failure_verdict, submission_selection::check_has_checks, CaseRunner, Checker, Selection,
-    Session, Source,
+    failure_verdict, submission_selection::check_has_checks, CaseRunner, Checker, Selection, Session, Source,
+    UnfinishedLines,
 };
 use sandbox::{self, End, Speaker, StandardError};
 use std::fs::File;
@@ -90,15 +90,10 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     let checker = Checker::prepare(&submission.problem, &session.compiler);
     let interactor = checker.interactor.as_ref().expect("the problem names one");
     let runner = CaseRunner { submission: &submission, program, cancellations: &[] };
-    let mut begun = [Vec::new(), Vec::new()];
+    let mut begun = UnfinishedLines::default();
     let mut listen = |speaker: Speaker, bytes: &[u8]| {
-        for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
-            let line = &mut begun[speaker as usize];
-            line.extend_from_slice(piece);
-            if piece.ends_with(b"\n") {
-                // A closed output ends this process.
-                let _ = terminal::print(&(dialogue_line(speaker, &std::mem::take(line)) + "\n"));
-            }
+        for line in begun.add(speaker, bytes) {
+            let _ = terminal::print(&(line + "\n")); // a closed output ends this process
         }
     };
     let case = &submission.cases[0];

@@ -117,7 +117,7 @@ impl TargetOptions {
             }
         }
         let Some(folder) = folder else {
-            return workspace.problem(number).map(|_| Vec::new()); // always an error
+            return Err(workspace.unknown_problem(number));
         };
         let why =
             message!("it is not a problem: it has no `problem.txt`, no folder `cases` and no source file");
@@ -159,7 +159,7 @@ impl TargetOptions {
                 terminal::print_note(&message!("`{path}` is matched to problem {problem} {by}"));
                 return file(Some(number));
             }
-            _ if self.selection.cases_dir.is_some() => return file(None),
+            _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
             Numbers::One(number, place) => message!(
                 "it is matched to problem {number} {by}, but this workspace has no such problem; make \
                  it with `cargo oj new {number}`, or specify another problem with `--problem N`",

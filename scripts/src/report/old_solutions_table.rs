@@ -112,17 +112,11 @@ pub fn json_line(result: &FileResult) -> String {
         .text("submission", &result.submission);
     let object = match &result.outcome {
         FileOutcome::Judged(verdict) => {
-            let object = object
-                .text("verdict", &verdict.verdict.to_string())
-                .text("expected", &verdict.expected)
-                .raw("ok", &verdict.as_expected.to_string())
-                .text("message", &failure(verdict))
-                .optional("beyond", verdict.beyond.map(|beyond| beyond.to_string()));
-            let has_run = verdict.verdict != Verdict::CE;
-            if has_run {
-                verdict.usage.write(object)
-            } else {
+            let object = verdict.write(object).text("message", &failure(verdict));
+            if verdict.verdict == Verdict::CE {
                 object
+            } else {
+                verdict.usage.write(object)
             }
         }
         FileOutcome::Unjudged(unjudged) => {

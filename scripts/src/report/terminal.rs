@@ -104,10 +104,10 @@ pub fn print_bytes(text: &[u8]) -> Result<()> {
     })
 }
 
-/// Prints a text and a newline to standard error.
+/// Prints a text to standard error, with one newline at its end.
 pub fn print_stderr(text: &str) {
     clear_progress();
-    let _ = writeln!(io::stderr(), "{text}", text = harmless(text)); // if it fails, there is no other place to report it
+    let _ = writeln!(io::stderr(), "{text}", text = harmless(text.trim_end())); // if it fails, there is no other place to report it
 }
 
 /// Prints a note to standard error.

@@ -49,6 +49,8 @@ pub struct Selection {
     pub float: Option<f64>,
     /// Outputs are compared word by word, where upper and lower case are the same.
     pub ignores_case: bool,
+    /// Whether a file without a problem needs no cases, because inputs and outputs come from elsewhere.
+    pub needs_no_cases: bool,
 }
 
 /// The submissions that a command line selects. `errors` and `without_cases` are filled only if it names no problem.
@@ -263,12 +265,13 @@ impl Selection {
             problem.txt.judging = OutputJudge::Compare(Comparison::AnyCase);
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
-        if self.cases_dir.is_none() && !folder.exists() {
+        if self.cases_dir.is_none() && !folder.exists() && !self.needs_no_cases {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
+        let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
         let makes_outputs = problem.txt.outputs.is_some() || problem.txt.interactor.is_some();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || !case.is_written();
-        let (mut cases, mut unjudged) = Case::load(&folder)?.into_iter().partition::<Vec<_>, _>(is_judged);
+        let (mut cases, mut unjudged) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let groups = case::groups(&cases);
         if let Some(pattern) = &self.cases {
             let known: Vec<String> = cases.iter().chain(&unjudged).map(|case| case.name.clone()).collect();

@@ -111,19 +111,25 @@ impl Workspace {
         Ok((problems, errors))
     }
 
-    /// The problem with this name. If there is none, the error suggests the three most similar names.
+    /// The problem with this name.
     pub fn problem(&self, number: &str) -> Result<Problem> {
-        if let Some(folder) = self.folder(number)? {
-            return Problem::load(&self.root, &folder);
+        match self.folder(number)? {
+            Some(folder) => Problem::load(&self.root, &folder),
+            None => Err(self.unknown_problem(number)),
         }
-        let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
+    }
+
+    /// The error for a name that no problem has. It suggests the three most similar names.
+    pub fn unknown_problem(&self, number: &str) -> Error {
+        let folders =
+            self.folders().unwrap_or_default().into_iter().filter(|folder| problem::is_problem(folder));
         let mut known: Vec<String> = folders.map(|folder| files::name(&folder)).collect();
         let more = if known.len() > MOST_SIMILAR { ", ..." } else { "" };
         known.sort_by_key(|name| spelling::edits(number, name)); // stable: equal ones stay in order
         known.truncate(MOST_SIMILAR);
         known.sort_by_key(|name| files::natural_sort_key(name));
         let known = known.join(", ") + more;
-        Err(error!("unknown problem `{number}` (known: {known})"))
+        error!("unknown problem `{number}` (known: {known})")
     }
 
     /// The names of all folders of problems.

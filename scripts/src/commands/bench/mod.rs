@@ -5,6 +5,7 @@ mod readme_figures;
 mod table;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_table};
 use judge::{Session, Submission, Target};
@@ -33,7 +34,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if submissions.iter().any(|submission| submission.problem.id != problem.id) {
         return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));
     }
-    let session = Session::new(&workspace, shared_options::processors());
+    let session = Session::new(&workspace, parallel_jobs::processors());
     let compiled = session.compile(&submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });

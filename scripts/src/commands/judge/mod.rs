@@ -6,11 +6,13 @@
 mod old_solutions;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
 use judge::{CaseScope, Event, Origin, Selection, Session, Submission, SubmissionResult};
+use old_solutions::OldSolutionsOptions;
 use std::process::ExitCode;
 use stdx::{display::width, message, Error, Result};
 use trace::{explain::explain, Explanation};
@@ -21,10 +23,12 @@ const MOST_SHOWN: usize = 3;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
-    let Options { target_options: TargetOptions { problem, command, .. }, typed, extent, .. } = &options;
+    let Options { target_options: TargetOptions { problem, command, .. }, typed, .. } = &options;
     let workspace = Workspace::find()?;
     let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
-    if options.is_for_old_solutions() || problem.is_none() && typed.iter().any(is_outside) {
+    if options.old_solutions != OldSolutionsOptions::default()
+        || problem.is_none() && typed.iter().any(is_outside)
+    {
         if command.is_some() {
             return Err(targets::command_with_target());
         }
@@ -57,7 +61,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         programs.filter_map(|(submission, compiled)| Some((submission, compiled.as_ref().ok()?.program()?)));
     for (submission, program) in programs.filter(|(_, program)| !program.warnings.is_empty()) {
         let warnings = verdict_details::compiler_warnings(submission, &program.warnings);
-        terminal::print_stderr(warnings.trim_end());
+        terminal::print_stderr(&warnings);
     }
     let mut table = Table {
         workspace: &workspace,
@@ -69,7 +73,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         printed: 0,
         error: Ok(()),
     };
-    session.judge(&submissions, &compiled, *extent, &mut |event| match event {
+    session.judge(&submissions, &compiled, options.extent, &mut |event| match event {
         Event::CaseStarted { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished));
         }
@@ -110,16 +114,7 @@ struct Options {
     extent: CaseScope,
     jobs: usize,
     json: bool,
-    /// List the files of old solutions and judge none.
-    list: bool,
-    /// The part of the old solutions' problems to judge, counted from 1, and the number of parts.
-    shard: Option<(usize, usize)>,
-    /// The path of the page to write.
-    html: Option<String>,
-    /// The folder with the data of problems that the workspace does not have.
-    archive: Option<String>,
-    /// Judge files whose verdicts are remembered too.
-    again: bool,
+    old_solutions: OldSolutionsOptions,
 }
 
 impl Options {
@@ -129,20 +124,11 @@ impl Options {
         Ok(Options {
             target_options,
             extent: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },
-            jobs: shared_options::jobs(&mut arguments)?,
+            jobs: parallel_jobs::jobs(&mut arguments)?,
             json: arguments.flag("--json"),
-            list: arguments.flag("--list"),
-            shard: arguments.value("--shard")?.map(|text| old_solutions::parse_shard(&text)).transpose()?,
-            html: arguments.value("--html")?,
-            archive: arguments.value("--archive")?,
-            again: arguments.flag("--again"),
+            old_solutions: OldSolutionsOptions::parse(&mut arguments)?,
             typed: arguments.rest()?,
         })
-    }
-
-    /// Whether an option is only for old solutions.
-    fn is_for_old_solutions(&self) -> bool {
-        self.list || self.again || self.shard.is_some() || self.html.is_some() || self.archive.is_some()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The report about a failing input: how small it became, why the target fails on it, and what to do with it.
 
-use crate::commands::stress::Options;
+use crate::commands::stress::options::Options;
 use crate::report::{case_texts, invocation::Invocation, terminal};
 use judge::CaseResult;
 use stdx::display::grouped;
@@ -117,9 +117,7 @@ impl FailureReport<'_> {
             shown => shown,
         };
         let size = size(&self.trial.generator, input);
-        let mut selection = self.options.selection.clone();
-        selection.cases_dir = selection.cases_dir.filter(|_| !self.options.is_alone);
-        let mut again = Invocation::new("stress", submission, &selection);
+        let mut again = Invocation::new("stress", submission, &self.options.selection);
         again.add("--generator", self.options.generator.as_ref());
         again.add("--reference", self.options.reference.as_ref());
         let again = again.to_string();

@@ -6,6 +6,7 @@ mod terminal_player;
 mod terminal_side_panel;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_table};
 use drawing::{animated_svg, page, search_wording, tree_text};
@@ -38,7 +39,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
              one problem"
         ));
     }
-    let session = Session::new(&workspace, shared_options::processors());
+    let session = Session::new(&workspace, parallel_jobs::processors());
     let compiled = session.compile(&submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     });

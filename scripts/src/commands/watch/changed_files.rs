@@ -4,6 +4,7 @@
 use judge::{Selection, Target};
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 use stdx::shell_words;
@@ -53,6 +54,25 @@ impl<'a> WatchedFiles<'a> {
             }
         }
         seen
+    }
+
+    /// Does some work, and returns its result. Until it ends, another thread calls `poll` every [`POLL_INTERVAL`].
+    pub fn poll_during<T>(
+        &self,
+        mut poll: impl FnMut(&mut ChangePoller<'_>) + Send,
+        work: impl FnOnce() -> T,
+    ) -> T {
+        let (done, is_done) = mpsc::channel::<()>();
+        thread::scope(|scope| {
+            scope.spawn(move || {
+                let mut poller = ChangePoller::new(self);
+                while is_done.recv_timeout(POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
+                    poll(&mut poller);
+                }
+            });
+            let _done = done; // dropped after the work, even if it panics
+            work()
+        })
     }
 
     fn now(workspace: &'a Workspace, selection: &'a Selection, included: &[PathBuf]) -> WatchedFiles<'a> {

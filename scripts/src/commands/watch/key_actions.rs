@@ -5,7 +5,6 @@ use crate::commands::watch::{failed_cases, judge, keys::Key, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Selection, Session};
-use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
 use trace::InstrumentedProgram;
@@ -89,20 +88,12 @@ impl Watch<'_> {
     fn run_command(&self, arguments: &[String], seen: &WatchedFiles<'_>) -> Result<()> {
         terminal::restore();
         terminal::clear()?;
-        let (done, is_done) = mpsc::channel::<()>();
-        let ran = thread::scope(|scope| {
-            scope.spawn(move || {
-                let mut poller = ChangePoller::new(seen);
-                while is_done.recv_timeout(POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
-                    if poller.find_a_change() {
-                        sandbox::end_attached();
-                    }
-                }
-            });
-            let _done = done; // dropped after the command
-            sandbox::run_this_tool(arguments)
-        });
-        if let Err(why) = ran {
+        let poll = |poller: &mut ChangePoller<'_>| {
+            if poller.find_a_change() {
+                sandbox::end_attached(); // again and again: the command may not have started yet
+            }
+        };
+        if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(arguments)) {
             let why = error!("cannot start this tool again: {why}", why = Error::from(why));
             terminal::print_error(&why);
         }

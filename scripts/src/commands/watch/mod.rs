@@ -5,6 +5,7 @@ mod key_actions;
 mod keys;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
@@ -15,7 +16,6 @@ use judge::{
 use keys::{Key, Keyboard};
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Instant;
 use stdx::{display::width, hash::hash, tr, Message, Result};
@@ -24,7 +24,7 @@ use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let jobs = shared_options::jobs(&mut arguments)?;
+    let jobs = parallel_jobs::jobs(&mut arguments)?;
     let target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
     let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
@@ -93,20 +93,12 @@ impl Watch<'_> {
         work: impl FnOnce(&mut Self, &Session) -> Result<()>,
     ) -> Result<()> {
         let (keyboard, session) = (self.keyboard, &Session::new(self.workspace, self.jobs));
-        let (done, is_done) = mpsc::channel::<()>();
-        let result = thread::scope(|scope| {
-            scope.spawn(move || {
-                let mut poller = ChangePoller::new(seen);
-                while is_done.recv_timeout(POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
-                    if keyboard.asks_to_leave() || poller.find_a_change() {
-                        return session.cancellation.cancel();
-                    }
-                }
-            });
-            let _done = done; // dropped after the work, even if it panics
-            work(self, session)
-        });
-        match result {
+        let poll = |poller: &mut ChangePoller<'_>| {
+            if keyboard.asks_to_leave() || poller.find_a_change() {
+                session.cancellation.cancel();
+            }
+        };
+        match seen.poll_during(poll, || work(self, session)) {
             Err(why) if !session.cancellation.is_cancelled() => self.show("", &terminal::error_line(&why)),
             _ => Ok(()),
         }
