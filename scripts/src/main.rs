@@ -1,7 +1,7 @@
 //! `cargo oj`: judges submissions as the site did, and keeps the workspace in order.
 //!
-//! This file chooses the command. `commands` has a module for each, and `report` writes what people and programs read;
-//! all other code is in the crates of `scripts/crates`.
+//! This file chooses the command. `commands` has a module for each command, and `report` formats output for
+//! people and programs. All other code is in the crates of `scripts/crates`.
 
 mod commands;
 mod report;
@@ -21,12 +21,12 @@ fn main() -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().skip(1).collect();
     let arguments: Vec<_> = given.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
     locale::set(locale_of(&arguments));
-    // Cargo sets this variable for what `cargo oj` runs.
+    // Cargo sets this variable for the programs that it runs.
     if std::env::var_os("CARGO").is_none() {
         stdx::set_own_name("oj");
     }
     let result = match given.iter().zip(&arguments).find(|(given, _)| given.to_str().is_none()) {
-        Some((_, shown)) => Err(error!("`{shown}` is not UTF-8")),
+        Some((_, argument)) => Err(error!("`{argument}` is not UTF-8")),
         None => dispatch(arguments),
     };
     let status = result.unwrap_or_else(|why| {

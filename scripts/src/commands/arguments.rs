@@ -4,9 +4,9 @@ use crate::commands::command_line::CommandOption;
 use std::ops::RangeInclusive;
 use stdx::{error, message, spelling, Result};
 
-/// The arguments that were not taken yet.
+/// The arguments that were not taken yet, with the options that their command has.
 pub struct Arguments {
-    /// The name of the command, and its options.
+    /// The name of the command.
     command: &'static str,
     options: Vec<CommandOption>,
     left: Vec<String>,
@@ -23,14 +23,14 @@ impl Arguments {
         self.options.iter().any(|option| option.name == name)
     }
 
-    /// Takes `name`, and tells whether it is given.
+    /// Takes the option `name` without a value. Returns whether it is given.
     pub fn flag(&mut self, name: &'static str) -> bool {
         let before = self.left.len();
         self.left.retain(|argument| argument != name);
         self.left.len() < before
     }
 
-    /// Takes `--name VALUE` or `--name=VALUE` (`-n4` for a short name), and gives its value.
+    /// Takes `--name VALUE` or `--name=VALUE` (`-n4` for a short name), and returns its value.
     pub fn value(&mut self, name: &'static str) -> Result<Option<String>> {
         let glued = if name.starts_with("--") { format!("{name}=") } else { name.to_string() };
         let mut value = None;
@@ -48,7 +48,7 @@ impl Arguments {
         Ok(value)
     }
 
-    /// Takes an option whose value is a whole number in this range.
+    /// Takes an option whose value is a whole number in `range`.
     pub fn number(&mut self, name: &'static str, range: RangeInclusive<u64>) -> Result<Option<u64>> {
         let Some(text) = self.value(name)? else { return Ok(None) };
         let number = text.parse().ok().filter(|number| range.contains(number));
@@ -59,7 +59,7 @@ impl Arguments {
         })
     }
 
-    /// The arguments that are not options. An option that is left is an error: the command does not know it.
+    /// Returns the arguments that are not options. An option that is left is unknown, which is an error.
     pub fn rest(self) -> Result<Vec<String>> {
         let (name, options) = (self.command, &self.options);
         let Some(unknown) = self.left.iter().find(|argument| argument.starts_with('-') && argument.len() > 1)

@@ -46,7 +46,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Makes a case of this name, or of the first free one, unless there is the same case. Returns what was done.
+/// Makes a case with this name, or with the first free one, unless a case has the same texts. Returns a
+/// report.
 fn add(
     workspace: &Workspace,
     problem: &Problem,
@@ -94,7 +95,7 @@ fn add(
     })
 }
 
-/// All of standard input.
+/// Reads standard input to its end.
 fn typed() -> Result<String> {
     if io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
@@ -108,7 +109,7 @@ fn typed() -> Result<String> {
     String::from_utf8(bytes).map_err(|_| error!("standard input is not UTF-8 text"))
 }
 
-/// Whether a case of that name can be made: its files are missing or empty, like those of a new problem.
+/// Whether a case with that name can be made: its files are missing, or empty as in a new problem.
 fn is_free(folder: &Path, name: &str) -> bool {
     let is_empty =
         |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);

@@ -20,8 +20,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     terminal::print(&script).map(|()| ExitCode::SUCCESS)
 }
 
-/// The names of the problems, one per line, which the scripts ask for at each Tab. The shell would run a command in the name
-/// of a folder once the name stands on the command line, so names that no problem may have are left out.
+/// The names of the problems, one per line, which the scripts ask for at each Tab. The shell would run a
+/// command in the name of a folder once the name stands on the command line, so names that no problem may
+/// have are left out.
 fn problems() -> Result<String> {
     let mut names = Workspace::find()?.names()?;
     names.retain(|name| check_name(&message!("problem"), name).is_ok());

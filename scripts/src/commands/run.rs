@@ -72,8 +72,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
-/// Runs a submission of an interactive problem on a case, and prints what both programs say as they say it. None if no case
-/// is selected, or if the problem is not interactive.
+/// Runs a submission of an interactive problem on a case, and prints the lines of both programs as they come.
+/// None if no case is selected, or if the problem is not interactive.
 fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitCode>> {
     if selection.cases.is_none() {
         return Ok(None);
@@ -104,8 +104,8 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     Ok(Some(ExitCode::from(u8::from(verdict != Verdict::AC))))
 }
 
-/// The selected submission: its source, the name of its file in messages, the input of the case if one is selected, and
-/// its stack in bytes.
+/// The selected submission: its source, the name of its file in messages, the input of the case if one is
+/// selected, and its stack in bytes.
 fn submission(
     selection: &Selection,
     workspace: &Workspace,

@@ -10,8 +10,9 @@ use std::path::Path;
 use stdx::{error, files, Error, Result};
 use workspace::{problem_txt, Workspace};
 
-/// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--stack`,
-/// `--float`, `--checked` and `--ignore-case`. An option that the command does not have is absent.
+/// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
+/// `--stack`, `--float`, `--checked` and `--ignore-case`. An option that the command does not have counts as
+/// not given.
 pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
@@ -39,8 +40,8 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     Ok(TargetOptions { problem, command, selection })
 }
 
-/// The selected submissions, and an error for each problem that cannot be judged and is not named. Prints a note about
-/// each selected case without content, which does not run.
+/// The selected submissions that have cases, and an error for each problem that cannot be judged and that the
+/// command line does not name. Prints a note about each selected case without content, which does not run.
 pub fn submissions(selection: &Selection, workspace: &Workspace) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
     let mut notes = unwritten_notes(workspace, &submissions);

@@ -1,5 +1,5 @@
-//! `cargo oj sync`: updates the regions of all submissions, the tables of the READMEs, and the cases that `cases.txt`
-//! lists.
+//! `cargo oj sync`: updates the regions of all submissions, the tables of the READMEs, and the cases that
+//! `cases.txt` lists.
 
 use crate::commands::arguments::Arguments;
 use crate::report::locale;
@@ -27,7 +27,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Ok(())
     };
     let mut changes = sync_changes::changes(&workspace, check, &locale::KOREAN)?;
-    // Before cases are made by `main`: it may need its regions to compile.
+    // The regions come before the cases: `main`, which makes cases, may need them to compile.
     apply(&changes)?;
     let session = Session::new(&workspace, 1);
     for problem in workspace.problems()?.0 {

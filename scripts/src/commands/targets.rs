@@ -16,13 +16,13 @@ use workspace::{problem, Problem, Workspace};
 pub struct TargetOptions {
     pub problem: Option<String>,
     pub command: Option<String>,
-    /// Everything but the targets.
+    /// The selection without its targets.
     pub selection: Selection,
 }
 
 impl TargetOptions {
-    /// The selection of these targets. Without one, it is the problem in whose folder the command is called, or else every
-    /// problem. A note says which problem was found for a path.
+    /// The selection of these targets. Without a target, it is the problem in whose folder the command is
+    /// called, or else every problem. Prints a note that names the problem to which a path was matched.
     pub fn of_targets(&self, workspace: &Workspace, typed: &[String]) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
             (Some(words), problem) => {
@@ -71,7 +71,8 @@ impl TargetOptions {
         path.is_file() && (self.selection.language.is_some() || languages::of_path(path).is_some())
     }
 
-    /// The targets of an argument. A file goes before a problem, and a problem before a folder.
+    /// The targets of an argument. If a file, a problem and a folder have its name, the file is meant, or
+    /// else the problem.
     fn resolve(&self, workspace: &Workspace, typed: &str) -> Result<Vec<Target>> {
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
         let (number, name) =
@@ -124,8 +125,8 @@ impl TargetOptions {
         Err(files::cannot("use folder", &folder, why))
     }
 
-    /// The target of a file: a submission of the workspace, or a file of the problem that `--problem`, its folder or its
-    /// path names.
+    /// The target of a file: a submission of the workspace, or another file, whose problem is named by
+    /// `--problem`, by its folder or by its path.
     fn file(&self, workspace: &Workspace, path: &Path) -> Result<Target> {
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
@@ -210,7 +211,7 @@ impl TargetOptions {
         Ok(targets)
     }
 
-    /// An error if `--problem` names another problem than this one.
+    /// Returns an error if `--problem` names another problem than this one.
     fn check_problem(&self, typed: &str, number: &str) -> Result<()> {
         match &self.problem {
             Some(other) if compose_hangul(other) != compose_hangul(number) => Err(error!(
@@ -243,7 +244,8 @@ fn around(workspace: &Workspace) -> Target {
     here.ok().and_then(|here| of_folder(workspace, &here)).unwrap_or(Target::Everything)
 }
 
-/// The problem that a folder is in, or every problem for the root of the workspace and for `problems`; None elsewhere.
+/// The problem that a folder is in, or every problem for the root of the workspace and for `problems`; None
+/// elsewhere.
 fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
     if let Some(folder) = workspace.folder_around(whole).filter(|folder| problem::is_problem(folder)) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));
@@ -253,7 +255,8 @@ fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
     is_root.then_some(Target::Everything)
 }
 
-/// Prints a note about a file or a folder that is skipped, because it cannot be read or its problem is not known.
+/// Prints a note about a file or a folder that is skipped because it cannot be read or its problem is not
+/// known.
 pub fn print_skipped(why: &Error) {
     terminal::print_note(why.message());
 }

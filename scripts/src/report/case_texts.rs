@@ -1,4 +1,4 @@
-//! The texts of a failed case: its input, a right output and the program's output, if they are small.
+//! The texts of a failed case: its input, the expected output and the program's output, if they are small.
 
 use crate::report::terminal::{coloured, cut, Colour};
 use judge::{CaseResult, Submission, Transcript};
@@ -6,21 +6,22 @@ use stdx::display::{pad, visible, width};
 use stdx::tr;
 use workspace::{Comparison, OutputJudge};
 
-/// Bytes of a file that are read to tell whether it is small.
+/// The maximum number of bytes that are read of a file.
 pub const MAX_BYTES: u64 = 10_000;
 
-/// The most lines and columns of a text that is shown.
+/// The maximum numbers of lines and columns of a text that is shown whole.
 const MAX_LINES: usize = 12;
 const MAX_COLUMNS: usize = 72;
 
-/// The most columns of a text that has others beside it.
+/// The maximum number of columns of each text if texts are shown side by side.
 const SIDE_BY_SIDE_COLUMNS: usize = 24;
 
-/// A title and the lines of a text.
+/// The lines of a text, with its title as the first one.
 type Titled = Vec<String>;
 
-/// Input, right output and output, without large ones: side by side, or one below the other if one of them is wide. If the
-/// checker accepts several outputs, the right one is the nearest to the program's. Empty if the input is large.
+/// The input, the expected output and the program's output, as far as they are small: side by side, or one
+/// below the other if one of them is wide. If the checker accepts several outputs, the expected one is the
+/// nearest to the program's. Empty if the input is large.
 pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let judging = &submission.problem.txt.judging;
@@ -65,9 +66,9 @@ pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, resu
     format!("\n{lines}{legend}{line_ends}\n")
 }
 
-/// The line of the first difference of a right output and an output, with one before and one after it, if one of the two
-/// is too large to be shown whole. A long line is shown from shortly before the difference on. Empty if the difference is
-/// behind what was read.
+/// The line of the first difference between the expected output and the program's, with one line before and
+/// one after it, if one of the outputs is too large to be shown whole. A long line is shown from shortly
+/// before the difference on. Empty if the difference is beyond the part that was read.
 pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> String {
     let is_compared = submission.problem.txt.judging == OutputJudge::Compare(Comparison::Exact);
     if !is_compared || titled("", right).is_some() && titled("", got).is_some() {
@@ -86,7 +87,7 @@ pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> S
     };
     let both = right_lines[first].chars().zip(got_lines[first].chars());
     let column = both.take_while(|(right, got)| right == got).count();
-    // The end of a line that was not read whole is no difference.
+    // The end of a line that was not read whole does not count as a difference.
     let ends_there = |text: &[u8], lines: &[String]| {
         is_cut(text) && first + 1 == lines.len() && lines[first].chars().count() == column
     };
@@ -124,8 +125,9 @@ pub fn transcript(transcript: &Transcript) -> String {
     head + &lines(first) + &between + &lines(last) + "\n"
 }
 
-/// The output in pieces, each with whether it differs from the right output: by characters if both have the same length,
-/// else from the first difference on. White space at the end of a line does not count.
+/// The pieces of a line of the output, each with whether it differs from the expected line: by characters if
+/// both lines have the same length, otherwise from the first difference on. White space at the end of a line
+/// does not count.
 fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
     const UNSEEN: [char; 3] = ['·', '→', '␍'];
     if right.trim_end_matches(UNSEEN) == got.trim_end_matches(UNSEEN) {
@@ -145,7 +147,7 @@ fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
     pieces
 }
 
-/// The title and the lines of a text; None if it is large.
+/// The title and the lines of a text; None if the text is large.
 fn titled(title: &str, text: &[u8]) -> Option<Titled> {
     let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(MAX_LINES + 1).map(visible);
     let lines: Vec<String> = lines.collect();

@@ -1,4 +1,5 @@
-//! A command line of this tool for a submission, with the cases and limits of the current one: to type or to run.
+//! A command line of this tool for a submission, with the cases and limits of the current one: to type or to
+//! run.
 
 use judge::{Origin, Selection, Submission};
 use std::fmt;

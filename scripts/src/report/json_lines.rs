@@ -1,11 +1,12 @@
-//! Verdicts as JSON, one object per line: each case of a submission, each input without a right output, the submission.
+//! Verdicts as JSON, one object per line: each case of a submission, each input without an expected output,
+//! the submission.
 
 use crate::report::source_places;
 use judge::{write_verdict, Submission, SubmissionResult, Transcript};
 use stdx::Object;
 use trace::Explanation;
 
-/// The objects of the cases of a submission, then its own.
+/// The objects of the cases of a submission, then the object of the submission.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String {
     let (line, expected) = (object("submission", submission), submission.expectation.to_string());
     let mut line = write_verdict(line, result.verdict, &expected, result.as_expected, result.beyond);
@@ -19,7 +20,7 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     case_lines(submission, result) + &line.end() + "\n"
 }
 
-/// The objects of the cases that count, then those of the inputs without a right output.
+/// The objects of the cases that count, then those of the inputs without an expected output.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String {
     let mut lines = String::new();
     for (case, result) in &result.cases {

@@ -27,7 +27,8 @@ pub fn current() -> Locale {
 pub static KOREAN: Catalogue = catalogue!("po/ko.po");
 
 impl Locale {
-    /// The language of `--lang`, or else of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, or else of Windows.
+    /// The language of `--lang`, or else of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, or
+    /// else of the system on Windows.
     pub fn choose(option: Option<&str>) -> Result<Locale> {
         match option {
             Some("ko") => Ok(Locale::Korean),

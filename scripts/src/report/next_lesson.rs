@@ -5,8 +5,8 @@ use std::path::Path;
 use stdx::{files, tr};
 use workspace::{readme_tables, Header, Verdict, Workspace};
 
-/// A line for a submission that is named and accepted on every case: the next one in the table of its problem's README,
-/// or else the next problem. Empty if there is none.
+/// A line for a submission that is named and accepted on every case. It names the next submission in the
+/// table of the problem's README, or else the next problem. Empty if there is none.
 pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
     let is_done = result.verdict == Verdict::AC && submission.all_cases;
     if !submission.is_named || !is_done {
@@ -34,7 +34,7 @@ fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String
     Some(format!("{}/{}: {}", problem.id, file.name, header.idea.localized()))
 }
 
-/// Whether the idea of a submission is what its template says: `author: me`.
+/// Whether the idea of a submission is still that of its template: `author: me`.
 fn is_of_template(path: &Path, header: &Header) -> bool {
     let Some(language) = languages::of_path(path) else { return false };
     let folders = path.ancestors().skip(1).take(2); // the problem, and all problems

@@ -10,7 +10,8 @@ use stdx::{
 };
 use workspace::Verdict;
 
-/// The widest column of paths, and the column of titles. A longer text pushes the rest of its line to the right.
+/// The maximum width of the column of paths, and the width of the column of titles. A longer text moves the
+/// rest of its line to the right.
 const MAX_PATH_COLUMNS: usize = 56;
 const TITLE_COLUMNS: usize = 24;
 
@@ -67,7 +68,7 @@ pub fn is_fine(verdict: &FileVerdict) -> bool {
     verdict.as_expected && (verdict.verdict == Verdict::AC || verdict.expected != "anything")
 }
 
-/// The place of a verdict in the order of failures, the worst first.
+/// The rank of a verdict in the order of failures, where 0 is the worst.
 pub fn severity(verdict: Verdict) -> usize {
     use Verdict::{AC, CE, JE, MLE, OLE, PE, RE, TLE, WA};
     let order = [JE, CE, RE, MLE, OLE, TLE, WA, PE, AC];

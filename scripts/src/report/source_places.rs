@@ -1,4 +1,5 @@
-//! Places in a submission that messages name: for editors, which read lines `path:line:column: error: text`, and for JSON.
+//! The places in a submission that messages name, for JSON and for editors, which read `path:line:column:
+//! error: text`.
 
 use crate::report::terminal;
 use judge::{CaseResult, Submission};
@@ -6,7 +7,7 @@ use stdx::{files, Object};
 use trace::Explanation;
 use workspace::Verdict;
 
-/// A line of a submission with what is said about it.
+/// A line of a submission with a message about it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct SourcePlace {
     pub line: usize,
@@ -41,7 +42,7 @@ pub fn for_editors<'a>(submission: &Submission, places: impl IntoIterator<Item =
     }
 }
 
-/// The errors and warnings of a compiler, whose messages have the `shown` name of the file.
+/// The errors and warnings in the messages of a compiler; `shown` is the name of the file in them.
 pub fn of_compiler(messages: &str, shown: &str) -> Vec<SourcePlace> {
     let mut places = Vec::new();
     let (mut head, mut python) = (None, None);
@@ -78,7 +79,8 @@ fn at(line: usize, column: Option<usize>, severity: &'static str, text: &str) ->
     SourcePlace { line, column, severity, text: text.to_string() }
 }
 
-/// The place at which a case fails: the line that the explanation or a run with checks names, or where the program ended.
+/// The place at which a case fails: the line that the explanation or a run with checks names, or where the
+/// program ended.
 pub fn of_case(
     submission: &Submission,
     failed: &CaseResult,

@@ -1,5 +1,5 @@
-//! The catalogue `po/ko.po` beside the templates of the sources: none is missing, none is stale, and both sides name the
-//! same values.
+//! The catalogue `po/ko.po` beside the templates of the sources: none is missing, none is stale, and both
+//! sides name the same values.
 
 use crate::commands::{self, command_line};
 use crate::report::locale::KOREAN;
@@ -43,7 +43,7 @@ fn texts(call: &str) -> Vec<String> {
     texts
 }
 
-/// What a literal says; a backslash at the end of a line joins it with the next.
+/// The value of a literal. A backslash at the end of a line joins it with the next line.
 fn unescaped(literal: &str) -> String {
     let mut parts = literal.split("\\\n");
     let first = parts.next().unwrap_or_default().to_string();

@@ -15,17 +15,18 @@ use stdx::{
 use trace::{Explanation, InstrumentedProgram};
 use workspace::{Case, Comparison, OutputJudge, Verdict};
 
-/// The most lines of the compiler's messages that are shown.
+/// The maximum number of lines of the compiler's messages.
 const COMPILER_LINES: usize = 20;
 
-/// The most lines of standard error that are shown, the last ones, and the most characters of a line.
+/// The number of the last lines of standard error that are shown, and the maximum number of characters of a
+/// line.
 const ERROR_LINES: usize = 10;
 const ERROR_COLUMNS: usize = 160;
 
 /// The tolerance within which a wrong number looks like a rounded one.
 const CLOSE: f64 = 1e-3;
 
-/// The most lines of an output that are shown if it is not judged.
+/// The maximum number of lines of an output that is not judged.
 const OUTPUT_LINES: usize = 12;
 
 /// A result of a submission, with the values that its details need.
@@ -38,8 +39,8 @@ pub struct Details<'a> {
 }
 
 impl Details<'_> {
-    /// The first accepted case on which the program compiled with checks fails, and a mistake in the search of an accepted
-    /// submission; empty without either.
+    /// The first accepted case on which the program compiled with checks fails. For an accepted submission
+    /// also a mistake in its search, and its standard error. Empty without any of these.
     pub fn remark(&self) -> String {
         let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
         let mut text = String::new();
@@ -59,12 +60,14 @@ impl Details<'_> {
         text
     }
 
-    /// Whether the first failure is shown in detail: it is not expected, or the submission is work in progress.
+    /// Whether the first failure is shown in detail: it is not expected, or the submission is work in
+    /// progress.
     pub fn is_shown(submission: &Submission, result: &SubmissionResult) -> bool {
         !result.as_expected || submission.expectation.is_anything()
     }
 
-    /// The failure that is shown in detail: its reason, its input and outputs if they are small, and how to repeat it.
+    /// The failure that is shown in detail: its reason, its input and outputs if they are small, and how to
+    /// repeat it.
     pub fn failure(&self) -> Result<String> {
         let Details { submission, result, .. } = *self;
         if let Some(messages) = &result.refusal {
@@ -158,7 +161,8 @@ impl Details<'_> {
         }
     }
 
-    /// A line if another option may make the case AC: a tolerance for numbers, `--ignore-case`, or PyPy; else empty.
+    /// A line if another option may make the case AC: a tolerance for numbers, `--ignore-case`, or PyPy;
+    /// otherwise empty.
     fn other_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let Details { selection, submission, .. } = *self;
         let command = Invocation::new("judge", submission, selection).to_string();
@@ -187,7 +191,7 @@ impl Details<'_> {
         })
     }
 
-    /// A line if only cases that ask for more than the site did are not accepted; else empty.
+    /// A line if all cases are accepted except some that are harder than the site's; otherwise empty.
     fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> String {
         let is_other = |other: &&Case| !other.asks_more_than_the_site();
         let count = self.submission.cases.iter().filter(is_other).count();
@@ -217,7 +221,7 @@ impl Details<'_> {
     }
 }
 
-/// A line with a sentence of a diagnosis; empty without one.
+/// A line with a label and a sentence of a diagnosis; empty without a sentence.
 fn labelled_line(title: &str, sentence: Option<&Message>) -> String {
     sentence.map_or(String::new(), |why| format!("    {title}: {}\n", why.localized()))
 }
@@ -228,7 +232,7 @@ fn first_line((case, result): &(Case, CaseResult)) -> String {
     format!("    {}: {}{harder}\n", case.name, result.reason.localized())
 }
 
-/// The output on each input without a right output, and how the program fails on it.
+/// The output on each input without an expected output, or the failure of the program on it.
 pub fn unjudged(result: &SubmissionResult) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged {
@@ -266,8 +270,9 @@ pub fn failing_cases(result: &SubmissionResult) -> String {
     failing.iter().map(line).collect()
 }
 
-/// The last lines of standard error, and the number of lines that are left out above them. The title names the case unless
-/// its name is empty. Empty if nothing was written, or only the line that the reason of the verdict repeats.
+/// The last lines of standard error, and the number of lines that are left out above them. The title names
+/// the case unless its name is empty. Empty if nothing was written, or only the line that the reason of the
+/// verdict repeats.
 fn standard_error(case: &str, result: &CaseResult) -> String {
     let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
     let reason = result.reason.to_string();
@@ -289,7 +294,7 @@ fn standard_error(case: &str, result: &CaseResult) -> String {
     text
 }
 
-/// A line if a sample got a verdict that the header expects only of the other cases; else empty.
+/// A line if a sample got a verdict that the header expects only of the other cases; otherwise empty.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
     let expected = &submission.expectation;
     let is_covered = expected.allows("sample", verdict) || !expected.requires_anywhere(verdict);

@@ -17,8 +17,8 @@ pub fn heading(submission: &Submission) -> String {
     format!("{number} {title}\n")
 }
 
-/// The line of a submission, after `before`; `names` is the width of the longest name. If the terminal is narrow, the
-/// expectation has a line of its own.
+/// The line of a submission, after `before`; `names` is the width of the longest name. If the terminal is
+/// narrow, the expectation has a line of its own.
 pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, names: usize) -> String {
     let colour = match (result.verdict, result.as_expected) {
         _ if submission.expectation.is_anything() => Colour::Cyan,
@@ -50,12 +50,13 @@ fn score(submission: &Submission, result: &SubmissionResult) -> String {
     tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"))
 }
 
-/// The verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than the site's)`.
+/// The verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than the
+/// site's)`.
 pub fn beyond(verdict: Verdict) -> Message {
     message!("{verdict} on worst (harder than the site's)")
 }
 
-/// The text beside the verdict, with its colour; None if there is nothing to say.
+/// The text after the verdict, with its colour; None if the verdict needs no remark.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let said = of_expectation(submission, result);
     let Some(beyond) = result.beyond.map(beyond) else { return said };
@@ -89,7 +90,8 @@ fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<
     Some((tr!("as expected: {expected}{recalled}"), Colour::Faint))
 }
 
-/// A line if a verdict comes from cases that are harder than the site's and no failure in detail says so; else empty.
+/// A line if a verdict comes from cases that are harder than the site's and no failure in detail says so;
+/// otherwise empty.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
         !submission.is_named && !Details::is_shown(submission, result)
@@ -100,8 +102,8 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
     harder.map_or(String::new(), |why| why.localized() + "\n")
 }
 
-/// The last line: the number of submissions, cases and unexpected verdicts. `undone` counts the submissions that are named,
-/// in progress and not accepted.
+/// The last line: the numbers of submissions, cases and unexpected verdicts. `undone` is the number of
+/// submissions that are named, in progress and not accepted.
 pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone: usize) -> String {
     let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
     let in_progress = (at_work > 0).then(|| message!(" ({at_work} in progress)"));
@@ -126,7 +128,7 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone:
     format!("\n{ran}: {verdict}\n")
 }
 
-/// The line of progress while texts are compiled.
+/// The line of progress while submissions are compiled.
 pub fn compiling(done: usize, all: usize) -> String {
     format!("{} ({done}/{all})", tr!("compiling"))
 }

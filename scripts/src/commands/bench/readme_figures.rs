@@ -18,8 +18,8 @@ pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], round
     files::write(&path, new.as_bytes())
 }
 
-/// The text with the block of the problem between its markers, or at the end without markers. An error if one of them is
-/// missing or repeated.
+/// The text of the README with the block of the problem between its markers, or at the end if there are none.
+/// Returns an error if one of the markers is missing or repeated.
 fn published(text: &str, number: &str, title: &str, block: &str) -> Result<String> {
     let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->");
     let end = format!("<!-- /bench {number} -->");

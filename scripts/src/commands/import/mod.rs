@@ -75,7 +75,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(if failed == 0 { 0 } else { 2 }))
 }
 
-/// The sources, with the problems that CPH saved in place of its folders `.cph`.
+/// The sources, where each folder `.cph` is replaced by the problems that CPH saved in it.
 fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
     let mut all = Vec::new();
     for source in sources {
@@ -102,12 +102,13 @@ struct Import<'a> {
     importer: Importer<'a>,
     /// Whether a browser sends the problems.
     listens: bool,
-    /// Opens what is made.
+    /// The editor of `--open`.
     editor: Option<Editor>,
 }
 
 impl Import<'_> {
-    /// Makes a problem from a folder, and prints what was made of `source`, what was left out, and what to do next.
+    /// Makes a problem from a folder. Prints the files that were made from `source`, those that were left
+    /// out, and the next steps.
     fn import_folder(&self, from: &Path, source: &Path, name: Option<&str>) -> Result<()> {
         let progress = |number: &str, step: ImportStep| {
             let what = match step {
@@ -146,7 +147,7 @@ impl Import<'_> {
         self.finish(&made, &text, &steps)
     }
 
-    /// Makes a problem from a packed folder, which `unzip` unpacks. `name` replaces the name of the file.
+    /// Makes a problem from a `.zip` file, which `unzip` unpacks. `name` replaces the name of the file.
     fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<()> {
         let cannot = |why: Message| files::cannot("import", from, why);
         let unpacked = TemporaryFolder::create(&workspace::cache_folder(&self.importer.workspace.target))?;
@@ -173,7 +174,7 @@ impl Import<'_> {
         self.import_folder(&folder, from, Some(name.unwrap_or(&stem)))
     }
 
-    /// Makes a problem from the data of the browser extension, and prints what was made.
+    /// Makes a problem from the data of the browser extension, and prints the files that were made.
     fn import_sent(&self, sent: &Sent) -> Result<()> {
         let made = match self.importer.import_sent(sent) {
             Err(ImportError::Exists(folder)) if self.listens => match self.same_problem(&folder, sent) {
@@ -193,7 +194,7 @@ impl Import<'_> {
         self.finish(&made, &(head + &file_rows(number, &made.files)), &steps)
     }
 
-    /// The problem in this folder if it has the address of the one that was sent.
+    /// The problem in this folder, if it has the address of the problem that was sent.
     fn same_problem(&self, folder: &Path, sent: &Sent) -> Option<Problem> {
         let problem = Problem::load(&self.importer.workspace.root, folder).ok()?;
         (problem.txt.url.is_some() && problem.txt.url == sent.problem.url).then_some(problem)
@@ -207,7 +208,7 @@ impl Import<'_> {
         self.open(&main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)))
     }
 
-    /// Prints what was made, and opens it.
+    /// Prints the files that were made, and opens the main file.
     fn finish(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
         print_imported(made, text, steps)?;
         let Importer { workspace, main, .. } = &self.importer;
@@ -219,7 +220,7 @@ impl Import<'_> {
         self.editor.as_ref().map_or(Ok(()), |editor| editor.open(path))
     }
 
-    /// The step for a solution in another language than that of `main`.
+    /// The step for a solution in another language than `main` has.
     fn in_another_language(&self, number: &str) -> String {
         let other = if self.importer.main.ends_with(".cpp") { "py" } else { "cpp" };
         tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n")
@@ -258,7 +259,8 @@ fn file_rows<'a>(number: &str, files: impl IntoIterator<Item = &'a String>) -> S
     files.into_iter().map(|path| format!("  problems/{number}/{path}\n")).collect()
 }
 
-/// Prints `text` and the next steps for a new problem, or the files that changed in one that existed; then the remarks.
+/// Prints `text` and the next steps for a new problem, or the files that changed in one that existed; then
+/// the remarks.
 fn print_imported(made: &Imported, text: &str, steps: &str) -> Result<()> {
     let remarks: String = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect();
     if made.is_new {

@@ -1,7 +1,7 @@
 //! `cargo oj judge`: from targets to verdicts.
 //!
-//! The steps: targets -> submissions (problem, text, cases, expectation) -> their programs -> a result for each case ->
-//! a result for each submission, compared with its expectation -> table and exit status.
+//! The steps: targets -> submissions (problem, source, cases, expectation) -> their programs -> a result for
+//! each case -> a result for each submission, compared with its expectation -> table and exit status.
 
 mod old_solutions;
 
@@ -18,7 +18,7 @@ use stdx::{display::width, message, Error, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
-/// The most failing cases of a submission that `--all` shows in detail.
+/// The maximum number of failing cases of a submission that `--all` shows in detail.
 const MOST_SHOWN: usize = 3;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
@@ -50,7 +50,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
     }
-    // Warnings are shown for Rust and for named submissions. Programs of `known` show none; others show them unless everything is judged.
+    // Warnings are shown for Rust and for named submissions, never for programs of `known`, and for others
+    // unless everything is judged.
     let is_read = |submission: &Submission| match submission.origin {
         _ if submission.is_named || submission.rust_path().is_some() => true,
         Origin::Known => false,
@@ -109,7 +110,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 /// The options and targets of the command line.
 struct Options {
     target_options: TargetOptions,
-    /// The targets, as they are typed.
+    /// The targets as they were typed.
     typed: Vec<String>,
     extent: CaseScope,
     jobs: usize,
@@ -132,7 +133,7 @@ impl Options {
     }
 }
 
-/// Prints results in the order of the submissions, as soon as those before them are printed.
+/// Prints results in the order of the submissions, each as soon as the results before it are printed.
 struct Table<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,

@@ -1,5 +1,5 @@
-//! Judges a user's old solutions in any folder, each on the data of the problem that its path names. Verdicts are
-//! remembered, so an interrupted run continues where it stopped.
+//! Judges a user's old solutions in any folder, each on the data of the problem that its path names. Verdicts
+//! are remembered, so an interrupted run continues where it stopped.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::judge::Options;
@@ -54,8 +54,8 @@ fn parse_shard(text: &str) -> Result<(usize, usize)> {
         .ok_or_else(|| error!("`--shard {text}`: expected a part and the number of parts, as in `3/16`"))
 }
 
-/// Judges the files of the command line and the source files below its folders. They belong to the problem of `--problem`,
-/// or to the problems that their paths name.
+/// Judges the files of the command line and the source files below its folders, on the problem of
+/// `--problem`, or else on the problems that their paths name.
 pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let TargetOptions { selection, problem, .. } = &options.target_options;
     let OldSolutionsOptions { list, shard, html, archive, again } = &options.old_solutions;
@@ -107,7 +107,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     report.end(&results, &found)
 }
 
-/// The line of a file in the list.
+/// The line of a file that `--list` prints.
 fn listed(file: &SourceFile, json: bool) -> String {
     let path = file.path.display().to_string();
     if !json {
@@ -129,7 +129,8 @@ struct Report<'a> {
 }
 
 impl Report<'_> {
-    /// Prints the failures once more, the worst first, and the summary, and writes the page. Gives the exit status.
+    /// Prints the failures once more, the worst first, and the summary, and writes the page. Returns the exit
+    /// status.
     fn end(&self, results: &[FileResult], found: &[SourceFile]) -> Result<ExitCode> {
         terminal::clear_progress();
         let mut failed: Vec<(usize, &FileVerdict)> = Vec::new();

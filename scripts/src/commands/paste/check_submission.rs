@@ -8,7 +8,7 @@ use stdx::{display, message, tr, translatable, Error, Message, Result};
 use toolchain::{included_files, Build, Program};
 use workspace::{readme_tables, sync_changes, Verdict, Workspace};
 
-/// The result of all checks.
+/// The results of all checks of a submission.
 pub struct Check<'a> {
     pub selection: &'a Selection,
     pub submission: &'a Submission,
@@ -20,7 +20,7 @@ pub struct Check<'a> {
     pub judge_failed: bool,
 }
 
-/// Each lint, whether the site would refuse what it finds, and the advice.
+/// Each lint, with whether the site would reject its findings, and the advice.
 const LINTS: [(&str, bool, &str); 5] = [
     ("clippy::todo", true, translatable!("`todo!` is left; write the missing code")),
     ("clippy::unimplemented", true, translatable!("`unimplemented!` is left; write the missing code")),
@@ -42,7 +42,7 @@ const LINTS: [(&str, bool, &str); 5] = [
 ];
 
 impl<'a> Check<'a> {
-    /// Makes all checks, so that everything is reported at once.
+    /// Makes all checks. A finding does not stop the others, so that everything is reported at once.
     pub fn of(workspace: &Workspace, selection: &'a Selection, submission: &'a Submission) -> Check<'a> {
         let (problems, warnings) = (Vec::new(), Vec::new());
         let mut check = Check { selection, submission, problems, warnings, judge_failed: false };
@@ -108,7 +108,8 @@ impl<'a> Check<'a> {
         self.samples(&session, &program)
     }
 
-    /// Text from another source may contain characters that control a terminal or hide a part of the text.
+    /// Looks for characters that control a terminal or hide a part of the source, as copied source may
+    /// contain.
     fn control_characters(&mut self, text: &str) {
         let is_control = |c: char| c.is_control() && !"\t\r\n".contains(c);
         let is_direction = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
@@ -121,7 +122,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Warns about regions that are out of date, and about a missing idea if the problem's README shows the ideas.
+    /// Warns about regions that are out of date, and about a missing idea if the problem's README shows the
+    /// ideas.
     fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
         let Submission { problem, shown, expectation, .. } = self.submission;
         let stale = sync_changes::stale_regions(workspace, self.submission.rust_path());
@@ -196,7 +198,7 @@ impl<'a> Check<'a> {
                     reason = &result.reason
                 ));
             }
-            // The reason of the verdicts RE and MLE has the message of the program already.
+            // The reasons of RE and MLE already contain the message of the program.
             let is_said = [Verdict::RE, Verdict::MLE].contains(&verdict);
             let line = result.standard_error.first.trim().lines().next().filter(|_| !is_said);
             prints_errors = prints_errors.or(line.map(|line| (name, line.to_string())));

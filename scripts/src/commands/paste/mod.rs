@@ -61,7 +61,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The selection of samples only; of all cases if the problem has no sample.
+/// The selection with samples only, or with all cases if the problem has no sample.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
     const SAMPLES: &str = "sample-*";
     let submissions = selection.find(workspace)?.submissions;
@@ -71,7 +71,7 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
     Ok(Selection { cases: has_samples.then(|| SAMPLES.to_string()), ..selection })
 }
 
-/// Removes a byte-order mark and CR at line ends. Gives a note for each kind.
+/// Removes a byte-order mark and CR at line ends. Returns a note for each kind.
 fn tidied(text: &mut Vec<u8>) -> Vec<Message> {
     let mut notes = Vec::new();
     if text.starts_with(b"\xef\xbb\xbf") {
@@ -87,8 +87,8 @@ fn tidied(text: &mut Vec<u8>) -> Vec<Message> {
     notes
 }
 
-/// The last line: the place of the text (a program, or standard output), its size, the result of the checks, the next
-/// step.
+/// The last line: the target of the copy (the clipboard or standard output), its size, the result of the
+/// checks, and the next step. `tool` is the program that copied it.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
     let name = submission.target();

@@ -10,8 +10,9 @@ use stdx::{files, tr, Result};
 use trace::InstrumentedProgram;
 
 impl FailureReport<'_> {
-    /// Writes an input with its right answer as the case `hack-SEED`, on a terminal after a question. If the input is a
-    /// case already, it names that case. Then it prints the commands that judge and trace the submission on the case.
+    /// Writes an input with its expected output as the case `hack-SEED`, on a terminal after a question, or
+    /// names the case that has this input already. Then prints the commands that judge and trace the
+    /// submission on the case.
     pub fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
         let submission = self.trial.submission();
         let mut known = None;
@@ -52,9 +53,9 @@ impl FailureReport<'_> {
     }
 }
 
-/// Asks whether to keep the case. Return means yes, the end of the input no.
+/// Asks whether to keep the case. An empty line means yes, the end of the input no.
 fn is_wanted(shown: &str) -> Result<bool> {
-    // Keys that were pressed before the question do not count.
+    // Discards the keys that were pressed before the question.
     system::pressed_keys();
     terminal::restore();
     terminal::print(&tr!("Keep it as `{shown}`? [Y/n] "))?;
@@ -64,7 +65,7 @@ fn is_wanted(shown: &str) -> Result<bool> {
     Ok(!no && read.is_ok_and(|bytes| bytes > 0))
 }
 
-/// A name for the case that is not in use.
+/// A free name for the case.
 fn free_name(folder: &Path, seed: u64) -> String {
     let mut names = std::iter::once(format!("hack-{seed}")).chain((2..).map(|n| format!("hack-{seed}-{n}")));
     let is_free = |name: &String| {

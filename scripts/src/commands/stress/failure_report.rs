@@ -1,4 +1,4 @@
-//! The report about a failing input: how small it became, why the target fails on it, and what to do with it.
+//! The report about a failing input: how it was shrunk, why the target fails on it, and how to keep it.
 
 use crate::commands::stress::options::Options;
 use crate::report::{case_texts, invocation::Invocation, terminal};
@@ -19,7 +19,7 @@ pub struct FailureReport<'a> {
 }
 
 impl FailureReport<'_> {
-    /// Makes the input smaller, shows it, and offers it as a case.
+    /// Shrinks the input, shows it, and offers it as a case.
     pub fn print(&self) -> Result<()> {
         let name = self.name;
         let FailingInput { seed, input, result, is_repeatable } = self.failure;
@@ -66,8 +66,8 @@ impl FailureReport<'_> {
         }
     }
 
-    /// A line about how the input became smaller, or why not (`made smaller in 57 tries, from 52 blanks to 3 blanks`), and
-    /// the smaller input with its result.
+    /// Shrinks the input. Returns a line about it (`made smaller in 57 tries, from 52 blanks to 3 blanks`),
+    /// and the smaller input with its result, if there is one.
     fn make_smaller(&self) -> Result<(String, Option<SmallerInput>)> {
         if !self.options.shrinks {
             return Ok((tr!("not made smaller (`--no-shrink`)\n"), None));
@@ -87,7 +87,7 @@ impl FailureReport<'_> {
             None => tr!("not made smaller in {tried}\n"),
             Some((small, _)) => {
                 let [from, to] = [&self.failure.input, small].map(|input| size(&self.trial.generator, input));
-                // Of two inputs of one size, the smaller one has smaller numbers.
+                // A smaller input of the same size has smaller numbers.
                 let sizes = (from != to).then(|| message!(", from {from} to {to}"));
                 tr!("made smaller in {tried}{sizes}\n")
             }
@@ -103,12 +103,12 @@ impl FailureReport<'_> {
         Ok((line + &how_to_go_on, smaller))
     }
 
-    /// Whether the problem is not part of the course, so that the user may add a validator to it.
+    /// Whether the problem is the user's own, who may add a validator, and not part of the course.
     fn is_own_problem(&self) -> bool {
         self.trial.submission().problem.txt.question.english.is_none()
     }
 
-    /// The text for Ctrl-C while the input is made smaller: the smallest failing input so far.
+    /// The text that Ctrl-C prints while the input is shrunk: the smallest failing input so far.
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.trial.submission();

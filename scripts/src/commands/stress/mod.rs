@@ -1,5 +1,5 @@
-//! `cargo oj stress`: tries random inputs until a submission fails, then looks for a failing input on which a right search
-//! takes few steps.
+//! `cargo oj stress`: tries random inputs until a submission fails, then shrinks the failing input until a
+//! correct search takes few steps.
 
 mod counterexample;
 mod failure_report;
@@ -35,7 +35,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
     let checker = Checker::prepare(&submission.problem, &session.compiler);
     let finder = ReferenceFinder { session, workspace, target: &submission, selection, checker: &checker };
-    // An interactor needs no right answers.
+    // An interactor needs no expected outputs.
     let reference = match checker.interactor {
         Some(_) => None,
         None => finder.find(options.reference.as_deref(), &mut |why| terminal::print_note(&why))?,

@@ -10,13 +10,13 @@ use workspace::Workspace;
 pub struct Options {
     pub selection: Selection,
     pub rounds: u64,
-    /// The time to search in; None for no limit.
+    /// The time limit of the search; None for no limit.
     pub time: Option<Duration>,
     pub seed: u64,
     pub shrinks: bool,
     pub generator: Option<String>,
     pub reference: Option<String>,
-    /// Whether there is no problem and no case: the generator and the reference are all that is known.
+    /// Whether there is no problem and no case, only a generator and a reference.
     pub is_alone: bool,
 }
 
@@ -51,7 +51,7 @@ fn new_seed(now: SystemTime) -> u64 {
     now.as_micros() as u64 % 1_000_000
 }
 
-/// The time to search in: `--seconds`, or else no limit with `--rounds`, or else ten seconds.
+/// The time limit of the search: `--seconds`, or else no limit with `--rounds`, or else ten seconds.
 fn time(rounds: Option<u64>, seconds: Option<u64>) -> Option<Duration> {
     seconds.or(if rounds.is_some() { None } else { Some(10) }).map(Duration::from_secs)
 }

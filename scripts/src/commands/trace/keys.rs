@@ -20,7 +20,7 @@ pub enum Key {
     Interrupt,
 }
 
-/// The bytes of each key; arrows and the like are several bytes that come at once.
+/// The bytes of each key. Arrows and other special keys send several bytes at once.
 const KEYS: [(Key, &[&str]); 9] = [
     (Key::Play, &[" "]),
     (Key::Forward, &["\x1b[C", "\x1bOC", "n", "l"]),
@@ -33,7 +33,7 @@ const KEYS: [(Key, &[&str]); 9] = [
     (Key::Interrupt, &["\x03"]),
 ];
 
-/// Keys as they are pressed. The thread that reads them ends with the process.
+/// Receives keys as they are pressed. The thread that reads them ends with the process.
 pub fn keys() -> Receiver<Key> {
     let (sender, keys) = channel();
     thread::spawn(move || {

@@ -1,4 +1,5 @@
-//! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or as text.
+//! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or
+//! as text.
 
 mod board_text;
 mod keys;
@@ -65,7 +66,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The submissions of the targets. A problem means the first of its submissions that can be drawn.
+/// The submission of each target: of a problem, the first one that can be drawn.
 fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submission>> {
     let mut submissions = Vec::new();
     for target in &selection.targets {
@@ -82,7 +83,8 @@ type Draw = fn(&[RecordedSearch]) -> String;
 /// The forms in which a search is drawn: in the terminal if no other is named.
 struct Outputs {
     text: bool,
-    /// For each file its path, its drawing function, and the signature that permits overwriting it.
+    /// For each file its path, the function that draws it, and the text by which a file that may be
+    /// overwritten is known.
     files: Vec<(String, Draw, &'static str)>,
 }
 
@@ -96,8 +98,8 @@ impl Outputs {
         Ok(Outputs { text: arguments.flag("--text"), files })
     }
 
-    /// An error if this number of searches cannot be drawn, or if a file must not be overwritten: before the searches, which
-    /// may take minutes.
+    /// Returns an error if this number of searches cannot be drawn, or if a file must not be overwritten. It
+    /// is called before the searches, which may take minutes.
     fn check(&self, selection: &Selection) -> Result<()> {
         let targets = selection.targets.len();
         if selection.selects_everything() {
@@ -112,7 +114,7 @@ impl Outputs {
         self.files.iter().try_for_each(|(path, _, mark)| files::check_overwrite(Path::new(path), mark))
     }
 
-    /// An error if the search is to be drawn in a terminal and there is none.
+    /// Returns an error if the search is to be drawn in a terminal and there is none.
     fn check_terminal(&self) -> Result<()> {
         if self.is_on_terminal() && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
             return Err(error!(

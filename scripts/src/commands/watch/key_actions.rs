@@ -39,7 +39,7 @@ impl Watch<'_> {
         }
     }
 
-    /// The submission that keys act on: the failing one that was judged last, or the only one.
+    /// The index of the submission that keys act on: the failing one that was judged last, or the only one.
     pub fn current(&self) -> Option<usize> {
         let failing = (0..self.known.len()).filter(|&index| self.known[index].fails);
         let last = failing.max_by_key(|&index| self.known[index].judged);
@@ -66,7 +66,8 @@ impl Watch<'_> {
         format!("{keys}\n{leaves}")
     }
 
-    /// The arguments of `trace` for a submission, on the smallest failing case or on the one that a key chose.
+    /// The arguments of `trace` for a submission, on the smallest failing case or on the case that a key
+    /// chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
         let known = &self.known[index];
         let mut arguments = self.arguments("trace", index, self.selection);
@@ -84,7 +85,8 @@ impl Watch<'_> {
         arguments
     }
 
-    /// Runs another command of this tool in this terminal, and waits for a key. A save ends both.
+    /// Runs another command of this tool in this terminal, then waits for a key. A save ends the command and
+    /// the wait.
     fn run_command(&self, arguments: &[String], seen: &WatchedFiles<'_>) -> Result<()> {
         terminal::restore();
         terminal::clear()?;
@@ -97,7 +99,7 @@ impl Watch<'_> {
             let why = error!("cannot start this tool again: {why}", why = Error::from(why));
             terminal::print_error(&why);
         }
-        system::pressed_keys(); // what was typed for the other command
+        system::pressed_keys(); // discards the keys that were typed for the other command
         let back = tr!("press any key to return");
         terminal::print(&format!("\n{back}\n"))?;
         let mut poller = ChangePoller::new(seen);
@@ -107,15 +109,15 @@ impl Watch<'_> {
         self.show("", "")
     }
 
-    /// Shows the failing case `by` places after the one that is shown; the first one comes after the last. The first call
-    /// runs all cases.
+    /// Shows the failing case that is `by` places after the one that is shown; after the last one comes the
+    /// first. The first call runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let submissions = self.selection.find_with_cases(self.workspace)?;
         let known = &mut self.known[index];
         let Some(mut submission) = submissions.into_iter().find(|submission| known.is_of(submission)) else {
             return Ok(());
         };
-        submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
+        submission.expectation = Expectation::accepted(); // so that expected failures are shown too
         if !known.failed_is_complete {
             let all = CaseScope::AllCases;
             let Some((result, ..)) = judge(session, &submission, all)? else { return Ok(()) };
@@ -145,7 +147,7 @@ impl Watch<'_> {
     }
 }
 
-/// The first text and those after it, in lines of at most `columns` columns.
+/// Joins texts with gaps, in lines of at most `columns` columns.
 fn in_lines(first: String, more: impl IntoIterator<Item = String>, columns: usize) -> String {
     const GAP: &str = "   ";
     let (mut used, mut text) = (width(&first), first);

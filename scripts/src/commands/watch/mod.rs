@@ -48,7 +48,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
 }
 
-/// The lines before and after the results of a save, by which programs such as editors find them, in any language.
+/// The lines before and after the results of a save. Editors search for them, so they are not translated.
 const BEGINS: &str = "[oj watch] judging\n";
 const ENDS: &str = "[oj watch] waiting for a save\n";
 
@@ -69,12 +69,13 @@ struct LastResult {
     judged: Instant,
     /// A hash of everything that the verdict depends on.
     key: u64,
-    /// Its line of the table, and those below it.
+    /// The submission's line of the table, and the lines below it.
     line: String,
     /// Whether it fails in a way that is shown in detail.
     fails: bool,
-    /// The failure that is shown, or empty, and its case; a compile error has no case.
+    /// The failure in detail; empty if none is shown.
     failure: String,
+    /// The case of that failure; None for a compile error.
     case: Option<String>,
     /// The case to trace, if it is not `case`.
     traced: Option<String>,
@@ -85,8 +86,8 @@ struct LastResult {
 }
 
 impl Watch<'_> {
-    /// Does some work with a session, which is cancelled if a file changes or the key to quit is pressed. Shows an error,
-    /// unless the work was cancelled.
+    /// Calls `work` with a session that is cancelled when a file changes or the key to quit is pressed. Shows
+    /// the error of `work` unless it was cancelled.
     fn until_files_change(
         &mut self,
         seen: &WatchedFiles<'_>,
@@ -130,7 +131,7 @@ impl Watch<'_> {
         for (key, mut submission) in changed {
             let before = self.known.iter().position(|known| known.is_of(&submission));
             if let Some(before) = before {
-                // Cases that failed come first; the sort is stable, so the others keep their order.
+                // Cases that failed come first. The sort is stable, so the others keep their order.
                 let failed = &self.known[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
@@ -182,7 +183,8 @@ impl Watch<'_> {
         self.notes = notes;
     }
 
-    /// On a terminal, prints all results on a cleared screen, else only the new result; then the message.
+    /// Prints results and then `message`: on a terminal all results on a cleared screen, otherwise only
+    /// `new`.
     fn show(&self, new: &str, message: &str) -> Result<()> {
         if terminal::is_for_programs() {
             return terminal::print(&format!("{new}{message}"));
@@ -208,13 +210,14 @@ impl LastResult {
     }
 }
 
-/// The names of the cases that failed.
+/// The names of the cases that are not accepted.
 fn failed_cases(result: &SubmissionResult) -> Vec<String> {
     let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
     failed.map(|(case, _)| case.name.clone()).collect()
 }
 
-/// Judges a submission: its result, its explanation and the compiler's warnings. None if the session was cancelled.
+/// Judges a submission: its result, its explanation and the compiler's warnings. None if the session was
+/// cancelled.
 fn judge(
     session: &Session,
     submission: &Submission,
@@ -238,8 +241,8 @@ fn judge(
     Ok(if session.cancellation.is_cancelled() { None } else { known })
 }
 
-/// A hash of everything that the verdict depends on: the text, the files that it includes, and the files of limits,
-/// checker and cases.
+/// A hash of everything that the verdict depends on: the source, the files that it includes, and the files of
+/// limits, checker and cases.
 fn key(submission: &Submission, seen: &Files) -> u64 {
     let words = match &submission.source {
         Source::Text(..) => &[],
