@@ -25,11 +25,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let problem = workspace.problem(number)?;
     let cache = workspace::cache_folder(&workspace.target);
     let text = if from_clipboard { clipboard::read(&cache)? } else { typed()? };
-    let pasted = match is_input_only {
-        true => pasted_samples::input_alone(&text)?,
-        false => pasted_samples::read(&text).map_err(|why| {
+    let pasted = if is_input_only {
+        pasted_samples::input_alone(&text)?
+    } else {
+        pasted_samples::read(&text).map_err(|why| {
             error!("{why}; to use the whole text as an input without a right output: `--input-only`")
-        })?,
+        })?
     };
     pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));
     let folder = problem.folder.join("cases");
@@ -57,15 +58,15 @@ fn add(
 ) -> Result<String> {
     let (folder, number) = (problem.folder.join("cases"), &problem.id);
     let holds = |path: &Path, text: &str| std::fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes());
-    let is_same = |case: &&Case| {
-        holds(&case.input, input)
-            && case
-                .output
-                .as_ref()
-                .map_or(output.is_none(), |path| output.is_some_and(|text| holds(path, text)))
+    let is_same = |case: &Case| {
+        let is_same_output = match (&case.output, output) {
+            (Some(path), Some(output)) => holds(path, output),
+            (path, output) => path.is_none() && output.is_none(),
+        };
+        case.is_written() && holds(&case.input, input) && is_same_output
     };
     let known = Case::load(&folder).unwrap_or_default();
-    if let Some(Case { name, .. }) = known.iter().filter(|case| case.is_written()).find(is_same) {
+    if let Some(Case { name, .. }) = known.iter().find(|case| is_same(case)) {
         return Ok(tr!("case `{name}` already has this sample; no case was made\n"));
     }
     let name = match name {

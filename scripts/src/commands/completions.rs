@@ -24,7 +24,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 /// command in the name of a folder once the name stands on the command line, so names that no problem may
 /// have are left out.
 fn problems() -> Result<String> {
-    let mut names = Workspace::find()?.names()?;
+    let mut names = Workspace::find()?.problem_names()?;
     names.retain(|name| check_name(&message!("problem"), name).is_ok());
     Ok(names.into_iter().map(|name| name + "\n").collect())
 }

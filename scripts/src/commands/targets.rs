@@ -7,7 +7,7 @@ use old_solutions::{
     source_files::sources_below,
     Numbers,
 };
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use stdx::{error, files, glob, message, shell_words::quoted, spelling::compose_hangul, Error, Result};
 use workspace::{problem, Problem, Workspace};
 
@@ -75,8 +75,7 @@ impl TargetOptions {
     /// else the problem.
     fn resolve(&self, workspace: &Workspace, typed: &str) -> Result<Vec<Target>> {
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
-        let (number, name) =
-            trimmed.split_once('/').map_or((trimmed, None), |(number, name)| (number, Some(name)));
+        let (number, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
         let folder = workspace.folder(number)?;
         let is_problem = folder.as_ref().is_some_and(|folder| problem::is_problem(folder));
         if self.is_source(typed) {
@@ -88,9 +87,9 @@ impl TargetOptions {
         if is_problem {
             self.check_problem(typed, number)?;
             let number = compose_hangul(number);
-            return Ok(vec![match name.map(str::to_string) {
-                Some(name) => Target::Submission { number, name },
-                None => Target::Problem(number),
+            return Ok(vec![match name {
+                "" => Target::Problem(number),
+                name => Target::Submission { number, name: name.to_string() },
             }]);
         }
         if path.is_dir() {
@@ -101,15 +100,10 @@ impl TargetOptions {
             std::fs::metadata(path).map_err(|why| files::cannot("read", path, why))?;
         }
         if typed.contains(['*', '?']) {
-            let is_problem = |name: &String| {
-                workspace
-                    .folder(name)
-                    .is_ok_and(|folder| folder.is_some_and(|path| problem::is_problem(&path)))
-            };
-            let is_meant = |name: &String| glob::matches(typed, name) && is_problem(name);
-            let mut numbers = workspace.names()?.into_iter().filter(is_meant).peekable();
-            if numbers.peek().is_some() {
-                return Ok(numbers.map(Target::Problem).collect());
+            let mut names = workspace.problem_names()?;
+            names.retain(|name| glob::matches(typed, name));
+            if !names.is_empty() {
+                return Ok(names.into_iter().map(Target::Problem).collect());
             }
         }
         if let (Some(here), false) = (problem_here(workspace), typed.contains('/')) {
@@ -117,12 +111,12 @@ impl TargetOptions {
                 return Ok(vec![Target::Submission { number: here, name: typed.to_string() }]);
             }
         }
-        let Some(folder) = folder else {
-            return Err(workspace.unknown_problem(number));
-        };
         let why =
             message!("it is not a problem: it has no `problem.txt`, no folder `cases` and no source file");
-        Err(files::cannot("use folder", &folder, why))
+        Err(match folder {
+            Some(folder) => files::cannot("use folder", &folder, why),
+            None => workspace.unknown_problem(number),
+        })
     }
 
     /// The target of a file: a submission of the workspace, or another file, whose problem is named by
@@ -142,8 +136,9 @@ impl TargetOptions {
             }
             if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *number) {
                 let problem = Problem::load(&workspace.root, folder)?;
-                let is_it = |own: &Path| std::fs::canonicalize(own).is_ok_and(|own| own == whole);
-                if problem.submissions.iter().any(|file| is_it(&file.path)) {
+                let is_same_file =
+                    |path: &Path| std::fs::canonicalize(path).is_ok_and(|other| other == whole);
+                if problem.submissions.iter().any(|file| is_same_file(&file.path)) {
                     let name = compose_hangul(&files::name(&whole));
                     return Ok(Target::Submission { number: number.clone(), name });
                 }
@@ -155,19 +150,19 @@ impl TargetOptions {
         }
         let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
         let why = match number_in_path(&whole, &root, &KnownProblems::new(workspace, None)?) {
-            Numbers::One(number, place) if workspace.folder(&number)?.is_some() => {
-                let (path, by, problem) = (path.display(), place.message(), problem::display_name(&number));
+            Numbers::One(number, reason) if workspace.folder(&number)?.is_some() => {
+                let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&number));
                 terminal::print_note(&message!("`{path}` is matched to problem {problem} {by}"));
                 return file(Some(number));
             }
             _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
-            Numbers::One(number, place) => message!(
+            Numbers::One(number, reason) => message!(
                 "it is matched to problem {number} {by}, but this workspace has no such problem; make \
                  it with `cargo oj new {number}`, or specify another problem with `--problem N`",
-                by = place.message()
+                by = reason.message()
             ),
-            Numbers::Several(numbers, place) => {
-                let (by, numbers) = (place.message(), numbers.join(", "));
+            Numbers::Several(numbers, reason) => {
+                let (by, numbers) = (reason.message(), numbers.join(", "));
                 message!("it matches several problems {by}: {numbers}; specify one with `--problem N`")
             }
             Numbers::Unknown(numbers) => message!(
@@ -264,9 +259,8 @@ pub fn print_skipped(why: &Error) {
 /// Whether this is a folder outside of the workspace.
 pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
-    !is_problem
-        && std::fs::canonicalize(typed)
-            .is_ok_and(|whole| whole.is_dir() && of_folder(workspace, &whole).is_none())
+    let is_other = |whole: PathBuf| whole.is_dir() && of_folder(workspace, &whole).is_none();
+    !is_problem && std::fs::canonicalize(typed).is_ok_and(is_other)
 }
 
 /// The error for a file with an unknown extension.

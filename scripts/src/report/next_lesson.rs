@@ -12,9 +12,10 @@ pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &Subm
     if !submission.is_named || !is_done {
         return String::new();
     }
-    let variant = next_variant(workspace, submission);
-    let lesson = variant.or_else(|| next_problem(workspace, submission));
-    lesson.map_or(String::new(), |lesson| format!("    {}: {lesson}\n", tr!("next")))
+    match next_variant(workspace, submission).or_else(|| next_problem(workspace, submission)) {
+        Some(lesson) => format!("    {}: {lesson}\n", tr!("next")),
+        None => String::new(),
+    }
 }
 
 /// `2580/fewest: Fills the blank with the fewest candidates first.`
@@ -49,7 +50,9 @@ fn next_problem(workspace: &Workspace, submission: &Submission) -> Option<String
     let is_next = |after: &Option<String>| after.as_ref() == Some(&submission.problem.id);
     let next = problems.iter().find(|problem| is_next(&problem.txt.after))?;
     let readme = next.folder.join("README.md");
-    let shown =
-        if readme.is_file() { format!(", `{}`", workspace.display_path(&readme)) } else { String::new() };
-    Some(format!("{} {}{shown}", next.id, next.txt.title))
+    let mut lesson = format!("{} {}", next.id, next.txt.title);
+    if readme.is_file() {
+        lesson += &format!(", `{}`", workspace.display_path(&readme));
+    }
+    Some(lesson)
 }

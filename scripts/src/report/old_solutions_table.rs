@@ -35,8 +35,9 @@ pub fn line(path_columns: usize, shown: &str, result: &FileResult) -> String {
             let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let detail = if verdict.verdict == Verdict::AC && verdict.as_expected {
-                let beyond = verdict.beyond.map(|beyond| verdict_table::beyond(beyond).localized());
-                used(verdict.usage, 5) + &beyond.map_or(String::new(), |beyond| format!("  {beyond}"))
+                let beyond =
+                    verdict.beyond.map(|beyond| format!("  {}", verdict_table::beyond(beyond).localized()));
+                used(verdict.usage, 5) + &beyond.unwrap_or_default()
             } else {
                 failure(verdict)
             };

@@ -1,9 +1,8 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
+use crate::report::terminal::labelled;
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
-use judge::{
-    compare_in_any_case, compare_numbers, CaseResult, Selection, Source, Submission, SubmissionResult,
-};
+use judge::{compare_in_any_case, compare_numbers, CaseResult, Selection, Submission, SubmissionResult};
 use shared::judgement::Judgement;
 use std::path::PathBuf;
 use stdx::{
@@ -71,14 +70,12 @@ impl Details<'_> {
     pub fn failure(&self) -> Result<String> {
         let Details { submission, result, .. } = *self;
         if let Some(messages) = &result.refusal {
-            let messages = messages.localized();
-            let places = source_places::of_compiler(&messages, &submission.shown);
-            return Ok(source_places::for_editors(submission, &places) + &compiler_messages(&messages));
+            return Ok(compiler_messages_with_places(submission, &messages.localized()));
         }
-        let Some(shown) = result.shown_case(&submission.expectation) else {
-            return Ok(self.missing_verdict());
-        };
-        self.failing_case(shown, result.checked_failure.as_ref())
+        match result.shown_case(&submission.expectation) {
+            Some(failing) => self.failing_case(failing, result.checked_failure.as_ref()),
+            None => Ok(self.missing_verdict()),
+        }
     }
 
     /// The failures after the one that is shown in detail, `most` of them at most.
@@ -93,31 +90,25 @@ impl Details<'_> {
         others.take(most).map(|other| alone.failing_case(other, None)).collect()
     }
 
-    /// One failing case with its reason, texts and commands. `fault` is the report of a run with checks.
-    fn failing_case(&self, shown: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
-        let (case, failed) = shown;
-        let heading = self.heading(shown, fault)?;
-        Ok(heading + &self.texts(case, failed)? + &self.commands(case, failed))
-    }
-
-    /// The place of the failure, its reason, and remarks about it.
-    fn heading(&self, shown: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
+    /// One failing case: the place of the failure, its reason and remarks, its texts, and the commands that repeat it.
+    /// `fault` is the report of a run with checks.
+    fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
-        let (case, failed) = shown;
+        let (case, failed) = failing;
         let place = source_places::of_case(submission, failed, explanation, fault);
-        let url = submission.problem.txt.url.as_ref();
+        let mut text = source_places::for_editors(submission, &place) + "\n";
+        if let Some(url) = &submission.problem.txt.url {
+            text += &format!("    {url}\n");
+        }
+        text += &first_line(failing);
+        text += &self.accepted_outside_group(case, failed);
+        text += &uncovered_sample(submission, case, failed.verdict);
+        text += &labelled_line(&tr!("search"), explanation.sentence.as_ref());
         let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
-        Ok([
-            source_places::for_editors(submission, &place),
-            url.map_or("\n".to_string(), |url| format!("\n    {url}\n")),
-            first_line(shown),
-            self.accepted_outside_group(case, failed),
-            uncovered_sample(submission, case, failed.verdict),
-            labelled_line(&tr!("search"), explanation.sentence.as_ref()),
-            labelled_line(&checks, fault),
-            self.other_option(case, failed)?,
-        ]
-        .concat())
+        text += &labelled_line(&checks, fault);
+        text += &self.other_option(case, failed)?;
+        text += &self.texts(case, failed)?;
+        Ok(text + &self.commands(case, failed))
     }
 
     /// Input and outputs if they are small, and the end of standard error.
@@ -130,7 +121,9 @@ impl Details<'_> {
             if let (Some(right), Some(got), Verdict::WA) = (&right, &failed.printed, failed.verdict) {
                 text += &case_texts::around_difference(self.submission, right, got);
             }
-            text += &failed.transcript.as_deref().map_or(String::new(), case_texts::transcript);
+            if let Some(transcript) = &failed.transcript {
+                text += &case_texts::transcript(transcript);
+            }
         }
         let written = standard_error("", failed);
         if !written.is_empty() {
@@ -144,21 +137,22 @@ impl Details<'_> {
     fn commands(&self, case: &Case, failed: &CaseResult) -> String {
         let repeat = tr!("to repeat this case");
         let command = Invocation::new("judge", self.submission, self.selection);
-        let text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
+        let mut text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
         // A crash may come before the search can be recorded.
         let is_recorded = match failed.verdict {
             Verdict::JE | Verdict::PE => false,
             Verdict::RE => self.explanation.sentence.is_some(),
             _ => InstrumentedProgram::fits(self.submission),
         };
-        let traced = self.explanation.case.as_ref().unwrap_or(&case.name);
-        if !is_recorded {
-            text
-        } else if *traced == case.name {
-            text + &self.trace_command(&tr!("to see its search"), traced)
-        } else {
-            text + &self.trace_command(&tr!("to see the search on a small case that fails"), traced)
+        if is_recorded {
+            text += &match &self.explanation.case {
+                Some(traced) if *traced != case.name => {
+                    self.trace_command(&tr!("to see the search on a small case that fails"), traced)
+                }
+                _ => self.trace_command(&tr!("to see its search"), &case.name),
+            };
         }
+        text
     }
 
     /// A line if another option may make the case AC: a tolerance for numbers, `--ignore-case`, or PyPy;
@@ -166,11 +160,8 @@ impl Details<'_> {
     fn other_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let Details { selection, submission, .. } = *self;
         let command = Invocation::new("judge", submission, selection).to_string();
-        let language = match &submission.source {
-            Source::Text(_, _, language) => language.name,
-            Source::Command(_) => "",
-        };
-        if failed.verdict == Verdict::TLE && language == "python" {
+        let is_python = submission.language().is_some_and(|language| language.name == "python");
+        if failed.verdict == Verdict::TLE && is_python {
             return Ok(tr!("    PyPy may be faster: {command} --language pypy\n"));
         }
         let is_compared = matches!(submission.problem.txt.judging, OutputJudge::Compare(Comparison::Exact));
@@ -193,10 +184,11 @@ impl Details<'_> {
 
     /// A line if all cases are accepted except some that are harder than the site's; otherwise empty.
     fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> String {
-        let is_other = |other: &&Case| !other.asks_more_than_the_site();
-        let count = self.submission.cases.iter().filter(is_other).count();
-        let accepted = self.result.cases.iter().filter(|(_, result)| result.verdict == Verdict::AC);
-        let accepted = accepted.filter(|(case, _)| is_other(&case)).count();
+        let is_other = |other: &Case| !other.asks_more_than_the_site();
+        let count = self.submission.cases.iter().filter(|case| is_other(case)).count();
+        let is_accepted =
+            |(case, result): &&(Case, CaseResult)| is_other(case) && result.verdict == Verdict::AC;
+        let accepted = self.result.cases.iter().filter(is_accepted).count();
         if failed.harder_than_the_site(case).is_none() || count == 0 || accepted < count {
             return String::new();
         }
@@ -216,20 +208,24 @@ impl Details<'_> {
             return String::new();
         }
         let verdicts = self.result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
-        let missing = self.submission.expectation.missing(&verdicts.collect::<Vec<_>>());
-        missing.map_or(String::new(), |missing| tr!("    expected `{missing}`, but no case produced it\n"))
+        match self.submission.expectation.missing(&verdicts.collect::<Vec<_>>()) {
+            Some(missing) => tr!("    expected `{missing}`, but no case produced it\n"),
+            None => String::new(),
+        }
     }
 }
 
 /// A line with a label and a sentence of a diagnosis; empty without a sentence.
-fn labelled_line(title: &str, sentence: Option<&Message>) -> String {
-    sentence.map_or(String::new(), |why| format!("    {title}: {}\n", why.localized()))
+fn labelled_line(label: &str, sentence: Option<&Message>) -> String {
+    sentence.map(|sentence| format!("    {}\n", labelled(label, sentence))).unwrap_or_default()
 }
 
 fn first_line((case, result): &(Case, CaseResult)) -> String {
-    let harder = result.harder_than_the_site(case);
-    let harder = harder.map_or(String::new(), |why| format!(" ({})", why.localized()));
-    format!("    {}: {}{harder}\n", case.name, result.reason.localized())
+    let mut line = format!("    {}: {}", case.name, result.reason.localized());
+    if let Some(harder) = result.harder_than_the_site(case) {
+        line += &format!(" ({})", harder.localized());
+    }
+    line + "\n"
 }
 
 /// The output on each input without an expected output, or the failure of the program on it.
@@ -305,10 +301,10 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
          `{verdict} on sample, ...`\n")
 }
 
-/// The warnings of a compiler: lines for editors, then the messages themselves. Empty without warnings.
-pub fn compiler_warnings(submission: &Submission, warnings: &str) -> String {
-    let places = source_places::of_compiler(warnings, &submission.shown);
-    source_places::for_editors(submission, &places) + &compiler_messages(warnings)
+/// The compiler's messages after their lines for editors. Empty without messages.
+pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
+    let places = source_places::of_compiler(messages, &submission.shown);
+    source_places::for_editors(submission, &places) + &compiler_messages(messages)
 }
 
 /// The compiler's messages, indented and cut after [`COMPILER_LINES`].

@@ -58,11 +58,11 @@ pub fn beyond(verdict: Verdict) -> Message {
 
 /// The text after the verdict, with its colour; None if the verdict needs no remark.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
-    let said = of_expectation(submission, result);
-    let Some(beyond) = result.beyond.map(beyond) else { return said };
-    Some(match said {
-        Some((text, colour)) => (tr!("{beyond}; {text}"), colour),
-        None => (beyond.localized(), Colour::Faint),
+    let remark = of_expectation(submission, result);
+    Some(match (result.beyond.map(beyond), remark) {
+        (None, remark) => return remark,
+        (Some(beyond), Some((text, colour))) => (tr!("{beyond}; {text}"), colour),
+        (Some(beyond), None) => (beyond.localized(), Colour::Faint),
     })
 }
 
@@ -99,7 +99,7 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
     let harder = failures.find_map(|(case, result)| result.harder_than_the_site(case));
-    harder.map_or(String::new(), |why| why.localized() + "\n")
+    harder.map(|why| why.localized() + "\n").unwrap_or_default()
 }
 
 /// The last line: the numbers of submissions, cases and unexpected verdicts. `undone` is the number of

@@ -121,9 +121,7 @@ impl Workspace {
 
     /// The error for a name that no problem has. It suggests the three most similar names.
     pub fn unknown_problem(&self, number: &str) -> Error {
-        let folders =
-            self.folders().unwrap_or_default().into_iter().filter(|folder| problem::is_problem(folder));
-        let mut known: Vec<String> = folders.map(|folder| files::name(&folder)).collect();
+        let mut known = self.problem_names().unwrap_or_default();
         let more = if known.len() > MOST_SIMILAR { ", ..." } else { "" };
         known.sort_by_key(|name| spelling::edits(number, name)); // stable: equal ones stay in order
         known.truncate(MOST_SIMILAR);
@@ -135,6 +133,12 @@ impl Workspace {
     /// The names of all folders of problems.
     pub fn names(&self) -> Result<Vec<String>> {
         Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
+    }
+
+    /// The names of all problems.
+    pub fn problem_names(&self) -> Result<Vec<String>> {
+        let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
+        Ok(folders.map(|folder| compose_hangul(&files::name(&folder))).collect())
     }
 
     /// The folder of the problem with this name, if there is one.

@@ -127,7 +127,7 @@ impl Import<'_> {
         let imported = self.importer.import_folder(from, name, &progress);
         let (made, package, data) = imported.map_err(|failure| self.error(failure))?;
         let (number, main, from) = (&made.number, &self.importer.main, source.display());
-        let title = made.title.as_ref().map_or(String::new(), |title| format!(" {title}"));
+        let title = made.title.as_ref().map(|title| format!(" {title}")).unwrap_or_default();
         let mut text = tr!("Made {number}{title} from `{from}`:\n");
         text += &file_rows(number, made.files.iter().filter(|path| !path.starts_with("cases/")));
         let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);

@@ -15,6 +15,7 @@ use judge::{CaseScope, Event, Origin, Selection, Session, Submission, Submission
 use old_solutions::OldSolutionsOptions;
 use std::process::ExitCode;
 use stdx::{display::width, message, Error, Result};
+use toolchain::Build;
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
@@ -57,12 +58,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         Origin::Known => false,
         _ => !selection.selects_everything(),
     };
-    let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| is_read(submission));
-    let programs =
-        programs.filter_map(|(submission, compiled)| Some((submission, compiled.as_ref().ok()?.program()?)));
-    for (submission, program) in programs.filter(|(_, program)| !program.warnings.is_empty()) {
-        let warnings = verdict_details::compiler_warnings(submission, &program.warnings);
-        terminal::print_stderr(&warnings);
+    for (submission, compiled) in submissions.iter().zip(&compiled) {
+        let program = compiled.as_ref().ok().and_then(Build::program).filter(|_| is_read(submission));
+        if let Some(program) = program.filter(|program| !program.warnings.is_empty()) {
+            let warnings = verdict_details::compiler_messages_with_places(submission, &program.warnings);
+            terminal::print_stderr(&warnings);
+        }
     }
     let mut table = Table {
         workspace: &workspace,
@@ -87,10 +88,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     table.error?;
     let results: Vec<_> = table.results.into_iter().flatten().map(|(result, _)| result).collect();
     let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
-        submission.expectation.is_anything() && result.verdict != Verdict::AC
+        let is_named = !selection.selects_everything();
+        is_named && submission.expectation.is_anything() && result.verdict != Verdict::AC
     };
-    let undone = submissions.iter().zip(&results).filter(is_undone);
-    let undone = if selection.selects_everything() { 0 } else { undone.count() };
+    let undone = submissions.iter().zip(&results).filter(is_undone).count();
     if !options.json {
         let summary = verdict_table::summary(&submissions, &results, undone);
         terminal::print(&(summary + &verdict_table::footnote(&submissions, &results)))?;

@@ -46,8 +46,9 @@ impl FailureReport<'_> {
         }
         let right = right.filter(|_| self.trial.submission().problem.txt.interactor.is_none());
         terminal::print(&case_texts::columns(self.trial.submission(), small, right, result))?;
-        let dialogue = result.transcript.as_deref().map_or(String::new(), case_texts::transcript);
-        terminal::print(&dialogue)?;
+        if let Some(transcript) = &result.transcript {
+            terminal::print(&case_texts::transcript(transcript))?;
+        }
         terminal::print_if_interrupted(String::new());
         match &answer {
             Ok(_) if self.options.is_alone => {

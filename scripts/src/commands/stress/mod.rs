@@ -41,12 +41,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         None => finder.find(options.reference.as_deref(), &mut |why| terminal::print_note(&why))?,
     };
     if let Some(reference) = &reference {
-        let (shown, count) = (reference.name(), reference.accepted);
+        let (name, count) = (reference.name(), reference.accepted);
         let accepted = match reference.on_samples {
             true => plural!(count, "{count} sample", "{count} samples"),
             false => plural!(count, "{count} case", "{count} cases"),
         };
-        terminal::print(&tr!("reference: {shown}, accepted on {accepted}\n"))?;
+        terminal::print(&tr!("reference: {name}, accepted on {accepted}\n"))?;
     }
     let name = submission.target();
     let mut trial = Trial::prepare(session, submission, generator, reference, checker, options.time)?;

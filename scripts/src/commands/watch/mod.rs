@@ -140,9 +140,13 @@ impl Watch<'_> {
             let (selection, explanation) = (self.selection, &explanation);
             let details = Details { selection, submission: &submission, result: &result, explanation };
             let number = format!("{} ", submission.problem.id);
-            let line = verdict_table::line(&number, &submission, &result, names);
-            let next = next_lesson(self.workspace, &submission, &result);
-            let line = [warnings, line, details.remark(), verdict_details::unjudged(&result), next].concat();
+            let line = [
+                warnings,
+                verdict_table::line(&number, &submission, &result, names),
+                details.remark(),
+                verdict_details::unjudged(&result),
+                next_lesson(self.workspace, &submission, &result),
+            ];
             let is_fine = result.as_expected && result.verdict == Verdict::AC;
             let fails = !is_fine && Details::is_shown(&submission, &result);
             let mut failure = if fails { details.failure()? } else { String::new() };
@@ -155,7 +159,7 @@ impl Watch<'_> {
                 submission,
                 judged: Instant::now(),
                 key,
-                line,
+                line: line.concat(),
                 fails,
                 failure,
                 traced: explanation.case.clone(),
@@ -235,7 +239,11 @@ fn judge(
             let explanation = explain(session, submission, &compiled[0], &result);
             let program = compiled[0].as_ref().ok().and_then(Build::program);
             let warnings = program.map_or("", |program| program.warnings.as_str());
-            known = Some((*result, explanation, verdict_details::compiler_warnings(submission, warnings)));
+            known = Some((
+                *result,
+                explanation,
+                verdict_details::compiler_messages_with_places(submission, warnings),
+            ));
         }
     });
     Ok(if session.cancellation.is_cancelled() { None } else { known })
