@@ -16,7 +16,6 @@ use std::process::ExitCode;
 use stdx::{error, Error, Result};
 use workspace::{temporary_folder, Workspace};
 
-/// Runs the command of the command line.
 fn main() -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().skip(1).collect();
     let arguments: Vec<_> = given.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();

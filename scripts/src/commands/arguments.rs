@@ -6,19 +6,16 @@ use stdx::{error, message, spelling, Result};
 
 /// The arguments that were not taken yet, with the options that their command has.
 pub struct Arguments {
-    /// The name of the command.
     command: &'static str,
     options: Vec<CommandOption>,
     left: Vec<String>,
 }
 
 impl Arguments {
-    /// The arguments after the name of the command.
     pub fn new(command: &'static str, options: Vec<CommandOption>, arguments: Vec<String>) -> Arguments {
         Arguments { command, options, left: arguments }
     }
 
-    /// Whether the command has an option of this name.
     pub fn knows(&self, name: &str) -> bool {
         self.options.iter().any(|option| option.name == name)
     }

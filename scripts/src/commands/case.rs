@@ -117,7 +117,6 @@ fn is_free(folder: &Path, name: &str) -> bool {
     ["in", "out"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
 }
 
-/// The first free name of a sample.
 fn free_name(folder: &Path) -> String {
     let mut names = (1..).map(|number| format!("sample-{number}"));
     names.find(|name| is_free(folder, name)).expect("numbers do not run out")

@@ -23,7 +23,6 @@ pub fn copy(text: &str, cache: &Path) -> Result<&'static str> {
     ))
 }
 
-/// The text on the clipboard.
 pub fn read(cache: &Path) -> Result<String> {
     let read = first_that_works(None, cache).map(|(_, text)| text);
     read.ok_or_else(|| {

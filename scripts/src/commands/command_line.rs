@@ -15,7 +15,6 @@ pub struct Command {
     pub name: &'static str,
     /// The arguments other than options: `[TARGET...]`.
     pub operands: &'static str,
-    /// One line of the help.
     pub summary: String,
     /// Command lines without `cargo oj`, each with its description.
     pub examples: Vec<(&'static str, &'static str)>,
@@ -24,7 +23,6 @@ pub struct Command {
     pub notes: Vec<String>,
 }
 
-/// An option of a command.
 #[derive(Clone, Copy)]
 pub struct CommandOption {
     pub name: &'static str,
@@ -34,7 +32,6 @@ pub struct CommandOption {
 }
 
 impl Command {
-    /// The command with this name.
     pub fn named(name: &str) -> Command {
         let (shared, mut command) = (Command::parse(""), Command::parse(name));
         for option in command.options.iter_mut().filter(|option| option.text.is_empty()) {
@@ -50,8 +47,8 @@ impl Command {
 
     /// The block of a command, with its summary in the notes; the first block has no name.
     fn parse(name: &str) -> Command {
-        let is_own = |text: &&str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(']'));
-        let text = include_str!("help.txt").split("\n[").find(is_own).expect("each command has a block");
+        let is_block = |text: &&str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(']'));
+        let text = include_str!("help.txt").split("\n[").find(is_block).expect("each command has a block");
         let (head, body) = text.split_once('\n').unwrap_or((text, ""));
         let (name, operands) = head.split_once(']').unwrap_or((head, ""));
         let mut command = Command { name, operands: operands.trim(), ..Command::default() };

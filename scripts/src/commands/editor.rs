@@ -26,10 +26,10 @@ impl Editor {
         let Editor(words) = self;
         let mut command = Command::new(&words[0]);
         let status = sandbox::run_attached(command.args(&words[1..]).arg(path), 0);
-        let shown = words.join(" ");
-        match status.map_err(|why| error!("cannot run `{shown}`: {why}"))? {
+        let program = words.join(" ");
+        match status.map_err(|why| error!("cannot run `{program}`: {why}"))? {
             status if status.success() => Ok(()),
-            status => Err(error!("`{shown}` failed: {status}", status = status.to_string())),
+            status => Err(error!("`{program}` failed: {status}", status = status.to_string())),
         }
     }
 }

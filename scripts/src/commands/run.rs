@@ -20,7 +20,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target_options = shared_options::target_options(&mut arguments)?;
     let (checked, typed) = (target_options.selection.checked, arguments.rest()?);
     let workspace = Workspace::find()?;
-    let (source, shown, input, stack) = match (typed.as_slice(), &case) {
+    let (source, name, input, stack) = match (typed.as_slice(), &case) {
         // A file needs no problem.
         ([path], None)
             if target_options.problem.is_none()
@@ -45,8 +45,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let mut session = Session::new(&workspace, 1);
     session.compiler.is_local = true;
-    let compiled = session.compile_source(&source, &shown, checked)?;
-    let program = compiled.or_error(&shown)?.with_checks();
+    let compiled = session.compile_source(&source, &name, checked)?;
+    let program = compiled.or_error(&name)?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
     }
@@ -66,8 +66,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if let Source::Text(..) = source {
         command.envs([sandbox::LOCALE]);
     }
-    let status =
-        sandbox::run_attached(&mut command, stack).map_err(|why| error!("cannot run `{shown}`: {why}"))?;
+    let status = sandbox::run_attached(&mut command, stack)
+        .map_err(|why| error!("cannot run `{program}`: {why}", program = name))?;
     terminal::print_stderr(&ending(status));
     Ok(ExitCode::from(u8::from(!status.success())))
 }

@@ -263,7 +263,6 @@ pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     !is_problem && std::fs::canonicalize(typed).is_ok_and(is_other)
 }
 
-/// The error for a file with an unknown extension.
 fn unknown_language(file: &str) -> Error {
     let is_path = file.contains('/') || Path::new(file).is_absolute();
     let command = if is_path { file.to_string() } else { format!("./{file}") };

@@ -5,7 +5,6 @@ use judge::{Origin, Selection, Submission};
 use std::fmt;
 use stdx::shell_words::quoted;
 
-/// A command with its target and options.
 pub struct Invocation(Vec<String>);
 
 impl Invocation {

@@ -23,7 +23,6 @@ pub fn current() -> Locale {
     CURRENT.get().copied().unwrap_or(Locale::English)
 }
 
-/// The Korean texts.
 pub static KOREAN: Catalogue = catalogue!("po/ko.po");
 
 impl Locale {
@@ -50,7 +49,6 @@ impl Locale {
         }
     }
 
-    /// The name of the language: `en`, `ko`.
     pub fn code(self) -> &'static str {
         match self {
             Locale::English => "en",

@@ -25,13 +25,13 @@ fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String
         return None;
     }
     let mut listed = problem.in_learning_order(&workspace.root).ok()?;
-    let is_own = |path: &Path| Some(path) == submission.path();
+    let is_current = |path: &Path| Some(path) == submission.path();
     let is_lesson = |path: &Path, header: &Header| header.says_its_idea() && !is_of_template(path, header);
     listed.retain(|(file, header)| {
-        !header.expectation.is_anything() && (is_own(&file.path) || is_lesson(&file.path, header))
+        !header.expectation.is_anything() && (is_current(&file.path) || is_lesson(&file.path, header))
     });
-    let own = listed.iter().position(|(file, _)| is_own(&file.path))?;
-    let (file, header) = listed.get(own + 1)?;
+    let current = listed.iter().position(|(file, _)| is_current(&file.path))?;
+    let (file, header) = listed.get(current + 1)?;
     Some(format!("{}/{}: {}", problem.id, file.name, header.idea.localized()))
 }
 

@@ -15,14 +15,13 @@ use workspace::Verdict;
 const MAX_PATH_COLUMNS: usize = 56;
 const TITLE_COLUMNS: usize = 24;
 
-/// The width of a column with these paths.
 pub fn path_columns<'a>(files: impl Iterator<Item = &'a str>) -> usize {
     files.map(width).max().unwrap_or(0).min(MAX_PATH_COLUMNS)
 }
 
-/// The line of a file; `shown` is its path, in a column of this width.
-pub fn line(path_columns: usize, shown: &str, result: &FileResult) -> String {
-    let head = format!("{}  {}  ", pad(shown, path_columns), pad(&result.problem, 5));
+/// The line of a file, with its path in a column of this width.
+pub fn line(path_columns: usize, path: &str, result: &FileResult) -> String {
+    let head = format!("{}  {}  ", pad(path, path_columns), pad(&result.problem, 5));
     match &result.outcome {
         FileOutcome::Unjudged(unjudged) => {
             let colour = if unjudged.is_error { Colour::Red } else { Colour::Faint };
@@ -106,7 +105,6 @@ pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String
     )
 }
 
-/// The object of a file.
 pub fn json_line(result: &FileResult) -> String {
     let object = Object::default()
         .text("type", "submission")

@@ -11,14 +11,12 @@ use workspace::Verdict;
 #[derive(Debug, PartialEq, Eq)]
 pub struct SourcePlace {
     pub line: usize,
-    /// None if it is not known.
     pub column: Option<usize>,
     pub severity: &'static str,
     pub text: String,
 }
 
 impl SourcePlace {
-    /// The fields of a JSON object.
     pub fn write(&self, object: Object, submission: &Submission) -> Object {
         let object = object.text("file", &submission.shown).raw("line", &self.line.to_string());
         match self.column {
@@ -27,7 +25,6 @@ impl SourcePlace {
         }
     }
 
-    /// The line for editors.
     fn for_editors(&self, submission: &Submission) -> String {
         let SourcePlace { line, column, severity, text } = self;
         format!("{}:{line}:{}: {severity}: {text}\n", submission.shown, column.unwrap_or(1))
@@ -42,8 +39,8 @@ pub fn for_editors<'a>(submission: &Submission, places: impl IntoIterator<Item =
     }
 }
 
-/// The errors and warnings in the messages of a compiler; `shown` is the name of the file in them.
-pub fn of_compiler(messages: &str, shown: &str) -> Vec<SourcePlace> {
+/// The errors and warnings in the messages of a compiler; `file` is the name of the file in them.
+pub fn of_compiler(messages: &str, file: &str) -> Vec<SourcePlace> {
     let mut places = Vec::new();
     let (mut head, mut python) = (None, None);
     for line in messages.lines().map(str::trim) {
@@ -51,10 +48,10 @@ pub fn of_compiler(messages: &str, shown: &str) -> Vec<SourcePlace> {
         if let (Some(severity), Some((_, text))) = (severity, line.split_once(": ")) {
             head = Some((severity, text)); // of rustc: the place follows
         } else if let Some((line, column, _)) =
-            line.strip_prefix("--> ").and_then(|place| numbers(place, shown))
+            line.strip_prefix("--> ").and_then(|place| numbers(place, file))
         {
             places.extend(head.take().map(|(severity, text)| at(line, column, severity, text)));
-        } else if let Some((line, column, rest)) = numbers(line, shown) {
+        } else if let Some((line, column, rest)) = numbers(line, file) {
             let rest = rest.trim_start_matches([':', ' ']).trim_start_matches("fatal ");
             let named = ["error", "warning", "note"].into_iter().find(|word| rest.starts_with(word));
             let text = named.map_or(Some(rest), |_| rest.split_once(": ").map(|(_, text)| text));
@@ -63,7 +60,7 @@ pub fn of_compiler(messages: &str, shown: &str) -> Vec<SourcePlace> {
                 text.filter(|text| severity != "note" && !text.is_empty())
                     .map(|text| at(line, column, severity, text)),
             );
-        } else if let Some(line) = of_python(line, shown) {
+        } else if let Some(line) = of_python(line, file) {
             python = Some(line);
         } else if let (Some(found), true) =
             (python, line.split(':').next().is_some_and(|name| name.ends_with("Error")))
@@ -115,14 +112,14 @@ pub fn of_case(
 }
 
 /// The line of `File "main.py", line 7`.
-fn of_python(line: &str, shown: &str) -> Option<usize> {
-    let rest = line.strip_prefix("File \"")?.strip_prefix(shown)?.strip_prefix("\", line ")?;
+fn of_python(line: &str, file: &str) -> Option<usize> {
+    let rest = line.strip_prefix("File \"")?.strip_prefix(file)?.strip_prefix("\", line ")?;
     Some(leading_number(rest)?.0)
 }
 
 /// The line and the column of `main.cpp:7:1: text`, and the text.
-fn numbers<'a>(place: &'a str, shown: &str) -> Option<(usize, Option<usize>, &'a str)> {
-    let (line, rest) = leading_number(place.strip_prefix(shown)?.strip_prefix(':')?)?;
+fn numbers<'a>(place: &'a str, file: &str) -> Option<(usize, Option<usize>, &'a str)> {
+    let (line, rest) = leading_number(place.strip_prefix(file)?.strip_prefix(':')?)?;
     let column = rest.strip_prefix(':').and_then(leading_number);
     Some((line, column.map(|(column, _)| column), column.map_or(rest, |(_, rest)| rest)))
 }

@@ -84,7 +84,6 @@ pub fn print(text: &str) -> Result<()> {
     print_bytes(harmless(text).as_bytes())
 }
 
-/// Clears the screen.
 pub fn clear() -> Result<()> {
     print_bytes(b"\x1b[2J\x1b[H")
 }
@@ -109,12 +108,10 @@ pub fn print_stderr(text: &str) {
     let _ = writeln!(io::stderr(), "{text}", text = harmless(text.trim_end())); // if it fails, there is no other place to report it
 }
 
-/// Prints a note to standard error.
 pub fn print_note(note: &Message) {
     print_stderr(&labelled(&tr!("note"), note));
 }
 
-/// Prints an error to standard error.
 pub fn print_error(why: &Error) {
     print_stderr(&labelled(&tr!("error"), why.message()));
 }

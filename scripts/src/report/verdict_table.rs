@@ -8,7 +8,6 @@ use stdx::display::{pad, width};
 use stdx::{message, plural, tr, Message};
 use workspace::Verdict;
 
-/// The line above the submissions of a problem.
 pub fn heading(submission: &Submission) -> String {
     let (number, title) = (&submission.problem.id, &submission.problem.txt.title);
     if title == number {

@@ -20,7 +20,6 @@ const TIMES: u32 = 20;
 /// A group of cases, with a figure for each submission.
 pub struct Group {
     pub name: String,
-    /// The number of its cases.
     pub cases: usize,
     pub figures: Vec<Figure>,
 }
@@ -37,7 +36,6 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// The median of the times.
     pub fn time(&self) -> Duration {
         self.times[self.times.len() / 2]
     }
@@ -91,7 +89,6 @@ pub fn run(
     Ok(groups)
 }
 
-/// A submission that compiles.
 struct Candidate<'a> {
     submission: &'a Submission,
     program: &'a Program,

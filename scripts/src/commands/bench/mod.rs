@@ -7,7 +7,7 @@ mod table;
 use crate::commands::arguments::Arguments;
 use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
-use crate::report::{terminal, verdict_table};
+use crate::report::terminal;
 use judge::{Session, Submission, Target};
 use std::process::ExitCode;
 use stdx::{error, message, Message, Result};
@@ -35,10 +35,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));
     }
     let session = Session::new(&workspace, parallel_jobs::processors());
-    let compiled = session.compile(&submissions, &mut |done| {
-        terminal::progress(&verdict_table::compiling(done, submissions.len()));
-    });
-    let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
+    let compiled = parallel_jobs::compile(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
     let groups = measure::run(&session, &submissions, &compiled, rounds)?;
     terminal::print(&table::heading(problem, rounds))?;
     terminal::print(&table::ideas(&submissions))?;

@@ -7,7 +7,6 @@ use stdx::display::grouped;
 use stdx::{diff::diff, files, generated_block, plural, Result};
 use workspace::{Problem, Verdict, Workspace};
 
-/// Writes the table into the README of the problem, and prints the difference.
 pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], rounds: usize) -> Result<()> {
     let title = format!("{} {}", problem.id, problem.txt.title);
     let path = problem.folder.join("README.md");

@@ -102,7 +102,6 @@ struct Import<'a> {
     importer: Importer<'a>,
     /// Whether a browser sends the problems.
     listens: bool,
-    /// The editor of `--open`.
     editor: Option<Editor>,
 }
 
@@ -254,7 +253,6 @@ impl Import<'_> {
     }
 }
 
-/// A line for each file of a problem.
 fn file_rows<'a>(number: &str, files: impl IntoIterator<Item = &'a String>) -> String {
     files.into_iter().map(|path| format!("  problems/{number}/{path}\n")).collect()
 }

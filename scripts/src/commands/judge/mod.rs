@@ -45,9 +45,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
-    let compiled = session.compile(&submissions, &mut |done| {
-        terminal::progress(&verdict_table::compiling(done, submissions.len()));
-    });
+    let compiled = parallel_jobs::compile(&session, &submissions);
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
     }
@@ -108,7 +106,6 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(undone > 0 || results.iter().any(|result| !result.as_expected))))
 }
 
-/// The options and targets of the command line.
 struct Options {
     target_options: TargetOptions,
     /// The targets as they were typed.
@@ -140,7 +137,6 @@ struct Table<'a> {
     selection: &'a Selection,
     submissions: &'a [Submission],
     options: &'a Options,
-    /// The width of the longest name.
     names: usize,
     results: Vec<Option<(SubmissionResult, Explanation)>>,
     printed: usize,

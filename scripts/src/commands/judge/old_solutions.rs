@@ -123,7 +123,6 @@ struct Report<'a> {
     session: &'a Session,
     prints_cases: bool,
     path_columns: usize,
-    /// The number of all files.
     files: usize,
     begun: Instant,
 }

@@ -8,7 +8,6 @@ use stdx::{display, message, tr, translatable, Error, Message, Result};
 use toolchain::{included_files, Build, Program};
 use workspace::{readme_tables, sync_changes, Verdict, Workspace};
 
-/// The results of all checks of a submission.
 pub struct Check<'a> {
     pub selection: &'a Selection,
     pub submission: &'a Submission,

@@ -92,7 +92,7 @@ fn tidied(text: &mut Vec<u8>) -> Vec<Message> {
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
     let name = submission.target();
-    let went = match tool {
+    let pasted = match tool {
         None => name,
         Some(clipboard::TERMINAL) => {
             tr!("{name} was sent to the terminal, which must allow programs to set the clipboard (OSC 52)")
@@ -112,7 +112,7 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let text = submission.source.text();
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     tr!(
-        "{went}: {bytes}, {lines}, {result}. On the site, choose {title} and paste it as the whole source",
+        "{pasted}: {bytes}, {lines}, {result}. On the site, choose {title} and paste it as the whole source",
         bytes = plural!(bytes, "{count} byte", "{count} bytes"),
         lines = plural!(lines, "{count} line", "{count} lines")
     )

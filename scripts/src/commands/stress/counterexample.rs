@@ -15,50 +15,60 @@ impl FailureReport<'_> {
     /// submission on the case.
     pub fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
         let submission = self.trial.submission();
-        let mut known = None;
-        for case in &submission.cases {
-            if known.is_none() && compare(&files::read(&case.input)?, input) == Judgement::Accepted {
-                known = Some(case.name.clone());
-            }
-        }
-        let own = || submission.problem.folder.join("cases");
-        let folder = self.options.selection.cases_dir.clone().unwrap_or_else(own);
-        let is_new = known.is_none();
-        let name = known.unwrap_or_else(|| free_name(&folder, self.failure.seed));
-        let kept = if is_new {
-            let path = |extension: &str| folder.join(format!("{name}.{extension}"));
-            let shown = self.workspace.display_path(&path("in"));
-            if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown)? {
-                return Ok(());
-            }
-            if submission.problem.txt.interactor.is_none() {
-                files::write(&path("out"), answer)?;
-            }
-            files::write(&path("in"), input)?;
-            match submission.problem.txt.interactor {
-                None => tr!("Kept as `{shown}` with its output"),
-                Some(_) => tr!("Kept as `{shown}`"),
-            }
-        } else {
-            tr!("The input is already stored as case `{name}`")
+        let (name, outcome) = match self.case_with(input)? {
+            Some(name) => (name.clone(), tr!("The input is already stored as case `{name}`")),
+            None => match self.keep(input, answer)? {
+                Some(kept) => kept,
+                None => return Ok(()),
+            },
         };
         let again = |command| Invocation::new(command, submission, &self.options.selection).to_string();
-        let how = tr!("To judge it");
-        terminal::print(&format!("{kept}. {how}: {} --cases {name}\n", again("judge")))?;
+        let title = tr!("To judge it");
+        terminal::print(&format!("{outcome}. {title}: {} --cases {name}\n", again("judge")))?;
         if !InstrumentedProgram::fits(submission) {
             return Ok(());
         }
-        let how = tr!("to see it");
-        terminal::print(&format!("{how}: {} --case {name}\n", again("trace")))
+        let title = tr!("to see it");
+        terminal::print(&format!("{title}: {} --case {name}\n", again("trace")))
+    }
+
+    /// The name of the case that has this input already.
+    fn case_with(&self, input: &[u8]) -> Result<Option<&String>> {
+        for case in &self.trial.submission().cases {
+            if compare(&files::read(&case.input)?, input) == Judgement::Accepted {
+                return Ok(Some(&case.name));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Writes the case. Returns its name and a report; None if the user does not want it.
+    fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
+        let problem = &self.trial.submission().problem;
+        let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
+        let name = free_name(&folder, self.failure.seed);
+        let path = |extension: &str| folder.join(format!("{name}.{extension}"));
+        let file = self.workspace.display_path(&path("in"));
+        if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
+            return Ok(None);
+        }
+        let report = if problem.txt.interactor.is_none() {
+            files::write(&path("out"), answer)?;
+            tr!("Kept as `{file}` with its output")
+        } else {
+            tr!("Kept as `{file}`")
+        };
+        files::write(&path("in"), input)?;
+        Ok(Some((name, report)))
     }
 }
 
 /// Asks whether to keep the case. An empty line means yes, the end of the input no.
-fn is_wanted(shown: &str) -> Result<bool> {
+fn is_wanted(file: &str) -> Result<bool> {
     // Discards the keys that were pressed before the question.
     system::pressed_keys();
     terminal::restore();
-    terminal::print(&tr!("Keep it as `{shown}`? [Y/n] "))?;
+    terminal::print(&tr!("Keep it as `{file}`? [Y/n] "))?;
     let mut line = String::new();
     let read = io::stdin().read_line(&mut line);
     let no = tr!("n").chars().chain(['n']).any(|no| line.trim().to_lowercase().starts_with(no));

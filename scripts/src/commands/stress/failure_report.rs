@@ -33,10 +33,10 @@ impl FailureReport<'_> {
         let why = words(result);
         terminal::print_if_interrupted(self.if_interrupted(input));
         terminal::print(&tr!("{name} fails on input {round} (seed {seed}): {why}\n"))?;
-        let (how, smaller) = self.make_smaller()?;
+        let (shrinking, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
         let (failing, search) = (failing(&self.trial.generator, small), self.right_search(small)?);
-        terminal::print(&format!("{how}{}{search}: {}\n", failing.localized(), words(result)))?;
+        terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
         let answer = self.trial.right_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
@@ -113,9 +113,9 @@ impl FailureReport<'_> {
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.trial.submission();
-        let shown = match case_texts::columns(submission, input, None, &CaseResult::default()) {
+        let excerpt = match case_texts::columns(submission, input, None, &CaseResult::default()) {
             large if large.is_empty() => format!("\n{}\n\n", display::beginning(input)),
-            shown => shown,
+            columns => columns,
         };
         let size = size(&self.trial.generator, input);
         let mut again = Invocation::new("stress", submission, &self.options.selection);
@@ -123,7 +123,7 @@ impl FailureReport<'_> {
         again.add("--reference", self.options.reference.as_ref());
         let again = again.to_string();
         tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: \
-             {size}\n{shown}to find it again: {again} --seed {seed} --rounds 1\n")
+             {size}\n{excerpt}to find it again: {again} --seed {seed} --rounds 1\n")
     }
 
     /// `; a correct search takes 5 steps`; empty if they cannot be counted.

@@ -40,7 +40,6 @@ pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) ->
 
 struct BoardText<'a> {
     search: &'a RecordedSearch,
-    /// The index of the frame.
     at: usize,
     now: Board,
     before: Board,

@@ -5,7 +5,6 @@ use std::io::{self, Read};
 use std::sync::mpsc::{channel, Receiver};
 use std::thread;
 
-/// The action of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     Play,

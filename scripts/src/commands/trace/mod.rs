@@ -9,7 +9,7 @@ mod terminal_side_panel;
 use crate::commands::arguments::Arguments;
 use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
-use crate::report::{terminal, verdict_table};
+use crate::report::terminal;
 use drawing::{animated_svg, page, search_wording, tree_text};
 use judge::{Selection, Session, Submission};
 use std::io::{self, IsTerminal};
@@ -41,12 +41,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let session = Session::new(&workspace, parallel_jobs::processors());
-    let compiled = session.compile(&submissions, &mut |done| {
-        terminal::progress(&verdict_table::compiling(done, submissions.len()));
-    });
-    let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
+    let compiled = parallel_jobs::compile(&session, &submissions);
     let programs = submissions.iter().zip(compiled);
-    let programs = programs.map(|(submission, compiled)| compiled.or_error(&submission.shown));
+    let programs = programs.map(|(submission, compiled)| compiled?.or_error(&submission.shown));
     let programs = programs.collect::<Result<Vec<_>>>()?;
     let case = if is_chosen {
         submissions[0].cases[0].clone()
@@ -130,14 +127,14 @@ impl Outputs {
     }
 
     fn write(&self, searches: &[RecordedSearch]) -> Result<()> {
-        let shown = searches.iter().map(|search| {
+        let summary = searches.iter().map(|search| {
             let steps = plural!(search.recording.steps(), "{count} step", "{count} steps").localized();
             format!("{}: {steps}, {}", search.submission, search.verdict)
         });
-        let shown = shown.collect::<Vec<_>>().join("; ");
+        let summary = summary.collect::<Vec<_>>().join("; ");
         for (path, draw, mark) in &self.files {
             files::write_named_output(Path::new(path), &draw(searches), mark)?;
-            let written = tr!("Wrote `{path}` ({shown}). Open it in a browser.");
+            let written = tr!("Wrote `{path}` ({summary}). Open it in a browser.");
             if self.text {
                 terminal::print_stderr(&written); // the tree alone goes to standard output
             } else {

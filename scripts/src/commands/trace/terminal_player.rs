@@ -57,9 +57,7 @@ impl Drop for Screen {
 
 struct Player<'a> {
     search: &'a RecordedSearch,
-    /// The tree of the search.
     nodes: Vec<Node>,
-    /// The frame on the screen.
     at: usize,
     /// The speed in frames per second. A key doubles or halves it.
     speed: u32,
@@ -85,7 +83,6 @@ impl Player<'_> {
         }
     }
 
-    /// The time to wait for a key.
     fn pause(&self) -> Duration {
         if self.playing {
             Duration::from_secs(1) / self.speed.min(DRAWS)
@@ -102,7 +99,6 @@ impl Player<'_> {
         }
     }
 
-    /// The lines of the screen.
     fn lines(&self, area: Area) -> Vec<String> {
         let Area { rows, columns } = area;
         let RecordedSearch { problem, submission, case, .. } = self.search;

@@ -11,10 +11,9 @@ use trace::InstrumentedProgram;
 use workspace::Expectation;
 
 impl Watch<'_> {
-    /// Performs the action of a key.
     pub fn serve(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(index) = self.current() else {
-            let Some(name) = self.known.last().map(|known| known.submission.target()) else {
+            let Some(name) = self.results.last().map(|last| last.submission.target()) else {
                 return self.show("", "");
             };
             let advice = tr!("\nNo submission fails. To trace or stress one that is accepted, watch it alone: `cargo oj watch {name}`\n");
@@ -23,7 +22,7 @@ impl Watch<'_> {
         match key {
             Key::Trace => self.run_command(&self.trace(index, &["--text"]), seen),
             Key::Page => {
-                let name = self.known[index].submission.target().replace(['/', '\\', ':'], "-");
+                let name = self.results[index].submission.target().replace(['/', '\\', ':'], "-");
                 let page = self.workspace.target.join("oj").join(format!("trace-{name}.html"));
                 self.run_command(&self.trace(index, &["--html", &page.display().to_string()]), seen)
             }
@@ -41,9 +40,9 @@ impl Watch<'_> {
 
     /// The index of the submission that keys act on: the failing one that was judged last, or the only one.
     pub fn current(&self) -> Option<usize> {
-        let failing = (0..self.known.len()).filter(|&index| self.known[index].fails);
-        let last = failing.max_by_key(|&index| self.known[index].judged);
-        last.or(if self.known.len() == 1 { Some(0) } else { None })
+        let failing = (0..self.results.len()).filter(|&index| self.results[index].fails);
+        let last = failing.max_by_key(|&index| self.results[index].judged);
+        last.or(if self.results.len() == 1 { Some(0) } else { None })
     }
 
     /// The last lines of the screen, with the keys.
@@ -51,15 +50,15 @@ impl Watch<'_> {
         let key = if self.keyboard.is_there { "q" } else { "Ctrl-C" };
         let leaves = tr!("watching; {key} quits");
         let Some(index) = self.current().filter(|_| self.keyboard.is_there) else { return leaves };
-        let known = &self.known[index];
-        let is_traced = InstrumentedProgram::fits(&known.submission);
-        let has_generator = known.submission.problem.txt.generator.is_some();
+        let last = &self.results[index];
+        let is_traced = InstrumentedProgram::fits(&last.submission);
+        let has_generator = last.submission.problem.txt.generator.is_some();
         let traced = [tr!("t trace"), tr!("T trace as a page")].into_iter().filter(|_| is_traced);
         let stress = has_generator.then(|| tr!("s stress"));
         let others = [tr!("n next failing case"), tr!("p previous one")].into_iter();
-        let keys = traced.chain(stress).chain(others.filter(|_| !known.failed.is_empty()));
+        let keys = traced.chain(stress).chain(others.filter(|_| !last.failed.is_empty()));
         let keys = in_lines(
-            format!("{}:", known.submission.target()),
+            format!("{}:", last.submission.target()),
             keys,
             terminal::columns().unwrap_or(usize::MAX),
         );
@@ -69,9 +68,9 @@ impl Watch<'_> {
     /// The arguments of `trace` for a submission, on the smallest failing case or on the case that a key
     /// chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
-        let known = &self.known[index];
+        let last = &self.results[index];
         let mut arguments = self.arguments("trace", index, self.selection);
-        if let Some(case) = known.traced.as_ref().or(known.case.as_ref()) {
+        if let Some(case) = last.traced.as_ref().or(last.case.as_ref()) {
             arguments.extend(["--case".to_string(), case.clone()]);
         }
         arguments.extend(options.iter().map(ToString::to_string));
@@ -80,7 +79,7 @@ impl Watch<'_> {
 
     /// The arguments of another command for a submission, with the cases and limits of the selection.
     fn arguments(&self, command: &str, index: usize, selection: &Selection) -> Vec<String> {
-        let mut arguments = Invocation::new(command, &self.known[index].submission, selection).arguments();
+        let mut arguments = Invocation::new(command, &self.results[index].submission, selection).arguments();
         arguments.extend(["--lang", locale::current().code()].map(str::to_string));
         arguments
     }
@@ -113,18 +112,18 @@ impl Watch<'_> {
     /// first. The first call runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let submissions = self.selection.find_with_cases(self.workspace)?;
-        let known = &mut self.known[index];
-        let Some(mut submission) = submissions.into_iter().find(|submission| known.is_of(submission)) else {
+        let last = &mut self.results[index];
+        let Some(mut submission) = submissions.into_iter().find(|submission| last.is_of(submission)) else {
             return Ok(());
         };
         submission.expectation = Expectation::accepted(); // so that expected failures are shown too
-        if !known.failed_is_complete {
+        if !last.failed_is_complete {
             let all = CaseScope::AllCases;
             let Some((result, ..)) = judge(session, &submission, all)? else { return Ok(()) };
-            (known.failed, known.failed_is_complete) = (failed_cases(&result), true);
+            (last.failed, last.failed_is_complete) = (failed_cases(&result), true);
         }
-        let count = known.failed.len();
-        let shown = known.failed.iter().position(|name| Some(name) == known.case.as_ref());
+        let count = last.failed.len();
+        let shown = last.failed.iter().position(|name| Some(name) == last.case.as_ref());
         if count == 0 {
             return self.show("", &tr!("\nNo case fails.\n"));
         }
@@ -133,16 +132,16 @@ impl Watch<'_> {
             return self.show("", &none);
         }
         let next = shown.map_or(0, |shown| (shown as isize + by).rem_euclid(count as isize) as usize);
-        let case = known.failed[next].clone();
+        let case = last.failed[next].clone();
         submission.cases.retain(|other| other.name == case);
         let judged = judge(session, &submission, CaseScope::UntilDecided)?;
         let Some((result, explanation, _)) = judged else { return Ok(()) };
         let number = next + 1;
-        let place = tr!("\n    failing case {number} of {count}\n");
+        let heading = tr!("\n    failing case {number} of {count}\n");
         let (selection, submission) = (self.selection, &submission);
         let details = Details { selection, submission, result: &result, explanation: &explanation };
-        known.failure = place + details.failure()?.trim_start_matches('\n');
-        (known.case, known.traced) = (Some(case.clone()), Some(case));
+        last.failure = heading + details.failure()?.trim_start_matches('\n');
+        (last.case, last.traced) = (Some(case.clone()), Some(case));
         self.show("", "")
     }
 }

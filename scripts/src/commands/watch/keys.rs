@@ -6,7 +6,6 @@ use std::collections::VecDeque;
 use std::sync::Mutex;
 use stdx::threads::lock;
 
-/// The action of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     Trace,
@@ -50,7 +49,6 @@ impl Keyboard {
         }
     }
 
-    /// Whether the key to quit was pressed.
     pub fn asks_to_leave(&self) -> bool {
         self.poll();
         lock(&self.pressed).contains(&Key::Leave)

@@ -30,8 +30,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
     selection.find(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
-    let (known, notes) = (Vec::new(), Vec::new());
-    let mut watch = Watch { workspace, selection, jobs, keyboard, known, notes };
+    let (results, notes) = (Vec::new(), Vec::new());
+    let mut watch = Watch { workspace, selection, jobs, keyboard, results, notes };
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
         watch.tell_programs(BEGINS)?;
@@ -57,15 +57,13 @@ struct Watch<'a> {
     selection: &'a Selection,
     jobs: usize,
     keyboard: &'a Keyboard,
-    known: Vec<LastResult>,
+    results: Vec<LastResult>,
     /// Notes about cases without content.
     notes: Vec<Message>,
 }
 
-/// The last result of a submission.
 struct LastResult {
     submission: Submission,
-    /// When it was judged.
     judged: Instant,
     /// A hash of everything that the verdict depends on.
     key: u64,
@@ -118,21 +116,21 @@ impl Watch<'_> {
         let mut submissions = self.selection.find(self.workspace)?.submissions;
         self.note_unwritten(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
-        self.known.retain(|known| submissions.iter().any(|submission| known.is_of(submission)));
+        self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         let with_keys = submissions.into_iter().map(|submission| (key(&submission, seen), submission));
         let is_changed = |(key, submission): &(u64, Submission)| {
-            !self.known.iter().any(|known| known.is_of(submission) && known.key == *key)
+            !self.results.iter().any(|last| last.is_of(submission) && last.key == *key)
         };
         let changed: Vec<_> = with_keys.filter(is_changed).collect();
         if changed.is_empty() {
             return self.show("", ""); // a file was removed, or an error was corrected, or no case is written
         }
         for (key, mut submission) in changed {
-            let before = self.known.iter().position(|known| known.is_of(&submission));
+            let before = self.results.iter().position(|last| last.is_of(&submission));
             if let Some(before) = before {
                 // Cases that failed come first. The sort is stable, so the others keep their order.
-                let failed = &self.known[before].failed;
+                let failed = &self.results[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
             let judged = judge(session, &submission, CaseScope::UntilDecided)?;
@@ -154,7 +152,7 @@ impl Watch<'_> {
                 failure += &terminal::error_line(fault);
             }
             let case = result.shown_case(&submission.expectation).filter(|_| fails);
-            let known = LastResult {
+            let last = LastResult {
                 case: case.map(|(case, _)| case.name.clone()),
                 submission,
                 judged: Instant::now(),
@@ -166,10 +164,10 @@ impl Watch<'_> {
                 failed: failed_cases(&result),
                 failed_is_complete: false,
             };
-            let text = known.text();
+            let text = last.text();
             match before {
-                Some(before) => self.known[before] = known,
-                None => self.known.push(known),
+                Some(before) => self.results[before] = last,
+                None => self.results.push(last),
             }
             self.show(&text, "")?;
         }
@@ -195,12 +193,12 @@ impl Watch<'_> {
         }
         // The submission that keys act on is printed last, directly above the list of keys.
         let current = self.current();
-        let others = (0..self.known.len()).filter(|&index| Some(index) != current);
-        let known: String = others.chain(current).map(|index| self.known[index].text()).collect();
+        let others = (0..self.results.len()).filter(|&index| Some(index) != current);
+        let results: String = others.chain(current).map(|index| self.results[index].text()).collect();
         let label = tr!("note");
         let notes: String = self.notes.iter().map(|note| terminal::labelled(&label, note) + "\n").collect();
         terminal::clear()?;
-        terminal::print(&format!("{known}{notes}{message}\n{}\n", self.footer()))
+        terminal::print(&format!("{results}{notes}{message}\n{}\n", self.footer()))
     }
 }
 
@@ -229,7 +227,7 @@ fn judge(
 ) -> Result<Option<(SubmissionResult, Explanation, String)>> {
     terminal::progress(&verdict_table::compiling(0, 1));
     let compiled = [Ok(session.compile_one(submission)?)];
-    let mut known = None;
+    let mut judged = None;
     let submissions = std::slice::from_ref(submission);
     session.judge(submissions, &compiled, extent, &mut |event| match event {
         Event::CaseStarted { finished, .. } => {
@@ -239,14 +237,14 @@ fn judge(
             let explanation = explain(session, submission, &compiled[0], &result);
             let program = compiled[0].as_ref().ok().and_then(Build::program);
             let warnings = program.map_or("", |program| program.warnings.as_str());
-            known = Some((
+            judged = Some((
                 *result,
                 explanation,
                 verdict_details::compiler_messages_with_places(submission, warnings),
             ));
         }
     });
-    Ok(if session.cancellation.is_cancelled() { None } else { known })
+    Ok(if session.cancellation.is_cancelled() { None } else { judged })
 }
 
 /// A hash of everything that the verdict depends on: the source, the files that it includes, and the files of
