@@ -51,11 +51,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
     }
     if input.is_none() && io::stdin().is_terminal() {
-        terminal::print_stderr(&if cfg!(windows) {
-            tr!("type the input, then Ctrl-Z and Enter at the start of a line")
-        } else {
-            tr!("type the input, then Ctrl-D at the start of a line")
-        });
+        let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
+        terminal::print_stderr(&tr!("type the input, then {end} at the start of a line"));
     }
     let input = match input {
         Some(path) => File::open(&path).map_err(|why| files::cannot("read", &path, why))?.into(),

@@ -110,11 +110,11 @@ impl Import<'_> {
     /// out, and the next steps.
     fn import_folder(&self, from: &Path, source: &Path, name: Option<&str>) -> Result<()> {
         let progress = |number: &str, step: ImportStep| {
-            let what = match step {
+            let doing = match step {
                 ImportStep::Compiling => tr!("compiling"),
                 ImportStep::MakingCases => tr!("making the cases"),
             };
-            terminal::progress(&format!("{number}: {what}"));
+            terminal::progress(&format!("{number}: {doing}"));
         };
         if from.is_file() {
             let why = message!(
