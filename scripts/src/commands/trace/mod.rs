@@ -155,20 +155,20 @@ impl Outputs {
 
 fn no_board_region(submission: &Submission) -> Error {
     let (number, shown) = (&submission.problem.id, &submission.shown);
+    let next = if submission.problem.template(languages::rust()).is_some() {
+        Some(message!("; `cargo oj new {number}/NAME` makes a file that has one"))
+    } else {
+        submission.rust_path().map(|_| message!("; `cargo oj sync` fills in a region of `shared`"))
+    };
     let Some(path) = submission.rust_path() else {
         return error!(
-            "cannot draw `{shown}`: only the search of a Rust file with a board region can be drawn"
+            "cannot draw `{shown}`: only the search of a Rust file with a board region can be drawn{next}"
         );
-    };
-    let next = if submission.problem.template(languages::rust()).is_some() {
-        message!("`cargo oj new {number}/NAME` makes a file that has one")
-    } else {
-        message!("`cargo oj sync` fills in a region of `shared`")
     };
     let why = error!(
         "it has no board region: to record a search, the code of its board must be between `// region: \
          board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and `// \
-         endregion`; {next}"
+         endregion`{next}"
     );
     files::cannot("record the search of", path, why)
 }
