@@ -8,6 +8,7 @@ mod report;
 
 use commands::arguments::Arguments;
 use commands::{command_line::overview, named};
+use report::invocation::program_name;
 use report::locale::{self, Locale};
 use report::terminal;
 use sandbox::supervisor;
@@ -20,10 +21,7 @@ fn main() -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().skip(1).collect();
     let arguments: Vec<_> = given.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
     locale::set(locale_of(&arguments));
-    // Cargo sets this variable for the programs that it runs.
-    if std::env::var_os("CARGO").is_none() {
-        stdx::set_own_name("oj");
-    }
+    stdx::set_program_name("cargo oj", program_name());
     let result = match given.iter().zip(&arguments).find(|(given, _)| given.to_str().is_none()) {
         Some((_, argument)) => Err(error!("`{argument}` is not UTF-8")),
         None => dispatch(arguments),
@@ -76,7 +74,10 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
                 None => overview(&commands::all().collect::<Vec<_>>()),
             });
         }
-        Some("supervisor") => return Ok(supervisor::serve()),
+        Some("supervisor") => {
+            stdx::set_catalogue(&locale::KOREAN); // it sends errors in both languages
+            return Ok(supervisor::serve());
+        }
         Some(name) if !name.starts_with('-') => arguments.remove(0),
         _ => "judge".to_string(),
     };

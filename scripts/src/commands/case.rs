@@ -1,4 +1,4 @@
-//! `cargo oj case`: makes cases of samples that are typed, piped or on the clipboard.
+//! `cargo oj case`: makes cases from samples that are typed, piped or on the clipboard.
 
 use crate::commands::arguments::Arguments;
 use crate::commands::clipboard;
@@ -8,8 +8,8 @@ use import::pasted_samples;
 use judge::Target;
 use std::io::{self, IsTerminal, Read};
 use std::{path::Path, process::ExitCode};
-use stdx::{error, files, message, tr, Result};
-use workspace::{problem_draft::check_name, Case, Problem, Workspace};
+use stdx::{error, message, tr, Result};
+use workspace::{case::SAMPLE_GROUP, problem_draft::check_name, Case, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (from_clipboard, is_input_only) = (arguments.flag("--clipboard"), arguments.flag("--input-only"));
@@ -33,22 +33,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         })?
     };
     pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));
-    let folder = problem.folder.join("cases");
-    files::create_folder(&folder)?;
     let count = pasted.samples.len();
     for (index, (input, output)) in pasted.samples.iter().enumerate() {
-        let name = match &name {
-            Some(name) if count > 1 => Some(format!("{name}-{}", index + 1)),
-            name => name.clone(),
-        };
+        let name = name.clone().map(|name| if count > 1 { format!("{name}-{}", index + 1) } else { name });
         let output = (!is_input_only).then_some(output.as_str());
         terminal::print(&add(&workspace, &problem, name, input, output)?)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Makes a case with this name, or with the first free one, unless a case has the same texts. Returns a
-/// report.
+/// Stores a case under this name, or under that of the first free sample, unless the problem has the same
+/// case. Returns the line that says so.
 fn add(
     workspace: &Workspace,
     problem: &Problem,
@@ -56,36 +51,27 @@ fn add(
     input: &str,
     output: Option<&str>,
 ) -> Result<String> {
-    let (folder, number) = (problem.folder.join("cases"), &problem.id);
+    let (folder, number) = (problem.cases_folder(), &problem.id);
     let holds = |path: &Path, text: &str| std::fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes());
-    let is_same = |case: &Case| {
-        let is_same_output = match (&case.output, output) {
-            (Some(path), Some(output)) => holds(path, output),
-            (path, output) => path.is_none() && output.is_none(),
+    let is_same = |case: &&Case| {
+        let has_output = match (&case.output, output) {
+            (Some(path), Some(text)) => holds(path, text),
+            (known, new) => known.is_none() && new.is_none(),
         };
-        case.is_written() && holds(&case.input, input) && is_same_output
+        case.is_written() && holds(&case.input, input) && has_output
     };
-    let known = Case::load(&folder).unwrap_or_default();
-    if let Some(Case { name, .. }) = known.iter().find(|case| is_same(case)) {
+    if let Some(Case { name, .. }) = Case::load(&folder).unwrap_or_default().iter().find(is_same) {
         return Ok(tr!("case `{name}` already has this sample; no case was made\n"));
     }
     let name = match name {
-        Some(name) if !is_free(&folder, &name) => {
+        Some(name) if !Case::is_free(&folder, &name) => {
             return Err(error!("a case `{name}` already exists; choose another `--name`"));
         }
         Some(name) => name,
-        None => free_name(&folder),
+        None => Case::first_free(&folder, (1..).map(|number| format!("{SAMPLE_GROUP}-{number}"))),
     };
-    let path = |extension: &str| folder.join(format!("{name}.{extension}"));
-    match output {
-        Some(output) => files::write(&path("out"), output.as_bytes())?,
-        None if path("out").exists() => {
-            std::fs::remove_file(path("out")).map_err(|why| files::cannot("write", &path("out"), why))?;
-        }
-        None => {}
-    }
-    files::write(&path("in"), input.as_bytes())?; // the last one: without it there is no case
-    let input = workspace.display_path(&path("in"));
+    let case = Case::store(&folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
+    let input = workspace.display_path(&case.input);
     Ok(match output {
         Some(_) => {
             tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n")
@@ -108,16 +94,4 @@ fn typed() -> Result<String> {
     let read = io::stdin().read_to_end(&mut bytes);
     read.map_err(|why| error!("cannot read standard input: {why}"))?;
     String::from_utf8(bytes).map_err(|_| error!("standard input is not UTF-8 text"))
-}
-
-/// Whether a case with that name can be made: its files are missing, or empty as in a new problem.
-fn is_free(folder: &Path, name: &str) -> bool {
-    let is_empty =
-        |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);
-    ["in", "out"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
-}
-
-fn free_name(folder: &Path) -> String {
-    let mut names = (1..).map(|number| format!("sample-{number}"));
-    names.find(|name| is_free(folder, name)).expect("numbers do not run out")
 }

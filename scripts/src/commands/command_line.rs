@@ -4,9 +4,10 @@
 //! A new option is a row in `help.txt` and a line that takes it from the arguments; `tests/it/help.rs` finds
 //! a row that no command takes.
 
+use crate::report::invocation::program_name;
 use stdx::{
     display::{pad, width},
-    names_of, own_name, tr, Message, ToValue,
+    names_of, tr, Message, ToArgument,
 };
 
 /// A command, read from its block of `help.txt`.
@@ -74,8 +75,9 @@ impl Command {
         let Command { name, operands, options, .. } = self;
         let operands = [operands, "[OPTIONS]"].map(str::trim).join(" ");
         let mut help = filled(&translated(&self.summary), 0);
-        help += &format!("\n{}: {} {name} {}\n", tr!("Usage"), own_name(), operands.trim());
-        let examples = self.examples.iter().map(|(typed, text)| (format!("{} {typed}", own_name()), *text));
+        help += &format!("\n{}: {} {name} {}\n", tr!("Usage"), program_name(), operands.trim());
+        let examples =
+            self.examples.iter().map(|(typed, text)| (format!("{} {typed}", program_name()), *text));
         help += &section(&tr!("Examples"), examples);
         help += &section(&tr!("Options"), options.iter().chain([&HELP]).map(CommandOption::row));
         for note in &self.notes {
@@ -110,8 +112,8 @@ pub fn overview(commands: &[Command]) -> String {
              judges every submission of every problem."),
         0,
     );
-    help += &format!("\n{}: {} [COMMAND] [OPTIONS]\n", tr!("Usage"), own_name());
-    let head = |command: &Command| format!("{} {} {}", own_name(), command.name, command.operands);
+    help += &format!("\n{}: {} [COMMAND] [OPTIONS]\n", tr!("Usage"), program_name());
+    let head = |command: &Command| format!("{} {} {}", program_name(), command.name, command.operands);
     let rows = commands.iter().map(|command| (head(command), command.summary.as_str()));
     help += &section(&tr!("Commands"), rows);
     let options = [&LANG, &HELP, &VERSION].map(CommandOption::row);
@@ -123,8 +125,8 @@ pub fn overview(commands: &[Command]) -> String {
 /// A text of the help in the language of the user, with the list of programming languages filled in.
 pub fn translated(text: &str) -> String {
     let value = |name| match name {
-        "languages" => ("languages", languages::names().to_value()),
-        _ => ("extensions", languages::extensions().to_value()),
+        "languages" => ("languages", languages::names().to_argument()),
+        _ => ("extensions", languages::extensions().to_argument()),
     };
     Message::new(text.to_string(), names_of(text).map(value).collect()).localized()
 }

@@ -48,7 +48,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             let problem = NewProblem { id: number, title, time, memory, ..NewProblem::default() };
             let chosen = templates::language(programming.as_deref(), &workspace, None)?;
             new_problem(&workspace, problem, chosen, for_course)?;
-            workspace.root.join("problems").join(target).join(chosen.file_name("main"))
+            workspace.problems_folder().join(target).join(chosen.file_name("main"))
         }
         Some(_) if title.is_some() || time.is_some() || memory.is_some() || for_course => {
             return Err(error!("a variant has the title and limits of its problem; remove these options"))
@@ -77,7 +77,7 @@ fn file_name(
         (Some(typed), _) => (typed, name.to_string()),
         (None, Some(end)) => {
             let typed = languages::named(&end.to_string_lossy())?;
-            (typed, typed.file_name(&path.file_stem().unwrap_or_default().to_string_lossy()))
+            (typed, typed.file_name(&files::stem(path)))
         }
         (None, None) => return Ok(default(programming)?.file_name(name)),
     };
@@ -156,7 +156,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
         return Err(files::cannot("create", &path, why));
     }
     for known in files::list(&problem.folder)? {
-        let (shown, stem) = (files::name(&known), known.file_stem().unwrap_or_default().to_string_lossy());
+        let (shown, stem) = (files::name(&known), files::stem(&known));
         let why = if compose_hangul(&shown) == file {
             message!("it already exists; choose another name")
         } else if is_same_name(&shown, file) || is_same_name(&stem, name) && compose_hangul(&stem) != name {
@@ -201,7 +201,7 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     let shown = workspace.display_path(path);
     steps.push(message!("`{shown}`: write your solution"));
     steps.push(message!("`cargo oj watch {target}` judges it at each save"));
-    let is_generator = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == "generator");
+    let is_generator = |path: &PathBuf| files::stem(path) == "generator";
     let is_main = files::name(path).starts_with("main.");
     if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
         let generator = workspace.display_path(&generator);

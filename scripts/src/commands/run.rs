@@ -4,10 +4,10 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_details};
 use judge::{
-    failure_verdict, submission_selection::check_has_checks, CaseRunner, Checker, Selection, Session, Source,
-    UnfinishedLines,
+    failure_verdict, limits_for_checked_run, submission_selection::check_has_checks, CaseRunner, Checker,
+    Selection, Session, Source, UnfinishedLines,
 };
-use sandbox::{self, End, Speaker, StandardError};
+use sandbox::{self, End, Limits, Speaker, StandardError};
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -45,7 +45,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let mut session = Session::new(&workspace, 1);
     session.compiler.is_local = true;
-    let compiled = session.compile_source(&source, &name, checked)?;
+    let compiled = session.compile_source(&source, &name, checked, false)?;
     let program = compiled.or_error(&name)?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
@@ -63,6 +63,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if let Source::Text(..) = source {
         command.envs([sandbox::LOCALE]);
     }
+    let stack = if checked {
+        limits_for_checked_run(Limits { stack, ..Limits::default() }, program.language).stack
+    } else {
+        stack
+    };
     let status = sandbox::run_attached(&mut command, stack)
         .map_err(|why| error!("cannot run `{program}`: {why}", program = name))?;
     terminal::print_stderr(&ending(status));

@@ -245,7 +245,7 @@ fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
     if let Some(folder) = workspace.folder_around(whole).filter(|folder| problem::is_problem(folder)) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));
     }
-    let roots = [workspace.root.clone(), workspace.root.join("problems")];
+    let roots = [workspace.root.clone(), workspace.problems_folder()];
     let is_root = roots.iter().any(|root| std::fs::canonicalize(root).is_ok_and(|root| root == whole));
     is_root.then_some(Target::Everything)
 }

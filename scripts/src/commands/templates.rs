@@ -16,15 +16,22 @@ pub fn language(
     workspace: &Workspace,
     problem: Option<&Problem>,
 ) -> Result<&'static SourceLanguage> {
-    let variable = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
-    if let Some(name) = option.or(variable.as_deref()) {
+    if let Some(name) = option {
         return languages::named(name);
+    } else if let Some(language) = language_of_environment()? {
+        return Ok(language);
     }
-    let by_path = match problem::templates(&workspace.root.join("problems")).as_slice() {
+    let by_path = match problem::templates(&workspace.problems_folder()).as_slice() {
         [only] => languages::of_path(only),
         _ => problem.and_then(|problem| languages::of_path(&problem.submission("main").ok()?.path)),
     };
     Ok(by_path.unwrap_or_else(languages::rust))
+}
+
+/// The language that the environment variable `OJ_LANGUAGE` names, if it is set.
+pub fn language_of_environment() -> Result<Option<&'static SourceLanguage>> {
+    let name = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
+    name.map(|name| languages::named(&name)).transpose()
 }
 
 /// The text of a new submission in this language. `problem` is None for a new problem.
@@ -33,10 +40,10 @@ pub fn submission(
     problem: Option<&Problem>,
     language: &SourceLanguage,
 ) -> Result<String> {
-    let of_all = || problem::template(&workspace.root.join("problems"), language);
+    let of_all = || problem::template(&workspace.problems_folder(), language);
     let text = match problem.and_then(|problem| problem.template(language)).or_else(of_all) {
         Some(path) => fresh(workspace, &path)?,
-        None => language.submission.to_string(),
+        None => language.template.to_string(),
     };
     Ok(in_language(&text, locale::current()))
 }

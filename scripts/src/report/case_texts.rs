@@ -4,7 +4,7 @@ use crate::report::terminal::{coloured, cut, Colour};
 use judge::{CaseResult, Submission, Transcript};
 use stdx::display::{pad, visible, width};
 use stdx::tr;
-use workspace::{Comparison, OutputJudge};
+use workspace::{Comparison, OutputJudge, Verdict};
 
 /// The maximum number of bytes that are read of a file.
 pub const MAX_BYTES: u64 = 10_000;
@@ -12,6 +12,9 @@ pub const MAX_BYTES: u64 = 10_000;
 /// The maximum numbers of lines and columns of a text that is shown whole.
 const MAX_LINES: usize = 12;
 const MAX_COLUMNS: usize = 72;
+
+/// The maximum number of lines of the output of a program that was stopped.
+const FIRST_LINES: usize = 4;
 
 /// The maximum number of columns of each text if texts are shown side by side.
 const SIDE_BY_SIDE_COLUMNS: usize = 24;
@@ -21,7 +24,8 @@ type Titled = Vec<String>;
 
 /// The input, the expected output and the program's output, as far as they are small: side by side, or one
 /// below the other if one of them is wide. If the checker accepts several outputs, the expected one is the
-/// nearest to the program's. Empty if the input is large.
+/// nearest to the program's. The output of a program that was stopped is its first lines. Empty if the input
+/// is large, unless a program that was stopped has printed something.
 pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let judging = &submission.problem.txt.judging;
@@ -40,10 +44,15 @@ pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, resu
         }
         false => String::new(),
     };
-    let Some(input) = titled(&tr!("input"), input) else { return String::new() };
+    let was_stopped = matches!(result.verdict, Verdict::TLE | Verdict::OLE);
+    let input = titled(&tr!("input"), input);
+    if input.is_none() && !(was_stopped && got.is_some()) {
+        return String::new();
+    }
     let right = right.and_then(|right| titled(&right_title, right));
-    let got = got.and_then(|got| titled(&tr!("got"), got));
-    let mut texts: Vec<Titled> = [Some(input), right, got].into_iter().flatten().collect();
+    let titled_output = if was_stopped { titled_beginning } else { titled };
+    let got = got.and_then(|got| titled_output(&tr!("got"), got));
+    let mut texts: Vec<Titled> = [input, right, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= SIDE_BY_SIDE_COLUMNS);
     let is_comparable = nearest.is_some() || *judging == OutputJudge::Compare(Comparison::Exact);
     if let ([_, right, got], true) = (texts.as_mut_slice(), is_comparable) {
@@ -153,6 +162,17 @@ fn titled(title: &str, text: &[u8]) -> Option<Titled> {
     let lines: Vec<String> = lines.collect();
     let is_small = lines.len() <= MAX_LINES && lines.iter().all(|line| width(line) <= MAX_COLUMNS);
     is_small.then(|| [title.to_string()].into_iter().chain(lines).collect())
+}
+
+/// The title and the first lines of a text, each cut after [`MAX_COLUMNS`], with `...` if others follow.
+fn titled_beginning(title: &str, text: &[u8]) -> Option<Titled> {
+    let mut lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
+    let first = lines.by_ref().take(FIRST_LINES).map(|line| {
+        let beginning = &line[..line.len().min(4 * MAX_COLUMNS)]; // a letter has at most 4 bytes
+        cut(&visible(beginning), MAX_COLUMNS)
+    });
+    let first: Titled = [title.to_string()].into_iter().chain(first).collect();
+    Some(first.into_iter().chain(lines.next().map(|_| "...".to_string())).collect())
 }
 
 fn side_by_side(texts: &[Titled]) -> Vec<String> {

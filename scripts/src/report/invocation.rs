@@ -52,10 +52,20 @@ impl Invocation {
     }
 }
 
+/// The command by which the user called this tool.
+pub fn program_name() -> &'static str {
+    // Cargo sets this variable for the program that `cargo oj` runs.
+    if std::env::var_os("CARGO").is_some() {
+        "cargo oj"
+    } else {
+        "oj"
+    }
+}
+
 /// The command line, to type it.
 impl fmt::Display for Invocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(stdx::own_name())?;
+        f.write_str(program_name())?;
         self.0.iter().try_for_each(|word| write!(f, " {}", quoted(word)))
     }
 }

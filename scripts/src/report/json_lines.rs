@@ -3,11 +3,14 @@
 
 use crate::report::source_places;
 use judge::{write_verdict, Submission, SubmissionResult, Transcript};
-use stdx::Object;
+use stdx::JsonObject;
 use trace::Explanation;
 
-/// The objects of the cases of a submission, then the object of the submission.
+/// The objects of the cases of a submission, then the object of the submission if it was judged.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String {
+    if !result.is_judged() {
+        return case_lines(submission, result);
+    }
     let (line, expected) = (object("submission", submission), submission.expectation.to_string());
     let mut line = write_verdict(line, result.verdict, &expected, result.as_expected, result.beyond);
     if let Some(messages) = &result.refusal {
@@ -52,8 +55,8 @@ fn interaction(transcript: &Transcript) -> String {
     first.into_iter().chain(between).chain(last).collect::<Vec<_>>().join("\n")
 }
 
-fn object(kind: &str, submission: &Submission) -> Object {
-    Object::default()
+fn object(kind: &str, submission: &Submission) -> JsonObject {
+    JsonObject::default()
         .text("type", kind)
         .text("problem", &submission.problem.id)
         .text("submission", &submission.name)

@@ -10,6 +10,7 @@ pub mod locale;
 pub mod next_lesson;
 pub mod old_solutions_page;
 pub mod old_solutions_table;
+pub mod output_file;
 pub mod source_places;
 pub mod terminal;
 #[cfg(test)]

@@ -8,7 +8,7 @@ use workspace::{readme_tables, Header, Verdict, Workspace};
 /// A line for a submission that is named and accepted on every case. It names the next submission in the
 /// table of the problem's README, or else the next problem. Empty if there is none.
 pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
-    let is_done = result.verdict == Verdict::AC && submission.all_cases;
+    let is_done = result.verdict == Verdict::AC && result.is_judged() && submission.all_cases;
     if !submission.is_named || !is_done {
         return String::new();
     }

@@ -6,7 +6,7 @@ use crate::report::verdict_table;
 use old_solutions::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use stdx::{
     display::{pad, width},
-    plural, tr, Object,
+    plural, tr, JsonObject,
 };
 use workspace::Verdict;
 
@@ -106,7 +106,7 @@ pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String
 }
 
 pub fn json_line(result: &FileResult) -> String {
-    let object = Object::default()
+    let object = JsonObject::default()
         .text("type", "submission")
         .text("problem", &result.problem)
         .text("submission", &result.submission);

@@ -3,7 +3,7 @@
 
 use crate::report::terminal;
 use judge::{CaseResult, Submission};
-use stdx::{files, Object};
+use stdx::{files, JsonObject};
 use trace::Explanation;
 use workspace::Verdict;
 
@@ -17,7 +17,7 @@ pub struct SourcePlace {
 }
 
 impl SourcePlace {
-    pub fn write(&self, object: Object, submission: &Submission) -> Object {
+    pub fn write(&self, object: JsonObject, submission: &Submission) -> JsonObject {
         let object = object.text("file", &submission.shown).raw("line", &self.line.to_string());
         match self.column {
             Some(column) => object.raw("column", &column.to_string()),

@@ -12,7 +12,7 @@ use stdx::{
     tr, Message, Result,
 };
 use trace::{Explanation, InstrumentedProgram};
-use workspace::{Case, Comparison, OutputJudge, Verdict};
+use workspace::{case::SAMPLE_GROUP, Case, Comparison, OutputJudge, Verdict};
 
 /// The maximum number of lines of the compiler's messages.
 const COMPILER_LINES: usize = 20;
@@ -22,8 +22,9 @@ const COMPILER_LINES: usize = 20;
 const ERROR_LINES: usize = 10;
 const ERROR_COLUMNS: usize = 160;
 
-/// The tolerance within which a wrong number looks like a rounded one.
-const CLOSE: f64 = 1e-3;
+/// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks like
+/// a rounded one.
+const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 
 /// The maximum number of lines of an output that is not judged.
 const OUTPUT_LINES: usize = 12;
@@ -161,25 +162,29 @@ impl Details<'_> {
         let Details { selection, submission, .. } = *self;
         let command = Invocation::new("judge", submission, selection).to_string();
         let is_python = submission.language().is_some_and(|language| language.name == "python");
-        if failed.verdict == Verdict::TLE && is_python {
+        let was_busy = u128::from(failed.usage.time) >= submission.limits.time.as_millis();
+        if failed.verdict == Verdict::TLE && is_python && was_busy {
             return Ok(tr!("    PyPy may be faster: {command} --language pypy\n"));
         }
         let is_compared = matches!(submission.problem.txt.judging, OutputJudge::Compare(Comparison::Exact));
-        let (Some(right), Some(printed), true) = (&case.output, &failed.printed, is_compared) else {
+        let (Some(right), Some(printed), Verdict::WA, true) =
+            (&case.output, &failed.printed, failed.verdict, is_compared)
+        else {
             return Ok(String::new());
         };
         let right = files::beginning(right, case_texts::MAX_BYTES)?;
+        let is_close = |tolerance: &f64| compare_numbers(&right, printed, *tolerance) == Judgement::Accepted;
+        let tolerance = TOLERANCES.into_iter().filter(|_| right.contains(&b'.')).find(is_close);
+        if let Some(tolerance) = tolerance.map(|tolerance| format!("{tolerance:e}")) {
+            return Ok(tr!("    all numbers are within {tolerance} of the right ones; if the site accepts that error: {command} --float {tolerance}\n"));
+        }
         let is_whole = (right.len() as u64) < case_texts::MAX_BYTES;
-        let tolerance = format!("{CLOSE:e}");
-        Ok(if failed.verdict != Verdict::WA {
-            String::new()
-        } else if right.contains(&b'.') && compare_numbers(&right, printed, CLOSE) == Judgement::Accepted {
-            tr!("    all numbers are within {tolerance} of the right ones; if the site accepts that error: {command} --float {tolerance}\n")
-        } else if is_whole && compare_in_any_case(&right, printed, |_| true) == Judgement::Accepted {
-            tr!("    only upper and lower case differ; if the site ignores case: {command} --ignore-case\n")
-        } else {
-            String::new()
-        })
+        if is_whole && compare_in_any_case(&right, printed, |_| true) == Judgement::Accepted {
+            return Ok(tr!(
+                "    only upper and lower case differ; if the site ignores case: {command} --ignore-case\n"
+            ));
+        }
+        Ok(String::new())
     }
 
     /// A line if all cases are accepted except some that are harder than the site's; otherwise empty.
@@ -293,8 +298,8 @@ fn standard_error(case: &str, result: &CaseResult) -> String {
 /// A line if a sample got a verdict that the header expects only of the other cases; otherwise empty.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
     let expected = &submission.expectation;
-    let is_covered = expected.allows("sample", verdict) || !expected.requires_anywhere(verdict);
-    if case.group() != "sample" || is_covered {
+    let is_covered = expected.allows(SAMPLE_GROUP, verdict) || !expected.requires_anywhere(verdict);
+    if !case.is_sample() || is_covered {
         return String::new();
     }
     tr!("    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \

@@ -25,10 +25,13 @@ pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, na
         (_, true) => Colour::Yellow,
         (_, false) => Colour::Red,
     };
+    let name = format!("{before}  {}  ", pad(&submission.name, names));
+    if !result.is_judged() {
+        return format!("{name}{}\n", coloured(&tr!("no verdict: no right output is known"), Colour::Faint));
+    }
     let longest = Verdict::ALL.into_iter().map(|verdict| width(&wording(verdict))).max();
     let words = pad(&wording(result.verdict), longest.unwrap_or(0));
     let verdict = format!("{:3}  {words}", result.verdict);
-    let name = format!("{before}  {}  ", pad(&submission.name, names));
     let used = result.used().map_or(pad("", 20), |most| used(most, 6));
     let score = format!("{used}  {}", score(submission, result));
     let line = format!("{name}{}{score}", coloured(&verdict, colour));
@@ -113,7 +116,9 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone:
         submissions = plural!(results.len(), "{count} submission", "{count} submissions"),
         cases = plural!(cases, "{count} case", "{count} cases")
     );
-    let verdict = if at_work == results.len() {
+    let verdict = if results.iter().all(|result| !result.is_judged()) {
+        tr!("nothing was judged")
+    } else if at_work == results.len() {
         let all = results.iter().flat_map(SubmissionResult::case_results);
         let accepted = all.filter(|case| case.verdict == Verdict::AC).count();
         tr!("{accepted} accepted")

@@ -70,16 +70,18 @@ fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
     assert_eq!((judged.status, verdicts.join(" ").as_str()), (1, "AC WA AC AC"), "{judged:?}");
 }
 
-/// Two samples of a page with an explanation and U+00A0; the same text again makes nothing.
+/// Two samples of a page with explanations and U+00A0; the same text again makes nothing.
 #[test]
 fn samples_of_a_page_are_split_and_stored_once() {
     let workspace = workspace("case-page");
     let page =
         "Sample Input 1\nCopy\n1\u{a0}2\nSample Output 1\nCopy\n3\n\nThe sum of both numbers is 3.\n\n\
-                Sample Input 2\nCopy\n2 2\nSample Output 2\nCopy\n4\n";
+                Sample Input 2\nCopy\n2 2\nSample Output 2\nCopy\n4\nNote: 2 + 2\n";
     let made = case(&workspace, page.as_bytes());
-    assert_eq!((made.status, made.out.lines().count(), made.err.lines().count()), (0, 2, 2), "{made:?}");
-    assert!(made.err.contains("U+00A0") && made.err.contains("The sum of both"), "{made:?}");
+    assert_eq!((made.status, made.out.lines().count(), made.err.lines().count()), (0, 2, 3), "{made:?}");
+    for remark in ["U+00A0", "The sum of both", "Note: 2 + 2"] {
+        assert!(made.err.contains(remark), "{made:?}");
+    }
     let file = |name: &str| workspace.read(&format!("problems/1000/cases/{name}"));
     let texts = ["sample-1.in", "sample-1.out", "sample-2.in", "sample-2.out"].map(file);
     assert_eq!(texts, ["1 2\n", "3\n", "2 2\n", "4\n"]);
@@ -99,9 +101,10 @@ fn samples_of_a_page_are_split_and_stored_once() {
 }
 
 #[test]
-fn what_is_no_sample_makes_nothing() {
+fn text_without_a_sample_makes_nothing() {
     let workspace = workspace("case-refused");
-    let table: [(&[u8], &str); 4] = [
+    let table: [(&[u8], &str); 5] = [
+        (b"Sample 1:\nInput\nOutput\n3\n1 2 3\n6\nExplanation:\nTest case 1\n", "line 3: Output"),
         (b"", "no sample given: expected an input, a line `---` and its output"),
         (b"1\n---\n", "there is no output after the line `---`"),
         (b"1\n---\n1\n2\n---\n2\n", "2 lines `---` (lines 2, 5)"),
@@ -125,7 +128,7 @@ fn what_is_no_sample_makes_nothing() {
     assert_eq!(workspace.read(&format!("{SAMPLE}1.in")), "");
 }
 
-/// The input becomes the empty sample; alone it is no case that could be judged, beside another one it is shown.
+/// The input becomes the empty sample. `judge` shows what a program prints for it, alone and besides a case with an output.
 #[test]
 fn an_input_without_output_runs_and_stops_nothing() {
     let workspace = workspace("case-input");
@@ -134,18 +137,21 @@ fn an_input_without_output_runs_and_stops_nothing() {
     let made = fed(&mut workspace.command(&["case", "1000", "--input-only"]), b"2\n1\n");
     assert!(made.status == 0 && made.out.contains("an input without a right output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
+    let shown = "    sample-1 (no right output) printed:\n      1\n      2\n";
     let alone = workspace.oj(&ECHO);
-    let why = format!(
-        "error: there is no case to run: `{SAMPLE}1.in` has no right output: write it into `sample-1.out`, or run it with `cargo oj run`\n"
-    );
-    assert_eq!((alone.status, alone.err), (2, why));
+    assert_eq!(alone.status, 0, "{alone:?}");
+    assert!(alone.out.contains(shown) && !alone.out.contains("AC"), "{alone:?}");
+    assert!(alone.out.ends_with("\n1 submission, 0 cases: nothing was judged\n"), "{alone:?}");
+    assert!(alone.err.contains("`sample-1.out`"), "the file that is missing: {alone:?}");
+    let json = workspace.oj(&[&ECHO[..], &["--json"]].concat());
+    assert_eq!((json.status, json.out.lines().count()), (0, 1), "{json:?}");
+    assert_eq!(json.only("output", "output"), "1\n2\n");
     let run = workspace.oj(&["run", "--problem", "1000", "--command=sort", "--case", "sample-1"]);
     assert_eq!((run.status, run.out.as_str()), (0, "1\n2\n"), "{run:?}");
 
     assert_eq!(case(&workspace, b"4\n3\n---\n3\n4\n").status, 0);
     let judged = workspace.oj(&ECHO);
     assert_eq!(judged.status, 0, "{judged:?}");
-    let shown = "    sample-1 (no right output) printed:\n      1\n      2\n";
     assert!(judged.out.contains(shown) && judged.out.contains("  1/1\n"), "{judged:?}");
     assert!(judged.out.ends_with("\n1 submission, 1 case: all as expected\n"), "{judged:?}");
     let json = workspace.oj(&[&ECHO[..], &["--json"]].concat());
@@ -172,7 +178,7 @@ fn an_output_without_its_input_is_an_error() {
     assert!(answer.err.contains("sample-1.out`: its input, `sample-1.in`, is missing"), "{answer:?}");
 }
 
-/// A shell script stands in the place of the desktop's program.
+/// A shell script replaces the program of the desktop.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_sample_may_be_on_the_clipboard() {

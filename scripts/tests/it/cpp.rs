@@ -1,7 +1,7 @@
 //! C and C++ as their users work: checks of the compiler, and what is defined for a program that runs here.
 
 use crate::languages::have;
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{Answer, TestWorkspace};
 use crate::watch::Watch;
 
 /// Adds one to an array that has no place for it, and prints the right answer to `1 2`.
@@ -51,6 +51,23 @@ fn checks_name_the_line_of_a_fault_that_the_verdict_does_not_show() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn an_exception_that_is_not_caught_is_named_with_its_text() {
+    let Some(workspace) = workspace("cpp-exception") else { return };
+    let text = "#include <vector>\nint main() {\n    std::vector<int> all(4);\n    return all.at(8);\n}\n";
+    workspace.write("problems/1000/main.cpp", text);
+    let out = workspace.oj_exits(1, &["judge", "1000/main"]).out;
+    let why = "std::out_of_range: vector::_M_range_check: __n (which is 8)";
+    for line in [
+        format!("sample-1: aborted (SIGABRT): {why}"),
+        format!("with checks: line 4: {why}"),
+        format!("main.cpp:4:1: error: line 4: {why}"),
+    ] {
+        assert!(out.contains(&line), "{line}: {out}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn a_crash_of_a_named_submission_is_explained_by_checks() {
     let Some(workspace) = workspace("cpp-crash") else { return };
     workspace.write("problems/1000/main.cpp", NULL);
@@ -60,14 +77,124 @@ fn a_crash_of_a_named_submission_is_explained_by_checks() {
     assert!(!judged.out.contains("with checks"), "only a submission that is named: {judged:?}");
 }
 
+#[cfg(target_os = "linux")]
 #[test]
-fn a_program_that_runs_here_is_told_so() {
+fn checks_name_the_fault_of_a_program_that_was_stopped() {
+    let Some(workspace) = workspace("cpp-stopped") else { return };
+    let halve = "volatile int low = a, high = 2147483647; while (low < high) { int middle = (low + high) / 2; if (middle < high) low = \
+                 middle; else high = middle; }";
+    let overrun = "volatile int all[2]; for (int i = 0; i < a + 2; i++) all[i] = i;";
+    for (verdict, fault, body) in [
+        ("TLE", "line 5: signed integer overflow", halve.to_string()),
+        ("OLE", "line 5: index 2 out of bounds", format!("{overrun} while (true) puts(\"7\");")),
+        (
+            "MLE",
+            "line 5: index 2 out of bounds",
+            format!("{overrun} std::set<int> s; while (true) s.insert(++a);"),
+        ),
+        (
+            "OLE",
+            "line 5: attempt to dereference",
+            "std::set<int> s; a = *s.begin(); while (true) puts(\"7\");".into(),
+        ),
+    ] {
+        let head = "#include <cstdio>\n#include <set>\nint main() {\n    int a; if (scanf(\"%d\", &a) != 1) return 1;\n    ";
+        workspace.write("problems/1000/main.cpp", &format!("{head}{body}\n}}\n"));
+        let out = workspace.oj_exits(1, &["judge", "1000/main", "--checked", "--memory", "64MB"]).out;
+        assert!(out.contains(verdict) && out.contains(&format!("with checks: {fault}")), "{fault}: {out}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn freed_memory_and_a_variable_without_a_value_do_not_pass_the_checks() {
+    let Some(workspace) = workspace("cpp-freed") else { return };
+    let judge = |body: &str| {
+        let head = "#include <iostream>\nint main() {\n    int a, b; std::cin >> a >> b;\n    ";
+        workspace.write("problems/1000/main.cpp", &format!("{head}{body}\n}}\n"));
+        workspace.oj(&["judge", "1000/main", "--checked", "--time", "3s"]).out
+    };
+    let freed = judge("int *p = new int[b];\n    p[0] = a + b; delete[] p;\n    std::cout << p[0];");
+    assert!(freed.contains("line 6: heap-use-after-free"), "{freed}");
+    let unset = judge(
+        "int sum;\n    for (int i = 0; i < b; i++) if (i > 50) sum = i;\n    std::cout << a + b + sum;",
+    );
+    assert!(unset.contains("wrong with checks") || unset.contains("WA"), "{unset}");
+    // A call takes more stack with checks.
+    let deep = judge("auto down = [](auto down, int n) -> int { return n ? 1 + down(down, n - 1) : 0; };\n    std::cout << a + b + down(down, a * 100000) - 100000;");
+    assert!(deep.contains("AC") && !deep.contains("with checks"), "{deep}");
+}
+
+#[test]
+fn definitions_tell_a_program_where_it_runs() {
     let Some(workspace) = workspace("cpp-local") else { return };
-    let text = "#include <cstdio>\nint main() {\n#ifdef LOCAL\n    puts(\"here\");\n#endif\n#if defined(ONLINE_JUDGE) && \
-                defined(BOJ)\n    puts(\"3\");\n#endif\n}\n";
+    let text = "#include <bits/stdc++.h>\nint main() {\n#ifdef LOCAL\n    puts(\"here\");\n#endif\n#ifdef ONLINE_JUDGE\n    \
+                puts(\"3\");\n#endif\n#ifdef BOJ\n    puts(\"BOJ\");\n#endif\n}\n";
     workspace.write("problems/1000/main.cpp", text);
     assert_eq!(workspace.oj_exits(0, &["run", "1000/main", "--case", "sample-1"]).out, "here\n");
+    workspace.write("problems/1000/cases/sample-1.out", "3\nBOJ\n");
     workspace.oj_exits(0, &["judge", "1000/main"]);
+    workspace.edit("problems/1000/problem.txt", "title", "site: codeforces\ntitle");
+    workspace.write("problems/1000/cases/sample-1.out", "3\n");
+    workspace.oj_exits(0, &["judge", "1000/main"]);
+}
+
+#[test]
+fn the_standard_of_files_without_one_is_set_once() {
+    let Some(workspace) = workspace("cpp-standard") else { return };
+    let text = "#include <cstdio>\nint main() { puts(__cplusplus > 201703 ? \"3\" : \"old\"); }\n";
+    for file in ["main.cpp", "pinned.c++17.cpp"] {
+        workspace.write(&format!("problems/1000/{file}"), text);
+    }
+    let oj = |language: &str, arguments: &[&str]| {
+        let output = workspace.command(arguments).env("OJ_LANGUAGE", language).output();
+        Answer::of(output.expect("the tool starts"))
+    };
+    assert_eq!(oj("cpp20", &["judge", "1000/main"]).status, 0);
+    assert_eq!(oj("c++23", &["run", "1000/main", "--case", "sample-1"]).out, "3\n");
+    assert_eq!(oj("c++20", &["paste", "1000/main"]).status, 0);
+    assert_eq!(oj("c++20", &["judge", "1000/main", "--language", "c++17"]).status, 1);
+    assert_eq!(oj("c++20", &["judge", "1000/pinned"]).status, 1);
+    assert_eq!(oj("pypy", &["judge", "1000/main"]).status, 1, "PyPy is for other files");
+    assert!(oj("c++2", &["judge", "1000/main"]).err.contains("unknown programming language"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_a_program_reports_in_a_run_names_the_authors_file() {
+    let Some(workspace) = workspace("cpp-run-names") else { return };
+    let text = "#include \"zero.hpp\"\n#include <cassert>\n#include <iostream>\nint main() {\n    int a; std::cin >> a;\n    \
+                int *all = new int[a];\n    delete[] all;\n    assert(a < 2);\n    return all[zero()];\n}\n";
+    workspace.write("problems/1000/zero.hpp", "int zero() { return 0; }\n");
+    workspace.write("problems/1000/main.cpp", text);
+    let run = |arguments: &[&str]| {
+        let run = workspace.oj(&[&["run", "1000/main", "--case", "sample-1"], arguments].concat());
+        assert!(run.status == 1 && !run.err.contains("Main.cc"), "{run:?}");
+        run.err
+    };
+    let freed = run(&["--checked"]);
+    assert!(freed.contains("in main problems/1000/main.cpp:9"), "{freed}");
+    workspace.write("problems/1000/cases/sample-1.in", "2 2\n");
+    let asserted = run(&[]);
+    assert!(asserted.contains("problems/1000/main.cpp:8: "), "{asserted}");
+    workspace.edit("problems/1000/main.cpp", "return all[zero()]", "return 1 << (a + 30) << zero()");
+    workspace.edit("problems/1000/main.cpp", "assert(a < 2)", "a += 9");
+    let shifted = run(&["--checked"]);
+    assert!(shifted.contains("problems/1000/main.cpp:9:14: runtime error"), "{shifted}");
+}
+
+#[test]
+fn a_copy_of_a_library_is_found_in_angle_brackets() {
+    let Some(workspace) = workspace("cpp-library") else { return };
+    workspace.write("problems/include/atcoder/sum", "#include \"atcoder/sum.hpp\"\n");
+    workspace.write("problems/include/atcoder/sum.hpp", "#ifndef SUM\n#define SUM\n#include \"atcoder/internal\"\nint sum(int a, int b) { return add(a, b); }\n#endif\n");
+    workspace.write("problems/include/atcoder/internal", "int add(int a, int b) { return a + b; }\n");
+    let text = "#include <iostream>\n#include <atcoder/sum>\nint main() {\n    int a, b; std::cin >> a >> b;\n    std::cout << sum(a, b);\n}\n";
+    workspace.write("problems/1000/main.cpp", text);
+    workspace.oj_exits(0, &["judge", "1000/main"]);
+    workspace.write("elsewhere/pasted.cpp", &workspace.oj_exits(0, &["paste", "1000"]).out);
+    std::fs::remove_dir_all(workspace.path("problems/include")).expect("it was just written");
+    workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
 }
 
 #[test]

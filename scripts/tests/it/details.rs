@@ -54,10 +54,17 @@ fn a_large_output_is_shown_around_the_first_difference() {
 #[test]
 fn a_tolerance_is_proposed_if_all_numbers_are_close() {
     let workspace = workspace("details-float", "1\n", "0.333333\n");
-    for (printed, is_proposed) in [("0.33333", true), ("0.34", false), ("0.333333 1", false)] {
+    for (printed, tolerance) in [
+        ("0.3333330", Some("1e-9")),
+        ("0.3333335", Some("1e-6")),
+        ("0.33333", Some("1e-3")),
+        ("0.34", None),
+        ("0.333333 1", None),
+    ] {
         workspace.write("problems/1000/main.rs", &format!("fn main() {{ println!(\"{printed}\") }}\n"));
         let out = workspace.oj_exits(1, &["judge", "1000/main"]).out;
-        assert_eq!(out.contains("cargo oj judge 1000/main --float 1e-3"), is_proposed, "{out}");
+        let proposed = out.split_once("cargo oj judge 1000/main --float ").map(|(_, rest)| &rest[..4]);
+        assert_eq!(proposed, tolerance, "the tightest one: {out}");
     }
     workspace.write("problems/1000/cases/sample-1.out", "10000\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"10001\") }\n");
@@ -76,6 +83,29 @@ fn pypy_is_proposed_for_a_slow_program_in_python() {
     workspace.write("problems/1000/main.py", "while True: pass\n");
     let out = workspace.oj_exits(1, &["judge", "1000", "--time", "100ms"]).out;
     assert!(out.contains("cargo oj judge 1000/main --time 100ms --language pypy"), "{out}");
+    workspace.write("problems/1000/main.py", "import time\ntime.sleep(9)\n");
+    let out = workspace.oj_exits(1, &["judge", "1000", "--time", "1s"]).out;
+    assert!(out.contains("TLE") && !out.contains("pypy"), "no interpreter sleeps faster: {out}");
+}
+
+#[test]
+fn the_first_lines_of_a_program_that_was_stopped_are_shown() {
+    let workspace = workspace("details-stopped", "1\n", "1\n");
+    let printed = |text: &str| {
+        workspace.write("problems/1000/main.rs", text);
+        workspace.oj_exits(1, &["judge", "1000"]).out
+    };
+    let out = printed(
+        "fn main() { print!(\"7\\n8\\n9\\n10\\n11\\n\"); loop { print!(\"{}\", \"x\".repeat(1 << 20)) } }\n",
+    );
+    let shows_four = out.contains("got\n") && out.contains(" 7\n") && out.contains(" 10\n");
+    assert!(out.contains("OLE") && shows_four && out.contains(" ...\n") && !out.contains(" 11\n"), "{out}");
+    let out = printed("fn main() { println!(\"begun\"); loop { std::hint::black_box(()) } }\n");
+    assert!(out.contains("TLE") && out.contains("begun\n") && !out.contains("..."), "{out}");
+    // A large input is not shown.
+    workspace.write("problems/1000/cases/sample-1.in", &"1\n".repeat(20));
+    let out = printed("fn main() { loop { print!(\"{}\", \"x\".repeat(1 << 20)) } }\n");
+    assert!(out.contains("OLE") && out.contains(&"x".repeat(60)) && !out.contains("input\n"), "{out}");
 }
 
 /// A comment that the template of the user has is not the idea of a next lesson.

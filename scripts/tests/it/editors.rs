@@ -5,19 +5,19 @@ use crate::test_workspace::{field, repository, Answer, TestWorkspace};
 use crate::watch::Watch;
 use std::io::Write;
 use std::process::{Command, Stdio};
-use stdx::{json_reader, Value};
+use stdx::{json_reader, Json};
 
 /// A file of `.vscode`.
-fn settings(name: &str) -> Value {
+fn settings(name: &str) -> Json {
     let path = repository().join(".vscode").join(name);
     json_reader::read(std::fs::read(&path).expect("it is there").as_slice()).expect("it is JSON")
 }
 
 /// The value below these keys; a number is a place in a list.
-fn at<'a>(value: &'a Value, keys: &[&str]) -> &'a Value {
+fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
     keys.iter().fold(value, |value, key| match value {
-        Value::Object(fields) => &fields.iter().find(|(name, _)| name == key).expect("it has the key").1,
-        Value::List(values) => &values[key.parse::<usize>().expect("a number")],
+        Json::Object(fields) => &fields.iter().find(|(name, _)| name == key).expect("it has the key").1,
+        Json::List(values) => &values[key.parse::<usize>().expect("a number")],
         other => panic!("{other:?} has no {key}"),
     })
 }
@@ -28,7 +28,7 @@ fn places(task: &str, lines: &str) -> Vec<String> {
 }
 
 /// The groups that an expression finds in lines, joined by `:`, without the last one, which is a text.
-fn matches(expression: &Value, lines: &str) -> Vec<String> {
+fn matches(expression: &Json, lines: &str) -> Vec<String> {
     const SCRIPT: &str = "import re, sys\nfor line in sys.stdin.buffer.read().decode().splitlines():\n    found = re.search(sys.argv[1], \
                           line)\n    if found: print(':'.join(found.groups()[:-1]) or line)";
     let mut python = Command::new("python3");
@@ -146,10 +146,10 @@ fn the_objects_of_json_have_file_line_and_column() {
 fn tasks_call_commands_that_there_are() {
     let workspace = TestWorkspace::empty("editors-tasks");
     let tasks = settings("tasks.json");
-    let Value::List(tasks) = at(&tasks, &["tasks"]) else { panic!("no list") };
+    let Json::List(tasks) = at(&tasks, &["tasks"]) else { panic!("no list") };
     for task in tasks.iter().filter(|task| at(task, &["command"]).text() == Some("cargo")) {
-        let Value::List(arguments) = at(task, &["args"]) else { panic!("no list") };
-        let words: Vec<&str> = arguments.iter().filter_map(Value::text).collect();
+        let Json::List(arguments) = at(task, &["args"]) else { panic!("no list") };
+        let words: Vec<&str> = arguments.iter().filter_map(Json::text).collect();
         let help = workspace.oj_exits(0, &[words[1], "--help"]).out;
         let mut options = words.iter().filter(|word| word.starts_with("--"));
         assert!(words[0] == "oj" && options.all(|option| help.contains(option)), "{words:?}");

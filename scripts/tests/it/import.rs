@@ -922,6 +922,11 @@ fn a_name_that_another_page_has_becomes_a_new_one() {
     for (name, page) in [("judge-sums", "one"), ("judge-sums-2", "two"), ("judge-sums-3", "three")] {
         assert!(txt(name).contains(&format!("url: https://judge.example/{page}/sums\n")), "{name}");
     }
+    // Codeforces has two addresses for a problem.
+    for (status, address) in [(0, "contest/4/problem/B"), (2, "problemset/problem/4/B")] {
+        workspace.write("problem.json", &sent("x", &format!("https://codeforces.com/{address}"), ""));
+        workspace.oj_exits(status, &["import", "problem.json"]);
+    }
     workspace.write("problems/judge-sums/main.rs", "fn main() {}\n");
     let judged = workspace.oj(&["judge", "judge-sums/main"]);
     assert!(judged.out.contains("https://judge.example/one/sums"), "{judged:?}");

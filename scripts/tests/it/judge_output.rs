@@ -138,6 +138,13 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
     workspace.write("problems/1000/mine.rs", &index);
     let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
     assert!(named.out.contains("RE  ") && named.out.contains(why), "{named:?}");
+    let endless = wraps.replace(
+        "println!(\"{}\", zero - 1);",
+        "let end = zero - 1; while end > 0 { print!(\"{:65000}\", 1); }",
+    );
+    workspace.write("problems/1000/mine.rs", &endless);
+    let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
+    assert!(named.out.contains("OLE  ") && named.out.contains(why), "{named:?}");
     workspace.write("problems/1000/mine.rs", "fn main() { println!(\"4\") }\n");
     let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
     assert!(!named.out.contains("arithmetic"), "{named:?}");

@@ -133,3 +133,24 @@ fn what_leads_nowhere_is_refused() {
         workspace.edit(&path, to, from);
     }
 }
+
+/// The new problem has a larger number than the one that it was to precede.
+#[test]
+fn sync_notes_a_problem_that_ends_up_behind_another_branch() {
+    let workspace = TestWorkspace::empty("order-forks");
+    let after = |number: &str, after: &str| {
+        workspace.add_problem(number, "1\n", "1\n");
+        let path = format!("problems/{number}/problem.txt");
+        workspace.write(&path, &format!("{}after: {after}\n", workspace.read(&path)));
+    };
+    workspace.add_problem("1000", "1\n", "1\n");
+    after("1001", "1000");
+    after("1003", "1000");
+    let sync = workspace.oj_exits(0, &["sync"]);
+    assert!(!sync.err.contains("both follow"), "nothing follows the first one: {sync:?}");
+    after("1002", "1001");
+    for arguments in [&["sync"][..], &["sync", "--check"]] {
+        let sync = workspace.oj_exits(0, arguments);
+        assert!(sync.err.contains("1001 and 1003 both follow 1000"), "{sync:?}");
+    }
+}

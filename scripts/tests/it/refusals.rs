@@ -45,7 +45,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["judge", "1005"], "its header names group `worst`, but that group has no cases (known: sample)"),
     (&["judge", "새-문제"], "`problems/새-문제/cases/sample-1.in` is empty: write"),
     (&["judge", "1002"], "the checker `"),
-    (&["judge", "1008"], "`outputs.rs` cannot make the right output for `multi-1.in`: the file is missing"),
+    (&["judge", "1008"], "`outputs.rs` cannot make the right output for `multi-1.in`: the program `"),
     (&["run"], "`cargo oj run` takes one target: `cargo oj run 2580/main`"),
     (&["run", "1002", "2580"], "`cargo oj run` takes one target"),
     (&["run", "gone.py"], "cannot read `gone.py`: "),

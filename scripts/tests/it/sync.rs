@@ -336,6 +336,11 @@ fn a_case_that_cannot_be_made_is_named_with_its_line() {
         assert!(sync.err.contains(&place), "{text}: {sync:?}");
     }
     workspace.write("problems/1000/cases.txt", "a: 1");
+    workspace
+        .write("problems/1000/main.rs", "fn main() {\n    print!(\"{}\", \"1\\n\".repeat(3 << 20));\n}\n");
+    let sync = workspace.oj_exits(2, &["sync"]);
+    assert!(sync.err.contains("`a` is larger than 4 MB") && sync.err.contains("`outputs:`"), "{sync:?}");
+    assert!(!sync.err.contains("target"), "no path of the cache: {sync:?}");
     workspace.edit("problems/1000/main.rs", "fn main", "//! Mine.\n//@ expect: anything\nfn main");
     workspace.oj_exits(0, &["sync"]);
     assert_eq!(workspace.read("problems/1000/cases/a.in"), "1\n");

@@ -10,7 +10,7 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::OnceLock;
 use std::time::Duration;
 pub use stdx::test_folder::files_below;
-use stdx::{json_reader, Value};
+use stdx::{json_reader, Json};
 
 /// A submission that prints the sum of the numbers that it reads.
 pub const SUM: &str = "\
@@ -337,11 +337,11 @@ pub fn field<'a>(object: &'a [(String, String)], key: &str) -> &'a str {
 
 /// The fields of an object on a line of its own: a string as it reads, anything else as JSON writes it.
 fn fields(line: &str) -> Vec<(String, String)> {
-    let Ok(Value::Object(fields)) = json_reader::read(line.as_bytes()) else { panic!("no object: {line}") };
+    let Ok(Json::Object(fields)) = json_reader::read(line.as_bytes()) else { panic!("no object: {line}") };
     let text = |value| match value {
-        Value::Text(text) => text,
-        Value::Number(number) => number.to_string(),
-        Value::Boolean(value) => value.to_string(),
+        Json::Text(text) => text,
+        Json::Number(number) => number.to_string(),
+        Json::Boolean(value) => value.to_string(),
         other => panic!("{other:?} in {line}"),
     };
     fields.into_iter().map(|(key, value)| (key, text(value))).collect()

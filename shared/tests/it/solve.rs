@@ -100,9 +100,9 @@ fn every_line_has_an_answer() {
         (format!("\u{feff}{EASY}"), fault("expected 81 characters, got 82")),
         ("7".to_string(), fault("expected 81 characters, got 1")),
         (" 7".to_string(), fault("expected 81 characters, got 0")),
-        (odd("O"), fault("`O` in column 2, no cell")),
-        (odd("\u{c2a4}"), fault("`\u{c2a4}` in column 2, no cell")), // three bytes
-        (odd("\u{1}"), fault("`\\u{1}` in column 2, no cell")),
+        (odd("O"), fault("invalid character `O` in column 2")),
+        (odd("\u{c2a4}"), fault("invalid character `\u{c2a4}` in column 2")), // three bytes
+        (odd("\u{1}"), fault("invalid character `\\u{1}` in column 2")),
         (odd("1"), fault("no completion")),
     ];
     for board in [EASY.replace('0', "."), EASY.replace('0', "_"), format!("{EASY},{FULL}")] {

@@ -1,5 +1,5 @@
-//! Makes the cases of a problem from a folder of test data: builds the programs that are needed, makes inputs and right
-//! outputs, and checks that the correct programs agree.
+//! Makes the cases of a problem from a folder of test data: builds the programs that are needed, makes inputs
+//! and expected outputs, and checks that the correct programs agree.
 
 use crate::test_data_folder::ProblemPackage;
 use judge::{auxiliary_program, AuxiliaryProgram, Checker, Failure, JudgingMethod, Validator};
@@ -8,30 +8,30 @@ use stdx::{error, files, message, threads, Error, Message, Result};
 use toolchain::Compiler;
 use workspace::{Case, Content, Draft, Problem, Verdict, Workspace};
 
-/// The number of inputs that generators make if the folder has fewer than this.
+/// The number of inputs that generators make, if the folder has fewer inputs than that.
 const RANDOM_INPUTS: usize = 10;
 
 /// The group of the cases whose inputs generators make.
 const RANDOM_GROUP: &str = "random";
 
-/// The cases that were made.
+/// The result of making cases.
 #[derive(Default)]
 pub struct MadeCases {
     /// The number of cases.
     pub cases: usize,
-    /// The number of those whose inputs generators made.
+    /// The number of cases whose inputs generators made.
     pub random: usize,
-    /// The files that are skipped, and why.
+    /// The skipped files, with reasons.
     pub remarks: Vec<Message>,
 }
 
-/// What the cases are for.
+/// The purpose of the cases.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Purpose {
     /// The cases are kept in `problems`: each input must be legal, and two correct programs must agree.
     Keeping,
-    /// The cases are used only to judge. Inputs and answers are not checked, so validators and second programs are not
-    /// built.
+    /// The cases are used only to judge. Inputs and answers are not checked, so validators and second
+    /// programs are not built.
     Judging,
 }
 
@@ -44,7 +44,7 @@ pub fn no_input() -> Error {
 }
 
 impl MadeCases {
-    /// The error for a folder that gives no case, with the first remark as the reason.
+    /// The error for a folder from which no case can be made. The first remark is the reason.
     pub fn why_no_case(&self) -> Error {
         let Some(why) = self.remarks.first() else { return no_input() };
         error!(
@@ -54,8 +54,8 @@ impl MadeCases {
     }
 }
 
-/// Adds the cases of a folder to the draft that was made of it. `observe` is called when the programs are compiled. An
-/// error if two correct programs disagree, or one fails.
+/// Adds the cases of a folder to the draft of its problem. `observe` is called when the programs are
+/// compiled. An error if a correct program fails, or if two disagree.
 pub fn make_cases(
     workspace: &Workspace,
     compiler: &Compiler,
@@ -84,12 +84,12 @@ pub fn make_cases(
     let helpers = draft.paths().iter().filter(judges).chain(generators.iter().take(RANDOM_INPUTS));
     let helpers = helpers.map(|name| draft.folder().join(name));
     let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most)).collect();
-    // With testlib a program takes seconds to compile, so all are compiled at once into the cache. Errors are reported
-    // where the programs are used.
+    // With testlib a program takes seconds to compile, so all are compiled at once into the cache. Errors are
+    // reported where the programs are used.
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
     threads::map(jobs, needed.iter(), |path| compiler.program_at(path).is_ok());
     let checker = is_kept.then(|| Checker::prepare(&problem, compiler));
-    if let Some(Checker { kind: JudgingMethod::Broken(why), .. }) = checker {
+    if let Some(Checker { method: JudgingMethod::Broken(why), .. }) = checker {
         return Err(Error::from(why));
     }
     let mut maker = Maker {
@@ -128,17 +128,18 @@ struct Maker<'a> {
     /// Judges the answers of correct programs; None if nothing is checked.
     checker: Option<Checker>,
     validator: Option<Validator>,
-    /// Whether a case must have a right output: it need not if an interactor judges.
+    /// Whether a case needs an expected output; not if an interactor judges.
     needs_outputs: bool,
     /// The first correct programs that compile.
     correct: Vec<AuxiliaryProgram>,
-    /// The cases with their inputs in the draft. An output is still a file of the folder.
+    /// The cases with their inputs in the draft. An output is still a file of the test data.
     cases: Vec<Case>,
     made: MadeCases,
 }
 
 impl Maker<'_> {
-    /// The first of these programs that can be built. A remark says why another one cannot.
+    /// Builds the first `most` of these programs that can be built. A remark names each other one and the
+    /// reason.
     fn prepare(&mut self, paths: impl Iterator<Item = PathBuf>, most: usize) -> Vec<AuxiliaryProgram> {
         let build = |path: PathBuf| {
             let built = AuxiliaryProgram::prepare(&path, self.compiler).map_err(|why| {
@@ -150,8 +151,8 @@ impl Maker<'_> {
         paths.filter_map(build).take(most).collect()
     }
 
-    /// Makes inputs with the generators, which take turns. A generator that fails gets no other turn, because it may be
-    /// one that never ends.
+    /// Makes inputs with the generators, which take turns. A generator that fails is not used again, because
+    /// it may be one that never ends.
     fn make_inputs(&mut self, generators: &[String]) -> Result<()> {
         if self.needs_outputs && self.correct.is_empty() {
             self.made.remarks.push(message!(
@@ -168,12 +169,12 @@ impl Maker<'_> {
             }
             let generator = &generators[turn];
             let name = format!("{RANDOM_GROUP}-{seed}");
-            let shown = format!("{name}, {}", generator.name);
+            let source = format!("{name}, {}", generator.name);
             match generator.print(auxiliary_program::TIME, &[&seed.to_string()], None) {
-                Ok(printed) => self.add_input(&name, &shown, &Content::Bytes(printed), None)?,
+                Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
                 Err(Failure::Program(why)) => {
                     has_failed[turn] = true;
-                    self.leave_out(&name, &shown, &why);
+                    self.leave_out(&name, &source, &why);
                 }
                 Err(Failure::Judge(why)) => return Err(why),
             }
@@ -181,11 +182,11 @@ impl Maker<'_> {
         Ok(())
     }
 
-    /// Adds an input, unless the validator refuses it. A remark then names it as `shown`.
+    /// Adds an input. If the validator rejects it, a remark names the `source`.
     fn add_input(
         &mut self,
         case: &str,
-        shown: &str,
+        source: &str,
         content: &Content,
         output: Option<PathBuf>,
     ) -> Result<()> {
@@ -193,13 +194,13 @@ impl Maker<'_> {
         let input = self.draft.folder().join(input_of(case));
         let refuses = |validator: &Validator| validator.refuses(&input, auxiliary_program::TIME);
         match self.validator.as_ref().map_or(Ok(None), refuses)? {
-            Some(why) => self.leave_out(case, shown, &why),
+            Some(why) => self.leave_out(case, source, &why),
             None => self.cases.push(Case { name: case.to_string(), input, output }),
         }
         Ok(())
     }
 
-    /// Adds the right output of a case, which the first correct program makes if the folder has none.
+    /// Adds the expected output of a case. If the test data has none, the first correct program makes it.
     fn add_output(&mut self, mut case: Case) -> Result<()> {
         let content = match (case.output.take(), self.correct.first()) {
             (Some(output), _) => Some(Content::Copy(output)),
@@ -221,12 +222,12 @@ impl Maker<'_> {
         Ok(())
     }
 
-    fn leave_out(&mut self, case: &str, shown: &str, why: &Message) {
+    fn leave_out(&mut self, case: &str, source: &str, why: &Message) {
         self.draft.remove(&input_of(case));
-        self.made.remarks.push(message!("skipped: `{shown}`: {why}"));
+        self.made.remarks.push(message!("skipped: `{source}`: {why}"));
     }
 
-    /// An error if the checker does not accept the answer of a correct program.
+    /// Returns an error if the checker rejects the output of a correct program.
     fn check_agreement(&self, correct: &AuxiliaryProgram, case: &Case) -> Result<()> {
         let Some(checker) = &self.checker else { return Ok(()) };
         let answers = self.compiler.temporary_folder()?;
@@ -249,7 +250,7 @@ fn input_of(case: &str) -> String {
     format!("cases/{case}.in")
 }
 
-/// What a correct program prints for an input.
+/// The output of a correct program for an input.
 fn answer(correct: &AuxiliaryProgram, case: &Case) -> Result<Vec<u8>> {
     let (program, name) = (&correct.name, &case.name);
     correct.print(auxiliary_program::TIME, &[], Some(&case.input)).map_err(|failure| match failure {

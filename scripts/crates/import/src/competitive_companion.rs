@@ -1,40 +1,42 @@
-//! A problem as the browser extension Competitive Companion sends it: a JSON object with title, limits and samples.
+//! Problems that the browser extension Competitive Companion sends: JSON objects with title, limits and
+//! samples.
 //!
-//! Nothing in it becomes a path or a command: the name of the problem is made of letters and digits of its address.
+//! No text in them becomes a path or a command: the name of a problem is made of the letters and digits of
+//! its address.
 
 use crate::http_server::{self, Refusal, Reply};
 use crate::test_data_folder::limits;
 use std::{collections::BTreeMap, io::Read};
-use stdx::{error, json_reader, message, Error, Message, Result, Value};
+use stdx::{error, json_reader, message, Error, Json, Message, Result};
 use workspace::{problem_txt, Content, NewProblem, Site};
 
 /// The ports that the extension sends to, the preferred one first.
 const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
 
-/// The number of samples that are taken at most.
+/// The largest number of samples that are used.
 const MAX_SAMPLES: usize = 100;
 
 /// The keys of a query whose value names the problem, the surest first.
 const NAMING_KEYS: [&str; 9] =
     ["contestProbId", "cpid", "id", "pid", "problemId", "problem_id", "id_task", "problem", "num"];
 
-/// Last parts of an address that name no problem.
+/// Parts of an address that do not name a problem, though they are the last.
 const PLAIN_PARTS: [&str; 6] = ["problem", "description", "statement", "site", "submit", "index.php"];
 
 /// A problem that was sent.
 pub struct Sent {
     pub problem: NewProblem,
     pub url: String,
-    /// Whether the name was derived from the address. Such a name may be changed if another problem has it.
+    /// Whether the name was derived from the address. Such a name is changed if another problem has it.
     pub is_named_by_address: bool,
     pub remarks: Vec<Message>,
-    /// The name of its batch, such as a contest, and how many problems that has.
+    /// The name of the problem's batch, such as a contest, and the number of problems in the batch.
     pub batch: Option<(String, usize)>,
 }
 
-/// Listens on that port, or on the first free one that the extension knows. Returns the port and the problems that are
-/// sent, each with a reply to send: one problem, or a whole batch, or without an end if it `keeps` listening. `show` gets
-/// the refused requests.
+/// Listens on this port, or on the first free one that the extension knows. Returns the port and the problems
+/// that are sent, each with a reply to send. The iterator ends after one problem or a whole batch, unless
+/// `keeps` is set. `show` is called for each refused request.
 pub fn listen(
     port: Option<u16>,
     keeps: bool,
@@ -55,8 +57,8 @@ pub fn listen(
     Ok((port, std::iter::from_fn(next)))
 }
 
-/// Reads a problem. `name` replaces the name that is made of its address. An error if it is larger than 4 MB, or if a
-/// field has another type than the extension sends.
+/// Reads a problem. `name` replaces the name that is made from the address. An error if the object is larger
+/// than 4 MB, or if a field has another type than the extension sends.
 pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     let mut bytes = Vec::new();
     from.take(http_server::MAX_BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
@@ -65,13 +67,13 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         return Err(error!("it is larger than {mb} MB"));
     }
     let sent = json_reader::read(&bytes)?;
-    let text = |key: &str| field(&sent, key, Value::text).map(|text| one_line(text.unwrap_or_default()));
+    let text = |key: &str| field(&sent, key, Json::text).map(|text| one_line(text.unwrap_or_default()));
     let (title, url) = (text("name")?, text("url")?);
     let number = name.map_or_else(|| number_of(&url, &title), str::to_string);
     if title.is_empty() || number.is_empty() {
         return Err(error!("not a problem: expected a `name` and a `url`"));
     }
-    let (ms, mb) = (field(&sent, "timeLimit", Value::number)?, field(&sent, "memoryLimit", Value::number)?);
+    let (ms, mb) = (field(&sent, "timeLimit", Json::number)?, field(&sent, "memoryLimit", Json::number)?);
     let [time, memory] = limits(ms, mb);
     let input_file = message!(
         "the site gives the input in a file, but this judge gives it on standard input; read from the \
@@ -83,10 +85,10 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     );
     let mut remarks = Vec::new();
     for (key, standard, remark) in [("input", "stdin", input_file), ("output", "stdout", output_file)] {
-        let kind = field(&sent, key, Some)?.map_or(Ok(None), |place| field(place, "type", Value::text))?;
+        let kind = field(&sent, key, Some)?.map_or(Ok(None), |file| field(file, "type", Json::text))?;
         remarks.extend(kind.is_some_and(|kind| kind != standard).then_some(remark));
     }
-    let tests = field(&sent, "tests", Value::list)?.unwrap_or_default();
+    let tests = field(&sent, "tests", Json::list)?.unwrap_or_default();
     if tests.len() > MAX_SAMPLES {
         remarks.push(message!("skipped: all samples after the first {tests}", tests = MAX_SAMPLES));
     } else if tests.is_empty() {
@@ -95,7 +97,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     let mut files = Vec::new();
     for number in 1..=tests.len().clamp(1, MAX_SAMPLES) {
         for (key, end) in [("input", "in"), ("output", "out")] {
-            let text = tests.get(number - 1).map_or(Ok(None), |test| field(test, key, Value::text));
+            let text = tests.get(number - 1).map_or(Ok(None), |test| field(test, key, Json::text));
             let text = text.map_err(|why| error!("sample {number}: {why}"))?.unwrap_or_default();
             let content = Content::Bytes(text.replace("\r\n", "\n").into_bytes());
             files.push((format!("cases/sample-{number}.{end}"), content));
@@ -109,31 +111,31 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         site: Site::of_host(host_of(&url)),
         url: problem_txt::parse_url(&url).ok(),
         files,
-        lacks_interactor: field(&sent, "interactive", Value::boolean)? == Some(true),
+        lacks_interactor: field(&sent, "interactive", Json::boolean)? == Some(true),
         ..NewProblem::default()
     };
-    let is_named_by_address = name.is_none();
-    Ok(Sent { batch: batch(&sent)?, problem, url, is_named_by_address, remarks })
+    Ok(Sent { batch: batch(&sent)?, problem, url, is_named_by_address: name.is_none(), remarks })
 }
 
-/// The value of a field; None if it is missing or `null`. An error if `of_type` returns None for it.
-fn field<'a, T>(object: &'a Value, key: &str, of_type: impl Fn(&'a Value) -> Option<T>) -> Result<Option<T>> {
-    if !matches!(object, Value::Object(_)) {
+/// The value of a field, or None if it is missing or `null`. An error if `of_type` returns None.
+fn field<'a, T>(object: &'a Json, key: &str, of_type: impl Fn(&'a Json) -> Option<T>) -> Result<Option<T>> {
+    if !matches!(object, Json::Object(_)) {
         return Err(error!("expected an object (the field `{key}` is optional); no problem was made"));
     }
-    let value = object.get(key).filter(|value| **value != Value::Null);
+    let value = object.get(key).filter(|value| **value != Json::Null);
     let wrong = || error!("the field `{key}` has the wrong type; no problem was made");
     value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
 }
 
-/// The name of the batch of a problem, and how many problems that has, 1000 at most.
-fn batch(sent: &Value) -> Result<Option<(String, usize)>> {
+/// The name of the batch of a problem, and the number of problems in it, limited to 1000.
+fn batch(sent: &Json) -> Result<Option<(String, usize)>> {
     let Some(batch) = field(sent, "batch", Some)? else { return Ok(None) };
-    let (id, size) = (field(batch, "id", Value::text)?, field(batch, "size", Value::number)?);
+    let (id, size) = (field(batch, "id", Json::text)?, field(batch, "size", Json::number)?);
     Ok(id.zip(size).map(|(id, size)| (id.to_string(), size.clamp(1.0, 1000.0) as usize)))
 }
 
-/// The name of a problem from its address, `abc300-c`, `cf-1234a`, `1000`; without an address, from its title.
+/// The name of a problem, from its address: `abc300-c`, `cf-1234a`, `1000`. Without an address, from its
+/// title.
 fn number_of(url: &str, title: &str) -> String {
     let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
@@ -171,9 +173,9 @@ fn number_of(url: &str, title: &str) -> String {
             let site = labels.iter().rev().skip(1).find(plain).unwrap_or(&labels[0]);
             let site = if *site == "swexpertacademy" { "swea" } else { site };
             match from_query {
-                // Letters of such a name may differ only in case.
+                // Case is kept, because IDs may differ only in case.
                 Some(id) => words(&format!("{site}-{id}")),
-                // Many contests have a problem with this letter; the number before it distinguishes them.
+                // Many contests have a problem with this letter, so the number before it is added.
                 None if last.len() <= 2 => {
                     let has_digit = |part: &&&str| part.contains(|c: char| c.is_ascii_digit());
                     let before = named[..named.len().saturating_sub(1)].iter().filter(has_digit);
@@ -186,9 +188,23 @@ fn number_of(url: &str, title: &str) -> String {
     }
 }
 
-/// The host of an address, `codeforces.com`; empty without an address.
+/// The host of an address, `codeforces.com`; empty if the text is not an address.
 fn host_of(url: &str) -> &str {
     url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
+}
+
+/// An address without scheme, `www.` and fragment, which do not distinguish pages. Codeforces has two
+/// addresses for a problem, `contest/4/problem/B` and `problemset/problem/4/B`; the first one is returned for
+/// both.
+pub fn canonical_address(url: &str) -> String {
+    let address = url.split_once("://").map_or(url, |(_, rest)| rest).split('#').next().unwrap_or_default();
+    let address = address.trim_start_matches("www.").trim_end_matches('/');
+    let path = address.strip_prefix("codeforces.com/problemset/problem/");
+    let path = path.and_then(|path| path.split('?').next()?.split_once('/'));
+    path.map_or_else(
+        || address.to_string(),
+        |(contest, letter)| format!("codeforces.com/contest/{contest}/problem/{letter}"),
+    )
 }
 
 /// [`words`] in lower case.
@@ -196,7 +212,8 @@ fn slug(text: &str) -> String {
     words(&text.to_lowercase())
 }
 
-/// At most 60 characters: letters and digits, with one `-` for all that stands between them.
+/// The letters and digits of a text, at most 60 characters, with one `-` in place of all other characters
+/// between them.
 fn words(text: &str) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !('가'..='힣').contains(&c));
     let joined = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
@@ -213,7 +230,11 @@ mod tests {
 
     #[test]
     fn names_of_mutations_stay_in_their_folder() {
-        let text = "{\"name\":\"A+B \\u00e9\\ud834\\udd1e\\\\\\\"\",\"timeLimit\":-2.5e3,\"tests\":[{\"input\":\"1 2\\n\"},[],null,true]}";
+        let text = r#"{"name":"A+B \u00e9\ud834\udd1e\\\"","url":"https://cses.fi/problemset/task/1068","timeLimit":2.5e3,
+            "memoryLimit":256,"interactive":false,"input":{"type":"stdin"},"batch":{"id":"a","size":2},
+            "tests":[{"input":"1 2\n","output":"3\n"},{"input":"","output":null}]}"#;
+        let sent = read(text.as_bytes(), None).expect("the text itself is a problem");
+        assert_eq!((sent.problem.id.as_str(), sent.problem.files.len()), ("cses-1068", 4));
         stdx::test_mutations::for_mutations(text, |bytes, _| {
             let _ = read(bytes, None).map(|sent| {
                 let is_safe = |path: &String| !path.contains("..") && !path.starts_with('/');
@@ -221,6 +242,26 @@ mod tests {
                 assert!(!sent.problem.id.contains(['/', '\\', '.', '\0']), "{bytes:?}");
             });
         });
+    }
+
+    #[test]
+    fn addresses_of_one_page_are_the_same() {
+        let contest = canonical_address("https://codeforces.com/contest/4/problem/B");
+        for same in [
+            "http://codeforces.com/problemset/problem/4/B",
+            "https://codeforces.com/problemset/problem/4/B?locale=ru",
+            "https://www.codeforces.com/contest/4/problem/B/#top",
+        ] {
+            assert_eq!(canonical_address(same), contest, "{same}");
+        }
+        for other in
+            ["https://codeforces.com/gym/4/problem/B", "https://codeforces.com/problemset/problem/4/A"]
+        {
+            assert_ne!(canonical_address(other), contest, "{other}");
+        }
+        let [first, second] =
+            ["1000", "1001"].map(|id| canonical_address(&format!("http://poj.org/problem?id={id}")));
+        assert_ne!(first, second);
     }
 
     #[test]

@@ -4,9 +4,10 @@ use std::path::Path;
 use stdx::{files, Result};
 use workspace::Draft;
 
-/// Writes the files of a draft that differ from those of a folder, and returns their paths from the folder on. Files
-/// that the user may have written stay: `main.*`, templates, other files, the cases if the draft has none. In
-/// `problem.txt`, lines stay whose keys the draft does not have, or does not know (`unknown`).
+/// Writes the files of a draft that differ from those of a folder, and returns their paths relative to the
+/// folder. Files that the user may have written are kept: `main.*`, templates, files that the draft does not
+/// have, and the cases if those of the draft are empty. In `problem.txt`, lines are kept whose keys the draft
+/// does not have or does not know (`unknown`).
 pub fn overwrite(folder: &Path, draft: &Draft, unknown: &[&str]) -> Result<Vec<String>> {
     let is_case = |path: &str| path.starts_with("cases/");
     let is_written =
@@ -18,25 +19,25 @@ pub fn overwrite(folder: &Path, draft: &Draft, unknown: &[&str]) -> Result<Vec<S
         if is_own || is_case(path) && !has_cases {
             continue;
         }
-        let place = folder.join(path);
-        let old = if place.exists() { Some(files::read(&place)?) } else { None };
+        let to = folder.join(path);
+        let old = if to.exists() { Some(files::read(&to)?) } else { None };
         let mut new = files::read(&draft.folder().join(path))?;
         if let (Some(old), "problem.txt") = (&old, path.as_str()) {
             new = merged(old, &new, unknown);
         }
         if old.as_ref() != Some(&new) {
-            files::create_folder(place.parent().unwrap_or(&place))?;
-            files::write(&place, &new)?;
+            files::create_folder(to.parent().unwrap_or(&to))?;
+            files::write(&to, &new)?;
             changed.push(path.clone());
         }
     }
     Ok(changed)
 }
 
-/// The old `problem.txt` with the values of the new one. Its order and its ends of lines stay.
+/// The old `problem.txt` with the values of the new one. The order of lines and the line endings are kept.
 fn merged(old: &[u8], new: &[u8], unknown: &[&str]) -> Vec<u8> {
     let (text, new) = (String::from_utf8_lossy(old), String::from_utf8_lossy(new));
-    let kept = text.trim_start_matches('\u{feff}');
+    let kept = files::without_byte_order_mark(&text);
     let key = |line: &str| line.split(':').next().map(|key| key.trim().to_string()).unwrap_or_default();
     let is_known = |line: &&str| !unknown.contains(&key(line).as_str());
     let given = |line: &&str| new.lines().filter(is_known).find(|given| key(given) == key(line));

@@ -1,7 +1,7 @@
 //! A server on 127.0.0.1 for the requests of Competitive Companion.
 //!
-//! Any web page can send requests to this port. So only a small part of HTTP is understood, all sizes and
-//! times are bounded, and each connection has a thread of its own: a slow one delays no other.
+//! Any web page can send requests to this port. So the server understands only a small part of HTTP, all
+//! sizes and times are bounded, and each connection has its own thread: a slow one does not delay others.
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
@@ -10,24 +10,24 @@ use std::time::{Duration, Instant};
 use std::{sync::Arc, sync::Mutex, thread};
 use stdx::{error, threads::lock, Error, Result};
 
-/// Largest head and body of a request, in bytes.
+/// The largest head and the largest body of a request, in bytes.
 const MAX_HEAD: usize = 16 << 10;
 pub(crate) const MAX_BODY: usize = 4 << 20;
 
 /// The time that a whole request may take.
 const REQUEST_TIME: Duration = Duration::from_secs(5);
 
-/// The number of connections that are open at once; further ones are closed. It bounds the bodies in memory, and the
-/// contents that wait to be used.
+/// The largest number of open connections; further ones are closed. It bounds the memory for bodies, and the
+/// number of contents that wait to be used.
 const MAX_CONNECTIONS: usize = 16;
 
-/// Why a request is refused.
+/// The reason for refusing a request.
 pub enum Refusal {
-    /// It is malformed, incomplete or too slow: browsers open connections that they do not use.
+    /// The request is malformed, incomplete or too slow: browsers open connections that they do not use.
     Incomplete(&'static str),
-    /// It is of another kind than those that are accepted.
+    /// The request is of a kind that is not accepted.
     Request(&'static str),
-    /// Its content cannot be used.
+    /// The content cannot be used.
     Content(Error),
 }
 
@@ -35,7 +35,7 @@ const BAD: &str = "400 Bad Request";
 const LATE: Refusal = Refusal::Incomplete("408 Request Timeout");
 
 impl Refusal {
-    /// The status of the answer.
+    /// The status line of the response, without the protocol.
     pub fn status(&self) -> &'static str {
         match self {
             Refusal::Incomplete(status) | Refusal::Request(status) => status,
@@ -44,8 +44,8 @@ impl Refusal {
     }
 }
 
-/// Listens on the first of these ports that is free. Returns the port and the contents that `read` makes of the
-/// accepted bodies, each with the connection that waits for an answer. `show` gets the refusals.
+/// Listens on the first free one of these ports. Returns the port and the contents that `read` makes from
+/// accepted bodies, each with the connection that waits for a response. `show` is called for each refusal.
 pub(crate) fn listen<T: Send + 'static>(
     ports: &[u16],
     read: impl Fn(&[u8]) -> Result<T> + Send + Sync + 'static,
@@ -77,31 +77,31 @@ pub(crate) fn listen<T: Send + 'static>(
     Ok((port, received))
 }
 
-/// Takes the first of these ports that is free.
+/// Binds to the first free one of these ports.
 fn bind(ports: &[u16]) -> Result<TcpListener> {
     let addresses: Vec<_> = ports.iter().map(|&port| SocketAddr::from((Ipv4Addr::LOCALHOST, port))).collect();
     TcpListener::bind(addresses.as_slice()).map_err(|why| {
-        let shown = ports.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
-        error!("cannot listen on 127.0.0.1, port {shown}: {why}", why = Error::from(why))
+        let ports = ports.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
+        error!("cannot listen on 127.0.0.1, port {ports}: {why}", why = Error::from(why))
     })
 }
 
-/// A connection that waits for an answer.
+/// A connection that waits for a response.
 pub struct Reply(TcpStream);
 
 impl Reply {
-    /// Answers whether the content was accepted.
+    /// Responds that the content was accepted, or that it was not.
     pub fn send(self, is_accepted: bool) {
         self.send_status(if is_accepted { "200 OK" } else { "409 Conflict" });
     }
 
     fn send_status(mut self, status: &str) {
-        // The extension does not read the answer, and a client that has gone needs none.
+        // The extension does not read the response, and an error means that the client is gone.
         let _ = write!(self.0, "HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
     }
 }
 
-/// Reads a request. Shows and answers a refusal, or returns the content.
+/// Reads a request and returns its content. A refusal is shown and sent as the response.
 fn serve<T>(
     mut stream: TcpStream,
     read: impl Fn(&[u8]) -> Result<T>,
@@ -121,7 +121,7 @@ fn serve<T>(
     }
 }
 
-/// The body of `POST /` with JSON, read until `end`.
+/// Reads the body of `POST /` with JSON until `end`.
 fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec<u8>, Refusal> {
     let mut bytes = Vec::new();
     let head_end = loop {
@@ -143,7 +143,7 @@ fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec
     Ok(body)
 }
 
-/// Reads what has arrived, and waits until `end` if that is nothing.
+/// Reads the bytes that have arrived. If there are none, waits for them until `end`.
 fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::result::Result<(), Refusal> {
     let left = end.saturating_duration_since(Instant::now());
     if left.is_zero() || stream.set_read_timeout(Some(left)).is_err() {
@@ -158,8 +158,9 @@ fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::
     Ok(())
 }
 
-/// The length of the body, if the head is that of an accepted request: `POST /` to this machine with JSON. A browser
-/// lets a page send JSON only after a CORS preflight request, which this server refuses; an extension needs none.
+/// The length of the body in bytes, if the head is that of an accepted request: `POST /` to this machine with
+/// JSON. For a web page, a browser sends JSON only after a CORS preflight request, which this server refuses;
+/// an extension needs none.
 fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     let mut lines = head.split("\r\n");
     let request = lines.next().unwrap_or_default();
@@ -197,7 +198,7 @@ mod tests {
 
     const HEAD: &str = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
 
-    /// A listener that takes every body but `x`.
+    /// A listener that accepts every body except `x`.
     fn listener() -> (u16, Receiver<Vec<u8>>) {
         let read = |body: &[u8]| if body == b"x" { Err(Error::quoted("no")) } else { Ok(body.to_vec()) };
         let (port, received) = listen(&[0], read, |_| {}).expect("some port is free");
@@ -215,7 +216,7 @@ mod tests {
         TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("it listens")
     }
 
-    /// What is answered; nothing if the connection is closed.
+    /// The status line of the response; empty if the connection was closed.
     fn post(port: u16, body: &str) -> String {
         let (mut stream, mut answer) = (connect(port), String::new());
         let _ = write!(stream, "{HEAD}Content-Length: {}\r\n\r\n{body}", body.len());
@@ -224,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn content_of_no_use_is_refused_and_the_listener_stays() {
+    fn unusable_content_is_refused_and_the_listener_stays() {
         let (port, received) = listener();
         for _ in 0..MAX_CONNECTIONS + 8 {
             assert_eq!(post(port, "x"), "HTTP/1.1 400 Bad Request");
@@ -247,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn so_many_connections_are_open_at_once() {
+    fn the_number_of_open_connections_is_bounded() {
         let (port, received) = listener();
         let open: Vec<TcpStream> = (0..MAX_CONNECTIONS).map(|_| connect(port)).collect();
         assert_eq!(post(port, "y"), "", "one too many");

@@ -1,8 +1,10 @@
-//! Makes and updates problems of a workspace, from folders of test data and from problems that a browser sends.
+//! Makes and updates problems of a workspace, from folders of test data and from problems that a browser
+//! sends.
 
 use crate::case_maker::{self, MadeCases, Purpose};
+use crate::competitive_companion::{canonical_address, Sent};
+use crate::existing_problem;
 use crate::test_data_folder::{self, ProblemPackage};
-use crate::{competitive_companion::Sent, existing_problem};
 use sandbox::Cancellation;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,13 +15,13 @@ use workspace::{problem_draft, Content, Draft, NewProblem, Problem, Workspace};
 /// Makes problems.
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
-    /// Whether a problem that exists is updated; otherwise it is an error.
+    /// Whether an existing problem is updated; otherwise it is an error.
     pub overwrites: bool,
-    /// The name of the file in which a problem is to be solved.
+    /// The name of the file for the user's solution.
     pub main: String,
-    /// Returns the text of that file.
+    /// Returns the initial text of that file.
     pub main_text: &'a dyn Fn() -> Result<String>,
-    /// The text of an interactor that is still to be written, in Rust.
+    /// The template of an interactor, in Rust.
     pub interactor: String,
 }
 
@@ -27,17 +29,18 @@ pub struct Importer<'a> {
 pub struct Imported {
     pub number: String,
     pub title: Option<String>,
-    /// Whether there was no such problem before.
+    /// Whether the problem did not exist before.
     pub is_new: bool,
-    /// The files that were written: paths from the problem's folder on.
+    /// The files that were written, as paths relative to the problem's folder.
     pub files: Vec<String>,
-    /// The facts that are unknown, the files that were skipped, and other remarks.
+    /// Remarks: unknown facts, skipped files, and others.
     pub remarks: Vec<Message>,
 }
 
-/// Why no problem was written.
+/// The reason why no problem was written.
 pub enum ImportError {
-    /// The folder is not that of a problem, but holds such folders; the second path is that of the first of them.
+    /// The folder is not that of a problem, but holds such folders. The second path is that of the first such
+    /// folder.
     HoldsProblems(PathBuf, PathBuf),
     /// The name of the folder cannot be that of a problem.
     Name(Error),
@@ -55,15 +58,15 @@ impl From<Error> for ImportError {
     }
 }
 
-/// A step of the import of a folder, reported when it begins.
+/// A step of the import of a folder. It is reported when it begins.
 pub enum ImportStep {
     Compiling,
     MakingCases,
 }
 
 impl Importer<'_> {
-    /// Makes a problem from a folder of test data. `name` replaces the name of the folder. `observe` gets the number of
-    /// the problem with each step.
+    /// Makes a problem from a folder of test data. `name` replaces the name of the folder. `observe` is
+    /// called with the name of the problem at each step.
     pub fn import_folder(
         &self,
         from: &Path,
@@ -103,14 +106,16 @@ impl Importer<'_> {
         self.write(&problem, self.draft(&problem)?, sent.remarks.clone())
     }
 
-    /// Whether there is a problem of that name whose page has another address.
+    /// Whether a problem of that name exists and its page has another address.
     fn is_of_another_page(&self, problem: &NewProblem) -> Result<bool> {
         let folder = problem_draft::existing(self.workspace, &problem.id)?;
         let other = folder.and_then(|folder| Problem::load(&self.workspace.root, &folder).ok()?.txt.url);
-        Ok(other.is_some_and(|other| problem.url.as_ref().is_some_and(|url| *url != other)))
+        let [other, url] = [&other, &problem.url].map(|url| url.as_deref().map(canonical_address));
+        Ok(other.is_some() && url.is_some() && other != url)
     }
 
-    /// The draft of a problem with its cases. With a generator but without cases, it gets an unwritten case.
+    /// Makes the draft of a problem with its cases. If there is a generator and no case, the draft gets an
+    /// unwritten case.
     fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(ImportStep)) -> Result<(Draft, MadeCases)> {
         observe(ImportStep::Compiling);
         let compiler = Compiler::new(&self.workspace.target, Cancellation::default());
@@ -136,7 +141,7 @@ impl Importer<'_> {
         Ok((draft, made))
     }
 
-    /// The draft of a problem with the file in which it is to be solved.
+    /// Makes the draft of a problem, including the file for the user's solution.
     fn draft(&self, problem: &NewProblem) -> Result<Draft> {
         let mut problem = problem.clone();
         if problem.lacks_interactor {
@@ -149,7 +154,7 @@ impl Importer<'_> {
         Ok(draft)
     }
 
-    /// The folder of the problem that is to be updated; None if there is no such problem yet.
+    /// The folder of the problem that is to be updated; None if there is no such problem.
     fn existing(&self, number: &str) -> ImportResult<Option<PathBuf>> {
         match problem_draft::existing(self.workspace, number)? {
             Some(folder) if !self.overwrites || !folder.is_dir() => Err(ImportError::Exists(folder)),
@@ -157,7 +162,7 @@ impl Importer<'_> {
         }
     }
 
-    /// Makes a problem from its draft, or writes it into the folder that exists.
+    /// Makes a problem from its draft, or updates the existing folder.
     fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Message>) -> ImportResult<Imported> {
         let number = problem.id.clone();
         let existing = self.existing(&number)?;

@@ -1,6 +1,7 @@
 //! Makes problems from packages of other tools and from problems that a browser sends.
 //!
-//! It does not print, and does not depend on the locale or the command line: results, remarks and failures are values.
+//! This crate does not print, and does not depend on the locale or the command line: it returns results,
+//! remarks and failures.
 //!
 //! ```
 //! let json = br#"{ "name": "A+B", "url": "https://www.acmicpc.net/problem/1000", "timeLimit": 2000 }"#;

@@ -1,44 +1,39 @@
-//! Samples in text that was copied from the page of a judge: below headings, or with lines `---` between them.
+//! Samples in text that was copied from the page of a judge: below headings, or separated by lines `---`.
 
 use std::sync::LazyLock;
-use stdx::{display, error, message, plural, Message, Result};
+use stdx::{display, error, files, message, plural, Message, Result};
 
 /// The samples of a text.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct PastedSamples {
-    /// Each input with its right output.
+    /// Inputs with expected outputs.
     pub samples: Vec<(String, String)>,
-    /// What was changed or left out.
+    /// Remarks about changed and omitted text.
     pub remarks: Vec<Message>,
 }
 
-/// What a heading begins.
+/// The kind of a heading.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Heading {
     Input,
     Output,
-    /// All samples.
+    /// The beginning of all samples.
     Begin,
-    /// What belongs to no sample.
+    /// Text that does not belong to a sample.
     End,
-}
-
-impl Heading {
-    fn is_of_sample(self) -> bool {
-        matches!(self, Heading::Input | Heading::Output)
-    }
 }
 
 /// A heading with the lines below it.
 struct Section<'a> {
     heading: Heading,
-    /// The line of the heading, and its number, counted from 1.
+    /// The line of the heading, and the number of that line, counted from 1.
     title: &'a str,
     number: usize,
     lines: Vec<&'a str>,
 }
 
-/// The samples of a text. An error says what was looked at if the text cannot be split into inputs and outputs.
+/// Finds the samples in a text. If the text cannot be split into inputs and outputs, the error shows the
+/// lines in question.
 pub fn read(text: &str) -> Result<PastedSamples> {
     let (text, remark) = plain_blanks(text);
     let mut found = PastedSamples { samples: Vec::new(), remarks: remark.into_iter().collect() };
@@ -56,7 +51,7 @@ pub fn read(text: &str) -> Result<PastedSamples> {
     Ok(found)
 }
 
-/// The lines of an input that has no right output, all of them.
+/// Takes the whole text as an input without an expected output.
 pub fn input_alone(text: &str) -> Result<PastedSamples> {
     let (text, remark) = plain_blanks(text);
     let lines: Vec<&str> = text.lines().collect();
@@ -70,18 +65,19 @@ pub fn input_alone(text: &str) -> Result<PastedSamples> {
 }
 
 impl PastedSamples {
-    /// Takes inputs and outputs in turn, with a separator after each but the last.
+    /// Takes inputs and outputs by turns, with a separator after each except the last.
     fn take_parts(&mut self, lines: &[&str]) -> Result<()> {
         // A line of hyphens that differs from the first one is data.
         let separator = lines.iter().find(|line| is_separator(line)).map(|line| line.trim());
         let is_separator = |line: &&str| Some(line.trim()) == separator;
         let parts: Vec<&[&str]> = lines.split(is_separator).collect();
-        let places = (1..).zip(lines).filter(|(_, line)| is_separator(line));
-        let places: Vec<String> = places.map(|(number, _)| number.to_string()).collect();
-        let (count, places) = (places.len(), places.join(", "));
+        let numbers = (1..).zip(lines).filter(|(_, line)| is_separator(line));
+        let numbers: Vec<String> = numbers.map(|(number, _)| number.to_string()).collect();
+        let (count, numbers) = (numbers.len(), numbers.join(", "));
         if count == 0 {
             let all = plural!(lines.len(), "{count} line that begins", "{count} lines that begin");
-            let first = display::beginning(joined(trimmed(lines)).lines().next().unwrap_or("").as_bytes());
+            let first = trimmed(lines).first().map_or("", |line| *line);
+            let first = display::beginning(first.as_bytes());
             return Err(error!(
                 "cannot tell the input from the output: no line `---`, and no pair of headings such as \
                  `Sample Input 1` and `Sample Output 1`, in {all} with `{first}`"
@@ -89,14 +85,14 @@ impl PastedSamples {
         }
         if count % 2 == 0 {
             return Err(error!(
-                "cannot split the text: {count} lines `---` (lines {places}); expected an odd number: \
+                "cannot split the text: {count} lines `---` (lines {numbers}); expected an odd number: \
                  input, `---`, output, or for two samples input, `---`, output, `---`, input, `---`, output"
             ));
         }
         let mut first_lines = parts.iter().filter_map(|part| trimmed(part).first());
-        if let Some(line) =
-            first_lines.find(|line| headings(line).iter().any(|(heading, _)| heading.is_of_sample()))
-        {
+        let is_of_sample =
+            |(heading, _): &(Heading, bool)| matches!(heading, Heading::Input | Heading::Output);
+        if let Some(line) = first_lines.find(|line| headings(line).iter().any(is_of_sample)) {
             let line = line.trim();
             return Err(error!(
                 "cannot split the text: `{line}` may be a heading, but the matching heading is missing; add it or remove this line"
@@ -113,10 +109,10 @@ impl PastedSamples {
         Ok(())
     }
 
-    /// Takes an input and an output in turn.
+    /// Takes inputs and outputs by turns.
     fn take_sections(&mut self, sections: &[Section<'_>]) -> Result<()> {
         let title = |section: &Section<'_>| format!("{}: {}", section.number, section.title.trim());
-        let looked = sections.iter().map(title).collect::<Vec<_>>().join("; ");
+        let headings = sections.iter().map(title).collect::<Vec<_>>().join("; ");
         let mut input = None;
         for section in sections {
             match (section.heading, input.take()) {
@@ -125,28 +121,29 @@ impl PastedSamples {
                 (Heading::Begin, None) if is_blank(&section.lines) => {}
                 (Heading::Begin | Heading::End, None) => self.leave_out(section.title),
                 _ => {
-                    let place = title(section);
+                    let line = title(section);
                     return Err(error!(
-                        "cannot split the text: inputs and outputs do not alternate at line {place} (headings \
-                         found in lines {looked})"
+                        "cannot split the text: inputs and outputs do not alternate at line {line} (headings \
+                         found in lines {headings})"
                     ));
                 }
             }
         }
-        let Some(place) = input.map(title) else { return Ok(()) };
+        let Some(line) = input.map(title) else { return Ok(()) };
         Err(error!(
-            "cannot split the text: no output follows line {place} (headings found in lines {looked})"
+            "cannot split the text: no output follows line {line} (headings found in lines {headings})"
         ))
     }
 
-    /// Takes the input and the output below two headings; in a table, both are below the second one.
+    /// Takes the input and the output below two headings. In a table, both are below the second heading.
     fn take_pair(&mut self, input: &Section<'_>, output: &Section<'_>) -> Result<()> {
         let (number, title) = (output.number, output.title.trim());
-        let table = if input.number == number { output.lines.join("\n") } else { String::new() };
+        let is_table = input.number == number;
+        let table = if is_table { output.lines.join("\n") } else { String::new() };
         let cells: Vec<Vec<&str>> = table.split('\t').map(|cell| cell.lines().collect()).collect();
         let (given, wanted) = match cells.as_slice() {
             [given, wanted] => (given, wanted),
-            _ if input.number == number => {
+            _ if is_table => {
                 return Err(error!(
                 "cannot split the table below line {number}: {title}: expected one tab, between the input \
                      and the output"
@@ -155,41 +152,54 @@ impl PastedSamples {
             _ => (&input.lines, &output.lines),
         };
         let (given, wanted) = (trimmed(given), trimmed(wanted));
-        // Some pages have both headings above both texts.
-        let is_unclear =
-            input.lines.is_empty() && given.is_empty() && wanted.iter().any(|line| is_blank(&[line]));
-        let edges = [given.first(), given.last(), wanted.first(), wanted.last()];
-        let separator = edges.into_iter().flatten().find(|line| is_separator(line));
-        if wanted.is_empty() || is_unclear {
+        if wanted.is_empty() {
             return Err(error!(
-                "cannot split the text: there is nothing between line {number}: {title} and the heading before or \
-                 after it"
+                "cannot split the text: there is nothing between line {number}: {title} and the heading after it"
             ));
         }
+        // On some pages, both headings are above both texts.
+        if !is_table && input.lines.is_empty() && wanted.len() > 1 {
+            return Err(error!(
+                "cannot split the text: there is nothing between line {number}: {title} and the heading before it, \
+                 so the lines below it may be the input and the output; remove the headings and put a line `---` \
+                 between input and output"
+            ));
+        }
+        let edges = [given.first(), given.last(), wanted.first(), wanted.last()];
+        let separator = edges.into_iter().flatten().find(|line| is_separator(line));
         if let Some(line) = separator.map(|line| line.trim()) {
             return Err(error!(
                 "cannot split the text below line {number}: {title}: `{line}` may be data or a separator; remove \
                  it or the headings"
             ));
         }
-        let explanation = explanation(wanted);
-        self.samples.push((joined(given), joined(trimmed(&wanted[..explanation.unwrap_or(wanted.len())]))));
-        if let Some(first) = explanation {
-            self.leave_out(wanted[first]);
-        }
+        let end = match explanation(wanted) {
+            Some((first, true)) => {
+                self.leave_out(wanted[first]);
+                first
+            }
+            Some((first, false)) => {
+                let line = display::beginning(wanted[first].trim().as_bytes());
+                self.remarks.push(message!("the line `{line}` was taken as a part of the output"));
+                wanted.len()
+            }
+            None => wanted.len(),
+        };
+        self.samples.push((joined(given), joined(trimmed(&wanted[..end]))));
         Ok(())
     }
 
-    /// A remark about lines that belong to no sample.
+    /// Adds a remark about lines that do not belong to a sample.
     fn leave_out(&mut self, line: &str) {
         let line = display::beginning(line.trim().as_bytes());
         self.remarks.push(message!("left out: the lines from `{line}` to the next heading"));
     }
 }
 
-/// The text with special spaces replaced by ordinary ones and without zero-width characters, and a remark if that changes it.
+/// Replaces special spaces by ordinary ones, and removes zero-width characters. Returns a remark if that
+/// changes the text.
 fn plain_blanks(text: &str) -> (String, Option<Message>) {
-    let text = text.trim_start_matches('\u{feff}');
+    let text = files::without_byte_order_mark(text);
     let is_blank =
         |c: char| matches!(c, '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}');
     let has_no_width = |c: char| matches!(c, '\u{200b}' | '\u{feff}');
@@ -201,44 +211,40 @@ fn plain_blanks(text: &str) -> (String, Option<Message>) {
     (plain, (count > 0).then_some(remark))
 }
 
-/// The sections of a text. A heading of one word, such as `Input`, describes the task and not a sample, if another
-/// heading is more specific (`Sample Input 1`) or a heading of all samples follows.
+/// Splits a text into sections. A heading of one word, such as `Input`, describes the task, not a sample, if
+/// another heading is more specific (`Sample Input 1`) or if a heading of all samples follows.
 fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
-    let begin =
-        lines.iter().position(|line| heading(line).is_some_and(|(heading, _)| heading == Heading::Begin));
-    let is_strong = |line: &&str| {
-        headings(line).iter().any(|&(heading, is_strong)| heading == Heading::Input && is_strong)
-    };
-    let has_strong = lines.iter().any(is_strong);
+    let begin = lines.iter().position(|line| matches!(heading(line), Some((Heading::Begin, _))));
+    let has_strong = lines.iter().any(|line| headings(line).contains(&(Heading::Input, true)));
     let mut sections: Vec<Section<'a>> = Vec::new();
-    for (index, &line) in lines.iter().enumerate() {
-        let found = headings(line);
-        for &(heading, is_strong) in &found {
-            let is_of_task = !is_strong && (has_strong || begin.is_some_and(|begin| index < begin));
-            let heading = if is_of_task { Heading::End } else { heading };
-            sections.push(Section { heading, title: line, number: index + 1, lines: Vec::new() });
+    for (number, &line) in (1..).zip(lines) {
+        let section = |heading| Section { heading, title: line, number, lines: Vec::new() };
+        let headings = headings(line);
+        if !headings.is_empty() {
+            sections.extend(headings.into_iter().map(|(heading, is_strong)| {
+                let is_of_task = !is_strong && (has_strong || begin.is_some_and(|begin| number <= begin));
+                section(if is_of_task { Heading::End } else { heading })
+            }));
+            continue;
         }
         match sections.last_mut() {
-            Some(section) if found.is_empty() => {
-                let is_button =
-                    section.lines.is_empty() && kind(line).is_some_and(|(kind, _)| kind == "copy");
-                section.lines.extend((!is_button).then_some(line));
+            Some(Section { heading: Heading::Output, lines, .. })
+                if !is_blank(lines) && is_titled_note(line) =>
+            {
+                sections.push(section(Heading::End));
             }
-            None if !line.trim().is_empty() => {
-                sections.push(Section {
-                    heading: Heading::End,
-                    title: line,
-                    number: index + 1,
-                    lines: Vec::new(),
-                });
+            Some(last) => {
+                let is_button = last.lines.is_empty() && kind(line).is_some_and(|(kind, _)| kind == "copy");
+                last.lines.extend((!is_button).then_some(line));
             }
-            _ => {}
+            None if line.trim().is_empty() => {}
+            None => sections.push(section(Heading::End)),
         }
     }
     sections
 }
 
-/// The headings in a line: several in the head of a table.
+/// The headings in a line; the head of a table has several. The flag is that of [`kind`].
 fn headings(line: &str) -> Vec<(Heading, bool)> {
     line.split('\t')
         .filter(|cell| !cell.trim().is_empty())
@@ -247,20 +253,25 @@ fn headings(line: &str) -> Vec<(Heading, bool)> {
         .unwrap_or_default()
 }
 
-/// The kind of a heading, and whether it has more than one word; None if the line is not a heading.
-fn heading(line: &str) -> Option<(Heading, bool)> {
-    let (kind, is_strong) = kind(line)?;
-    let heading = match kind {
-        "input" => Heading::Input,
-        "output" => Heading::Output,
-        "begin" => Heading::Begin,
-        "end" => Heading::End,
-        _ => return None,
-    };
-    Some((heading, is_strong))
+/// Whether a line is the heading of an explanation, followed by text: `Note: the sum is 6`.
+fn is_titled_note(line: &str) -> bool {
+    let title = line.split_once([':', '\u{ff1a}']).filter(|(_, text)| !is_blank(&[text]));
+    title.and_then(|(title, _)| kind(title)).is_some_and(|(kind, _)| kind == "note")
 }
 
-/// The kind of a heading in the list of headings, and whether it has a number or several words.
+/// The heading in a line, with the flag of [`kind`]; None if the line is not a heading.
+fn heading(line: &str) -> Option<(Heading, bool)> {
+    let (kind, is_strong) = kind(line)?;
+    match kind {
+        "input" => Some((Heading::Input, is_strong)),
+        "output" => Some((Heading::Output, is_strong)),
+        "begin" => Some((Heading::Begin, is_strong)),
+        "end" | "note" => Some((Heading::End, is_strong)),
+        _ => None,
+    }
+}
+
+/// The kind of a heading in `sample_headings.txt`, and whether the heading has a number or several words.
 fn kind(line: &str) -> Option<(&'static str, bool)> {
     static KNOWN: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
         let lines = include_str!("sample_headings.txt").lines();
@@ -282,15 +293,26 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
     Some((kind, has_number || words.len() > 1))
 }
 
-/// Where an explanation begins in the lines of an output: words below an empty line.
-fn explanation(lines: &[&str]) -> Option<usize> {
+/// The index of the line at which an explanation may begin in an output. The flag says whether it certainly
+/// does: words follow an empty line, or a sentence follows only numbers.
+fn explanation(lines: &[&str]) -> Option<(usize, bool)> {
     let is_word = |word: &&str| {
         let word = word.trim_matches(|c: char| c.is_ascii_punctuation());
         word.chars().count() > 1 && word.chars().all(char::is_alphabetic)
     };
-    let reads =
-        |line: &str| line.split_whitespace().filter(is_word).count() >= 3 || line.contains('\u{3002}');
-    (1..lines.len()).find(|&at| is_blank(&lines[at - 1..at]) && reads(lines[at]))
+    let has_words =
+        |line: &&str| line.split_whitespace().filter(is_word).count() >= 3 || line.contains('\u{3002}');
+    let is_sentence = |line: &str| line.contains(". ") || line.trim_end().ends_with(['.', '\u{3002}']);
+    let follows_numbers = |&at: &usize| {
+        lines[..at].iter().all(|line| line.split_whitespace().all(|word| word.parse::<f64>().is_ok()))
+    };
+    let is_certain =
+        |at: &usize| is_blank(&lines[at - 1..*at]) || is_sentence(lines[*at]) && follows_numbers(at);
+    let is_possible =
+        |at: &usize| follows_numbers(at) || is_sentence(lines[*at]) && !lines[..*at].iter().any(has_words);
+    let candidates = || (1..lines.len()).filter(|&at| has_words(&lines[at]));
+    let certain = candidates().find(is_certain).map(|at| (at, true));
+    certain.or_else(|| candidates().find(is_possible).map(|at| (at, false)))
 }
 
 /// Whether a line separates an input from its output.
@@ -302,7 +324,7 @@ fn is_blank(lines: &[&str]) -> bool {
     lines.iter().all(|line| line.trim().is_empty())
 }
 
-/// The lines without empty ones and fences of Markdown before and after them.
+/// Removes empty lines and Markdown fences at both ends.
 fn trimmed<'a, 'b>(lines: &'a [&'b str]) -> &'a [&'b str] {
     let is_content = |line: &&str| !line.trim().is_empty() && !line.starts_with("```");
     let first = lines.iter().position(is_content).unwrap_or(lines.len());
@@ -310,7 +332,7 @@ fn trimmed<'a, 'b>(lines: &'a [&'b str]) -> &'a [&'b str] {
     &lines[first..last]
 }
 
-/// The lines without empty ones at the end.
+/// Joins the lines, without empty ones at the end.
 fn joined(lines: &[&str]) -> String {
     let last = lines.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
     lines[..last].iter().map(|line| format!("{line}\n")).collect()

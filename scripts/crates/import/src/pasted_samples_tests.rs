@@ -1,4 +1,4 @@
-//! Samples as browsers copy them, made after the structure of the pages of judges.
+//! Pastes that have the structure of the pages of judges.
 
 use super::*;
 
@@ -7,8 +7,9 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
     read(text).map(|found| found.samples).map_err(|why| why.to_string())
 }
 
-/// Pastes with their samples: lines separated by `|`, input and output by `>`, samples by spaces.
-const RIGHT: [(&str, &str, &str); 28] = [
+/// The name of a page, a paste, and its samples: lines are separated by `|`, input and output by `>`, samples
+/// by spaces; `_` is a space.
+const RIGHT: [(&str, &str, &str); 34] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -33,6 +34,12 @@ const RIGHT: [(&str, &str, &str); 28] = [
     ("codetree", "예제\n입력1:\n3 4\n출력1:\n7\n", "3_4>7"),
     ("markdown", "### Sample Input\n```\n1 2\n```\n\n### Sample Output\n```\n3\n```\n", "1_2>3"),
     ("bold", "**Input:**\n1\n**Output:**\n2\n", "1>2"),
+    ("eolymp, later", "Input #1\n1 2\nAnswer #1\n3\n", "1_2>3"),
+    ("an answer", "Input\n1\nAnswer\n2\n", "1>2"),
+    ("the button of an answer", "Input #1\n1 2\nOutput #1\n3\nAnswer\n", "1_2>3"),
+    ("no input, one line", "Input\nOutput\n3\n", ">3"),
+    ("a heading with text", "Input\n3\nOutput\n6\nExplanation: one two three\n", "3>6"),
+    ("a sentence after numbers", "Sample Input 1\nCopy\n3\n1 2 3\nSample Output 1\nCopy\n6\nThe sum is 6. For instance 1+2+3.\n", "3|1_2_3>6"),
     ("a line of hyphens", "1 2\n---\n3\n", "1_2>3"),
     ("several, four hyphens", "1\n ---- \n2\n----\n3\n----\n4\n", "1>2 3>4"),
     ("other hyphens are data", "2\n---\n----\n|  |\n----\n", "2>----||__||----"),
@@ -54,7 +61,7 @@ fn pastes_of_many_pages_are_split() {
 
 /// Each error names the line at which the text cannot be split.
 #[test]
-fn what_cannot_be_split_is_refused() {
+fn text_that_cannot_be_split_is_an_error() {
     for (page, text, place) in [
         ("nothing", " \n\n", "no sample"),
         ("no headings", "1 2\n3\n", "`1 2`"),
@@ -67,6 +74,12 @@ fn what_cannot_be_split_is_refused() {
         ("the last output is missing", "Input\n1\nOutput\n2\nSample Input\n3\n", "Sample Input"),
         ("an empty output", "Input\n1\nOutput\n\n", "line 3: Output"),
         ("codechef", "Sample 1:\nInput\nOutput\n1\n2\n\n3\n", "line 3: Output"),
+        (
+            "codechef, without an empty line",
+            "Sample 1:\nInput\nOutput\n3\n1 2 3\n6\nExplanation:\nTest case 1\n",
+            "line 3: Output",
+        ),
+        ("both headings first", "Input\nCopy\nOutput\nCopy\n1\n2\n", "line 3: Output"),
         ("a table without a tab", "Sample Input 1\tSample Output 1\n1\n2\n", "below line 1"),
         ("a table of several rows", "Input\tOutput\n1\t2\n3\t4\n", "below line 1"),
         ("a heading alone", "Input\n1\n---\n2\n", "`Input`"),
@@ -79,16 +92,36 @@ fn what_cannot_be_split_is_refused() {
 }
 
 #[test]
-fn what_is_changed_or_left_out_is_said() {
+fn changed_and_omitted_text_gets_a_remark() {
     for (text, remarks) in [
         ("Input\n1\nOutput\n2\n", 0),
         ("Input\n1\u{a0}2\nOutput\n2\n", 1),
         ("Input\n1\nOutput\n2\nNote\nx\n", 1),
         ("Input\n1\nOutput\n2\n\nThe sum is two.\nReally\n", 1),
+        ("Input\n1\nOutput\n2\nThe sum is two.\nReally\n", 1),
+        ("Input\n1\nOutput\n2\n힌트: 2는 합\n", 1),
+        ("Input\n1\nOutput\nYES\nThe sum is two.\n", 1),
+        ("Input\n1\nOutput\n3\nAlice Bob Carol\n", 1),
+        ("Input\n1\nOutput\nYou are here.\nYou are not there.\n", 0),
         ("A title\nInput\n1\nOutput\n2\n", 1),
         ("Example\nInput\n1\nOutput\n2\n\n3\n", 0),
     ] {
         assert_eq!(read(text).map(|found| found.remarks.len()), Ok(remarks), "{text:?}");
+    }
+}
+
+/// Lines that may belong to an output are kept.
+#[test]
+fn words_that_may_be_data_are_kept() {
+    for (output, kept) in [
+        ("YES\nThe sum is two.\n", "YES\nThe sum is two.\n"),
+        ("3\nAlice Bob Carol\n", "3\nAlice Bob Carol\n"),
+        ("author: Kim\nNote 1\n", "author: Kim\n"),
+        ("1 2\n0.5\nThis is two. Really\nso\n", "1 2\n0.5\n"),
+        ("3\nAlice Bob Carol\n\nThere are three names.\n", "3\nAlice Bob Carol\n"),
+    ] {
+        let found = split(&format!("Input\n1\nOutput\n{output}"));
+        assert_eq!(found, Ok(vec![("1\n".to_string(), kept.to_string())]), "{output}");
     }
 }
 

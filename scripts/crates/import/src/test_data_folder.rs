@@ -1,23 +1,23 @@
-//! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or inputs with
-//! outputs. The names of its files say what they are for; nothing is built or run.
+//! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or
+//! inputs with outputs. The names of files tell their purposes; nothing is built or run.
 
 use crate::yaml_reader;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
-use workspace::{Case, Content, NewProblem, Site};
+use workspace::{case::SAMPLE_GROUP, Case, Content, NewProblem, Site};
 
-/// The number of folders that are searched for testlib and a licence: the folder itself and those above it, as in
-/// `testcase/boj/2580`.
+/// The number of folders that are searched for testlib and a licence: the folder itself and those above it,
+/// as in `testcase/boj/2580`.
 const SEARCHED_FOLDERS: usize = 4;
 
-/// What a folder holds.
+/// The content of a folder.
 #[derive(Default)]
 pub struct ProblemPackage {
     /// The problem without its cases.
     pub problem: NewProblem,
-    /// Whether there is no input: the only case is an empty one.
+    /// Whether the problem has no input, so that its only case is an empty input.
     pub output_only: bool,
-    /// Whether several outputs may be right, but there is no checker.
+    /// Whether several outputs may be correct and there is no checker.
     pub lacks_checker: bool,
     /// The inputs, with the outputs beside them.
     pub inputs: Vec<Case>,
@@ -25,13 +25,13 @@ pub struct ProblemPackage {
     pub generators: Vec<String>,
     /// The first two lines of the licence.
     pub licence: Option<String>,
-    /// The files that are skipped, and other remarks.
+    /// Skipped files, and other remarks.
     pub remarks: Vec<Message>,
 }
 
-/// Reads a folder. Testlib and a licence may also be in the folders above it, up to the first one that holds the
-/// workspace. Links to places outside the folder are skipped, because a package must not publish other files of this
-/// machine.
+/// Reads a folder. Testlib and a licence may also be in the folders above it, up to the first one that holds
+/// the workspace. Links to places outside the folder are skipped, because a package must not publish other
+/// files of this machine.
 pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPackage> {
     let workspace = std::fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
     let folder = &std::fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
@@ -78,8 +78,8 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
         let for_all_problems = workspace.join("problems");
         let folders = above.iter().copied().chain([for_all_problems.as_path()]);
         let names = ["testlib.h", "third_party/testlib/testlib.h"];
-        let mut places = folders.flat_map(|folder| names.map(|name| (folder, folder.join(name))));
-        let found = places.find(|(folder, path)| path.is_file() && is_inside(folder, path));
+        let mut paths = folders.flat_map(|folder| names.map(|name| (folder, folder.join(name))));
+        let found = paths.find(|(folder, path)| path.is_file() && is_inside(folder, path));
         reader.headers.extend(found.map(|(_, path)| path));
     }
     let is_licence = |(folder, path): &(&Path, PathBuf)| path.is_file() && is_inside(folder, path);
@@ -88,7 +88,7 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
     reader.finish(number, licence)
 }
 
-/// Whether a path is a folder in which [`read`] probably finds something, by the names of its files.
+/// Whether a path is a folder that [`read`] probably understands, by the names of its files.
 pub fn is_like_problem(path: &Path) -> bool {
     let is_known = |path: &PathBuf| {
         let name = files::name(path);
@@ -98,7 +98,7 @@ pub fn is_like_problem(path: &Path) -> bool {
     path.is_dir() && files::list(path).is_ok_and(|paths| paths.iter().any(is_known))
 }
 
-/// Whether no link leads from a path out of a folder, whose own path is without links.
+/// Whether a path stays in a folder when links are followed. The path of the folder must have no links.
 fn is_inside(folder: &Path, path: &Path) -> bool {
     std::fs::canonicalize(path).is_ok_and(|whole| whole.starts_with(folder))
 }
@@ -111,8 +111,8 @@ fn is_too_large(path: &Path) -> bool {
     std::fs::metadata(path).is_ok_and(|file| file.len() > files::MAX_MB << 20)
 }
 
-/// A time limit of 1 ms to an hour and a memory limit of 1 MB to 1 TB, in whole units as `problem.txt` has them. None
-/// for other values.
+/// Formats a time limit from 1 ms to an hour and a memory limit from 1 MB to 1 TB for `problem.txt`, in whole
+/// units. None for other values.
 pub(crate) fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
     [(ms, 3_600_000.0, "ms"), (mb, 1_048_576.0, "MB")].map(|(number, max, unit)| {
         number.filter(|number| (1.0..=max).contains(number)).map(|number| format!("{}{unit}", number as u64))
@@ -120,16 +120,16 @@ pub(crate) fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
 }
 
 impl ProblemPackage {
-    /// Whether it holds nothing that a case can be made of.
+    /// Whether no case can be made from the folder.
     pub fn is_empty(&self) -> bool {
         self.inputs.is_empty() && self.generators.is_empty() && !self.output_only
     }
 }
 
-/// The files of a folder by what they are for.
+/// The files of a folder, by their purposes.
 #[derive(Default)]
 struct Reader {
-    /// The folder, by a path without links.
+    /// The canonical path of the folder.
     folder: PathBuf,
     found: ProblemPackage,
     /// The values of the `.yaml` file with their keys.
@@ -139,16 +139,16 @@ struct Reader {
     interactor: Option<(PathBuf, &'static str)>,
     validator: Option<PathBuf>,
     generators: Vec<PathBuf>,
-    /// Correct and rejected programs: the names that they get in `known`, and their files.
+    /// Correct and rejected programs: their new names in `known`, and their files.
     known: Vec<(String, PathBuf)>,
     headers: Vec<PathBuf>,
     outputs: Vec<PathBuf>,
-    /// Whether a program is left out because its name does not say what it is for.
+    /// Whether a program was skipped because its name does not tell its purpose.
     has_other_program: bool,
 }
 
 impl Reader {
-    /// An error if the program of the problem runs several times on a case.
+    /// Reads the facts of the `.yaml` file. An error if a case takes several runs of a program.
     fn take_facts(&mut self) -> Result<()> {
         let (facts, found) = (&self.facts, &mut self.found);
         let find = |is_key: &dyn Fn(&str) -> bool| {
@@ -163,7 +163,8 @@ impl Reader {
         let (time, memory) = (number("timeLimitMs").or(seconds), number("memoryLimitMb"));
         [found.problem.time, found.problem.memory] = limits(time, memory.or(number("limits/memory")));
         found.output_only = value("outputOnly") == "true";
-        // A package of Kattis says `validation: custom`, or `custom interactive`; newer ones `type: interactive`.
+        // A package of Kattis says `validation: custom`, or `custom interactive`; newer ones `type:
+        // interactive`.
         let kind = [value("validation"), value("type")].join(" ");
         found.lacks_checker = value("isSpecialJudge") == "true" || kind.contains("custom");
         if kind.contains("multi-pass") || kind.contains("multipass") {
@@ -175,7 +176,8 @@ impl Reader {
         Ok(())
     }
 
-    /// Takes the output validator of an interactive problem of Kattis, which is in the folder or in one inside it.
+    /// Takes the output validator of an interactive Kattis problem, which is in this folder or in a folder
+    /// inside.
     fn take_interactor(&mut self, folder: &Path) -> Result<()> {
         let mut programs = Vec::new();
         for path in files::list(folder)? {
@@ -200,7 +202,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Whether a path is a link to a place outside the folder. If it is, adds a remark that names it.
+    /// Whether a path leads out of the folder through a link. If so, adds a remark that names it.
     fn is_outside(&mut self, path: &Path) -> bool {
         let (name, leaves) = (files::name(path), !is_inside(&self.folder, path));
         let remark = message!("skipped: `{name}`: a link that leads out of the folder");
@@ -216,9 +218,8 @@ impl Reader {
         let is_program = is_program(path);
         let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
         if is_too_large(path) {
-            self.found
-                .remarks
-                .push(message!("skipped: `{name}`: more than {largest} MB", largest = files::MAX_MB));
+            let largest = files::MAX_MB;
+            self.found.remarks.push(message!("skipped: `{name}`: more than {largest} MB"));
         } else if is_program && name.starts_with("checker.") && self.checker.is_none() {
             self.checker = Some(path.to_path_buf());
         } else if is_program && name.starts_with("interactor.") && self.interactor.is_none() {
@@ -248,7 +249,7 @@ impl Reader {
         self.has_other_program |= is_program(path);
     }
 
-    /// Takes an input with its output, unless that is too large.
+    /// Takes an input and its output, unless the output is too large.
     fn take_input(&mut self, path: &Path) {
         let name = files::name(path);
         let stem = name.split(".in").next().unwrap_or(&name).trim_end_matches(".txt");
@@ -256,7 +257,7 @@ impl Reader {
             stem.starts_with("sample") || path.parent().is_some_and(|folder| folder.ends_with("data/sample"));
         let rest = stem.trim_start_matches("sample").trim_start_matches(['_', '-']);
         let rest: String = rest.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
-        let group = if is_sample { "sample" } else { "data" };
+        let group = if is_sample { SAMPLE_GROUP } else { "data" };
         let mut name = format!("{group}-{rest}");
         while self.found.inputs.iter().any(|case| is_same_name(&case.name, &name)) {
             name += "_";
@@ -268,8 +269,8 @@ impl Reader {
         }
     }
 
-    /// Takes a program of `known`. Its name gets the language that `codes:` gives it, as in `correct_a.c++14.cpp`, and
-    /// a number if another program has that name.
+    /// Takes a program for `known`. Its new name contains the language that `codes:` states, as in
+    /// `correct_a.c++14.cpp`, and a number if the name is taken.
     fn take_known(&mut self, name: &str, path: &Path) {
         let safe = |c: char| if c.is_alphanumeric() || "._+-".contains(c) { c } else { '_' };
         let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
@@ -286,14 +287,14 @@ impl Reader {
         self.known.extend(name.map(|name| (name, path.to_path_buf())));
     }
 
-    /// The package of the files that were taken.
+    /// Makes the package from the files.
     fn finish(mut self, number: &str, licence: Option<PathBuf>) -> Result<ProblemPackage> {
         let holds = |path: &Path, text: &str| {
             files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
         };
         let mut found = self.found;
         let has_input = |output: &&PathBuf| {
-            let start = format!("{}.", output.file_stem().unwrap_or_default().to_string_lossy());
+            let start = format!("{}.", files::stem(output));
             let mut beside = found.inputs.iter().filter(|case| case.input.parent() == output.parent());
             beside.any(|case| files::name(&case.input).starts_with(&start))
         };
@@ -309,7 +310,7 @@ impl Reader {
             ));
         }
         self.known.sort();
-        found.inputs.sort_by_cached_key(|case| (!case.name.starts_with("sample-"), case.name.clone()));
+        found.inputs.sort_by_cached_key(|case| (!case.is_sample(), case.name.clone()));
         found.lacks_checker &= self.checker.is_none() && self.interactor.is_none();
         found.generators = self.generators.iter().map(|path| files::name(path)).collect();
         let problem = &mut found.problem;
@@ -415,11 +416,11 @@ mod tests {
             skipped("tools"),
             skipped("validator.py"),
         ];
-        let said = remarks(&package);
-        assert_eq!(said[..5], expected);
+        let remarks = remarks(&package);
+        assert_eq!(remarks[..5], expected);
         assert!(
-            said[5].starts_with("programs are recognized by their names: ") && said.len() == 6,
-            "{said:?}"
+            remarks[5].starts_with("programs are recognized by their names: ") && remarks.len() == 6,
+            "{remarks:?}"
         );
         assert!(!package.is_empty() && !package.lacks_checker);
     }
@@ -456,12 +457,12 @@ mod tests {
         ];
         let expected = expected.map(|(name, path, output)| (name, path.to_string(), output.to_string()));
         assert_eq!(inputs.collect::<Vec<_>>(), expected);
-        let said = remarks(&package);
-        assert_eq!(said[0], "skipped: `2.in.py`: unknown file type");
-        assert_eq!(said[1], "skipped: `1.out`: an output without an input");
+        let remarks = remarks(&package);
+        assert_eq!(remarks[0], "skipped: `2.in.py`: unknown file type");
+        assert_eq!(remarks[1], "skipped: `1.out`: an output without an input");
         assert!(
-            said[2].starts_with("programs are recognized by their names: ") && said.len() == 3,
-            "{said:?}"
+            remarks[2].starts_with("programs are recognized by their names: ") && remarks.len() == 3,
+            "{remarks:?}"
         );
         assert!(!package.is_empty() && found(&[("problem.yaml", "")]).is_empty());
     }
@@ -538,9 +539,8 @@ mod tests {
     fn the_facts_of_both_kinds_of_packages_are_read_and_those_that_cannot_be_are_left_out() {
         let facts = |name: &str, text: &str| {
             let ProblemPackage { problem, output_only, lacks_checker, .. } = found(&[(name, text)]);
-            let shown = |fact: Option<String>| fact.unwrap_or_default();
-            let shown = [shown(problem.title), shown(problem.time), shown(problem.memory)].join(" ");
-            (shown, [problem.lacks_interactor, output_only, lacks_checker])
+            let facts = [problem.title, problem.time, problem.memory].map(Option::unwrap_or_default);
+            (facts.join(" "), [problem.lacks_interactor, output_only, lacks_checker])
         };
         let archive =
             "title: A B\ntimeLimitMs: 500\nmemoryLimitMb: 64\noutputOnly: true\nisSpecialJudge: true\n";

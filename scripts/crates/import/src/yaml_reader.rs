@@ -1,6 +1,6 @@
 //! Reads the small part of YAML that `metadata.yaml` and `problem.yaml` use.
 
-/// The values of a file, each after its keys from the outermost one: `codes/correct_a.cpp`, `cpp14`.
+/// The values of a file, each after the path of its keys: `codes/correct_a.cpp`, `cpp14`.
 pub fn read(text: &str) -> Vec<(String, String)> {
     let mut values = Vec::new();
     let mut above: Vec<(usize, String)> = Vec::new(); // the keys around a line, with their indentation
@@ -15,7 +15,7 @@ pub fn read(text: &str) -> Vec<(String, String)> {
     values
 }
 
-/// `"title": "a: b" # comment` as `title` and `a: b`.
+/// Splits `"title": "a: b" # comment` into `title` and `a: b`.
 fn key_and_value(line: &str) -> Option<(String, String)> {
     let (key, rest) = scalar(line, ':')?;
     let rest = rest.strip_prefix(':')?;
@@ -23,7 +23,7 @@ fn key_and_value(line: &str) -> Option<(String, String)> {
     Some((key, value))
 }
 
-/// The text at the start, in quotes or up to `end`, and what follows it.
+/// Splits off the text at the start, which is in quotes or ends before `end`.
 fn scalar(text: &str, end: char) -> Option<(String, &str)> {
     let quote = text.chars().next().filter(|c| matches!(c, '"' | '\''));
     let Some(quote) = quote else {

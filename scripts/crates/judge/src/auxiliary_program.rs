@@ -1,32 +1,32 @@
-//! Programs in a problem's folder other than submissions and checkers: generators, validators, and programs that make
-//! right outputs.
+//! Programs in a problem's folder other than submissions: generators, validators, and programs that make
+//! expected outputs. Checkers and interactors are compiled here too.
 
 use crate::failure_verdict::failure_verdict;
 use sandbox::{self, Limits, Request};
 use std::path::Path;
 use std::time::Duration;
-use stdx::{files, message, Error, Message, Result};
-use toolchain::{Build, Compiler, Program};
+use stdx::{error, files, message, Error, Message, Result};
+use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::Problem;
 
-/// CPU time of such a program.
-pub const TIME: Duration = Duration::from_secs(10);
+/// CPU time of an auxiliary program and of an interactor: 10 s.
+pub const TIME: Duration = sandbox::INTERACTOR_TIME;
 
-/// Stack of the main thread of such a program, and of a checker: 256 MB.
-pub const STACK: u64 = 256 << 20;
+/// Stack of the main thread of an auxiliary program and of a checker: 256 MB.
+pub(crate) const STACK: u64 = 256 << 20;
 
-/// Its limits: 10 s, 1 GB of memory, 64 MB of output.
-const LIMITS: Limits = Limits { time: TIME, memory: 1 << 30, output: 64 << 20, stack: STACK };
+/// Limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output.
+pub(crate) const LIMITS: Limits = Limits { time: TIME, memory: 1 << 30, output: 64 << 20, stack: STACK };
 
-/// A program that is built.
+/// A compiled program other than a submission.
 pub struct AuxiliaryProgram {
     pub name: String,
-    program: Program,
+    pub(crate) program: Program,
 }
 
-/// Why there is no output, or no program.
+/// The reason why a program printed no output.
 pub enum Failure {
-    /// The program failed, or the compiler refuses it.
+    /// The program failed.
     Program(Message),
     /// The judge failed.
     Judge(Error),
@@ -47,29 +47,31 @@ impl From<Failure> for Error {
     }
 }
 
-impl AuxiliaryProgram {
-    /// An error if the file is missing, or does not compile.
-    pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
-        AuxiliaryProgram::build(path, compiler).map_err(|failure| match failure {
-            Failure::Program(messages) => files::cannot("compile", path, message!("\n{messages}")),
-            Failure::Judge(why) => why,
-        })
+/// Compiles a program of a problem. An error is one line, which names the program's `role`: the file is
+/// missing or does not compile, or a compiler is missing.
+pub(crate) fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) -> Result<Program> {
+    if !path.is_file() {
+        return Err(error!("{role} `{path}` is missing", path = path.display()));
     }
+    match compiler.program_at(path)? {
+        Build::Program(program) => Ok(program),
+        Build::Refused(messages) => {
+            let (name, why) = (files::name(path), compiler_messages::first_line(&messages));
+            Err(error!("{role} `{name}` does not compile: {why}"))
+        }
+    }
+}
 
-    /// Fails with the messages of the compiler if it refuses the text.
-    pub(crate) fn build(path: &Path, compiler: &Compiler) -> std::result::Result<AuxiliaryProgram, Failure> {
+impl AuxiliaryProgram {
+    /// Compiles the program at a path. An error contains all messages of the compiler.
+    pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
         match compiler.program_at(path)? {
             Build::Program(program) => Ok(AuxiliaryProgram { name: files::name(path), program }),
-            Build::Refused(messages) => Err(Failure::Program(messages)),
+            Build::Refused(messages) => Err(files::cannot("compile", path, message!("\n{messages}"))),
         }
     }
 
-    /// Its folder in the cache of programs; None for a file that runs as it is.
-    pub(crate) fn cache_folder(&self) -> Option<&Path> {
-        self.program.cache_folder.as_deref()
-    }
-
-    /// Runs the program with these arguments and this input within this CPU time, and returns its output.
+    /// Runs the program within `time` of CPU time, and returns its output.
     pub fn print(
         &self,
         time: Duration,
@@ -88,19 +90,19 @@ impl AuxiliaryProgram {
     }
 }
 
-/// Says whether inputs of a problem are legal.
+/// A program that says whether inputs of a problem are legal.
 pub struct Validator(AuxiliaryProgram);
 
 impl Validator {
-    /// The validator that `problem.txt` names, if it names one.
+    /// Compiles the validator that `problem.txt` names; None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Option<Validator>> {
         let Some(name) = &problem.txt.validator else { return Ok(None) };
         AuxiliaryProgram::prepare(&problem.folder.join(name), compiler)
             .map(|program| Some(Validator(program)))
     }
 
-    /// Why an input is not legal; None if it is. The validator reads it as standard input and exits with 0 if it is legal.
-    /// It gets that much CPU time.
+    /// The reason why an input is not legal; None if it is. The validator reads it as standard input, and
+    /// exits with 0 within `time` of CPU time if it is legal.
     pub fn refuses(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
         let name = &self.0.name;
         match self.0.print(time, &[], Some(input)) {

@@ -1,38 +1,39 @@
-//! The result of a case, and of a submission.
+//! The result of a case and that of a submission.
 
 use crate::resource_usage::Usage;
 use crate::transcript::Transcript;
 use sandbox::StandardError;
-use stdx::{message, Error, Message, Object};
+use stdx::{message, Error, JsonObject, Message};
 use workspace::{case, Case, Expectation, Verdict};
 
-/// The verdict of one case and what the run used; by default AC.
+/// The verdict of one case with its reason and the resources that the run used. The default is AC.
 #[derive(Clone, Debug, Default)]
 pub struct CaseResult {
     pub verdict: Verdict,
     pub usage: Usage,
     /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Message,
-    /// The beginning of standard output. None for AC, except on an input without a right output.
+    /// The beginning of standard output. None for RE and MLE, and for AC except on an input without expected
+    /// output.
     pub printed: Option<Vec<u8>>,
-    /// What it wrote to standard error, unless the verdict is AC and its submission is not named.
+    /// Standard error of the program. Empty for AC of a submission that the command line does not name.
     pub standard_error: StandardError,
-    /// The dialogue, if the problem is interactive and the verdict is not AC.
+    /// The dialogue with an interactor, unless the verdict is AC.
     pub transcript: Option<Box<Transcript>>,
-    /// Whether it was remembered from an earlier run.
+    /// Whether the result was remembered from an earlier run.
     pub recalled: bool,
 }
 
 impl CaseResult {
-    /// The remark for a case that exceeds a limit only because it is harder than the site's cases. None for any other
-    /// case.
+    /// Returns the remark for a case that exceeds a limit only because it is harder than the site's cases.
+    /// None for any other case.
     pub fn harder_than_the_site(&self, case: &Case) -> Option<Message> {
         let group = case.group();
         is_beyond_the_site(group, self.verdict)
             .then(|| message!("`{group}` cases are harder than the site's"))
     }
 
-    /// The result of a case that could not be judged: JE, with the reason.
+    /// Returns the result of a case that could not be judged: JE with the reason.
     #[allow(clippy::needless_pass_by_value)] // for `unwrap_or_else`
     pub fn not_judged(why: Error) -> CaseResult {
         CaseResult { verdict: Verdict::JE, reason: why.message().clone(), ..CaseResult::default() }
@@ -46,12 +47,12 @@ pub(crate) fn is_beyond_the_site(group: &str, verdict: Verdict) -> bool {
 
 /// Adds the verdict of a submission, and what was expected, to a JSON object.
 pub fn write_verdict(
-    object: Object,
+    object: JsonObject,
     verdict: Verdict,
     expected: &str,
     as_expected: bool,
     beyond: Option<Verdict>,
-) -> Object {
+) -> JsonObject {
     let object = object.text("verdict", &verdict.to_string()).text("expected", expected);
     let object = object.raw("ok", &as_expected.to_string());
     object.optional("beyond", beyond.map(|beyond| beyond.to_string()))
@@ -59,22 +60,23 @@ pub fn write_verdict(
 
 pub struct SubmissionResult {
     pub verdict: Verdict,
-    /// Whether the verdicts of the cases are those that its header expects.
+    /// Whether the verdicts of the cases are those that the header expects.
     pub as_expected: bool,
-    /// The verdict on cases that are harder than the site's, where it does not decide: see `Submission::must_pass_harder_cases`.
+    /// The verdict on cases that are harder than the site's, if `Submission::must_pass_harder_cases` is
+    /// false.
     pub beyond: Option<Verdict>,
-    /// The cases that count, in their order.
+    /// The cases that count, in the order of the submission's cases.
     pub cases: Vec<(Case, CaseResult)>,
-    /// The runs on inputs without a right output: AC stands for one that did not fail.
+    /// The runs on inputs without expected output. AC means that the program did not fail.
     pub unjudged: Vec<(Case, CaseResult)>,
-    /// The messages of the compiler if it refuses the text.
+    /// The messages of the compiler if it rejected the source.
     pub refusal: Option<Message>,
-    /// What the program compiled with checks finds on that case, if it finds something.
+    /// The fault that the program compiled with checks reports on the case that is shown in detail.
     pub checked_failure: Option<Message>,
 }
 
 impl SubmissionResult {
-    /// A result with these cases and no other information.
+    /// Creates a result with cases and no other information.
     pub fn new(verdict: Verdict, as_expected: bool, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
         SubmissionResult {
             verdict,
@@ -87,8 +89,13 @@ impl SubmissionResult {
         }
     }
 
-    /// The failure that is shown in detail. If the verdicts are not as expected, it is the first one that the expectation
-    /// does not allow; otherwise the first one.
+    /// Whether the verdict says something: false if only inputs without right outputs ran.
+    pub fn is_judged(&self) -> bool {
+        self.verdict != Verdict::AC || !self.cases.is_empty()
+    }
+
+    /// Returns the failure that is shown in detail: the first one if the verdicts are as expected, else the
+    /// first one that the expectation does not allow.
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
         self.cases.iter().find(|(case, result)| {
             let is_allowed = expectation.allows(case.group(), result.verdict);
@@ -97,7 +104,7 @@ impl SubmissionResult {
         })
     }
 
-    /// The most that a case used; None if none ran.
+    /// Returns the most that a case used; None if no case ran.
     pub fn used(&self) -> Option<Usage> {
         self.case_results().map(|case| case.usage).reduce(Usage::max)
     }
@@ -123,7 +130,7 @@ mod tests {
 
     #[test]
     fn the_failure_that_is_shown_is_the_first_unexpected_one() {
-        let shown = |expect: &str, as_expected: bool, verdicts: [Verdict; 3]| {
+        let shown_case = |expect: &str, as_expected: bool, verdicts: [Verdict; 3]| {
             let names = ["sample-1", "worst-1", "worst-2"];
             let cases = names.into_iter().zip(verdicts).map(|(name, verdict)| (case(name), with(verdict)));
             let result = SubmissionResult::new(WA, as_expected, cases.collect());
@@ -131,11 +138,11 @@ mod tests {
             result.shown_case(&expectation).map(|(case, _)| case.name.clone())
         };
         let worst = |number: u64| Some(format!("worst-{number}"));
-        assert_eq!(shown("AC", true, [AC, AC, AC]), None);
-        assert_eq!(shown("AC", false, [AC, WA, TLE]), worst(1));
-        assert_eq!(shown("TLE on worst", false, [AC, TLE, WA]), worst(2));
-        assert_eq!(shown("TLE on worst", true, [AC, TLE, TLE]), worst(1));
-        assert_eq!(shown("TLE on worst", false, [AC, AC, AC]), None);
+        assert_eq!(shown_case("AC", true, [AC, AC, AC]), None);
+        assert_eq!(shown_case("AC", false, [AC, WA, TLE]), worst(1));
+        assert_eq!(shown_case("TLE on worst", false, [AC, TLE, WA]), worst(2));
+        assert_eq!(shown_case("TLE on worst", true, [AC, TLE, TLE]), worst(1));
+        assert_eq!(shown_case("TLE on worst", false, [AC, AC, AC]), None);
     }
 
     #[test]

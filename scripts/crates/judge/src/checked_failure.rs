@@ -1,19 +1,19 @@
-//! Finds a reason for a failure by a run with checks. The site compiles without them, so in Rust integers wrap without
-//! an error, and a C++ program that writes beyond an array may continue.
+//! Finds the reason for a failure by a run with checks. The site compiles without checks, so integers in Rust
+//! wrap without an error, and a C++ program that writes beyond an array may continue.
 
 use crate::run_case::limits_for_checked_run;
 use crate::{case_result::SubmissionResult, failure_verdict::panic_message, submission::Submission};
 use crate::{sanitizer_report, submission::Source};
-use sandbox::{self, Limits, Request};
+use sandbox::{self, Request};
 use std::time::Duration;
 use stdx::{message, Message};
-use toolchain::{Build, Compiler};
+use toolchain::{Build, Compiler, SourceFile};
 use workspace::Verdict;
 
-/// Runs the failing case that is shown once more, with checks, and returns what they report: an overflow in Rust, a
-/// sanitizer's report in C and C++. Only a submission that the command line names is run, because compiling with checks
-/// takes seconds. Without `--checked`, a C or C++ program must also have crashed. None if the verdict already names the
-/// overflow.
+/// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
+/// the report of a sanitizer in C and C++. None for a submission that the command line does not name, because
+/// compiling with checks takes seconds; for a C or C++ program that did not crash, unless the user asked for
+/// checks; and if the verdict already names the overflow.
 pub(crate) fn find(
     compiler: &Compiler,
     submission: &Submission,
@@ -23,21 +23,24 @@ pub(crate) fn find(
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
         Verdict::RE => !result.reason.to_string().contains(" with overflow"),
-        Verdict::WA => language.is_rust() || submission.checked,
-        Verdict::TLE => language.is_rust(),
-        _ => false,
+        Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => language.is_rust() || submission.checked,
+        Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
     let is_interactive = submission.problem.txt.interactor.is_some();
     if is_interactive || !is_due || !submission.is_named || !language.has_checks() {
         return None;
     }
-    let built = compiler.build_with_checks(language, text, &submission.shown, &[]).ok()?;
+    let (shown, is_for_boj) = (&submission.shown, submission.is_for_boj());
+    let source = SourceFile { language, text, shown, headers: &[], is_for_boj };
+    let built = compiler.build_with_checks(source).ok()?;
     let Build::Program(program) = built else { return None };
-    let limits = match language.is_rust() {
-        true => Limits { time: time_for_overflow_run(submission.limits.time), ..submission.limits },
-        false => limits_for_checked_run(submission.limits, Some(language)),
-    };
-    // The backtrace has the line of the submission where std adds up the numbers, as `sum` does.
+    let mut limits = limits_for_checked_run(submission.limits, Some(language));
+    if language.is_rust() && !submission.checked {
+        limits.time = time_for_overflow_run(submission.limits.time);
+    } else if !language.is_rust() {
+        limits.memory = memory_for_sanitizers(submission.limits.memory); // a program that fails may need any amount
+    }
+    // If an overflow is in std, as in `sum`, only the backtrace has the line of the submission.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
     let cancellations = vec![compiler.cancellation.clone()];
     let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
@@ -49,13 +52,19 @@ pub(crate) fn find(
     }
 }
 
-/// The CPU time of a run that looks for an overflow. The user did not ask for it, so it gets twice the time limit, but
-/// 2 s at most.
+/// Returns the CPU time of a run that looks for an overflow: twice the time limit, but 2 s at most, because
+/// the user did not ask for that run.
 fn time_for_overflow_run(time: Duration) -> Duration {
     Duration::from_secs(2).min(2 * time)
 }
 
-/// The overflow for which a program panicked, from its messages.
+/// Returns the memory limit in bytes of a failing program with sanitizers: four times that of the program,
+/// and 1 GB that sanitizers use themselves.
+fn memory_for_sanitizers(memory: u64) -> u64 {
+    memory.saturating_mul(4).saturating_add(1 << 30)
+}
+
+/// Returns the overflow for which a program panicked, from standard error.
 fn overflow(messages: &str) -> Option<Message> {
     let message = panic_message(messages)?.1.trim().to_string();
     if !message.starts_with("attempt to ") || !message.ends_with(" with overflow") {
@@ -77,15 +86,15 @@ mod tests {
     }
 
     #[test]
-    fn the_line_is_that_of_the_submission() {
-        let own = "\nthread 'main' (7) panicked at Main.rs:31:9:\nattempt to subtract with overflow\nstack backtrace:\n";
+    fn the_line_is_in_the_submission() {
+        let of_source = "\nthread 'main' (7) panicked at Main.rs:31:9:\nattempt to subtract with overflow\nstack backtrace:\n";
         let of_std = "thread 'main' panicked at /rustc/1/library/core/src/iter/traits/accum.rs:149:1:\nattempt to add with \
                       overflow\nstack backtrace:\n   0: rust_begin_unwind\n             at /rustc/1/library/std/src/panicking.rs:697:5\n   \
                       5: Main::main\n             at ./Main.rs:4:20\n";
         let other =
             "thread 'main' panicked at Main.rs:3:5:\nindex out of bounds: the len is 1 but the index is 2\n";
         let table = [
-            (own, Some("line 31: attempt to subtract with overflow (without checks the value wraps)")),
+            (of_source, Some("line 31: attempt to subtract with overflow (without checks the value wraps)")),
             (of_std, Some("line 4: attempt to add with overflow (without checks the value wraps)")),
             (other, None),
             ("thread 'main' panicked at Main.rs:3:5:\nattempt to divide by zero\n", None),

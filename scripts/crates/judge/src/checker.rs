@@ -1,12 +1,12 @@
-//! Judges one output: compares it with the right one, or asks a checker of `shared` or a program.
+//! Judges an output by a comparison with the expected output, a checker of `shared`, or a program.
 
 use crate::shared_checker_wording;
 use crate::{
-    auxiliary_program::STACK,
+    auxiliary_program::{prepare_program, STACK},
     compare_numbers::{compare_in_any_case, compare_numbers},
     compare_output::{compare, compare_words},
     expected_outputs::ExpectedOutputs,
-    failure_verdict::failure_verdict,
+    failure_verdict::{failure_verdict, reports_uncaught_exception},
     interactor::Interactor,
 };
 use sandbox::{self, End, Limits};
@@ -14,44 +14,45 @@ use shared::judgement::Judgement;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::{files, message, threads::lock, Message, Result};
-use toolchain::{compiler_messages, Build, Compiler, Program};
+use toolchain::{Compiler, Program};
 use workspace::{Case, CheckerArguments, Comparison, OutputJudge, Problem, Verdict};
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
-    pub kind: JudgingMethod,
-    /// Talks with the program, if the problem is interactive. Then `kind` judges at most what it writes.
+    pub method: JudgingMethod,
+    /// The interactor of an interactive problem. `method` then judges at most the output file of the
+    /// interactor.
     pub interactor: Option<Interactor>,
-    /// Makes the right outputs that are not stored.
+    /// Makes the expected outputs that are not stored.
     maker: Option<ExpectedOutputs>,
     /// Held while an output of more than [`LARGE`] bytes is in memory.
     large: Mutex<()>,
 }
 
-/// What judges an output.
+/// The way in which an output is judged.
 pub enum JudgingMethod {
-    /// Comparison with the right output.
+    /// Comparison with the expected output.
     Compare(Comparison),
     /// A checker of `shared`.
     BuiltIn(shared::family::Checker),
-    /// A program of the problem's folder.
+    /// A program in the problem's folder.
     Program { program: Program, order: CheckerArguments, limits: Limits },
-    /// Nothing: every output is accepted, because no right one is known.
+    /// No check: every output is accepted, because no expected output is known.
     Nothing,
-    /// The checker cannot be used: it is missing or does not compile. Every case gets JE with this reason.
+    /// The checker is missing or does not compile. Every case gets JE with this reason.
     Broken(Message),
 }
 
-/// Outputs of more bytes than this are read one at a time, so that many of them at once do not fill the memory.
+/// Outputs of more bytes are read one at a time, so that several at once do not fill the memory.
 const LARGE: u64 = 1 << 20;
 
-/// Characters of the message of a checker's program that are shown.
+/// The number of characters that are kept of a checker's message.
 const MESSAGE: usize = 1000;
 
 impl Checker {
-    /// The checker of a problem, compiled if it is a program.
+    /// Prepares the checker of a problem. A program is compiled.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
-        let kind = match &problem.txt.judging {
+        let method = match &problem.txt.judging {
             OutputJudge::Compare(Comparison::Exact) if !problem.txt.site.compares_white_space => {
                 JudgingMethod::Compare(Comparison::Words)
             }
@@ -59,26 +60,36 @@ impl Checker {
             OutputJudge::BuiltIn(name) => JudgingMethod::BuiltIn(
                 shared::families::checker(name).expect("`ProblemTxt` has looked it up"),
             ),
-            OutputJudge::Program(name, order) => prepare_program(problem, name, *order, compiler),
+            OutputJudge::Program(name, order) => {
+                let path = problem.folder.join(name);
+                match prepare_program(&message!("the checker"), &path, compiler) {
+                    Ok(program) => {
+                        let (time, memory, output) = (problem.txt.time * 5, 1 << 30, 1 << 20);
+                        let limits = Limits { time, memory, output, stack: STACK };
+                        JudgingMethod::Program { program, order: *order, limits }
+                    }
+                    Err(why) => JudgingMethod::Broken(why.message().clone()),
+                }
+            }
         };
-        let interactor = Interactor::prepare(problem, compiler);
         Checker {
-            kind,
-            interactor,
+            method,
+            interactor: Interactor::prepare(problem, compiler),
             maker: ExpectedOutputs::prepare(problem, compiler),
             large: Mutex::new(()),
         }
     }
 
-    /// Whether it compares the output with the right output of the same input. A checker that does not do this needs
-    /// only the layout, so it takes the right output of any input.
+    /// Whether the checker needs the expected output of the same input. A checker of `shared` needs only the
+    /// layout, so it takes the expected output of any input.
     pub fn needs_expected_output(&self) -> bool {
-        self.interactor.is_none() && !matches!(self.kind, JudgingMethod::BuiltIn(_) | JudgingMethod::Nothing)
+        self.interactor.is_none()
+            && !matches!(self.method, JudgingMethod::BuiltIn(_) | JudgingMethod::Nothing)
     }
 
     /// Judges an output in memory. None if the checker is a program.
     pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
-        match &self.kind {
+        match &self.method {
             JudgingMethod::Compare(Comparison::Exact) => Some(compare(expected, got)),
             JudgingMethod::Compare(Comparison::Words) => Some(compare_words(expected, got)),
             JudgingMethod::Compare(Comparison::YesNo) => {
@@ -97,7 +108,7 @@ impl Checker {
         }
     }
 
-    /// The file of the right output of a case: the stored one, or one that is made now. An error if it cannot be made.
+    /// Returns the file of the expected output of a case: the stored one, or one that is made now.
     pub fn expected_output(&self, case: &Case) -> Result<PathBuf> {
         match (&case.output, &self.maker) {
             (Some(stored), _) => Ok(stored.clone()),
@@ -106,16 +117,22 @@ impl Checker {
         }
     }
 
-    /// Judges the output of a case, a file of `length` bytes, whose right output is in the file `right`. An error means
-    /// that a file could not be read.
-    pub fn judge(&self, case: &Case, right: &Path, output: &Path, length: u64) -> Result<(Verdict, Message)> {
-        if let JudgingMethod::Program { program, order, limits } = &self.kind {
-            return ask(program, *order, *limits, [&case.input, right, output]);
+    /// Judges the output of a case, a file of `length` bytes. `expected` is the file of the expected output.
+    /// An error means that a file could not be read or the checker not started.
+    pub fn judge(
+        &self,
+        case: &Case,
+        expected: &Path,
+        output: &Path,
+        length: u64,
+    ) -> Result<(Verdict, Message)> {
+        if let JudgingMethod::Program { program, order, limits } = &self.method {
+            return ask(program, *order, *limits, [&case.input, expected, output]);
         }
         let _one_at_a_time = if length > LARGE { Some(lock(&self.large)) } else { None };
-        let needs_input = matches!(self.kind, JudgingMethod::BuiltIn(_));
+        let needs_input = matches!(self.method, JudgingMethod::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
-        let judgement = self.judge_texts(&input, &files::read(right)?, &files::read(output)?);
+        let judgement = self.judge_texts(&input, &files::read(expected)?, &files::read(output)?);
         Ok(match judgement.expect("a program is asked above") {
             Judgement::Accepted => (Verdict::AC, Message::default()),
             Judgement::Presentation(reason) => (Verdict::PE, reason),
@@ -129,48 +146,21 @@ fn is_yes_or_no(word: &[u8]) -> bool {
     word.eq_ignore_ascii_case(b"yes") || word.eq_ignore_ascii_case(b"no")
 }
 
-fn prepare_program(
-    problem: &Problem,
-    name: &str,
-    order: CheckerArguments,
-    compiler: &Compiler,
-) -> JudgingMethod {
-    let path = problem.folder.join(name);
-    if !path.is_file() {
-        let shown = path.display();
-        return JudgingMethod::Broken(message!("the checker `{shown}` is missing"));
-    }
-    match compiler.program_at(&path) {
-        Ok(Build::Program(program)) => {
-            // Five time limits of the problem, 1 GB of memory, 1 MB of output.
-            let limits =
-                Limits { time: problem.txt.time * 5, memory: 1 << 30, output: 1 << 20, stack: STACK };
-            JudgingMethod::Program { program, order, limits }
-        }
-        Ok(Build::Refused(messages)) => JudgingMethod::Broken(message!(
-            "the checker `{name}` does not compile: {why}",
-            why = compiler_messages::first_line(&messages)
-        )),
-        Err(why) => JudgingMethod::Broken(why.message().clone()), // its compiler is missing
-    }
-}
-
-/// Runs the program of a checker: exit status 0 means AC, 1 WA, 2 PE. Any other means that the checker failed, which is JE,
-/// and so does an exception that it did not catch, for which some languages exit with 1 or 2.
+/// Runs the program of a checker. Exit status 0 means AC, 1 WA, 2 PE. Any other exit status means that the
+/// checker failed, which is JE, and so does an uncaught exception, for which some languages exit with 1 or 2.
 fn ask(
     program: &Program,
     order: CheckerArguments,
     limits: Limits,
-    [input, right, output]: [&Path; 3],
+    [input, expected, output]: [&Path; 3],
 ) -> Result<(Verdict, Message)> {
     let (second, third) = match order {
-        CheckerArguments::Boj => (right, output),
-        CheckerArguments::Testlib => (output, right),
+        CheckerArguments::Boj => (expected, output),
+        CheckerArguments::Testlib => (output, expected),
     };
     let run = sandbox::run(&program.request_with(&[input, second, third], limits))?;
     let standard_error = run.standard_error()?;
-    let messages = [&standard_error.first, &standard_error.last];
-    let crashed = messages.iter().any(|text| languages::names_uncaught_exception(program.language, text));
+    let crashed = reports_uncaught_exception(&standard_error, program.language);
     match (run.outcome.stopped, run.outcome.end) {
         (None, End::Exit(0)) => Ok((Verdict::AC, Message::default())),
         (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),
@@ -183,8 +173,8 @@ fn ask(
     }
 }
 
-/// The reason that a checker's program wrote to standard error. Lines that begin with `ko: ` are the Korean text, the
-/// others the English one; a text that is missing is that of the other language.
+/// Returns the reason that a checker wrote to standard error. Lines that begin with `ko: ` are Korean, the
+/// others English. If one language is missing, the other one is used for both.
 pub(crate) fn reason_of(messages: &str) -> Message {
     let is_korean = |line: &&str| line.starts_with("ko: ");
     let (korean, english): (Vec<&str>, Vec<&str>) = messages.lines().partition(is_korean);
@@ -208,7 +198,7 @@ mod tests {
     use stdx::Catalogue;
 
     #[test]
-    fn a_reason_that_is_missing_in_one_language_is_that_of_the_other() {
+    fn a_reason_in_one_language_is_used_for_both() {
         let long = "x".repeat(MESSAGE + 1);
         for (messages, english, korean) in [
             ("no\nko: 아니요\n", "no", "아니요"),

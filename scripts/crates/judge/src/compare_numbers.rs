@@ -1,24 +1,28 @@
-//! Comparison of an output with the right one where numbers may differ a little, `checker: float 1e-9`, or words in upper
-//! and lower case, `checker: yesno`.
+//! Comparison of an output with the expected one token by token. Numbers may differ by a tolerance (`checker:
+//! float 1e-9`), or words in upper and lower case (`checker: yesno`).
 //!
-//! Both are read as tokens with white space between them, so it does not matter how they are spread over lines, and there
-//! is no presentation error. Where the right token is a number, one that is close enough is right; any other token must be
-//! the same letter for letter.
+//! White space only separates tokens, so line breaks do not matter and there is no presentation error. A
+//! number within the tolerance of an expected number is correct. Any other token must be identical.
 
 use shared::judgement::Judgement;
 use stdx::{display, message, Message};
 
-/// Compares the right output with that of a program. The tolerance is absolute for numbers up to 1 and relative beyond.
+/// Compares an output with the expected one. The tolerance is absolute for numbers up to 1 and relative for
+/// larger ones.
 pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement<Message> {
     compare_tokens(expected, got, |expected, got| difference(expected, got, tolerance))
 }
 
-/// Compares the tokens; upper and lower case are the same if `is_of_kind` holds for the expected token.
-pub fn compare_in_any_case(expected: &[u8], got: &[u8], is_of_kind: fn(&[u8]) -> bool) -> Judgement<Message> {
+/// Compares tokens. Upper and lower case are the same in expected tokens for which `ignores_case` is true.
+pub fn compare_in_any_case(
+    expected: &[u8],
+    got: &[u8],
+    ignores_case: fn(&[u8]) -> bool,
+) -> Judgement<Message> {
     compare_tokens(expected, got, |expected, got| {
-        let is_right = expected == got || is_of_kind(expected) && expected.eq_ignore_ascii_case(got);
-        let (left, right) = (shown(expected), shown(got));
-        (!is_right).then(|| message!("expected `{left}`, got `{right}`"))
+        let is_correct = expected == got || ignores_case(expected) && expected.eq_ignore_ascii_case(got);
+        let (expected, got) = (excerpt(expected), excerpt(got));
+        (!is_correct).then(|| message!("expected `{expected}`, got `{got}`"))
     })
 }
 
@@ -27,25 +31,23 @@ fn compare_tokens(
     got: &[u8],
     difference: impl Fn(&[u8], &[u8]) -> Option<Message>,
 ) -> Judgement<Message> {
-    let (mut left, mut right) = (tokens(expected), tokens(got));
+    let (mut expected, mut got) = (tokens(expected), tokens(got));
     let mut number = 0;
     loop {
         number += 1;
-        let why = match (left.next(), right.next()) {
+        let why = match (expected.next(), got.next()) {
             (None, None) => return Judgement::Accepted,
             (Some(_), None) if number == 1 => message!("nothing was printed"),
             (Some((_, expected)), None) => {
-                let expected = shown(expected);
+                let expected = excerpt(expected);
                 message!("the output ends too early: expected `{expected}` as token {number}")
             }
             (None, Some((line, got))) => {
-                let got = shown(got);
+                let got = excerpt(got);
                 message!("line {line}: expected the end of the output, got `{got}`")
             }
             (Some((_, expected)), Some((line, got))) => match difference(expected, got) {
-                Some(why) => {
-                    message!("line {line}, token {number}: {why}")
-                }
+                Some(why) => message!("line {line}, token {number}: {why}"),
                 None => continue,
             },
         };
@@ -53,41 +55,42 @@ fn compare_tokens(
     }
 }
 
-/// Why a token is wrong; None if it is right.
+/// Returns the reason why a token is wrong; None if it is correct.
 fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Message> {
-    if expected == got {
+    let numbers = number(expected).zip(number(got));
+    if expected == got || numbers.is_some_and(|(expected, got)| is_close(expected, got, tolerance)) {
         return None;
     }
-    let (left, right) = (shown(expected), shown(got));
-    let (Some(expected), Some(got)) = (number(expected), number(got)) else {
-        return Some(message!("expected `{left}`, got `{right}`"));
-    };
-    if expected.is_nan() && got.is_nan() || expected == got {
-        return None;
-    }
-    // No other number is close to infinity or NaN.
-    let off = (expected - got).abs();
-    let scale = expected.abs().max(1.0);
-    let rounding = 2.0 * f64::EPSILON * scale; // of the decimal digits, when they are read
-    if off.is_finite() && off <= tolerance * scale + rounding {
-        return None;
-    }
-    Some(message!(
-        "expected `{left}`, got `{right}` (tolerance {tolerance})",
-        tolerance = format!("{tolerance:e}")
-    ))
+    let (expected, got) = (excerpt(expected), excerpt(got));
+    Some(match numbers {
+        Some(_) => message!(
+            "expected `{expected}`, got `{got}` (tolerance {tolerance})",
+            tolerance = format!("{tolerance:e}")
+        ),
+        None => message!("expected `{expected}`, got `{got}`"),
+    })
 }
 
-/// A decimal number, `inf` or `nan`.
+/// Whether a number is within the tolerance. Infinity and NaN are close to no other number.
+fn is_close(expected: f64, got: f64, tolerance: f64) -> bool {
+    let error = (expected - got).abs();
+    let scale = expected.abs().max(1.0);
+    let rounding = 2.0 * f64::EPSILON * scale; // of decimal digits that are read
+    expected == got
+        || expected.is_nan() && got.is_nan()
+        || error.is_finite() && error <= tolerance * scale + rounding
+}
+
+/// Parses a decimal number, `inf` or `nan`.
 fn number(token: &[u8]) -> Option<f64> {
     std::str::from_utf8(token).ok()?.parse().ok()
 }
 
-fn shown(token: &[u8]) -> String {
+fn excerpt(token: &[u8]) -> String {
     display::around(token, 0)
 }
 
-/// The tokens of a text, each with its line.
+/// Returns the tokens of a text, each with its line, counted from 1.
 fn tokens(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     let lines = (1..).zip(text.split(|&byte| byte == b'\n'));
@@ -101,7 +104,7 @@ fn tokens(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
 mod tests {
     use super::*;
 
-    /// None if the output is accepted.
+    /// Returns the reason for WA; None if the output is accepted.
     fn why(expected: &str, got: &str) -> Option<String> {
         match compare_numbers(expected.as_bytes(), got.as_bytes(), 1e-3) {
             Judgement::Accepted => None,
@@ -112,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_number_may_be_off_by_the_tolerance_absolute_or_relative() {
-        let right = [
+        let accepted = [
             ("0.5", "0.501"),
             ("0.5", "0.499"),
             ("0", "-0.001"),
@@ -127,7 +130,7 @@ mod tests {
             ("-inf", "-INF"),
             ("nan", "-NaN"),
         ];
-        for (expected, got) in right {
+        for (expected, got) in accepted {
             assert_eq!(why(expected, got), None, "{expected} {got}");
         }
         let wrong = [
@@ -154,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn other_tokens_are_the_same_letter_for_letter_and_white_space_only_separates() {
+    fn other_tokens_must_be_identical_and_white_space_only_separates() {
         for got in ["Case 1: 2.5 yes", "Case\r\n1:  2.5\n\nyes\n\n", "\u{feff}Case 1: 2.5001\tyes"] {
             assert_eq!(why("Case 1: 2.5\nyes\n", got), None, "{got:?}");
         }

@@ -1,14 +1,14 @@
-//! Comparison of an output with the stored one, byte by byte, the way the site did it.
+//! Comparison of an output with the expected one, byte by byte, as on BOJ.
 //!
-//! White space at line ends and newlines at the end do not count; a carriage return is white space. Any other difference that is
-//! only in white space is a presentation error. Time is linear, and no byte is copied.
+//! White space at line ends and newlines at the end do not count; a carriage return is white space. Any other
+//! difference in white space alone is a presentation error. The time is linear, and no byte is copied.
 
 use shared::judgement::Judgement;
 use stdx::{display, message, Message};
 
-/// Compares the stored output with that of a program.
+/// Compares an output with the expected one.
 pub fn compare(expected: &[u8], got: &[u8]) -> Judgement<Message> {
-    // One comparison of memory settles almost every accepted output; the walk over lines below takes far longer.
+    // One comparison of memory decides almost every accepted output. Comparing lines takes far longer.
     if expected.trim_ascii_end() == got.trim_ascii_end() {
         return Judgement::Accepted;
     }
@@ -40,43 +40,44 @@ fn marks(text: &[u8]) -> impl Iterator<Item = &u8> {
     text.iter().filter(|byte| !byte.is_ascii_whitespace())
 }
 
-/// The first line that differs: its place, the expected text and the actual text.
+/// Returns a message about the first line that differs; None if no line differs.
 fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
-    let (mut left, mut right) = (lines(expected), lines(got));
+    let (mut expected_lines, mut lines) = (lines(expected), lines(got));
     let mut line = 0;
     loop {
         line += 1;
-        let (left, right) = (left.next(), right.next());
-        if left == right {
-            left?; // both have ended
+        let (expected, got) = (expected_lines.next(), lines.next());
+        if expected == got {
+            expected?; // both have ended
             continue;
         }
-        let offset = first_difference_of_line(left.unwrap_or_default(), right.unwrap_or_default());
-        let column = display::column(right.unwrap_or_default(), offset);
-        let shown = |line: Option<&[u8]>| display::around(line.unwrap_or_default(), offset);
-        let (expected, got) = (shown(left), shown(right));
-        return Some(match (left, right) {
-            (Some(_), None) if line == 1 => message!("nothing was printed"),
-            (Some(_), None) => {
-                message!("the output ends before line {line}: expected `{expected}`")
-            }
-            (None, _) => message!("line {line}: expected the end of the output, got `{got}`"),
-            (Some(_), Some(_)) => {
-                message!("line {line}, column {column}: expected `{expected}`, got `{got}`")
-            }
+        let is_longer = expected.is_none();
+        let is_shorter = got.is_none();
+        let (expected, got) = (expected.unwrap_or_default(), got.unwrap_or_default());
+        let offset = first_difference_of_line(expected, got);
+        let column = display::column(got, offset);
+        let (expected, got) = (display::around(expected, offset), display::around(got, offset));
+        return Some(if is_longer {
+            message!("line {line}: expected the end of the output, got `{got}`")
+        } else if is_shorter && line == 1 {
+            message!("nothing was printed")
+        } else if is_shorter {
+            message!("the output ends before line {line}: expected `{expected}`")
+        } else {
+            message!("line {line}, column {column}: expected `{expected}`, got `{got}`")
         });
     }
 }
 
-/// The offset of the first character that differs, in bytes.
+/// Returns the offset in bytes of the first character that differs.
 fn first_difference_of_line(expected: &[u8], got: &[u8]) -> usize {
-    let same = expected.iter().zip(got).take_while(|(l, r)| l == r).count();
+    let same = expected.iter().zip(got).take_while(|(expected, got)| expected == got).count();
     let is_inside = |line: &[u8], at: usize| line.get(at).is_some_and(|byte| byte & 0xc0 == 0x80);
     let is_start = |at: &usize| !is_inside(expected, *at) && !is_inside(got, *at);
     (0..=same).rev().find(is_start).unwrap_or(same)
 }
 
-/// The lines without the white space at their ends, and without the empty ones after the last.
+/// Returns the lines without white space at their ends, and without empty lines at the end.
 fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_end();
     let nothing = text.is_empty();
@@ -115,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_the_same_whatever_is_between_them() {
+    fn white_space_between_words_does_not_count() {
         let table = [
             ("1 2\n3\n", "1 2 3", "AC"),
             ("1 2\n3\n", "\u{feff}\n1\t2\r\n\n3\n", "AC"),
@@ -164,7 +165,7 @@ mod tests {
         }
     }
 
-    /// The reason for outputs that differ.
+    /// Returns the reason for outputs that differ.
     fn why(expected: &[u8], got: &[u8]) -> String {
         match compare(expected, got) {
             Judgement::Presentation(reason) | Judgement::Wrong(reason) => reason.to_string(),

@@ -1,39 +1,42 @@
-//! Right outputs that are not stored, because they are large: a program in the problem's folder makes them of the
-//! input.
+//! Expected outputs that are not stored, because they are large: a program in the problem's folder makes them
+//! from the input.
 //!
-//! An output is made when it is needed and kept beside the program in the cache, named by a hash of the input: after a
-//! change of program, compiler or input it is made again.
+//! An output is made when it is needed and kept beside the program in the cache, named by a hash of the
+//! input. After a change of program, compiler or input it is made again.
 
-use crate::auxiliary_program::{self, AuxiliaryProgram, Failure};
+use crate::auxiliary_program::{self, prepare_program, AuxiliaryProgram};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::{error, files, hash::hash, threads::lock, Error, Result};
-use toolchain::{compiler_messages, Compiler};
+use stdx::{error, files, hash::hash, message, threads::lock, Error, Result};
+use toolchain::Compiler;
 use workspace::Problem;
 
-/// The program that makes outputs, ready for use.
+/// The compiled program that makes expected outputs.
 pub struct ExpectedOutputs {
-    /// Its name in the problem's folder.
+    /// The name of the program's file.
     name: String,
-    /// The program, or one line that says why there is none.
+    /// The program, or an error of one line.
     program: Result<AuxiliaryProgram>,
-    /// Held while an output is made, so that it is made once.
+    /// Held while an output is made, so that each output is made once.
     making: Mutex<()>,
 }
 
 impl ExpectedOutputs {
-    /// The program that `problem.txt` names, compiled; None if it names none.
+    /// Compiles the program that `problem.txt` names; None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<ExpectedOutputs> {
         let name = problem.txt.outputs.as_ref()?;
         Some(ExpectedOutputs::of_program(&problem.folder.join(name), compiler))
     }
 
-    /// The same for any program that reads an input and prints its right output.
+    /// Compiles any program that reads an input and prints its expected output.
     pub fn of_program(path: &Path, compiler: &Compiler) -> ExpectedOutputs {
-        ExpectedOutputs { name: files::name(path), program: prepare(path, compiler), making: Mutex::new(()) }
+        let name = files::name(path);
+        let program = prepare_program(&message!("the program"), path, compiler);
+        let program = program.map(|program| AuxiliaryProgram { name: name.clone(), program });
+        ExpectedOutputs { name, program, making: Mutex::new(()) }
     }
 
-    /// The file of the right output for an input.
+    /// Returns the file of the expected output for an input, after making the file if it does not exist.
     pub fn output_for(&self, input: &Path) -> Result<PathBuf> {
         self.kept_output(input).map_err(|why| {
             let (name, input) = (&self.name, files::name(input));
@@ -44,15 +47,14 @@ impl ExpectedOutputs {
         })
     }
 
-    /// The same, but the error is only the reason.
+    /// Like [`ExpectedOutputs::output_for`], but an error is only the reason.
     pub fn kept_output(&self, input: &Path) -> Result<PathBuf> {
         let program = self.program.as_ref().map_err(Error::clone)?;
-        let unknown = || error!("unknown language");
-        let folder = program.cache_folder().ok_or_else(unknown)?;
+        let folder = program.program.cache_folder.as_ref().ok_or_else(|| error!("unknown language"))?;
         let output = folder.join(format!("output-{:016x}", hash(&[&files::read(input)?])));
         let _one_at_a_time = lock(&self.making);
-        // A loss of power may have left an empty one.
-        if !std::fs::metadata(&output).is_ok_and(|there| there.is_file() && there.len() > 0) {
+        // A power failure may have left an empty file.
+        if !std::fs::metadata(&output).is_ok_and(|file| file.is_file() && file.len() > 0) {
             let printed = program.print(auxiliary_program::TIME, &[], Some(input))?;
             if printed.is_empty() {
                 return Err(error!("it printed nothing"));
@@ -61,17 +63,4 @@ impl ExpectedOutputs {
         }
         Ok(output)
     }
-}
-
-/// The program at a path; an error is one line.
-fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
-    if !path.is_file() {
-        return Err(error!("the file is missing"));
-    }
-    AuxiliaryProgram::build(path, compiler).map_err(|failure| match failure {
-        Failure::Program(messages) => {
-            error!("it does not compile: {why}", why = compiler_messages::first_line(&messages))
-        }
-        Failure::Judge(why) => why,
-    })
 }

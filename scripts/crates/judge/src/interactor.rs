@@ -1,11 +1,13 @@
-//! Judges a program in a dialogue with an interactor, a program of the problem's folder.
+//! Judges a program in a dialogue with an interactor, a program in the problem's folder.
 //!
-//! The verdict follows the rules of Kattis: a failure of the interactor itself is JE; its WA counts before what happens to
-//! a program that it left; then the failure of the program; AC only if both end well.
+//! The verdict follows the rules of Kattis. If the interactor itself fails, the verdict is JE. Its WA counts
+//! more than the failure of a program that it left alone. Then the failure of the program counts. AC requires
+//! that both end without failure.
 
+use crate::auxiliary_program::{prepare_program, LIMITS};
 use crate::case_result::CaseResult;
 use crate::checker::{reason_of, Checker};
-use crate::failure_verdict::failure_verdict;
+use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
 use crate::resource_usage::Usage;
 use crate::run_case::CaseRunner;
 use crate::transcript::Transcript;
@@ -13,52 +15,35 @@ use sandbox::{Dialogue, End, Limits, Request, Run, Speaker};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, Error, Message, Result};
-use toolchain::{compiler_messages, Build, Compiler, Program};
+use toolchain::{Compiler, Program};
 use workspace::temporary_folder::TemporaryFolder;
 use workspace::{Case, InteractorArguments, OutputJudge, Problem, Verdict};
 
-/// The limits of an interactor: 10 s of CPU time, 1 GB of memory, 64 MB of output.
-const LIMITS: Limits = Limits {
-    time: sandbox::INTERACTOR_TIME,
-    memory: 1 << 30,
-    output: 64 << 20,
-    stack: crate::auxiliary_program::STACK,
-};
-
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
-    /// The program, or one line that says why there is none.
-    program: std::result::Result<Program, Message>,
+    /// The program, or an error of one line.
+    program: Result<Program>,
     order: InteractorArguments,
-    /// Whether a checker judges what it writes into its output file.
+    /// Whether a checker judges the output file of the interactor.
     has_checker: bool,
 }
 
 impl Interactor {
-    /// The interactor that `problem.txt` names, compiled; None if it names none.
+    /// Compiles the interactor that `problem.txt` names; None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
         let (name, order) = problem.txt.interactor.as_ref()?;
-        let path = problem.folder.join(name);
-        let program = match path.is_file().then(|| compiler.program_at(&path)) {
-            None => Err(message!("the interactor `{path}` is missing", path = path.display())),
-            Some(Ok(Build::Program(program))) => Ok(program),
-            Some(Ok(Build::Refused(messages))) => Err(message!(
-                "the interactor `{name}` does not compile: {why}",
-                why = compiler_messages::first_line(&messages)
-            )),
-            Some(Err(why)) => Err(why.message().clone()), // its compiler is missing
-        };
+        let program = prepare_program(&message!("the interactor"), &problem.folder.join(name), compiler);
         let has_checker = matches!(problem.txt.judging, OutputJudge::Program(..));
         Some(Interactor { program, order: *order, has_checker })
     }
 
-    /// Runs a program on a case without judging it. `listen` gets what each program says. An error if there is no interactor.
+    /// Runs a program on a case without judging it. `listen` gets each part of the dialogue.
     pub fn run(&self, program: &Request, case: &Case, listen: &mut dyn FnMut(Speaker, &[u8])) -> Result<Run> {
-        let interactor = self.program.as_ref().map_err(|why| Error::from(why.clone()))?;
+        let interactor = self.program.as_ref().map_err(Error::clone)?;
         Ok(self.talk(interactor, program, case, listen)?.0.program)
     }
 
-    /// Judges a case. `listen` gets what each program says.
+    /// Judges a case. `listen` gets each part of the dialogue.
     pub fn judge(
         &self,
         runner: &CaseRunner<'_>,
@@ -69,35 +54,30 @@ impl Interactor {
     ) -> Result<CaseResult> {
         let interactor = match &self.program {
             Ok(program) => program,
-            Err(why) => {
-                let reason = why.clone();
-                return Ok(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
-            }
+            Err(why) => return Ok(CaseResult::not_judged(why.clone())),
         };
-        let program = Request {
-            cancellations: runner.cancellations.to_vec(),
-            ..runner.program.request_with::<OsString>(&[], limits)
-        };
+        let program = runner.cancellable(runner.program.request_with::<OsString>(&[], limits));
         let mut transcript = Transcript::default();
         let (dialogue, files) = self.talk(interactor, &program, case, &mut |speaker, bytes| {
             transcript.add(speaker, bytes);
             listen(speaker, bytes);
         })?;
-        let mut interactor_says = self.said(&dialogue, interactor, &files)?;
-        if self.has_checker && interactor_says.0 == Verdict::AC {
+        let mut interactor_verdict = self.interactor_verdict(&dialogue, interactor, &files)?;
+        if self.has_checker && interactor_verdict.0 == Verdict::AC {
             let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
-            interactor_says = checker.judge(case, &files.answer, &files.output, length)?;
+            interactor_verdict = checker.judge(case, &files.answer, &files.output, length)?;
         }
         let standard_error = runner.with_author_file_name(&dialogue.program.standard_error()?);
         let outcome = &dialogue.program.outcome;
         let failure = failure_verdict(outcome, &limits, &standard_error, runner.program.language);
-        let (verdict, reason) = verdict(&dialogue, interactor_says, failure, runner);
+        let (verdict, reason) = verdict(&dialogue, interactor_verdict, failure, runner);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
         let usage = Usage::of(outcome);
         Ok(CaseResult { verdict, usage, reason, standard_error, transcript, ..CaseResult::default() })
     }
 
-    /// The dialogue of a program with the interactor on a case, and the files that the interactor wrote.
+    /// Runs the dialogue of a program with the interactor on a case, and returns it with the files that the
+    /// interactor wrote.
     fn talk(
         &self,
         interactor: &Program,
@@ -115,8 +95,8 @@ impl Interactor {
         Ok((sandbox::run_dialogue(program, &partner, listen)?, files))
     }
 
-    /// The verdict of the interactor, and its reason.
-    fn said(
+    /// Returns the verdict of the interactor and its reason.
+    fn interactor_verdict(
         &self,
         dialogue: &Dialogue,
         program: &Program,
@@ -124,9 +104,7 @@ impl Interactor {
     ) -> Result<(Verdict, Message)> {
         let run = &dialogue.interactor;
         let standard_error = run.standard_error()?;
-        let crashed = [&standard_error.first, &standard_error.last]
-            .iter()
-            .any(|text| languages::names_uncaught_exception(program.language, text));
+        let crashed = reports_uncaught_exception(&standard_error, program.language);
         let reason = || match std::fs::read_to_string(files.feedback.join("judgemessage.txt")) {
             Ok(text) if self.order == InteractorArguments::Kattis => reason_of(&text),
             _ => reason_of(&standard_error.first),
@@ -154,13 +132,14 @@ impl Interactor {
     }
 }
 
-/// Whether testlib's `points 1` or `points 100` are all points.
+/// Whether a message of testlib, `points 1` or `points 100`, means full points.
 fn is_full(messages: &str) -> bool {
     let points = messages.split_whitespace().find_map(|word| word.parse::<f64>().ok());
     points.is_some_and(|points| points == 1.0 || points == 100.0)
 }
 
-/// The verdict of a case, from that of the interactor and from the failure of the program, if it failed.
+/// Returns the verdict of a case, from the verdict of the interactor and the failure of the program, if it
+/// failed.
 fn verdict(
     dialogue: &Dialogue,
     interactor: (Verdict, Message),
@@ -180,17 +159,17 @@ fn verdict(
         failure => failure,
     };
     match (interactor, failure) {
-        ((said, _), Some(failure)) if has_left || said == Verdict::AC => failure,
+        ((verdict, _), Some(failure)) if has_left || verdict == Verdict::AC => failure,
         (interactor, _) => interactor,
     }
 }
 
-/// The files of a dialogue, in a folder of its own, which is removed with them.
+/// The files of a dialogue, in a temporary folder.
 struct DialogueFiles {
     folder: TemporaryFolder,
-    /// The right output, or an empty file.
+    /// The expected output, or an empty file.
     answer: PathBuf,
-    /// What the interactor keeps for a checker.
+    /// The file that the interactor writes for a checker.
     output: PathBuf,
     feedback: PathBuf,
 }
@@ -213,7 +192,7 @@ impl DialogueFiles {
         match order {
             InteractorArguments::Boj => vec![input, answer],
             InteractorArguments::Testlib => vec![input, self.output.clone().into(), answer],
-            // The format asks for a folder that ends with a slash.
+            // The format requires a slash at the end.
             InteractorArguments::Kattis => vec![input, answer, self.feedback.join("").into()],
         }
     }

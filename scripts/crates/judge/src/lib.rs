@@ -1,6 +1,7 @@
 //! From targets to verdicts: which submissions and cases run, in which order, and what each run means.
 //!
-//! It does not print, and does not depend on particular problems or on the command line.
+//! It does not print, depends on no particular problem and never reads a command line. A message may name an
+//! option of `oj` as the next step.
 //!
 //! ```
 //! use judge::compare_output::compare;
@@ -16,6 +17,7 @@ mod checked_failure;
 mod checker;
 mod compare_numbers;
 pub mod compare_output;
+mod crash_wording;
 mod expected_outputs;
 pub mod failure_verdict;
 mod interactor;

@@ -1,33 +1,33 @@
-//! Remembers that a program was too slow on a case, so that it does not run into its time limit whenever everything is
-//! judged.
+//! Remembers that a program was too slow on a case, so that it need not run until its time limit whenever all
+//! problems are judged.
 //!
-//! The note is a file in the program's cache folder, named by a hash of the input and the time limit. A change of the source,
-//! the compiler, the input or the limit makes the note unused. It is used only where the header expects TLE, and not for a submission that
-//! the command line names.
+//! A note is a file in the program's cache folder, named by a hash of the input and the time limit. After a
+//! change of source, compiler, input or limit, the note is not found. Notes are used only where the header
+//! expects TLE, and not for a submission that the command line names.
 
 use crate::{case_result::CaseResult, resource_usage::Usage};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash, json_reader, message, Object, Result};
+use stdx::{files, hash::hash, json_reader, message, JsonObject, Result};
 use workspace::Verdict;
 
-/// Where the note for an input is, in the cache folder of the program.
+/// Returns the path of the note for an input, in the cache folder of the program.
 pub fn note_path(cache_folder: &Path, input: &Path, limits: &Limits) -> Result<PathBuf> {
     let time = limits.time.as_micros().to_le_bytes();
     Ok(cache_folder.join(format!("slow-{:016x}", hash(&[&files::read(input)?, &time]))))
 }
 
-/// The result of the earlier run, if there is a note.
-pub fn recall(place: &Path) -> Option<CaseResult> {
-    let usage = Usage::read(&json_reader::read(&std::fs::read(place).ok()?).ok()?)?;
+/// Returns the result of the earlier run, if there is a note.
+pub fn recall(note: &Path) -> Option<CaseResult> {
+    let usage = Usage::read(&json_reader::read(&std::fs::read(note).ok()?).ok()?)?;
     let reason =
         message!("too slow in an earlier run, so not run again; to run it again, specify the submission");
     Some(CaseResult { verdict: Verdict::TLE, usage, reason, recalled: true, ..CaseResult::default() })
 }
 
 /// Writes the note for a run that was too slow.
-pub fn remember(place: &Path, result: &CaseResult) -> Result<()> {
-    files::write_unsynced(place, result.usage.write(Object::default()).end().as_bytes())
+pub fn remember(note: &Path, result: &CaseResult) -> Result<()> {
+    files::write_unsynced(note, result.usage.write(JsonObject::default()).end().as_bytes())
 }
 
 #[cfg(test)]
@@ -36,16 +36,16 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn a_note_is_that_of_an_input_and_of_a_limit_to_the_microsecond() {
+    fn a_note_is_for_one_input_and_one_limit_in_microseconds() {
         let folder = std::env::temp_dir();
         let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
-        let place = |input: &Path, time: u64| {
+        let note = |input: &Path, time: u64| {
             let limits = Limits { time: Duration::from_micros(time), memory: 0, output: 0, stack: 0 };
             note_path(&folder, input, &limits).expect("the input can be read")
         };
         let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs");
-        assert_eq!(place(&input, 1_500_000), place(&input, 1_500_000));
-        assert_ne!(place(&input, 1_500_000), place(&input, 1_500_001));
-        assert_ne!(place(&input, 1_500_000), place(&other, 1_500_000));
+        assert_eq!(note(&input, 1_500_000), note(&input, 1_500_000));
+        assert_ne!(note(&input, 1_500_000), note(&input, 1_500_001));
+        assert_ne!(note(&input, 1_500_000), note(&other, 1_500_000));
     }
 }

@@ -1,14 +1,14 @@
-//! The resources that a run used. Only this file compares them, stores them in caches and writes them as JSON.
+//! The resources that a run used. Only this file compares them and writes them as JSON.
 
 use sandbox::Outcome;
-use stdx::{Object, Value};
+use stdx::{Json, JsonObject};
 
-/// What a run used, or the most of each that several runs used.
+/// The resources that a run used, or the most of each that several runs used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
     /// CPU time in milliseconds, rounded up.
     pub time: u64,
-    /// Peak of resident memory in KiB, 0 if it is not known.
+    /// Peak of resident memory in KiB; 0 if it is not known.
     pub memory: u64,
 }
 
@@ -17,25 +17,25 @@ impl Usage {
         Usage { time: outcome.time.as_micros().div_ceil(1000) as u64, memory: outcome.memory / 1024 }
     }
 
-    /// The larger value of each field.
+    /// Returns the larger value of each field.
     #[must_use]
     pub fn max(self, other: Usage) -> Usage {
         Usage { time: self.time.max(other.time), memory: self.memory.max(other.memory) }
     }
 
-    /// Peak of resident memory in MiB.
+    /// Returns the peak of resident memory in MiB.
     pub fn megabytes(self) -> f64 {
         self.memory as f64 / 1024.0
     }
 
-    /// Adds its fields to a JSON object.
-    pub fn write(self, object: Object) -> Object {
+    /// Adds the fields to a JSON object.
+    pub fn write(self, object: JsonObject) -> JsonObject {
         object.raw("time_ms", &self.time.to_string()).raw("memory_kb", &self.memory.to_string())
     }
 
-    /// Reads what [`Usage::write`] wrote.
-    pub fn read(object: &Value) -> Option<Usage> {
-        let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
+    /// Reads the fields that [`Usage::write`] wrote.
+    pub fn read(object: &Json) -> Option<Usage> {
+        let number = |key: &str| object.get(key).and_then(Json::number).map(|number| number as u64);
         Some(Usage { time: number("time_ms")?, memory: number("memory_kb")? })
     }
 }
@@ -46,9 +46,9 @@ mod tests {
     use stdx::json_reader;
 
     #[test]
-    fn it_is_read_as_it_was_written() {
+    fn the_json_that_was_written_can_be_read() {
         let usage = Usage { time: 7, memory: 2048 };
-        let text = usage.write(Object::default()).end();
+        let text = usage.write(JsonObject::default()).end();
         assert_eq!(text, r#"{"time_ms":7,"memory_kb":2048}"#);
         let read = |text: &str| Usage::read(&json_reader::read(text.as_bytes()).expect("JSON"));
         assert_eq!((read(&text), read(r#"{"time_ms":7}"#)), (Some(usage), None));

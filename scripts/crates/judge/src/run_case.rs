@@ -1,39 +1,44 @@
-//! Runs one case and judges what the program does.
+//! Runs one case and judges the program.
 
-use crate::failure_verdict::{failure_verdict, reports_stack_overflow, size, why_it_failed};
+use crate::failure_verdict::{failure_verdict, reports_stack_overflow, size};
 use crate::sanitizer_report;
 use crate::submission::{Source, Submission};
 use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Usage};
 use languages::SourceLanguage;
 use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
-use std::path::Path;
 use stdx::{files, message, Message, Result};
 use toolchain::Program;
 use workspace::{Case, Verdict};
 
-/// Bytes of an output that are kept to be shown.
+/// The number of bytes that are kept of an output without verdict.
 const SHOWN: u64 = 2000;
 
-/// The same for an output that is not accepted, of which the lines around the first difference are shown.
+/// The number of bytes that are kept of an output that is not accepted, of which the lines around the first
+/// difference are shown.
 const COMPARED: u64 = 10_000;
 
-/// A program with checks gets this many times the time limit of the submission.
+/// The time limit of a program with checks, as a multiple of that of the submission.
 const CHECKED_TIMES: u32 = 10;
 
-/// The same for a program with sanitizers, which take several times the memory.
+/// The same for a program with sanitizers.
 const SANITIZED_TIMES: u32 = 5;
 
-/// Runs the program of a submission on cases. An error means that a case could not be judged, or was cancelled.
+/// The stack of a program with sanitizers, as a multiple of that of the submission: a call takes two to three
+/// times as much.
+const SANITIZED_STACKS: u64 = 8;
+
+/// Runs the program of a submission on cases. An error means that a case could not be judged, or was
+/// cancelled.
 pub struct CaseRunner<'a> {
     pub submission: &'a Submission,
     pub program: &'a Program,
-    /// Any of them ends a run.
+    /// Each of them ends a run when it is cancelled.
     pub cancellations: &'a [Cancellation],
 }
 
 impl CaseRunner<'_> {
-    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run, and an accepted program runs once
-    /// more with checks if the command line asks for it.
+    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run, and an accepted program
+    /// runs once more with checks if the command line asks for it.
     pub fn judge(&self, case: &Case, checker: &Checker) -> Result<CaseResult> {
         let submission = self.submission;
         let slow_note = match &self.program.cache_folder {
@@ -51,45 +56,46 @@ impl CaseRunner<'_> {
             if !submission.is_named {
                 result.standard_error = StandardError::default();
             }
-            if let Some(checked) = &self.program.checked {
-                result.reason = self.run_checked(checked, case)?;
+            if self.program.checked.is_some() {
+                result.reason = self.run_checked(case, checker)?;
             }
-        } else if let (Verdict::TLE, Some(place)) = (result.verdict, slow_note) {
-            remembered_timeouts::remember(&place, &result)?;
+        } else if let (Verdict::TLE, Some(note)) = (result.verdict, slow_note) {
+            remembered_timeouts::remember(&note, &result)?;
         }
         Ok(result)
     }
 
-    /// Runs the program on a case within limits that may be others than those of the submission, and judges it.
+    /// Runs the program on a case within the given limits, and judges it.
     pub fn run(&self, case: &Case, checker: &Checker, limits: Limits) -> Result<CaseResult> {
         if let Some(interactor) = &checker.interactor {
             return interactor.judge(self, case, checker, limits, &mut |_, _| {});
         }
-        let right = checker.expected_output(case)?;
-        let length = std::fs::metadata(&right).map_err(|why| files::cannot("read", &right, why))?.len();
-        let (run, result) = self.run_input(case, with_room_for(limits, length))?;
-        if result.verdict != Verdict::AC {
-            return Ok(result);
+        let expected = checker.expected_output(case)?;
+        let length = std::fs::metadata(&expected).map_err(|why| files::cannot("read", &expected, why))?.len();
+        let (run, mut result) = self.run_input(case, with_room_for(limits, length))?;
+        if result.verdict == Verdict::AC {
+            (result.verdict, result.reason) =
+                checker.judge(case, &expected, &run.stdout(), run.outcome.output)?;
+            if matches!(result.verdict, Verdict::WA | Verdict::PE) {
+                run.check_room()?;
+            }
         }
-        let (verdict, reason) = checker.judge(case, &right, &run.stdout(), run.outcome.output)?;
-        if matches!(verdict, Verdict::WA | Verdict::PE) {
-            run.check_room()?;
+        if !matches!(result.verdict, Verdict::AC | Verdict::RE | Verdict::MLE) {
+            result.printed = Some(files::beginning(&run.stdout(), COMPARED)?);
         }
-        let is_shown = verdict != Verdict::AC;
-        let printed = is_shown.then(|| files::beginning(&run.stdout(), COMPARED)).transpose()?;
-        Ok(CaseResult { verdict, reason, printed, ..result })
+        Ok(result)
     }
 
-    /// Runs the program on an input without a right output. The verdict is AC unless it fails.
+    /// Runs the program on an input without expected output. The verdict is AC unless the program fails.
     pub(crate) fn run_unjudged(&self, case: &Case) -> Result<CaseResult> {
         let (run, result) = self.run_input(case, self.submission.limits)?;
         Ok(CaseResult { printed: Some(files::beginning(&run.stdout(), SHOWN)?), ..result })
     }
 
-    /// Runs the program on the input of a case. The verdict is AC unless it fails, whatever it prints.
+    /// Runs the program on the input of a case. The verdict is AC unless the program fails. The output is not
+    /// judged.
     fn run_input(&self, case: &Case, limits: Limits) -> Result<(Run, CaseResult)> {
-        let cancellations = self.cancellations.to_vec();
-        let run = sandbox::run(&Request { cancellations, ..self.program.request(&case.input, limits) })?;
+        let run = sandbox::run(&self.cancellable(self.program.request(&case.input, limits)))?;
         let written = run.standard_error()?;
         let standard_error = self.with_author_file_name(&written);
         let language = self.program.language;
@@ -105,9 +111,14 @@ impl CaseRunner<'_> {
         Ok((run, CaseResult { verdict, usage, reason, standard_error, ..CaseResult::default() }))
     }
 
-    /// Whether a failed program has overflowed its stack. A Rust program reports this. Any other program runs again with
-    /// four times the stack: it overflowed if it then succeeds, or uses more memory than before by at least the first
-    /// stack.
+    /// Returns a request that ends when one of the cancellations is cancelled.
+    pub(crate) fn cancellable(&self, request: Request) -> Request {
+        Request { cancellations: self.cancellations.to_vec(), ..request }
+    }
+
+    /// Whether a failed program has overflowed its stack. A Rust program reports an overflow. Any other
+    /// program runs again with four times the stack. It had overflowed if it now succeeds, or uses more
+    /// memory by a quarter of that stack.
     fn overflows_stack(
         &self,
         case: &Case,
@@ -124,44 +135,44 @@ impl CaseRunner<'_> {
             return Ok(false);
         }
         let limits = Limits { stack: limits.stack * 4, ..limits };
-        let cancellations = self.cancellations.to_vec();
-        let again =
-            sandbox::run(&Request { cancellations, ..self.program.request(&case.input, limits) })?.outcome;
+        let again = sandbox::run(&self.cancellable(self.program.request(&case.input, limits)))?.outcome;
         Ok(again.stopped.is_some() || again.end != CRASH || again.memory > failed.memory + limits.stack / 4)
     }
 
-    /// The text that a program wrote to standard error. The path of the compiled file is replaced by the name of the
-    /// author's file.
+    /// Returns standard error with the name of the author's file in place of the path of the compiled file.
     pub(crate) fn with_author_file_name(&self, written: &StandardError) -> StandardError {
         match (&self.submission.source, &self.program.cache_folder) {
             (Source::Text(path, _, language), Some(folder)) => {
                 let folder = folder.join("").display().to_string();
-                written.map(|text| text.replace(&folder, "").replace(language.text, &files::name(path)))
+                written
+                    .map(|text| text.replace(&folder, "").replace(language.source_file, &files::name(path)))
             }
             _ => written.clone(),
         }
     }
 
-    /// Why the program compiled with checks fails on a case that is accepted; empty if it does not fail.
-    fn run_checked(&self, checked: &Path, case: &Case) -> Result<Message> {
-        let limits = limits_for_checked_run(self.submission.limits, self.program.language);
-        let cancellations = self.cancellations.to_vec();
-        let request = Program::file(checked).request(&case.input, limits);
-        let run = sandbox::run(&Request { cancellations, ..request })?;
-        if run.outcome.stopped.is_some() || run.outcome.end == End::Exit(0) {
-            return Ok(Message::default());
-        }
-        let written = run.standard_error()?;
-        if let Some(why) = reported(self.program.language, &written) {
-            return Ok(message!("accepted, but fails with checks: {why}"));
-        }
-        let standard_error = self.with_author_file_name(&written);
-        let why = why_it_failed(run.outcome.end, &standard_error, self.program.language);
-        Ok(message!("accepted, but fails with overflow checks and debug assertions: {why}"))
+    /// Returns the fault of the program compiled with checks on a case that is accepted without them. Empty
+    /// if the case is accepted with checks too, or if the program exceeds a limit.
+    fn run_checked(&self, case: &Case, checker: &Checker) -> Result<Message> {
+        let program = &self.program.clone().with_checks();
+        let limits = limits_for_checked_run(self.submission.limits, program.language);
+        let CaseResult { verdict, reason: why, .. } =
+            CaseRunner { program, ..*self }.run(case, checker, limits)?;
+        let is_rust = program.language.is_some_and(SourceLanguage::is_rust);
+        Ok(match verdict {
+            Verdict::RE if is_rust => {
+                message!("accepted, but fails with overflow checks and debug assertions: {why}")
+            }
+            Verdict::RE => message!("accepted, but fails with checks: {why}"),
+            // A program in Rust may print more on purpose if debug assertions are on.
+            Verdict::WA | Verdict::PE if !is_rust => {
+                message!("accepted, but wrong with checks: {why}; is a variable read that was never set?")
+            }
+            _ => Message::default(),
+        })
     }
 }
 
-/// What a sanitizer reports.
 fn reported(language: Option<&'static SourceLanguage>, written: &StandardError) -> Option<Message> {
     sanitizer_report::reason(written, language?)
 }
@@ -174,22 +185,25 @@ fn stack_overflow(stack: u64) -> Message {
     message!("stack overflow ({limit}; to allow more: `--stack {more}MB`)")
 }
 
-/// The limits on a case whose right output has this many bytes.
+/// Returns the limits on a case whose expected output has `length` bytes.
 fn with_room_for(limits: Limits, length: u64) -> Limits {
     Limits { output: limits.output.max(2 * length), ..limits }
 }
 
-/// The limits of a program compiled with checks because the user asked for them, in this language: it may take long.
+/// Returns the limits of a program that was compiled with checks because the user asked for them.
 pub fn limits_for_checked_run(limits: Limits, language: Option<&'static SourceLanguage>) -> Limits {
     match language {
-        Some(language) if language.is_c_or_cpp() => {
-            Limits { time: limits.time * SANITIZED_TIMES, memory: 0, ..limits }
-        }
+        Some(language) if language.is_c_or_cpp() => Limits {
+            time: limits.time * SANITIZED_TIMES,
+            memory: 0,
+            stack: limits.stack.max(8 << 20) * SANITIZED_STACKS,
+            ..limits
+        },
         _ => Limits { time: limits.time * CHECKED_TIMES, ..limits },
     }
 }
 
-/// The reason for which a limit was exceeded, with what the site added to the problem's limit for the language.
+/// Returns the reason of a TLE or MLE with the extra limit of the site for the language.
 fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, reason: Message) -> Message {
     let (Some(language), txt) = (submission.language(), &submission.problem.txt) else { return reason };
     let (limit, more) = match verdict {
@@ -209,42 +223,48 @@ fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, 
 mod tests {
     use super::*;
     use crate::test_submissions;
-    use std::time::Duration;
+    use std::{path::Path, time::Duration};
 
     const LIMITS: Limits =
         Limits { time: Duration::from_secs(1), memory: 64 << 20, output: 16 << 20, stack: 0 };
 
     #[test]
-    fn a_large_right_output_and_checks_raise_a_limit() {
+    fn a_large_expected_output_and_checks_raise_limits() {
         let output = |length: u64| with_room_for(LIMITS, length).output;
         assert_eq!(output(1), 16 << 20);
         assert_eq!(output(8 << 20), 16 << 20);
         assert_eq!(output((8 << 20) + 1), (16 << 20) + 2);
         let Limits { time, memory, output, .. } = limits_for_checked_run(LIMITS, None);
         assert_eq!((time, memory, output), (Duration::from_secs(10), LIMITS.memory, LIMITS.output));
+        let sanitized = limits_for_checked_run(LIMITS, languages::named("c++").ok());
+        assert_eq!(
+            (sanitized.memory, sanitized.stack),
+            (0, 64 << 20),
+            "they have frames of several times the size"
+        );
     }
 
     #[test]
-    fn what_the_site_adds_to_a_limit_is_named_unless_the_limit_is_another_one() {
+    fn the_extra_limit_of_the_site_is_named_unless_another_limit_applies() {
         let why = |file: &str, limits: Limits, verdict: Verdict| {
             let language = languages::of_path(Path::new(file)).expect("a known language");
             let source = Source::Text(file.into(), Vec::new(), language);
             let submission = Submission { source, limits, ..test_submissions::submission("AC", &[]) };
             with_site_limits(&submission, &submission.limits, verdict, message!("too much")).to_string()
         };
-        let own = Limits { time: Duration::from_secs(5), memory: 160 << 20, ..LIMITS };
-        assert_eq!(why("a.py", own, Verdict::TLE), "too much (Python 3: 1000 ms x 3 + 2 s)");
-        assert_eq!(why("a.py", own, Verdict::MLE), "too much (Python 3: 64 MB x 2 + 32 MB)");
+        let of_site = Limits { time: Duration::from_secs(5), memory: 160 << 20, ..LIMITS };
+        assert_eq!(why("a.py", of_site, Verdict::TLE), "too much (Python 3: 1000 ms x 3 + 2 s)");
+        assert_eq!(why("a.py", of_site, Verdict::MLE), "too much (Python 3: 64 MB x 2 + 32 MB)");
         for verdict in [Verdict::RE, Verdict::OLE] {
-            assert_eq!(why("a.py", own, verdict), "too much");
+            assert_eq!(why("a.py", of_site, verdict), "too much");
         }
         for verdict in [Verdict::TLE, Verdict::MLE] {
             assert_eq!(why("a.py", LIMITS, verdict), "too much", "the command line names the limit");
             assert_eq!(why("a.rs", LIMITS, verdict), "too much", "nothing is added");
         }
         let command = test_submissions::submission("AC", &[]);
-        let said = with_site_limits(&command, &command.limits, Verdict::TLE, message!("too much"));
-        assert_eq!(said.to_string(), "too much");
+        let reason = with_site_limits(&command, &command.limits, Verdict::TLE, message!("too much"));
+        assert_eq!(reason.to_string(), "too much");
     }
 
     #[test]
@@ -255,8 +275,8 @@ mod tests {
         let folder = Path::new("cache").join("5458");
         let program = Program { cache_folder: Some(folder.clone()), ..Program::file(Path::new("python3")) };
         let runner = CaseRunner { submission: &submission, program: &program, cancellations: &[] };
-        let written = format!("File \"{}\", line 3", folder.join(language.text).display());
-        let shown = runner.with_author_file_name(&StandardError::from(written.as_str()));
-        assert_eq!(shown.last, "File \"p.py\", line 3");
+        let written = format!("File \"{}\", line 3", folder.join(language.source_file).display());
+        let renamed = runner.with_author_file_name(&StandardError::from(written.as_str()));
+        assert_eq!(renamed.last, "File \"p.py\", line 3");
     }
 }

@@ -1,16 +1,18 @@
-//! The reason in what a C or C++ program compiled with checks writes when it fails: the first line of a sanitizer, or the
-//! error of GCC's library, with the line of the submission.
+//! The reason in standard error of a C or C++ program that was compiled with checks: the first line of a
+//! sanitizer's report, or the error of GCC's library, with the line of the submission.
 
+use crate::crash_wording;
 use languages::SourceLanguage;
 use sandbox::StandardError;
 use stdx::{message, Message};
 
-/// `line 4: heap-use-after-free`; None if nothing is reported. The file still has the name under which it was compiled.
+/// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. The text must name
+/// the file as it was compiled.
 pub(crate) fn reason(written: &StandardError, language: &'static SourceLanguage) -> Option<Message> {
     let text = &written.first;
     let what = library_error(text).or_else(|| undefined(text)).or_else(|| address(text))?;
     let from = text.find("Error: ").filter(|_| library_error(text).is_some()).unwrap_or(0);
-    let line = text[from..].split(language.text).skip(1).find_map(|rest| {
+    let line = text[from..].split(language.source_file).skip(1).find_map(|rest| {
         let digits: String = rest.strip_prefix(':')?.chars().take_while(char::is_ascii_digit).collect();
         Some(digits).filter(|digits| !digits.is_empty())
     });
@@ -20,21 +22,29 @@ pub(crate) fn reason(written: &StandardError, language: &'static SourceLanguage)
     })
 }
 
-/// The error of a container or an iterator, which may be broken into lines.
+/// Returns the error of a container or an iterator, which may span lines.
 fn library_error(text: &str) -> Option<String> {
     let (before, error) = text.split_once("\nError: ")?;
     let words: Vec<&str> = error.split("\n\n").next()?.split_whitespace().collect();
     before.contains("/debug/").then(|| words.join(" ").trim_end_matches('.').to_string())
 }
 
-/// The error of UndefinedBehaviorSanitizer.
+/// Returns the error of UndefinedBehaviorSanitizer.
 fn undefined(text: &str) -> Option<String> {
     Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string())
 }
 
-/// The error of AddressSanitizer, without addresses.
+/// Returns the error of AddressSanitizer without addresses, or the exception or assertion for which the
+/// program aborted.
 fn address(text: &str) -> Option<String> {
     let line = text.split_once("ERROR: AddressSanitizer: ")?.1.lines().next()?;
+    if line.starts_with("ABRT") {
+        let assertion =
+            || Some(text[text.find("Assertion `")?..].lines().next()?.trim_end_matches('.').to_string());
+        if let Some(why) = crash_wording::uncaught_exception(text).or_else(assertion) {
+            return Some(why);
+        }
+    }
     let end = [" on ", " (0x", " in thread"].iter().filter_map(|sign| line.find(sign)).min();
     Some(line[..end.unwrap_or(line.len())].to_string())
 }
@@ -44,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_line_is_that_of_the_submission() {
+    fn the_line_is_in_the_submission() {
         let container = "/usr/include/c++/12/debug/vector:442:\nIn function:\n    reference\n\nError: attempt to \
                          subscript container with out-of-bounds index 5, but \ncontainer only holds 5 \
                          elements.\n\nObjects involved in the operation:\n    sequence \"this\"\n\
@@ -56,6 +66,12 @@ mod tests {
         let null = "==1==ERROR: AddressSanitizer: SEGV on unknown address 0x0 (pc 0x5)\n";
         let double = "==407==ERROR: AddressSanitizer: attempting double-free on 0x602 in thread T0:\n    #0 0x7f in f\n    \
                       #1 0x55 in main Main.cc:5\n";
+        let aborted = "AddressSanitizer:DEADLYSIGNAL\n==1==ERROR: AddressSanitizer: ABRT on unknown address 0x0 (pc 0x7)\n    \
+                       #0 0x7f in abort\n    #5 0x55 in main Main.cc:4\n";
+        let thrown = format!(
+            "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector: 8 >= 4\n{aborted}"
+        );
+        let asserted = format!("Main: Main.cc:4: int main(): Assertion `n < 2' failed.\n{aborted}");
         let table = [
             ("Main.cc:4:10: runtime error: division by zero\n", Some("line 4: division by zero")),
             (
@@ -67,6 +83,8 @@ mod tests {
             (after_free, Some("line 5: heap-use-after-free")),
             (double, Some("line 5: attempting double-free")),
             (null, Some("SEGV")),
+            (&thrown, Some("line 4: std::out_of_range: vector: 8 >= 4")),
+            (&asserted, Some("line 4: Assertion `n < 2' failed")),
             ("terminate called after throwing an instance of 'int'\n", None),
             ("Error: my own\n\nMain.cc:4", None),
             ("", None),

@@ -1,23 +1,24 @@
-//! Which case of which submission runs next, and which verdict follows from the results. Nothing is run here.
+//! Decides which case runs next, and which verdict follows from the results. Nothing runs here.
 
 use crate::case_result::{is_beyond_the_site, CaseResult, SubmissionResult};
 use crate::submission::Submission;
 use sandbox::Cancellation;
-use workspace::{Case, Verdict};
+use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
-/// Submissions with the state of their cases, in the order of the command line.
+/// The submissions with the states of their cases, in the order of the command line.
 pub struct Schedule<'a> {
     submissions: Vec<Progress<'a>>,
 }
 
 /// A case to run.
 pub struct Step {
-    /// Index of the submission, and index of the case among those of the submission.
+    /// Index of the submission.
     pub submission: usize,
+    /// Index of the case in the submission.
     pub case: usize,
-    /// Finished cases of the submission.
+    /// The number of finished cases of the submission.
     pub finished: usize,
-    /// Cancelled by the schedule when the result can no longer count.
+    /// Cancelled by the schedule if the result can no longer count.
     pub cancellation: Cancellation,
 }
 
@@ -27,7 +28,7 @@ struct Progress<'a> {
     states: Vec<State>,
     /// Whether every case counts.
     all: bool,
-    /// Whether its result was returned.
+    /// Whether the result was returned.
     is_known: bool,
 }
 
@@ -38,7 +39,7 @@ enum State {
 }
 
 impl<'a> Schedule<'a> {
-    /// With `all`, every case counts, also those after the first unexpected verdict.
+    /// Creates a schedule. With `all`, every case counts, also those after the first unexpected verdict.
     pub fn new(submissions: impl IntoIterator<Item = &'a Submission>, all: bool) -> Schedule<'a> {
         let progress = |submission: &'a Submission| Progress {
             submission,
@@ -50,10 +51,10 @@ impl<'a> Schedule<'a> {
         Schedule { submissions: submissions.into_iter().map(progress).collect() }
     }
 
-    /// The next case to run, or None if no open case counts.
+    /// Returns the next case to run; None if no open case counts.
     ///
-    /// Slow cases start first, so that the other threads are not idle at the end. A case waits while another case of its
-    /// group runs that may get the required verdict, because then it would not count.
+    /// Slow cases start first, so that no thread is idle at the end. A case waits while another case of its
+    /// group runs that may get the required verdict, because the waiting case would then not count.
     pub fn next_step(&mut self) -> Option<Step> {
         let open = self.submissions.iter().enumerate().flat_map(|(submission, progress)| {
             progress.open_cases().map(move |case| (progress.rank(case), submission, case))
@@ -66,8 +67,8 @@ impl<'a> Schedule<'a> {
         Some(Step { submission, case, finished, cancellation })
     }
 
-    /// Enters a result, and cancels running cases that no longer count because of it. Returns the result of the
-    /// submission when it becomes known, and not again when a cancelled case ends.
+    /// Enters the result of a case, and cancels running cases that no longer count. Returns the result of the
+    /// submission once, when it becomes known.
     pub fn enter(&mut self, submission: usize, case: usize, result: CaseResult) -> Option<SubmissionResult> {
         let progress = &mut self.submissions[submission];
         progress.states[case] = State::Done(result);
@@ -95,13 +96,14 @@ impl State {
 }
 
 impl Progress<'_> {
-    /// The open cases that count so far.
+    /// Returns the open cases that count so far.
     fn open_cases(&self) -> impl Iterator<Item = usize> + '_ {
         let counts = self.counts();
         (0..counts.len()).filter(move |&case| counts[case] && matches!(self.states[case], State::Open))
     }
 
-    /// Cases of a lower rank run earlier: 0 for those that may be slow, 2 for those whose result may not count.
+    /// Returns the rank of a case: 0 if it may be slow, 2 if its result may not count, else 1. Lower ranks
+    /// run earlier.
     fn rank(&self, case: usize) -> u8 {
         let group = self.groups[case];
         if self.may_be_satisfied(group) {
@@ -110,14 +112,14 @@ impl Progress<'_> {
         u8::from(!self.submission.expectation.allows(group, Verdict::TLE))
     }
 
-    /// Whether a running case may prove what is expected of the group.
+    /// Whether a running case may get the verdict that is expected of the group.
     fn may_be_satisfied(&self, group: &str) -> bool {
         let expectation = &self.submission.expectation;
         if self.all || !expectation.allows_failure(group) {
             return false;
         }
         let concerns =
-            |other: &str| other == group || expectation.has_clause_without_on() && other != "sample";
+            |other: &str| other == group || expectation.has_clause_without_on() && other != SAMPLE_GROUP;
         let mut running = self.states.iter().zip(&self.groups);
         running.any(|(state, other)| matches!(state, State::Running(_)) && concerns(other))
     }
@@ -148,12 +150,14 @@ impl Progress<'_> {
     }
 }
 
-/// Whether each case counts, in the order of the cases. A verdict is None until it is known.
+/// Returns for each case whether it counts. A verdict is None until it is known.
 ///
-/// A verdict that the expectation does not allow ends the submission: no later case counts. A verdict that the
-/// expectation requires ends its group, or all groups if the expectation names no group: a submission that is too slow on
-/// one case need not be too slow on every case. A limit that is exceeded only on a case harder than the site's ends its
-/// group. With `all`, every case counts. The answer depends on the earlier cases, not on the order in which runs end.
+/// After a verdict that the expectation does not allow, no later case counts. After a verdict that the
+/// expectation requires, no later case of the group counts, or of any group but the samples if the
+/// expectation names no group: a submission that is too slow on one case need not be too slow on every case.
+/// After a limit that is exceeded only on a case harder than the site's, no later case of the group counts.
+/// With `all`, every case counts. The result depends on the earlier cases, not on the order in which runs
+/// end.
 fn counting_cases(
     groups: &[&str],
     verdicts: &[Option<Verdict>],
@@ -164,13 +168,13 @@ fn counting_cases(
     let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {
-        let is_satisfied = satisfied.contains(&group) || all_satisfied && group != "sample";
+        let is_satisfied = satisfied.contains(&group) || all_satisfied && group != SAMPLE_GROUP;
         let counts = all || !(ended || is_satisfied);
         counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
             let is_beyond = !is_strict && is_beyond_the_site(group, verdict);
             ended |= !is_beyond && !expectation.allows(group, verdict);
-            all_satisfied |= expectation.requires_anywhere(verdict) && group != "sample";
+            all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
             satisfied.push(group);
         }
     }
@@ -192,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_beyond_the_sites_decides_only_about_what_is_kept() {
+    fn a_limit_beyond_the_sites_decides_only_for_kept_submissions() {
         let cases = ["sample-1", "worst-1", "worst-2", "worst-3"];
         let known_of = |cases: &[&str], origin: Origin, expect: &str, last: Verdict| {
             let submission = Submission { origin, ..test_submissions::submission(expect, cases) };
@@ -226,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_ends_its_group() {
+    fn the_required_verdict_ends_its_group() {
         let verdicts = [Some(AC), Some(WA), Some(RE), None, Some(TLE)];
         assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, false, true, true]);
         let verdicts = [Some(AC), Some(AC), Some(WA), Some(TLE), Some(TLE)];
@@ -234,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_ends_all_groups_where_none_is_named() {
+    fn the_required_verdict_ends_all_groups_if_none_is_named() {
         let verdicts = [Some(AC), Some(AC), Some(TLE), None, None];
         assert_eq!(counts("TLE", verdicts, false), [true, true, true, false, false]);
         assert_eq!(counts("TLE on multi, worst", verdicts, false), [true, true, true, true, true]);
@@ -260,12 +264,12 @@ mod tests {
         assert_eq!(
             steps.collect::<Vec<_>>(),
             expected,
-            "a slow one first; worst-2 when nothing else is open"
+            "slow cases first; worst-2 when no other case is open"
         );
     }
 
     #[test]
-    fn a_proof_cancels_running_cases_of_its_group() {
+    fn the_required_verdict_cancels_running_cases_of_its_group() {
         let slow = test_submissions::submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
         let mut schedule = Schedule::new([&slow], false);
         let steps: Vec<Step> = std::iter::from_fn(|| schedule.next_step()).collect();

@@ -1,4 +1,4 @@
-//! From submissions to their results: compiles them and runs their cases, several at once.
+//! Compiles submissions and runs their cases, several at once.
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{Schedule, Step};
@@ -8,32 +8,32 @@ use sandbox::Cancellation;
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
-    message,
+    files, message,
     threads::{self, lock},
     Error, Message, Result,
 };
-use toolchain::{Build, Compiler, Program};
+use toolchain::{own_headers, Build, Compiler, Program, SourceFile};
 use workspace::{Case, Verdict, Workspace};
 
-/// What judging uses: a compiler and a number of threads.
+/// A compiler and a number of threads with which submissions are judged.
 pub struct Session {
     workspace: Workspace,
     pub compiler: Compiler,
-    /// How many texts are compiled, or cases run, at once.
+    /// The number of sources that are compiled, or cases that run, at once.
     pub jobs: usize,
-    /// Ends all runs, those of the compiler included, and every later one.
+    /// Ends all runs and compilations, and every later one.
     pub cancellation: Cancellation,
 }
 
-/// How many cases of a submission are run.
+/// The cases of a submission that run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaseScope {
-    /// None after the first unexpected verdict.
+    /// Cases up to the first unexpected verdict.
     UntilDecided,
     AllCases,
 }
 
-/// What happens while cases run; submissions by their index.
+/// A change while cases run. A submission is given by its index.
 pub enum Event {
     /// A case begins; `finished` cases of its submission have ended.
     CaseStarted { submission: usize, finished: usize },
@@ -42,54 +42,65 @@ pub enum Event {
 }
 
 impl Session {
-    /// A session that keeps programs in the target folder of the workspace.
+    /// Creates a session that keeps programs in the target folder of the workspace.
     pub fn new(workspace: &Workspace, jobs: usize) -> Session {
         let cancellation = Cancellation::default();
         let compiler = Compiler::new(&workspace.target, cancellation.clone());
         Session { workspace: workspace.clone(), compiler, jobs, cancellation }
     }
 
-    /// Compiles submissions, the longest text first, each independently: one that cannot be compiled here, because its
-    /// compiler is missing, stops no other. `observe` gets the number of those that are done.
+    /// Compiles submissions, the longest source first. If a compiler is missing, the other submissions are
+    /// still compiled. `observe` gets the number of finished submissions.
     pub fn compile(&self, submissions: &[Submission], observe: &mut dyn FnMut(usize)) -> Vec<Result<Build>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
         order.sort_by_key(|&index| Reverse(submissions[index].source.text().len()));
         let work = |index: usize, send: &Sender<(usize, Result<Build>)>| {
             let _ = send.send((index, self.compile_one(&submissions[index])));
         };
-        let mut compiled = Vec::new();
-        threads::for_each(self.jobs, order.into_iter(), work, |result| {
-            compiled.push(result);
+        let mut compiled = BTreeMap::new();
+        threads::for_each(self.jobs, order.into_iter(), work, |(index, result)| {
+            compiled.insert(index, result);
             observe(compiled.len());
         });
-        compiled.sort_by_key(|(index, _)| *index);
-        compiled.into_iter().map(|(_, result)| result).collect()
+        compiled.into_values().collect()
     }
 
     /// Compiles one submission.
     pub fn compile_one(&self, submission: &Submission) -> Result<Build> {
-        self.compile_source(&submission.source, &submission.shown, submission.checked)
+        let Submission { source, shown, checked, .. } = submission;
+        self.compile_source(source, shown, *checked, submission.is_for_boj())
     }
 
-    /// Compiles a program without its problem. With `checked`, also compiles it with checks. `shown` is the name of its file in messages.
-    pub fn compile_source(&self, source: &Source, shown: &str, checked: bool) -> Result<Build> {
+    /// Compiles a source without its problem, and also with checks if `checked` is true. `shown` is the name
+    /// of its file in messages.
+    pub fn compile_source(
+        &self,
+        source: &Source,
+        shown: &str,
+        checked: bool,
+        is_for_boj: bool,
+    ) -> Result<Build> {
         let (path, text, language) = match source {
             Source::Command(words) => return Ok(Build::Program(Program::command(words))),
-            Source::Text(path, text, language) => (path, text, language),
+            Source::Text(path, text, language) => (path, text, *language),
         };
-        // Headers that are included only if `LOCAL` is defined are not in the text.
-        let folders = self.workspace.header_folders(path);
-        let folders = folders.iter().map(PathBuf::as_path);
-        let folders = folders.filter(|folder| self.compiler.is_local && folder.is_dir());
-        let folders: Vec<&Path> = folders.collect();
-        let mut program = match self.compiler.build(language, text, shown, &folders)? {
+        // Headers that are included only if `LOCAL` is defined are not in the source yet.
+        let is_local = self.compiler.is_local;
+        let mut folders = self.workspace.header_folders(path).to_vec();
+        folders.retain(|folder| is_local && folder.is_dir());
+        let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
+        // In a local run, the user reads what the program prints as it is.
+        let named = (is_local && language.is_c_or_cpp())
+            .then(|| own_headers::with_author_name(text, language.source_file, shown));
+        let source =
+            SourceFile { language, text: named.as_ref().unwrap_or(text), shown, headers, is_for_boj };
+        let mut program = match self.compiler.build(source)? {
             Build::Refused(messages) => {
                 let newer = language.newer_standard();
-                let built =
-                    newer.map(|newer| self.compiler.build(newer, text, shown, &folders)).transpose()?;
-                return Ok(Build::Refused(match (newer, built) {
+                let build = |language| self.compiler.build(SourceFile { language, ..source });
+                return Ok(Build::Refused(match (newer, newer.map(build).transpose()?) {
                     (Some(newer), Some(Build::Program(_))) => {
-                        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                        let stem = files::stem(path);
                         let (title, name, file) = (newer.title, newer.name, newer.file_name(&stem));
                         message!("it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}")
                     }
@@ -99,21 +110,21 @@ impl Session {
             Build::Program(program) => program,
         };
         if checked && language.has_checks() {
-            match self.compiler.build_with_checks(language, text, shown, &folders)? {
+            match self.compiler.build_with_checks(source)? {
                 Build::Program(built) => program.checked = Some(built.path.into()),
-                refused @ Build::Refused(_) => return Ok(refused),
+                rejected @ Build::Refused(_) => return Ok(rejected),
             }
         }
         Ok(Build::Program(program))
     }
 
-    /// Runs the cases of compiled submissions; one that could not be compiled here gets JE. `observe` gets each event,
-    /// on the calling thread.
+    /// Runs the cases of compiled submissions. A submission whose compilation failed with an error gets JE.
+    /// `observe` gets each event, on the calling thread.
     pub fn judge(
         &self,
         submissions: &[Submission],
         compiled: &[Result<Build>],
-        extent: CaseScope,
+        scope: CaseScope,
         observe: &mut dyn FnMut(Event),
     ) {
         let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
@@ -124,17 +135,21 @@ impl Session {
         let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
+                Ok(Build::Program(program)) if submission.cases.is_empty() => {
+                    let unjudged = self.run_unjudged(submission, program);
+                    SubmissionResult { unjudged, ..SubmissionResult::new(Verdict::AC, true, Vec::new()) }
+                }
                 Ok(Build::Program(program)) => {
                     runs.push((index, submission, program));
                     continue;
                 }
-                Ok(Build::Refused(messages)) => refused(submission, messages),
+                Ok(Build::Refused(messages)) => rejected(submission, messages),
                 Err(why) => not_compiled(submission, why),
             };
             observe(Event::SubmissionFinished { submission: index, result: Box::new(result) });
         }
         let to_run = runs.iter().map(|(_, submission, _)| *submission);
-        let schedule = Mutex::new(Schedule::new(to_run, extent == CaseScope::AllCases));
+        let schedule = Mutex::new(Schedule::new(to_run, scope == CaseScope::AllCases));
         let steps = std::iter::from_fn(|| lock(&schedule).next_step());
         let work = |step: Step, send: &Sender<Event>| {
             let (index, submission, program) = runs[step.submission];
@@ -154,7 +169,7 @@ impl Session {
         threads::for_each(self.jobs, steps, work, observe);
     }
 
-    /// Runs the inputs without a right output.
+    /// Runs a program on the inputs without expected output.
     fn run_unjudged(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
         let cancellations = std::slice::from_ref(&self.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
@@ -163,8 +178,8 @@ impl Session {
     }
 }
 
-/// The result of a submission that does not compile.
-fn refused(submission: &Submission, messages: &Message) -> SubmissionResult {
+/// Returns the result of a submission that the compiler rejected.
+fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
     SubmissionResult {
         refusal: Some(messages.clone()),
@@ -172,9 +187,10 @@ fn refused(submission: &Submission, messages: &Message) -> SubmissionResult {
     }
 }
 
-/// The result of a submission that could not be compiled here: JE. The reason is stored in the result of its first case.
+/// Returns the result of a submission that could not be compiled here: JE. The reason is that of the first
+/// case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
-    let first = submission.cases.first().cloned();
+    let first = submission.cases.iter().chain(&submission.unjudged).next().cloned();
     let cases = first.map(|case| (case, CaseResult::not_judged(why.clone())));
     SubmissionResult::new(Verdict::JE, submission.expectation.is_anything(), cases.into_iter().collect())
 }

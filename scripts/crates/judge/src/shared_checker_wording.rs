@@ -1,15 +1,14 @@
-//! The sentences for what the checkers of `shared` find.
+//! The sentences for faults that the checkers of `shared` find.
 
 use shared::judgement::Fault;
 use shared::sudoku::unit::Unit;
 use stdx::{message, Message};
 
-/// The sentence for a fault that a checker of `shared` found.
+/// Returns the sentence for a fault.
 pub(crate) fn fault(fault: Fault) -> Message {
     match fault {
         Fault::IllegalBoard => message!("the input is not a legal board"),
         Fault::NothingPrinted => message!("nothing was printed"),
-        Fault::TooFewLines(1) => message!("expected 9 lines, got 1"),
         Fault::TooFewLines(count) => message!("expected 9 lines, got {count}"),
         Fault::TooManyLines => message!("expected nothing after the ninth line"),
         Fault::NotADigit { line, byte } => {
@@ -45,7 +44,7 @@ fn row_and_column((row, column): (usize, usize)) -> Message {
     message!("row {row}, column {column}", row = row + 1, column = column + 1)
 }
 
-/// A row, a column or a box, counted from 1.
+/// Returns the name of a row, a column or a box, counted from 1.
 pub fn unit(unit: Unit) -> Message {
     match unit {
         Unit::Row(row) => message!("row {number}", number = row + 1),

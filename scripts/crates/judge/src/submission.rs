@@ -1,13 +1,13 @@
-//! A submission to judge: where its program comes from, its cases, its limits, the verdicts it must get.
+//! A submission to judge: source, cases, limits, and the verdicts that it must get.
 
 use languages::SourceLanguage;
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use stdx::{Error, Message};
-use workspace::{case, Case, Expectation, Header, Problem, Workspace};
+use workspace::{Case, Expectation, Header, Problem, Site, Workspace};
 
-/// A submission and all that is needed to judge it.
+/// A submission with all that is needed to judge it.
 pub struct Submission {
     pub problem: Arc<Problem>,
     /// `main`, the NAME of a variant, the stem of a path, or `command`.
@@ -15,28 +15,28 @@ pub struct Submission {
     pub origin: Origin,
     pub source: Source,
     pub expectation: Expectation,
-    /// In the order in which they count: the first unexpected verdict is that of the submission.
+    /// The selected cases. The first unexpected verdict in this order is that of the submission.
     pub cases: Vec<Case>,
-    /// Selected cases without content. They do not run.
+    /// Selected cases with empty files, which do not run.
     pub unwritten: Vec<Case>,
-    /// Selected inputs without a right output. They run, and what is printed is shown.
+    /// Selected inputs without expected output. The program runs on them, and its output is shown.
     pub unjudged: Vec<Case>,
     pub limits: Limits,
-    /// The name of its file in messages.
+    /// The name of the file in messages.
     pub shown: String,
-    /// Whether it is compiled with checks too, as far as its language has some.
+    /// Whether the source is compiled with checks too, if the language has checks.
     pub checked: bool,
     /// Whether the command line left out no case.
     pub all_cases: bool,
     /// Whether the command line names this submission, not only its problem.
     pub is_named: bool,
-    /// The error in its header: it cannot be read, or names a group without cases. The submission is still judged. Only
-    /// commands that compare verdicts with the header report the error.
+    /// The error of a header that cannot be read or names a group without cases. The submission is still
+    /// judged. Only commands that compare verdicts with the header report the error.
     pub header_error: Option<Error>,
 }
 
 impl Submission {
-    /// The target that selects it: `2580/rescan`, or its file if its problem has no name.
+    /// Returns the target that selects the submission: `2580/rescan`, or the file if the problem has no name.
     pub fn target(&self) -> String {
         match self.problem.id.as_str() {
             "" => self.shown.clone(),
@@ -44,7 +44,7 @@ impl Submission {
         }
     }
 
-    /// Its file; None for a command.
+    /// Returns the file; None for a command.
     pub fn path(&self) -> Option<&Path> {
         match &self.source {
             Source::Text(path, ..) => Some(path),
@@ -52,8 +52,8 @@ impl Submission {
         }
     }
 
-    /// Its text if it is Rust, which commands other than `judge` read and change; None for other languages and
-    /// commands.
+    /// Returns the source if it is in Rust, which commands other than `judge` read and change; None for other
+    /// languages and for commands.
     pub fn rust_text(&self) -> Option<&[u8]> {
         match &self.source {
             Source::Text(_, text, language) if language.is_rust() => Some(text),
@@ -61,32 +61,38 @@ impl Submission {
         }
     }
 
-    /// Whether cases that are harder than the site's decide its verdict: it is kept in the workspace, its header says what
-    /// it must get, or no other case is selected. Any other submission gets the verdict that the site would give.
+    /// Whether cases that are harder than the site's decide the verdict: the submission is kept in the
+    /// workspace, its header has an expectation, or no other case is selected. Any other submission gets the
+    /// verdict of the site.
     pub fn must_pass_harder_cases(&self) -> bool {
         let is_kept = matches!(self.origin, Origin::Problem | Origin::Known);
-        let has_no_other = self.cases.iter().all(|case| case.group() == case::HARDER_GROUP);
+        let has_no_other = self.cases.iter().all(Case::asks_more_than_the_site);
         has_no_other
             || !self.expectation.is_anything() && (is_kept || self.expectation != Expectation::accepted())
     }
 
-    /// The characters that begin a comment in its language.
+    /// Whether the problem is one of BOJ, whose compilers define `BOJ`.
+    pub fn is_for_boj(&self) -> bool {
+        self.problem.txt.site == <&Site>::default()
+    }
+
+    /// Returns the characters that begin a comment in the language.
     pub fn comment(&self) -> &'static str {
         self.language().map_or("//", |language| language.comment)
     }
 
-    /// The idea in its header; empty for a command, and for a header that cannot be read.
+    /// Returns the idea in the header; empty for a command and for a header that cannot be read.
     pub fn idea(&self) -> Message {
         let Source::Text(_, text, language) = &self.source else { return Message::default() };
         Header::parse(&String::from_utf8_lossy(text), language).map(|header| header.idea).unwrap_or_default()
     }
 
-    /// Its file if it is Rust: only such files have shared regions.
+    /// Returns the file if it is in Rust: only such files have shared regions.
     pub fn rust_path(&self) -> Option<&Path> {
         self.rust_text().and(self.path())
     }
 
-    /// Its language; None for a command.
+    /// Returns the language; None for a command.
     pub fn language(&self) -> Option<&'static SourceLanguage> {
         match self.source {
             Source::Text(.., language) => Some(language),
@@ -95,8 +101,8 @@ impl Submission {
     }
 }
 
-/// What to do about each selected case without content, which does not run, and about each input without a right output
-/// where nothing else could be judged.
+/// Returns notes that say how to write each empty case that is selected, and how to judge inputs without
+/// expected output if nothing else can be judged.
 pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
     let mut notes: Vec<Message> = Vec::new();
     for submission in submissions {
@@ -112,29 +118,29 @@ pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec
     notes
 }
 
-/// What the command line selected, and so how the submission is selected again.
+/// The way in which the command line selected a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A submission of the problem.
     Problem,
     /// A program of the problem's folder `known`.
     Known,
-    /// Another file; with the archive that has the data of its problem, if that is not the workspace's.
+    /// Another file. `archive` has the data of its problem if the workspace has none.
     Outside { archive: Option<String> },
     /// A command line, as it was typed.
     Command(String),
 }
 
-/// Where the program of a submission comes from.
+/// The source of a submission.
 pub enum Source {
     /// A file, its content and the language in which it is compiled.
     Text(PathBuf, Vec<u8>, &'static SourceLanguage),
-    /// The words of a command line, to be run as they are.
+    /// The words of a command line, which runs as it is.
     Command(Vec<String>),
 }
 
 impl Source {
-    /// The text of a file; empty for a command.
+    /// Returns the content of a file; empty for a command.
     pub fn text(&self) -> &[u8] {
         match self {
             Source::Text(_, text, _) => text,

@@ -1,4 +1,4 @@
-//! Makes submissions: a source text or a command with what is expected of it, its cases and its limits.
+//! Creates submissions from files and commands, with expectation, cases and limits.
 
 use crate::submission::{Origin, Source, Submission};
 use crate::submission_selection::Selection;
@@ -7,7 +7,7 @@ use std::{path::Path, sync::Arc};
 use stdx::{error, files, message, shell_words, Error, Result};
 use workspace::{Case, Expectation, Problem, SubmissionFile, Workspace};
 
-/// A problem with the cases that are selected of it, from which its submissions are made.
+/// A problem with its selected cases, from which submissions are created.
 pub struct SubmissionBuilder<'a> {
     pub selection: &'a Selection,
     /// Whether the command line names the submissions, not only their problem.
@@ -16,12 +16,13 @@ pub struct SubmissionBuilder<'a> {
     pub cases: Vec<Case>,
     pub unwritten: Vec<Case>,
     pub unjudged: Vec<Case>,
-    /// The groups of all cases of the folder, those that are not selected included.
+    /// The groups of all cases, also of those that are not selected.
     pub groups: Vec<String>,
 }
 
 impl SubmissionBuilder<'_> {
-    /// The submission of a file. The expectation of a program of `known` is in its name, that of others in the header.
+    /// Returns the submission of a file. The name of a program of `known` says what is expected, the header
+    /// of any other file.
     pub fn of_file(
         &self,
         workspace: &Workspace,
@@ -50,14 +51,18 @@ impl SubmissionBuilder<'_> {
         Ok(self.submission(origin, (&file.name, shown), source, (expectation, fault)))
     }
 
-    /// The submission of a command line, which must be accepted.
+    /// Returns the submission of a command line. It must be accepted.
     pub fn of_command(&self, words: &str) -> Result<Submission> {
-        let (origin, source) = (words.to_string(), Source::Command(shell_words::words(words)?));
+        let command = shell_words::words(words)?;
+        if command.is_empty() {
+            return Err(error!("`--command` is empty"));
+        }
+        let (origin, source) = (Origin::Command(words.to_string()), Source::Command(command));
         let (name, expectation) = ("command", Expectation::accepted());
-        Ok(self.submission(Origin::Command(origin), (name, name.to_string()), source, (expectation, None)))
+        Ok(self.submission(origin, (name, name.to_string()), source, (expectation, None)))
     }
 
-    /// The error of a header that names a group which the problem's own cases do not have.
+    /// Returns an error if a header names a group without cases.
     fn absent_group(&self, expectation: &Expectation, shown: &str) -> Option<Error> {
         let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
         let group = expectation.groups().find(is_absent).filter(|_| self.selection.cases_dir.is_none())?;
@@ -105,7 +110,7 @@ impl SubmissionBuilder<'_> {
     }
 }
 
-/// A program of `known`, in the language that its extension says.
+/// Returns the source of a program of `known`, in the language of its extension.
 fn known_source(path: &Path) -> Result<Source> {
     let language = languages::of_auxiliary_program(path)
         .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?;

@@ -11,7 +11,7 @@ use workspace::{
     case, problem::display_name, Case, Comparison, OutputJudge, Problem, SubmissionFile, Workspace,
 };
 
-/// What is judged.
+/// A target of a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// Every submission of every problem.
@@ -20,52 +20,55 @@ pub enum Target {
     Problem(String),
     /// A submission by its name, `rescan`, or by that of its file, `rescan.rs`.
     Submission { number: String, name: String },
-    /// A file that is not a submission of the workspace. Without a problem it is judged on the cases of a folder.
+    /// A file that is not a submission of the workspace. Without a problem it is judged on the cases of a
+    /// folder.
     File { path: PathBuf, problem: Option<String> },
     /// A command line that runs a program.
     Command { words: String, problem: Option<String> },
 }
 
-/// What is judged, on which cases, and limits that replace those of the problem.
+/// The targets and cases of a command line, and values that replace those of problems.
 #[derive(Clone, Default)]
 pub struct Selection {
     pub targets: Vec<Target>,
-    /// The language of files, in place of the one that their names say.
+    /// The language of all files, whatever their names.
     pub language: Option<&'static SourceLanguage>,
+    /// The language of files with its extension whose names contain no language.
+    pub default_language: Option<&'static SourceLanguage>,
     /// Whether the programs of `known` are judged too.
     pub all_known: bool,
-    /// A pattern for names of cases.
+    /// A glob pattern for names of cases.
     pub cases: Option<String>,
     /// A folder of cases in place of the problem's own.
     pub cases_dir: Option<PathBuf>,
     pub time: Option<Duration>,
     /// Memory limit in bytes.
     pub memory: Option<u64>,
-    /// Whether programs are compiled with checks too.
+    /// Whether sources are compiled with checks too.
     pub checked: bool,
     /// Stack of the main thread in bytes.
     pub stack: Option<u64>,
-    /// Outputs are compared as numbers with this tolerance, in place of the problem's checker.
+    /// The tolerance with which outputs are compared as numbers, in place of the problem's checker.
     pub float: Option<f64>,
-    /// Outputs are compared word by word, where upper and lower case are the same.
+    /// Whether outputs are compared word by word, with upper and lower case the same.
     pub ignores_case: bool,
     /// Whether a file without a problem needs no cases, because inputs and outputs come from elsewhere.
     pub needs_no_cases: bool,
 }
 
-/// The submissions that a command line selects. `errors` and `without_cases` are filled only if it names no problem.
+/// The submissions that a command line selects. `errors` and `without_cases` are empty if it names a problem.
 #[derive(Default)]
 pub struct FoundSubmissions {
     pub submissions: Vec<Submission>,
-    /// Why problems cannot be judged.
+    /// The reasons why problems cannot be judged.
     pub errors: Vec<Error>,
-    /// The problems that have no case yet.
+    /// The numbers of problems without a case.
     pub without_cases: Vec<String>,
 }
 
 impl Selection {
-    /// The selected submissions, in the order of the targets. A submission without a case is left out; if the
-    /// command line names its problem, that is an error.
+    /// Finds the selected submissions, in the order of the targets. A submission without a case is left out,
+    /// or an error if the command line names its problem.
     pub fn find_with_cases(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
         self.require_cases(workspace, self.find(workspace)?.submissions)
     }
@@ -75,18 +78,33 @@ impl Selection {
         self.targets.contains(&Target::Everything)
     }
 
-    /// Takes those without a case out of the result of [`Selection::find`].
-    pub fn require_cases(
+    /// Removes submissions without a case from those of [`Selection::find`]. Returns an error if the command
+    /// line names a problem of such a submission, or if none is left.
+    pub fn require_cases(&self, workspace: &Workspace, found: Vec<Submission>) -> Result<Vec<Submission>> {
+        self.require(workspace, found, |submission| !submission.cases.is_empty())
+    }
+
+    /// Like [`Selection::require_cases`], but keeps a submission that has only inputs without right outputs, if the
+    /// command line names its problem.
+    pub fn require_inputs(&self, workspace: &Workspace, found: Vec<Submission>) -> Result<Vec<Submission>> {
+        let is_named = !self.selects_everything();
+        self.require(workspace, found, |submission| {
+            !submission.cases.is_empty() || is_named && !submission.unjudged.is_empty()
+        })
+    }
+
+    fn require(
         &self,
         workspace: &Workspace,
         mut found: Vec<Submission>,
+        has_cases: impl Fn(&Submission) -> bool,
     ) -> Result<Vec<Submission>> {
-        let without = found.iter().find(|submission| submission.cases.is_empty());
+        let without = found.iter().find(|submission| !has_cases(submission));
         let why = without.map(|submission| match submission.unwritten.first() {
             Some(unwritten) => submission.problem.how_to_write(unwritten, &workspace.root),
             None => submission.unjudged[0].how_to_judge(&workspace.root),
         });
-        found.retain(|submission| !submission.cases.is_empty());
+        found.retain(has_cases);
         match why {
             Some(why) if !self.selects_everything() || found.is_empty() => {
                 Err(error!("there is no case to run: {why}"))
@@ -95,8 +113,8 @@ impl Selection {
         }
     }
 
-    /// The selected submissions, in the order of the targets, also those whose problem has only cases without content; and,
-    /// where no problem is named, an error for each problem that cannot be judged.
+    /// Finds the selected submissions, in the order of the targets, also those whose problem has only empty
+    /// cases. If no problem is named, an error for each problem that cannot be judged is part of the result.
     pub fn find(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
         let submissions = &mut found.submissions;
@@ -131,7 +149,8 @@ impl Selection {
         Ok(found)
     }
 
-    /// The targets whose problems have a case of the selected name; all of them if none has.
+    /// Returns the targets whose problems have a case of the selected name; all targets if no problem has
+    /// one.
     fn with_matching_cases(&self, workspace: &Workspace) -> Result<Vec<&Target>> {
         let mut targets = Vec::new();
         for target in &self.targets {
@@ -154,12 +173,12 @@ impl Selection {
         self.cases.as_ref().map_or(true, |pattern| names.iter().any(|name| glob::matches(pattern, name)))
     }
 
-    /// Every submission of every problem. A problem without a case of the selected name is left out.
+    /// Finds every submission of every problem that has a case of the selected name.
     fn find_in_all_problems(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let (problems, errors) = workspace.problems()?;
         let mut found = FoundSubmissions { errors, ..FoundSubmissions::default() };
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
-            let names = Case::names(&problem.folder.join("cases"));
+            let names = Case::names(&problem.cases_folder());
             if names.is_empty() && self.cases_dir.is_none() {
                 found.without_cases.push(problem.id);
             } else if self.selects_one_of(&names) {
@@ -179,7 +198,7 @@ impl Selection {
         }
     }
 
-    /// A submission of a problem by its name.
+    /// Finds a submission of a problem by its name.
     pub fn find_named(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
         let builder = self.read_cases(workspace.problem(number)?, true)?;
         builder.of_file(workspace, Origin::Problem, builder.problem.submission(name)?)
@@ -187,18 +206,18 @@ impl Selection {
 
     fn find_in_problem(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
         if problem.submissions.is_empty() {
-            problem.submission("main")?; // it is not there: the error says how to make one
+            return Err(problem.no_submission_yet("main"));
         }
         let builder = self.read_cases(problem, false)?;
         let of_file = |file| builder.of_file(workspace, Origin::Problem, file);
         let mut submissions = builder.problem.submissions.iter().map(of_file).collect::<Result<Vec<_>>>()?;
         match builder.problem.in_learning_order(&workspace.root) {
             Ok(order) => {
-                submissions.sort_by_key(|own| {
-                    order.iter().position(|(file, _)| Some(file.path.as_path()) == own.path())
+                submissions.sort_by_key(|submission| {
+                    order.iter().position(|(file, _)| Some(file.path.as_path()) == submission.path())
                 });
             }
-            // A header that cannot be read concerns its submission alone.
+            // A header that cannot be read is an error of its submission alone.
             Err(_) if submissions.iter().any(|submission| submission.header_error.is_some()) => {}
             Err(why) => return Err(why),
         }
@@ -208,7 +227,7 @@ impl Selection {
         Ok(submissions)
     }
 
-    /// The submission of a program of `known`.
+    /// Returns the submission of a program of `known`.
     pub fn find_known(
         &self,
         workspace: &Workspace,
@@ -218,45 +237,48 @@ impl Selection {
         self.read_cases(workspace.problem(number)?, true)?.of_file(workspace, Origin::Known, file)
     }
 
-    /// The source of a file, in the language that the selection names or the one that its own name says. Headers of its author are in
-    /// place.
+    /// Returns the source of a file, which contains the headers of its author.
     pub fn source(&self, workspace: &Workspace, path: &Path) -> Result<Source> {
         let (language, one) = self.one_text(workspace, path)?;
         Ok(Source::Text(path.to_path_buf(), one.text, language))
     }
 
-    /// The headers that are in the text of a file.
+    /// Returns the headers of its author that a file includes.
     pub fn own_headers(&self, workspace: &Workspace, path: &Path) -> Vec<PathBuf> {
         self.one_text(workspace, path).map(|(_, one)| one.headers).unwrap_or_default()
     }
 
+    /// Returns the language in which a file is compiled; None if it is not known.
+    pub fn language_of(&self, path: &Path) -> Option<&'static SourceLanguage> {
+        self.language.or_else(|| languages::of_path_or_default(path, self.default_language))
+    }
+
     fn one_text(&self, workspace: &Workspace, path: &Path) -> Result<(&'static SourceLanguage, OneText)> {
-        let known = self.language.or_else(|| languages::of_path(path));
-        let language = known.unwrap_or_else(languages::rust);
+        let language = self.language_of(path).unwrap_or_else(languages::rust);
         let text = files::read_source(path)?;
         if !language.is_c_or_cpp() {
             return Ok((language, OneText { text, headers: Vec::new() }));
         }
         let folders = workspace.header_folders(path);
         let folders: Vec<&Path> = folders.iter().map(PathBuf::as_path).collect();
-        Ok((language, own_headers::in_place(&text, language.text, &folders)))
+        Ok((language, own_headers::in_place(&text, language.source_file, &folders)))
     }
 
-    /// Makes the submission for a file at any path. `problem` need not be in the workspace.
+    /// Returns the submission of a file at any path. `problem` need not be in the workspace.
     pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
-        let name = compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy());
+        let name = compose_hangul(&files::stem(path));
         let file = SubmissionFile { name, path: path.to_path_buf() };
         self.read_cases(problem, false)?.of_file(workspace, Origin::Outside { archive: None }, &file)
     }
 
-    /// The problem of a number. Without one: only the folder of cases, with the limits of a problem without
-    /// `problem.txt`.
+    /// Returns the problem of a number. Without a number, it has only the folder of cases, and the limits of
+    /// a problem without `problem.txt`.
     fn problem(&self, workspace: &Workspace, number: Option<&str>) -> Result<Problem> {
         let without_folder = || Problem::without_folder(self.cases_dir.clone().unwrap_or_default());
         number.map_or_else(|| Ok(without_folder()), |number| workspace.problem(number))
     }
 
-    /// Reads the cases of a problem. All its submissions share them.
+    /// Reads the cases of a problem, which all its submissions share.
     fn read_cases(&self, mut problem: Problem, is_named: bool) -> Result<SubmissionBuilder<'_>> {
         if let Some(tolerance) = self.float {
             problem.txt.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
@@ -264,7 +286,7 @@ impl Selection {
         if self.ignores_case {
             problem.txt.judging = OutputJudge::Compare(Comparison::AnyCase);
         }
-        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
+        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         if self.cases_dir.is_none() && !folder.exists() && !self.needs_no_cases {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
@@ -289,7 +311,7 @@ impl Selection {
     }
 }
 
-/// An error if a program cannot be compiled with checks.
+/// Returns an error if a source cannot be compiled with checks.
 pub fn check_has_checks(source: &Source, shown: &str) -> Result<()> {
     match source {
         Source::Text(.., language) if language.has_checks() => Ok(()),
@@ -297,7 +319,7 @@ pub fn check_has_checks(source: &Source, shown: &str) -> Result<()> {
     }
 }
 
-/// What to do about a problem without cases.
+/// Returns the next step for a problem without cases.
 pub fn no_case_yet(number: &str) -> Message {
     message!(
         "problem {problem} has no case yet; `cargo oj case {number}` adds one",
@@ -305,7 +327,7 @@ pub fn no_case_yet(number: &str) -> Message {
     )
 }
 
-/// If two submissions have the same name, as `mine.cpp` and `mine.py`, names each after its file.
+/// Renames submissions of the same name, such as `mine.cpp` and `mine.py`, to the names of their files.
 fn disambiguate(submissions: &mut [Submission]) {
     let name = |submission: &Submission| (submission.problem.id.clone(), submission.name.clone());
     let names: Vec<_> = submissions.iter().map(name).collect();
@@ -321,30 +343,27 @@ fn disambiguate(submissions: &mut [Submission]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
+    use stdx::test_folder::TestFolder;
 
-    /// A workspace in a folder for temporary files that is removed at the end.
-    struct Folder(Workspace);
+    /// A workspace in a temporary folder.
+    struct Folder(Workspace, TestFolder);
 
     impl Folder {
         fn new(name: &str) -> Folder {
-            let root = std::env::temp_dir().join(format!("oj-selection-{name}-{}", std::process::id()));
-            let folder = Folder(Workspace { target: root.join("target"), root });
-            fs::create_dir_all(folder.path("problems")).expect("a temporary folder");
-            folder
+            let root = TestFolder::new(name);
+            std::fs::create_dir(root.join("problems")).expect("a temporary folder");
+            Folder(Workspace { target: root.join("target"), root: root.to_path_buf() }, root)
         }
 
         fn path(&self, path: &str) -> PathBuf {
-            self.0.root.join(path)
+            self.1.join(path)
         }
 
         fn write(&self, path: &str, text: &str) {
-            let path = self.path(path);
-            fs::create_dir_all(path.parent().expect("below a folder")).expect("a temporary folder");
-            fs::write(path, text).expect("a temporary file");
+            self.1.write(path, text);
         }
 
-        /// A problem with a submission and a case of this name.
+        /// Adds a problem with a submission and a case of this name.
         fn add(&self, number: &str, case: &str) {
             let folder = format!("problems/{number}");
             self.write(&format!("{folder}/problem.txt"), "title: x\ntime: 1s\nmemory: 64MB\n");
@@ -359,7 +378,7 @@ mod tests {
             selection.find(&self.0)
         }
 
-        /// Target and cases of what is found, or why nothing is.
+        /// Returns each submission with its cases, or the reason why nothing is found.
         fn found(&self, targets: &[Target], cases: Option<&str>) -> std::result::Result<Vec<String>, String> {
             let found = self.find(targets, cases).map_err(|why| why.to_string())?;
             let line = |submission: &Submission| {
@@ -371,18 +390,12 @@ mod tests {
         }
     }
 
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0.root); // a leftover folder does no harm
-        }
-    }
-
     fn lines(lines: &[&str]) -> std::result::Result<Vec<String>, String> {
         Ok(lines.iter().map(|line| (*line).to_string()).collect())
     }
 
     #[test]
-    fn everything_is_each_problem_with_a_case_that_is_selected() {
+    fn everything_means_each_problem_with_a_selected_case() {
         let folder = Folder::new("everything");
         let all = [Target::Everything];
         let none = "there is no problem to judge; problems are folders in `problems`";
@@ -410,7 +423,7 @@ mod tests {
     }
 
     #[test]
-    fn a_problem_without_a_case_that_is_selected_is_left_out_if_another_has_one() {
+    fn a_problem_without_a_selected_case_is_left_out_if_another_has_one() {
         let folder = Folder::new("matching");
         folder.add("1", "sample-1");
         folder.add("2", "tiny-1");
@@ -421,7 +434,7 @@ mod tests {
         assert_eq!(folder.found(&targets, Some("sample-*")), lines(&["1/main: sample-1"]));
         let why = folder.found(&targets, Some("worst-*")).expect_err("none has one");
         assert!(why.contains("no case matches `worst-*` (known: sample-1)"), "{why}");
-        // The cases of a folder are those of each target.
+        // Each target has the cases of the folder.
         let selection = Selection {
             targets: targets.to_vec(),
             cases: Some("tiny-*".into()),
@@ -461,7 +474,10 @@ mod tests {
         let selection = Selection::default();
         let problem = folder.0.problem("1").expect("it is there");
         let mine = selection.of_file_in(&folder.0, &path("mine.rs"), problem).expect("it is there");
-        assert!(mine.shown == path("mine.rs").display().to_string() && !mine.is_named, "no one named it");
+        assert!(
+            mine.shown == path("mine.rs").display().to_string() && !mine.is_named,
+            "the command line does not name it"
+        );
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Submissions and results made by hand, for the tests of this crate and of those that use results.
+//! Submissions and results for tests, of this crate and of others.
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::submission::{Origin, Source, Submission};
@@ -6,7 +6,7 @@ use sandbox::Limits;
 use std::{path::PathBuf, sync::Arc, time::Duration};
 use workspace::{Case, Expectation, Problem, ProblemTxt, Verdict};
 
-/// A command that expects this, with cases of these names.
+/// Returns a command with this expectation and cases of these names.
 pub fn submission(expect: &str, cases: &[&str]) -> Submission {
     let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: None };
     Submission {
@@ -33,7 +33,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
     }
 }
 
-/// The result of the first cases of a submission, which got these verdicts.
+/// Returns a result in which the first cases of a submission got these verdicts.
 pub fn result(submission: &Submission, as_expected: bool, verdicts: &[Verdict]) -> SubmissionResult {
     let case_result = |verdict: &Verdict| CaseResult { verdict: *verdict, ..CaseResult::default() };
     let cases = submission.cases.iter().cloned().zip(verdicts.iter().map(case_result)).collect();

@@ -1,19 +1,20 @@
-//! The dialogue of two programs: its first and its last lines.
+//! The first and the last lines of a dialogue of two programs.
 
 use sandbox::Speaker;
 use std::collections::VecDeque;
 
-/// The lines at the beginning and at the end that are kept, and the most characters of a line.
+/// The numbers of lines that are kept at the beginning and at the end, and of characters of a line.
 const FIRST_LINES: usize = 10;
 const LAST_LINES: usize = 20;
 const MAX_COLUMNS: usize = 160;
 
-/// The beginning and the end of a dialogue, a line each: `< 5` from the interactor, `> 7` from the program.
+/// The lines at the beginning and at the end of a dialogue: `< 5` from the interactor, `> 7` from the
+/// program.
 #[derive(Clone, Debug, Default)]
 pub struct Transcript {
     first: Vec<String>,
     last: VecDeque<String>,
-    /// The number of lines between them.
+    /// The number of lines between `first` and `last`.
     left_out: usize,
     begun: UnfinishedLines,
 }
@@ -56,7 +57,7 @@ impl Transcript {
         }
     }
 
-    /// The lines at the beginning, the number of lines after them that are left out, and the lines at the end.
+    /// Returns the lines at the beginning, the number of lines that are left out, and the lines at the end.
     pub fn lines(&self) -> (Vec<String>, usize, Vec<String>) {
         let mut all = self.clone();
         for speaker in [Speaker::Program, Speaker::Interactor] {
@@ -69,7 +70,7 @@ impl Transcript {
     }
 }
 
-/// A line as Kattis writes it.
+/// Formats a line as Kattis does.
 fn dialogue_line(speaker: Speaker, line: &[u8]) -> String {
     let mark = if speaker == Speaker::Interactor { '<' } else { '>' };
     let text: String = String::from_utf8_lossy(line.trim_ascii_end())
@@ -85,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_those_of_each_program_and_long_dialogues_are_cut() {
+    fn lines_of_each_program_are_whole_and_long_dialogues_are_cut() {
         let mut transcript = Transcript::default();
         transcript.add(Speaker::Interactor, b"1\n2");
         transcript.add(Speaker::Program, b"x\n");

@@ -1,15 +1,17 @@
-//! The table of languages, with the command lines by which the site built and ran programs. Compilers and interpreters are
-//! those of `PATH`; the compiler of Rust is found as `rust_toolchain` says.
+//! The table of languages, with the command lines with which BOJ built and ran programs. Compilers and
+//! interpreters are those on `PATH`. `rust_toolchain` of crate `toolchain` finds the compiler of Rust.
 
 use crate::{SourceLanguage, PROGRAM};
 use stdx::translatable;
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
-/// The site links programs of C and C++ statically; other systems than Linux have no static libraries of the system.
+/// The option that links programs in C and C++ statically, as BOJ does. Systems other than Linux have no
+/// static libraries of the system, so they get an option that changes nothing.
 const STATIC: &str = if cfg!(target_os = "linux") { "-static" } else { "-lm" };
 
-/// It is built for the .NET of the SDK that is installed, so that nothing has to be downloaded.
+/// The project file of a program in C#. Its target is the .NET version of the installed SDK, so nothing is
+/// downloaded.
 const CSHARP_PROJECT: &str = "\
 <Project Sdk=\"Microsoft.NET.Sdk\">
   <PropertyGroup>
@@ -22,8 +24,8 @@ const CSHARP_PROJECT: &str = "\
 </Project>
 ";
 
-/// What most languages have in common: the compiler makes a program, the limits are those of the problem,
-/// and generators are in Rust.
+/// The values that most rows share: the compiler makes a program, the limits are those of the problem, and
+/// generators are in Rust.
 const NATIVE: SourceLanguage = SourceLanguage {
     name: "",
     aliases: &[],
@@ -32,9 +34,9 @@ const NATIVE: SourceLanguage = SourceLanguage {
     comment: "//",
     block_comments: &[("/*", "*/")],
     magic_comments: &[],
-    submission: "",
+    template: "",
     generator: ("generator.rs", include_str!("templates/generator.rs")),
-    text: "",
+    source_file: "",
     settings: &[],
     build: &[],
     product: PROGRAM,
@@ -52,24 +54,24 @@ const NATIVE: SourceLanguage = SourceLanguage {
 };
 
 const C: SourceLanguage =
-    SourceLanguage { text: "Main.c", flush: "fflush(stdout)", install: "apt install gcc", ..NATIVE };
+    SourceLanguage { source_file: "Main.c", flush: "fflush(stdout)", install: "apt install gcc", ..NATIVE };
 
 const CPP: SourceLanguage = SourceLanguage {
-    text: "Main.cc",
-    submission: include_str!("templates/submission.cpp"),
+    source_file: "Main.cc",
+    template: include_str!("templates/submission.cpp"),
     generator: ("generator.cpp", include_str!("templates/generator.cpp")),
     flush: "std::cout.flush()",
     install: "apt install g++",
     ..NATIVE
 };
 
-/// The command line of GCC. The site's names are `Main.c` and `Main.cc`.
-const fn gnu(tool: &'static str, text: &'static str, standard: &'static str) -> [&'static str; 11] {
-    [tool, text, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
+/// The command line of GCC, with the options of BOJ.
+const fn gnu(tool: &'static str, source_file: &'static str, standard: &'static str) -> [&'static str; 11] {
+    [tool, source_file, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
 }
 
-/// A standard of C or C++: its name and other ones, its title, the extensions of its files, and the tool of GCC with
-/// its option.
+/// The row of a standard of C or C++: its name, aliases, title, file extensions, compiler, and the option
+/// that selects it.
 macro_rules! gnu {
     ($row:ident, $name:literal, $aliases:expr, $title:literal, $extensions:expr, $tool:literal, $standard:literal) => {
         SourceLanguage {
@@ -77,7 +79,7 @@ macro_rules! gnu {
             aliases: $aliases,
             title: $title,
             extensions: $extensions,
-            build: &gnu($tool, $row.text, $standard),
+            build: &gnu($tool, $row.source_file, $standard),
             ..$row
         }
     };
@@ -90,10 +92,10 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     comment: "#",
     block_comments: &[("\"\"\"", "\"\"\""), ("'''", "'''")],
     magic_comments: &[("#!", ""), ("#", "-*-")],
-    submission: include_str!("templates/submission.py"),
+    template: include_str!("templates/submission.py"),
     generator: ("generator.py", include_str!("templates/generator.py")),
     flush: "print(..., flush=True)",
-    text: "Main.py",
+    source_file: "Main.py",
     product: "Main.py",
     print_own_path: &["-c", "import sys; print(sys.executable)"],
     crash_lines: &[("Traceback (most recent call last):", "")],
@@ -132,14 +134,14 @@ macro_rules! jvm_compiler {
     };
 }
 
-/// Every language. If several have the same extension, a file with it is in the first of them.
+/// All languages. An extension that several languages have selects the first of them.
 pub static LANGUAGES: [SourceLanguage; 14] = [
     SourceLanguage {
         name: "rust",
         title: "Rust 2021",
         extensions: &["rs"],
-        submission: include_str!("templates/submission.rs"),
-        text: "Main.rs",
+        template: include_str!("templates/submission.rs"),
+        source_file: "Main.rs",
         build: &["rustc", "--edition", "2021", "-O", "-o", PROGRAM, "Main.rs"],
         flush: "io::stdout().flush()",
         install: "rustup toolchain install stable",
@@ -176,8 +178,8 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["java11"],
         title: "Java 11",
         extensions: &["java"],
-        submission: include_str!("templates/submission.java"),
-        text: "Main.java",
+        template: include_str!("templates/submission.java"),
+        source_file: "Main.java",
         build: jvm_compiler!("javac", "--release", "11", "-encoding", "UTF-8", "Main.java"),
         product: "Main.class",
         run: jvm!("-cp", "FOLDER", "Main"),
@@ -189,7 +191,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         name: "kotlin",
         title: "Kotlin (JVM)",
         extensions: &["kt"],
-        text: "Main.kt",
+        source_file: "Main.kt",
         build: jvm_compiler!("kotlinc-jvm", "-include-runtime", "-d", "Main.jar", "Main.kt"),
         product: "Main.jar",
         run: jvm!("-jar", "PRODUCT"),
@@ -201,7 +203,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["golang"],
         title: "Go",
         extensions: &["go"],
-        text: "Main.go",
+        source_file: "Main.go",
         build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
         time: (1, 2),
         memory: (2, 512),
@@ -217,7 +219,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["node", "nodejs"],
         title: "node.js",
         extensions: &["js"],
-        text: "Main.js",
+        source_file: "Main.js",
         product: "Main.js",
         run: &["node", "PRODUCT"],
         crash_lines: &[("Node.js v", "")],
@@ -229,7 +231,7 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
         aliases: &["csharp"],
         title: "C#",
         extensions: &["cs"],
-        text: "Main.cs",
+        source_file: "Main.cs",
         settings: &[("Main.csproj", CSHARP_PROJECT)],
         build: &["dotnet", "publish", "--nologo", "-v", "quiet", "-c", "Release", "-o", "out", "Main.csproj"],
         product: "out/Main.dll",
@@ -243,10 +245,10 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
     },
 ];
 
-/// A library of this tool in Rust, compiled once for all programs that use it.
+/// The row for a library of this tool in Rust, which is compiled once for all programs that use it.
 pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
     title: "a library in Rust",
-    text: "library.rs",
+    source_file: "library.rs",
     build: &[
         "rustc",
         "--edition",
@@ -263,22 +265,18 @@ pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
     ..NATIVE
 };
 
-/// `<bits/stdc++.h>`, precompiled like [`TESTLIB`].
-pub static STANDARD_LIBRARY: SourceLanguage = SourceLanguage {
-    title: "the standard library of C++",
-    text: "stdc++.h",
-    build: &["g++"],
-    product: "stdc++.h.gch",
-    run: &["g++"], // it is not a program
-    ..NATIVE
-};
+/// The row for `<bits/stdc++.h>`, which is precompiled like [`TESTLIB`].
+pub static STANDARD_LIBRARY: SourceLanguage =
+    precompiled("the standard library of C++", "stdc++.h", "stdc++.h.gch");
 
-/// `testlib.h`. GCC finds its precompiled form in the same folder and prefers it.
-pub static TESTLIB: SourceLanguage = SourceLanguage {
-    title: "testlib",
-    text: "testlib.h",
-    build: &["g++"],
-    product: "testlib.h.gch",
-    run: &["g++"], // it is not a program
-    ..NATIVE
-};
+/// The row for `testlib.h`, which is precompiled. GCC prefers the precompiled form in the folder of a header.
+pub static TESTLIB: SourceLanguage = precompiled("testlib", "testlib.h", "testlib.h.gch");
+
+/// The row for a header, which is not a program.
+const fn precompiled(
+    title: &'static str,
+    source_file: &'static str,
+    product: &'static str,
+) -> SourceLanguage {
+    SourceLanguage { title, source_file, product, build: &["g++"], run: &["g++"], ..NATIVE }
+}

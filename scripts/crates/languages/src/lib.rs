@@ -1,5 +1,6 @@
-//! The table of programming languages: what is known about each stands in one row of `language_table.rs`, from the
-//! extensions of its files to how its programs crash. It does not run compilers, and does not depend on problems.
+//! The table of programming languages. One row of `language_table.rs` holds all that differs between
+//! languages, from file extensions to the messages of a crash. This crate runs no compiler and does not
+//! depend on problems.
 //!
 //! ```
 //! let language = languages::of_path("mine.c++20.cpp".as_ref()).expect("its extension is known");
@@ -11,18 +12,18 @@ mod language_table;
 
 use language_table::LANGUAGES;
 pub use language_table::{RUST_LIBRARY, STANDARD_LIBRARY, TESTLIB};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 use stdx::{error, message, Message, Result};
 
-/// A language, with the site's command lines.
+/// A language, with the command lines of BOJ.
 #[derive(Debug)]
 pub struct SourceLanguage {
-    /// The value of `--language`.
+    /// The name, as in `--language`.
     pub name: &'static str,
-    /// Other values of `--language`, besides its title and its file extensions.
+    /// Other names, in addition to title and file extensions.
     aliases: &'static [&'static str],
-    /// Its name in the list of languages on the site's submission page.
+    /// The name on BOJ's submission page.
     pub title: &'static str,
     /// The file extensions that select this language by default.
     extensions: &'static [&'static str],
@@ -30,41 +31,41 @@ pub struct SourceLanguage {
     pub comment: &'static str,
     /// The start and the end of a block comment.
     pub block_comments: &'static [(&'static str, &'static str)],
-    /// The beginning and a part of a line that is a comment for an interpreter or an editor.
+    /// The beginning and another part of a line that is a comment for an interpreter or an editor.
     magic_comments: &'static [(&'static str, &'static str)],
-    /// The template of a new submission; empty if there is none.
-    pub submission: &'static str,
-    /// The generator of a new problem whose program is in it: file name and text.
+    /// The content of a new submission; empty if there is none.
+    pub template: &'static str,
+    /// The generator of a new problem in this language: file name and content.
     pub generator: (&'static str, &'static str),
-    /// The name of the file that is built.
-    pub text: &'static str,
-    /// Files that the build needs beside the text: name and content.
+    /// The name under which a source file is built.
+    pub source_file: &'static str,
+    /// Other files that the build needs: name and content.
     pub settings: &'static [(&'static str, &'static str)],
-    /// The command line that builds the text in its folder; empty if it runs as it is.
+    /// The command line that builds the source file in its folder; empty if the file runs as it is.
     pub build: &'static [&'static str],
-    /// The file that runs. It must be there after the build.
+    /// The file that a build must produce, and that runs.
     pub product: &'static str,
-    /// The command line that runs the product, whose path stands for `PRODUCT` and whose folder for `FOLDER`; empty if
-    /// the product is a program.
+    /// The command line that runs the product; empty if the product is a program. `PRODUCT` stands for its
+    /// path, `FOLDER` for its folder.
     pub run: &'static [&'static str],
-    /// The arguments that make its interpreter print the path of its own file; empty if `PATH` has it.
+    /// The arguments that make the interpreter print its own path; empty if `PATH` leads to it.
     pub print_own_path: &'static [&'static str],
-    /// The class that the site runs; None for a language in which any text that compiles is a program.
+    /// The class that BOJ runs; None for a language without such a class.
     pub main_class: Option<&'static str>,
-    /// The site's time limit for this language: the problem's, times a factor, plus seconds.
+    /// BOJ's time limit: the problem's, multiplied by a factor, plus seconds.
     time: (u32, u64),
-    /// The site's memory limit for this language: the problem's, times a factor, plus MB.
+    /// BOJ's memory limit: the problem's, multiplied by a factor, plus MB.
     memory: (u64, u64),
-    /// The beginning of a line of standard error that names the error, such as `panic: `. More letters of the first
-    /// word may precede it, as in `ValueError: `.
+    /// The beginning of a line of standard error that names the error, such as `panic: `. More letters of the
+    /// first word may precede it, as in `ValueError: `.
     error_lines: &'static [&'static str],
     /// The beginning and the end of a line of standard error that reports an uncaught exception.
     crash_lines: &'static [(&'static str, &'static str)],
-    /// Messages of a program that fails, each with its meaning.
+    /// Parts of messages of a failed program, each with an explanation.
     explained: &'static [(&'static str, &'static str)],
-    /// Compiler messages about the machine, such as a full disk, not about the source.
+    /// Parts of compiler messages that are about the machine, not about the source.
     pub machine_faults: &'static [&'static str],
-    /// How a program flushes its output; empty if that is not known.
+    /// The call that flushes standard output; empty if it is not known.
     pub flush: &'static str,
     /// A command that installs the tools.
     pub install: &'static str,
@@ -73,23 +74,33 @@ pub struct SourceLanguage {
 /// The name of the program that a compiler writes.
 const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
-/// Rust, the language of the workspace.
+/// Returns Rust, the language of the workspace.
 pub fn rust() -> &'static SourceLanguage {
     &LANGUAGES[0]
 }
 
-/// The language of a file, by the end of its name: `mine.cpp` is C++17, `mine.c++20.cpp` is C++20.
+/// Returns the language of a file, from the end of its name: `mine.cpp` is C++17, `mine.c++20.cpp` is C++20.
 pub fn of_path(path: &Path) -> Option<&'static SourceLanguage> {
-    let by_extension = of_extension(path.extension()?.to_str()?)?;
-    Some(pinned(path).unwrap_or(by_extension))
+    of_path_or_default(path, None)
 }
 
-/// Whether a file is in Rust: it may hold regions, and cargo can build it.
+/// Like [`of_path`], but a name without a language, such as `mine.cpp`, means `default` if that language has
+/// the same extension.
+pub fn of_path_or_default(
+    path: &Path,
+    default: Option<&'static SourceLanguage>,
+) -> Option<&'static SourceLanguage> {
+    let by_extension = of_extension(path.extension()?.to_str()?)?;
+    let default = default.filter(|default| default.extension() == by_extension.extension());
+    Some(pinned(path).or(default).unwrap_or(by_extension))
+}
+
+/// Whether a file is in Rust: only such files have regions and are built by cargo.
 pub fn is_rust(path: &Path) -> bool {
     of_path(path).is_some_and(SourceLanguage::is_rust)
 }
 
-/// The language of files whose names end with this, in lower or upper case.
+/// Returns the language of an extension in lower or upper case.
 pub fn of_extension(extension: &str) -> Option<&'static SourceLanguage> {
     let is_known = |language: &&SourceLanguage| {
         language.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension))
@@ -97,8 +108,8 @@ pub fn of_extension(extension: &str) -> Option<&'static SourceLanguage> {
     LANGUAGES.iter().find(is_known)
 }
 
-/// The language of a program in the folder of a problem, such as a checker: C++ is the newest standard there, which
-/// compiles what was written for older ones.
+/// Returns the language of a program in the folder of a problem, such as a checker. C++ is the newest
+/// standard there, which also compiles what was written for older ones.
 pub fn of_auxiliary_program(path: &Path) -> Option<&'static SourceLanguage> {
     let language = of_path(path)?;
     if language.name != "c++17" || pinned(path).is_some() {
@@ -107,7 +118,7 @@ pub fn of_auxiliary_program(path: &Path) -> Option<&'static SourceLanguage> {
     LANGUAGES.iter().find(|language| language.name == "c++23")
 }
 
-/// The language in a file name before its extension: `c++20` in `mine.c++20.cpp`.
+/// Returns the language that a file name contains before its extension: `c++20` in `mine.c++20.cpp`.
 fn pinned(path: &Path) -> Option<&'static SourceLanguage> {
     by_name(&Path::new(path.file_stem()?).extension()?.to_str()?.to_lowercase())
 }
@@ -116,12 +127,12 @@ fn by_name(name: &str) -> Option<&'static SourceLanguage> {
     LANGUAGES.iter().find(|language| language.name == name || language.aliases.contains(&name))
 }
 
-/// The values of `--language`, for messages.
+/// Returns the names of all languages, for messages.
 pub fn names() -> String {
     LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ")
 }
 
-/// The file extensions, one for each language that has its own, for messages: `.rs, .c, .cpp`.
+/// Returns the file extensions for messages, one for each language that has one: `.rs, .c, .cpp`.
 pub fn extensions() -> String {
     let mut known: Vec<String> = Vec::new();
     for extension in LANGUAGES.iter().filter_map(|language| language.extensions.first()) {
@@ -133,7 +144,7 @@ pub fn extensions() -> String {
     known.join(", ")
 }
 
-/// The language of `--language`: by a name, its title, or the end of its files' names.
+/// Returns the language with this name, title or file extension.
 pub fn named(name: &str) -> Result<&'static SourceLanguage> {
     let lower = name.to_lowercase();
     let by_title = || LANGUAGES.iter().find(|language| language.title.to_lowercase() == lower);
@@ -143,8 +154,8 @@ pub fn named(name: &str) -> Result<&'static SourceLanguage> {
     })
 }
 
-/// The last line of standard error that names an error, as programs of the language write it, or of any language if that
-/// is not known; the calls that led to it may stand below.
+/// Returns the last line of standard error that names an error in the format of the language, or of any
+/// language if it is not known. A backtrace may follow that line.
 pub fn line_of_error<'a>(language: Option<&'static SourceLanguage>, messages: &'a str) -> Option<&'a str> {
     let is_error = |line: &&str| {
         let mut starts = rows(language).iter().flat_map(|language| language.error_lines);
@@ -153,33 +164,35 @@ pub fn line_of_error<'a>(language: Option<&'static SourceLanguage>, messages: &'
     messages.lines().rfind(is_error)
 }
 
-/// Whether standard error says that an exception ended a program of the language, or of any if that is not known. Its
-/// exit status is then that of the language and not its own: 1, or 2 in Go.
+/// Whether standard error reports an uncaught exception in the format of the language, or of any language if
+/// it is not known. The exit status is then that of the language, not one that the program chose: 1, or 2 in
+/// Go.
 pub fn names_uncaught_exception(language: Option<&'static SourceLanguage>, messages: &str) -> bool {
     let mut signs = rows(language).iter().flat_map(|language| language.crash_lines);
     signs.any(|(start, end)| messages.lines().any(|line| line.starts_with(start) && line.ends_with(end)))
 }
 
-/// A plainer explanation of the messages of a failed program, if its language has one.
+/// Returns a plainer explanation of the messages of a failed program, if the language has one.
 pub fn explained(language: Option<&'static SourceLanguage>, messages: &str) -> Option<Message> {
     let mut known = rows(language).iter().flat_map(|language| language.explained);
     let (_, meaning) = known.find(|(sign, _)| messages.contains(sign))?;
     Some(Message::new(*meaning, Vec::new()))
 }
 
-/// The row of a language; all of them if it is not known.
+/// Returns the row of a language, or all rows if the language is not known.
 fn rows(language: Option<&'static SourceLanguage>) -> &'static [SourceLanguage] {
     language.map_or(&LANGUAGES, std::slice::from_ref)
 }
 
 impl SourceLanguage {
-    /// The extension of new files in it: for C++20, that of all C++.
+    /// Returns the extension of new files: for C++20, that of all C++.
     pub fn extension(&self) -> &'static str {
-        let text = self.text.rsplit('.').next().unwrap_or_default();
-        of_extension(text).map_or("", |language| language.extensions[0])
+        let extension = self.source_file.rsplit('.').next().unwrap_or_default();
+        of_extension(extension).map_or("", |language| language.extensions[0])
     }
 
-    /// The name of a new file in it: `mine.cpp`, or `mine.c++20.cpp` if files with that extension alone are in another one.
+    /// Returns the name of a new file: `mine.cpp`, or `mine.c++20.cpp` if the extension alone means another
+    /// language.
     pub fn file_name(&self, stem: &str) -> String {
         let extension = self.extension();
         match of_extension(extension) {
@@ -202,18 +215,18 @@ impl SourceLanguage {
         matches!(self.build.first(), Some(&("gcc" | "g++")))
     }
 
-    /// The newer standard to suggest if this one rejects a source.
+    /// Returns the newer standard to suggest if this one rejects a source.
     pub fn newer_standard(&self) -> Option<&'static SourceLanguage> {
         by_name("c++20").filter(|_| matches!(self.name, "c++14" | "c++17"))
     }
 
-    /// Whether its compiler can add checks to a program.
+    /// Whether the compiler can add checks to a program.
     pub fn has_checks(&self) -> bool {
         self.is_rust() || self.is_c_or_cpp()
     }
 
-    /// Why a text has no program for a reason that its compiler does not name: it lacks the class that the site runs.
-    /// Comments count as text.
+    /// Returns a message if a source declares no class that BOJ can run, which a compiler does not report.
+    /// Comments count as code.
     pub fn lacks_main_class(&self, text: &str) -> Option<Message> {
         let class = self.main_class?;
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -222,46 +235,38 @@ impl SourceLanguage {
         (!words.windows(2).any(declares)).then(|| no_main_class(class))
     }
 
-    /// The time limit of its programs, from that of a problem.
+    /// Returns the time limit, from that of a problem.
     pub fn time(&self, limit: Duration) -> Duration {
         limit * self.time.0 + Duration::from_secs(self.time.1)
     }
 
-    /// The memory limit of its programs in bytes, from that of a problem.
+    /// Returns the memory limit in bytes, from that of a problem.
     pub fn memory(&self, limit: u64) -> u64 {
         limit.saturating_mul(self.memory.0).saturating_add(self.memory.1 << 20)
     }
 
-    /// What is added to a time limit, for people: `x 3 + 2 s`; None for nothing.
+    /// Returns what is added to a time limit, as in `x 3 + 2 s`; None for nothing.
     pub fn more_time(&self) -> Option<String> {
-        shown(u64::from(self.time.0), self.time.1, "s")
+        added(u64::from(self.time.0), self.time.1, "s")
     }
 
-    /// What is added to a memory limit, for people: `x 2 + 32 MB`; None for nothing.
+    /// Returns what is added to a memory limit, as in `x 2 + 32 MB`; None for nothing.
     pub fn more_memory(&self) -> Option<String> {
-        shown(self.memory.0, self.memory.1, "MB")
+        added(self.memory.0, self.memory.1, "MB")
     }
 }
 
-fn shown(factor: u64, added: u64, unit: &str) -> Option<String> {
-    match (factor, added) {
+fn added(factor: u64, amount: u64, unit: &str) -> Option<String> {
+    match (factor, amount) {
         (1, 0) => None,
-        (1, added) => Some(format!("+ {added} {unit}")),
-        (factor, 0) => Some(format!("x {factor}")),
-        (factor, added) => Some(format!("x {factor} + {added} {unit}")),
+        (1, _) => Some(format!("+ {amount} {unit}")),
+        (_, 0) => Some(format!("x {factor}")),
+        _ => Some(format!("x {factor} + {amount} {unit}")),
     }
 }
 
 pub fn no_main_class(class: &str) -> Message {
     message!("it has no class `{class}`, which the site runs")
-}
-
-/// The path of a tool, as `PATH` has it.
-pub fn tool_on_path(name: &str) -> Option<PathBuf> {
-    let folders = std::env::var_os("PATH")?;
-    let ends: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };
-    let candidates = |folder: PathBuf| ends.iter().map(move |end| folder.join(format!("{name}{end}")));
-    std::env::split_paths(&folders).flat_map(candidates).find(|path| path.is_file())
 }
 
 #[cfg(test)]
@@ -273,6 +278,22 @@ mod tests {
         let name = |file: &str| of_path(Path::new(file)).map(|language| language.name);
         assert_eq!((name("A.PY"), name("A.Java"), name("a.txt")), (Some("python"), Some("java"), None));
         assert_eq!((name("a.C++20.CPP"), name("a.c++20.cpp")), (Some("c++20"), Some("c++20")));
+    }
+
+    #[test]
+    fn a_default_replaces_only_what_an_extension_says() {
+        let name = |file: &str, default: &str| {
+            let default = named(default).expect("it is known");
+            of_path_or_default(Path::new(file), Some(default)).map(|language| language.name)
+        };
+        assert_eq!((name("a.cpp", "c++20"), name("a.CC", "cpp20")), (Some("c++20"), Some("c++20")));
+        assert_eq!(
+            (name("a.c++17.cpp", "c++20"), name("a.c++14.cpp", "c++20")),
+            (Some("c++17"), Some("c++14"))
+        );
+        assert_eq!((name("a.c", "c++20"), name("a.py", "c++20")), (Some("c11"), Some("python")));
+        assert_eq!((name("a.py", "pypy"), name("a.rs", "pypy")), (Some("pypy"), Some("rust")));
+        assert_eq!(name("a.txt", "c++20"), None);
     }
 
     #[test]
@@ -308,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_file_is_named_so_that_it_is_in_its_language() {
+    fn the_name_of_a_new_file_selects_its_language() {
         for language in &LANGUAGES {
             let file = language.file_name("mine");
             assert_eq!(
@@ -323,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn a_helper_in_cpp_is_of_the_newest_standard_unless_its_name_says_another() {
+    fn an_auxiliary_program_in_cpp_has_the_newest_standard_unless_its_name_says_another() {
         let helper = |file: &str| of_auxiliary_program(Path::new(file)).map(|language| language.name);
         let files = ["a.cpp", "a.cc", "a.c++17.cpp", "a.c++14.cpp", "a.c", "a.py", "a.pypy.py"];
         let expected = ["c++23", "c++23", "c++17", "c++14", "c11", "python", "pypy"];
@@ -336,27 +357,27 @@ mod tests {
     }
 
     #[test]
-    fn what_the_site_adds_to_limits_is_added_and_said() {
+    fn limits_include_what_the_site_adds_for_a_language() {
         let limits = |name: &str| {
             let language = named(name).expect(name);
             let time = language.time(Duration::from_secs(2)).as_millis();
             let memory = language.memory(100 << 20) >> 20;
-            let said = [language.more_time(), language.more_memory()].map(Option::unwrap_or_default);
-            (time, memory, said.join(", "))
+            let more = [language.more_time(), language.more_memory()].map(Option::unwrap_or_default);
+            (time, memory, more.join(", "))
         };
         assert_eq!(limits("rust"), (2000, 100, ", ".to_string()));
         assert_eq!(limits("python"), (8000, 232, "x 3 + 2 s, x 2 + 32 MB".to_string()));
         assert_eq!(limits("java"), (5000, 216, "x 2 + 1 s, x 2 + 16 MB".to_string()));
         assert_eq!(limits("go"), (4000, 712, "+ 2 s, x 2 + 512 MB".to_string()));
         assert_eq!(
-            (shown(3, 0, "s"), shown(1, 1, "s")),
+            (added(3, 0, "s"), added(1, 1, "s")),
             (Some("x 3".to_string()), Some("+ 1 s".to_string()))
         );
         assert_eq!(named("go").expect("it is known").memory(u64::MAX), u64::MAX);
     }
 
     #[test]
-    fn the_line_that_names_an_error_is_the_last_one_that_begins_so() {
+    fn the_last_line_that_names_an_error_is_found() {
         let table = [
             ("ValueError: a\nKeyError: b\nthe end\n", Some("KeyError: b")),
             ("panic: no\n\ngoroutine 1 [running]:\n", Some("panic: no")),
@@ -374,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_of_java_must_declare_the_class_that_the_site_runs() {
+    fn a_source_in_java_must_declare_the_class_that_the_site_runs() {
         let lacks = |name: &str, text: &str| named(name).expect(name).lacks_main_class(text).is_some();
         for text in [
             "public class Main {}",
@@ -392,7 +413,7 @@ mod tests {
     }
 
     #[test]
-    fn an_exception_that_is_not_caught_is_known_from_what_it_prints() {
+    fn an_uncaught_exception_is_recognised_by_its_messages() {
         for messages in [
             "a note\nTraceback (most recent call last):\n  File \"Main.py\", line 1\nValueError: x\n",
             "Exception in thread \"main\" java.lang.NullPointerException\n\tat Main.main(Main.java:3)\n",
@@ -408,7 +429,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sign_of_one_language_says_nothing_about_a_program_of_another() {
+    fn messages_in_the_format_of_another_language_do_not_count() {
         let node = "Node.js v20 differs\n";
         let traceback = "Traceback (most recent call last):\nValueError: x\n";
         let names = |language: &str, messages| names_uncaught_exception(named(language).ok(), messages);

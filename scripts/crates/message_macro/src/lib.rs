@@ -1,13 +1,13 @@
-//! The macros `stdx::message!` and `stdx::catalogue!`. They do not depend on the purpose of a message.
+//! The macros `stdx::message!` and `stdx::catalogue!`.
 //!
-//! They are a crate of their own because the compiler runs them: `format!` takes variables by the names in its text, and
-//! only a procedural macro can do the same for another type.
+//! `message!` takes variables by the names in its template, as `format!` does. Only a procedural macro can do that, and these
+//! must be in a crate of their own.
 
 mod po_file;
 
 use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 
-/// A `stdx::Message` from a template that names variables in braces, and from values for other names:
+/// Makes a `stdx::Message` from a template that names variables in braces, and from values for other names:
 /// `message!("{path}: {why}", why = cause(path))`.
 #[proc_macro]
 pub fn message(input: TokenStream) -> TokenStream {
@@ -18,7 +18,8 @@ pub fn message(input: TokenStream) -> TokenStream {
     at(span, code.parse().expect("it is Rust"))
 }
 
-/// A `stdx::Catalogue` of a `.po` file, which is read when the crate is compiled. Its path begins at the package.
+/// Makes a `stdx::Catalogue` from a `.po` file, which is read when the crate is compiled. Its path is relative to the folder of
+/// the package.
 #[proc_macro]
 pub fn catalogue(input: TokenStream) -> TokenStream {
     let path = input.to_string();
@@ -35,6 +36,8 @@ pub fn catalogue(input: TokenStream) -> TokenStream {
     code.parse().expect("it is Rust")
 }
 
+/// The code of a message: `match (&VALUE, ...) { (NAME, ...) => MESSAGE }`, so that temporary values live until the message is
+/// made. An error is a message of the compiler.
 fn expand(input: TokenStream) -> Result<TokenStream, String> {
     let tokens: Vec<TokenTree> = input.into_iter().collect();
     let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');
@@ -58,11 +61,10 @@ fn expand(input: TokenStream) -> Result<TokenStream, String> {
         values.extend("&".parse::<TokenStream>());
         values.extend([TokenTree::from(value), comma()]);
     }
-    let value = |name: &String| format!("({name:?}, ::stdx::ToValue::to_value(&{name}))");
+    let value = |name: &String| format!("({name:?}, ::stdx::ToArgument::to_argument(&{name}))");
     let pairs = names.iter().map(value).collect::<Vec<_>>().join(", ");
     let message = format!("::stdx::Message::new({template}, ::std::vec![{pairs}])");
     let message = at(template.span(), message.parse().expect("it is Rust"));
-    // match (&VALUE, ...) { (NAME, ...) => MESSAGE }
     let mut arm = TokenStream::from(TokenTree::from(Group::new(Delimiter::Parenthesis, given)));
     arm.extend("=>".parse::<TokenStream>());
     arm.extend(message);
@@ -76,7 +78,7 @@ fn comma() -> TokenTree {
     ",".parse::<TokenStream>().expect("it is Rust").into_iter().next().expect("one token")
 }
 
-/// The code with its names looked up where `span` is.
+/// The code with the names of variables resolved at `span`.
 fn at(span: Span, code: TokenStream) -> TokenStream {
     let respanned = |mut token: TokenTree| {
         if let TokenTree::Group(group) = &token {
@@ -88,7 +90,7 @@ fn at(span: Span, code: TokenStream) -> TokenStream {
     code.into_iter().map(respanned).collect()
 }
 
-/// The token without the groups that another macro puts around it.
+/// The token without the invisible groups that another macro puts around it.
 fn bare(token: TokenTree) -> TokenTree {
     match &token {
         TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
@@ -98,14 +100,14 @@ fn bare(token: TokenTree) -> TokenTree {
     }
 }
 
-/// The names in braces in a literal, each once. `{{`, `}}` and escapes such as `\u{7f}` are text.
+/// The different names in braces in a literal. `{{`, `}}` and escapes such as `\u{7f}` are not names.
 fn names(literal: &str) -> Result<Vec<String>, String> {
     let text = literal.replace("\\u{", "").replace("{{", "").replace("}}", "");
     let mut names: Vec<String> = Vec::new();
     for part in text.split('{').skip(1) {
         let (name, _) = part.split_once('}').ok_or("a brace is not closed")?;
         if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
-            return Err(format!("`{name}` is no name; give `name = value` for anything else"));
+            return Err(format!("`{name}` is not a name; write `name = value` for any other expression"));
         }
         if !names.iter().any(|known| known == name) {
             names.push(name.to_string());

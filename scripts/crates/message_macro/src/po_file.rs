@@ -4,8 +4,8 @@
 
 use std::collections::BTreeMap;
 
-/// The translation of each template of a `.po` file. Lines that are neither keywords nor quoted text are skipped. A
-/// plural has the translation `msgstr[0]`, as in languages without plurals; an empty translation counts as none.
+/// The translation of each template in a `.po` file. Lines that are neither keywords nor quoted text are skipped. Singular and
+/// plural have the same translation, `msgstr[0]`, as in Korean. A template with an empty translation is left out.
 pub fn parse(text: &str) -> BTreeMap<String, String> {
     let (mut entries, mut templates, mut translation) =
         (BTreeMap::new(), Vec::<String>::new(), None::<String>);
@@ -30,7 +30,7 @@ pub fn parse(text: &str) -> BTreeMap<String, String> {
     entries
 }
 
-/// What the inside of a quoted text says.
+/// The text that a quoted text stands for.
 fn unescaped(quoted: &str) -> String {
     let (mut text, mut letters) = (String::new(), quoted.chars());
     while let Some(letter) = letters.next() {

@@ -1,21 +1,21 @@
-//! The result of one old solution: a file anywhere, with the problem that its path names.
+//! The result of an old solution: a file anywhere, and the problem that its path names.
 
 use judge::{write_verdict, Submission, SubmissionResult, Usage};
-use stdx::{message, Message, Object};
+use stdx::{message, JsonObject, Message};
 use toolchain::compiler_messages;
 use workspace::Verdict;
 
 /// A file and its result.
 pub struct FileResult {
-    /// Its path as it was found.
+    /// The path as it was found.
     pub file: String,
-    /// Its name without the extension.
+    /// The name of the file without its extension.
     pub submission: String,
-    /// The number of its problem, empty if it is not known.
+    /// The name of the problem; empty if it is not known.
     pub problem: String,
-    /// The title of the problem, empty if it has no data.
+    /// The title of the problem; empty if it has no data.
     pub title: String,
-    /// The name of its language.
+    /// The name of the language.
     pub language: &'static str,
     pub outcome: FileOutcome,
 }
@@ -25,54 +25,51 @@ pub enum FileOutcome {
     Unjudged(Unjudged),
 }
 
-/// Why a file is not judged.
+/// The reason why a file is not judged.
 #[derive(Clone)]
 pub struct Unjudged {
     pub why: Message,
-    /// Whether its header or its problem cannot be read; otherwise there is nothing to judge it on.
+    /// Whether the header or the problem cannot be read; otherwise there is no data to judge on.
     pub is_error: bool,
 }
 
-/// What is remembered of a file that was judged.
+/// The remembered result of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileVerdict {
     pub verdict: Verdict,
     pub expected: String,
     pub as_expected: bool,
-    /// The verdict on cases that are harder than the site's and do not decide.
+    /// The verdict on cases that are harder than the site's, if it does not decide.
     pub beyond: Option<Verdict>,
-    /// The cases that were accepted, of all.
+    /// The number of accepted cases, and of all cases.
     pub accepted: usize,
     pub cases: usize,
-    /// The most that a case used.
+    /// The largest time and memory of a case.
     pub usage: Usage,
-    /// The case that is shown, empty if all are accepted.
+    /// The name of the case that is shown; empty if all are accepted.
     pub case: String,
-    /// Why it failed, in one line.
+    /// The reason of the failure, in one line.
     pub reason: Message,
-    /// The failure in detail, as it is shown.
+    /// The displayed details of the failure.
     pub detail: String,
 }
 
 impl FileVerdict {
     /// Adds the verdict, and what was expected, to a JSON object.
-    pub fn write(&self, object: Object) -> Object {
+    pub fn write(&self, object: JsonObject) -> JsonObject {
         write_verdict(object, self.verdict, &self.expected, self.as_expected, self.beyond)
     }
 
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
-        let shown = result.shown_case(&submission.expectation);
-        let reason = match (shown, &result.refusal) {
+        let failure = result.shown_case(&submission.expectation);
+        let reason = match (failure, &result.refusal) {
             (Some((case, failed)), _) => match failed.harder_than_the_site(case) {
-                Some(harder) => {
-                    message!("{reason}; {harder}", reason = &failed.reason)
-                }
+                Some(harder) => message!("{reason}; {harder}", reason = &failed.reason),
                 None => failed.reason.clone(),
             },
             (None, Some(messages)) => compiler_messages::first_line(messages),
             (None, None) if !result.as_expected => {
-                let expected = &submission.expectation;
-                message!("expected `{expected}`", expected = expected.to_string())
+                message!("expected `{expected}`", expected = submission.expectation.to_string())
             }
             (None, None) => Message::quoted(""),
         };
@@ -84,7 +81,7 @@ impl FileVerdict {
             accepted: result.case_results().filter(|case| case.verdict == Verdict::AC).count(),
             cases: submission.cases.len(),
             usage: result.used().unwrap_or_default(),
-            case: shown.map(|(case, _)| case.name.clone()).unwrap_or_default(),
+            case: failure.map(|(case, _)| case.name.clone()).unwrap_or_default(),
             reason,
             detail,
         }

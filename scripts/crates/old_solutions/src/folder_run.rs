@@ -1,4 +1,4 @@
-//! The run over the files of a folder: batch by batch, with the data of the workspace or of an archive.
+//! Judges the files of a folder in batches, with the data of the workspace or of an archive.
 
 use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, Numbers};
@@ -11,19 +11,20 @@ use stdx::{display::visible, files, message, spelling::compose_hangul, threads, 
 use toolchain::Build;
 use workspace::{Problem, Workspace};
 
-/// Files that are compiled and judged together, for each job.
+/// The number of files per job that are compiled and judged together.
 const BATCH: usize = 4;
 
 /// A file with the numbers in its path.
 pub struct SourceFile {
     pub path: PathBuf,
-    /// As it is shown in a table.
+    /// The path for tables.
     pub shown: String,
     pub numbers: Numbers,
 }
 
-/// The files, and the source files below the folders, at these paths. They are of `problem`, or of the problems that
-/// their paths name. `passed_over` gets the error of each folder that cannot be read.
+/// Finds the files at these paths, and the source files below folders at these paths. They belong to
+/// `problem`, or else to the problems that their paths name. `passed_over` is called with the error of each
+/// folder that cannot be read.
 pub fn files_at(
     workspace: &Workspace,
     archive: Option<&Archive>,
@@ -50,22 +51,22 @@ pub fn files_at(
     Ok(found)
 }
 
-/// Keeps the files of one part of all problems, counted from 1; each problem belongs to one part.
+/// Keeps the files of one part of the problems, counted from 1. A problem is never split between parts.
 pub fn keep_part(found: &mut Vec<SourceFile>, (part, all): (usize, usize)) {
-    let mut places: BTreeMap<String, usize> = BTreeMap::new();
+    let mut parts: BTreeMap<String, usize> = BTreeMap::new();
     found.retain(|file| {
-        let next = places.len();
+        let next = parts.len();
         let number = file.numbers.one().unwrap_or_default();
-        *places.entry(number.to_string()).or_insert(next) % all == part - 1
+        *parts.entry(number.to_string()).or_insert(next) % all == part - 1
     });
 }
 
 /// The callbacks of a run, in which the command prints.
 pub trait Observer: Sync {
-    /// `done` files are done.
+    /// Called when `done` files are finished.
     fn progress(&self, done: usize);
 
-    /// Returns the detail that is stored with the verdict of a submission that was just run.
+    /// Returns the details that are stored with the verdict of a submission that was just judged.
     fn describe_failure(
         &self,
         submission: &Submission,
@@ -73,32 +74,32 @@ pub trait Observer: Sync {
         result: &SubmissionResult,
     ) -> String;
 
-    /// Called for each submission that was run, not for a remembered verdict.
+    /// Called for each submission that was judged, not for a remembered verdict.
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()>;
 
     /// Called for each file, in order.
     fn finished(&self, file: &SourceFile, result: &FileResult) -> Result<()>;
 }
 
-/// How files are judged.
+/// The settings for judging files.
 pub struct FolderRun<'a> {
     pub workspace: &'a Workspace,
     pub session: &'a Session,
-    /// Everything but the targets.
+    /// All options except the targets.
     pub selection: &'a Selection,
-    /// The data that the workspace does not have.
+    /// The archive with the data of problems that the workspace does not have.
     pub archive: Option<Archive>,
     pub extent: CaseScope,
-    /// The language of the observer's texts: a remembered text in another language is not used.
+    /// The language of the observer's texts. Remembered texts in another language are not used.
     pub language: &'static str,
     /// Whether remembered verdicts are used.
     pub uses_remembered: bool,
 }
 
-/// The problems that were looked for: their data, or why there is none.
+/// The problems of the files: their data, or the reason why there is none.
 type Problems = BTreeMap<String, Judgeable<Problem>>;
 
-/// What is needed to judge a file, or why it is not judged.
+/// Something that is needed to judge a file, or the reason why the file cannot be judged.
 type Judgeable<T> = std::result::Result<T, Unjudged>;
 
 impl From<Error> for Unjudged {
@@ -108,14 +109,14 @@ impl From<Error> for Unjudged {
 }
 
 impl FolderRun<'_> {
-    /// The results of the files in their order; those that an interruption prevents are left out.
+    /// Judges files and returns their results in order. Files that an interruption prevents are left out.
     pub fn judge(&self, files: &[SourceFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
         let mut remembered = RememberedVerdicts::new(self.workspace, self.language);
         let (mut problems, mut results) = (Problems::new(), Vec::new());
         for batch in files.chunks(BATCH * self.session.jobs) {
-            self.look_for_problems(batch, &mut problems);
+            self.find_problems(batch, &mut problems);
             let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
-            for (place, file) in batch.iter().enumerate() {
+            for (index, file) in batch.iter().enumerate() {
                 outcomes.push(match self.submission(file, &problems) {
                     Err(why) => Some(FileOutcome::Unjudged(why)),
                     Ok(submission) => {
@@ -124,19 +125,19 @@ impl FolderRun<'_> {
                             remembered.find(key, &submission.shown).filter(|_| self.uses_remembered);
                         if recalled.is_none() {
                             submissions.push(submission);
-                            keys.push((place, key));
+                            keys.push((index, key));
                         }
                         recalled.map(FileOutcome::Judged)
                     }
                 });
             }
             let done = results.len() + batch.len() - submissions.len();
-            for (index, result, failure) in self.judge_batch(&submissions, done, observer)? {
-                let (submission, (place, key)) = (&submissions[index], keys[index]);
+            for (submission, result, failure) in self.judge_batch(&submissions, done, observer)? {
+                let (submission, (index, key)) = (&submissions[submission], keys[submission]);
                 let verdict = FileVerdict::of(submission, &result, failure);
                 remembered.insert(key, &verdict, &submission.shown);
                 observer.judged(submission, &result)?;
-                outcomes[place] = Some(FileOutcome::Judged(verdict));
+                outcomes[index] = Some(FileOutcome::Judged(verdict));
             }
             for (file, outcome) in batch.iter().zip(outcomes) {
                 let Some(outcome) = outcome else { continue }; // the run was interrupted
@@ -148,8 +149,8 @@ impl FolderRun<'_> {
         Ok(results)
     }
 
-    /// The results of submissions by their index, in the order in which they become known, each with its detail. `done`
-    /// files are done before.
+    /// Judges submissions. Returns their indices, results and details in the order in which they finish.
+    /// `done` files were finished before.
     fn judge_batch(
         &self,
         submissions: &[Submission],
@@ -205,8 +206,8 @@ impl FolderRun<'_> {
         Ok(submission)
     }
 
-    /// Looks for the problems of a batch, several at once: an archive may have to make their data.
-    fn look_for_problems(&self, batch: &[SourceFile], problems: &mut Problems) {
+    /// Finds the problems of a batch, several at once, because an archive may have to make their data.
+    fn find_problems(&self, batch: &[SourceFile], problems: &mut Problems) {
         let mut numbers: Vec<&str> = batch.iter().filter_map(|file| file.numbers.one()).collect();
         numbers.sort_unstable();
         numbers.dedup();
@@ -216,7 +217,7 @@ impl FolderRun<'_> {
         problems.extend(found);
     }
 
-    /// The data of a problem: that of `problems`, or else that of the archive.
+    /// Finds a problem in the workspace, or else in the archive.
     fn find_problem(&self, number: &str) -> Judgeable<Problem> {
         let workspace = self.workspace;
         if workspace.folder(number)?.is_some() {
@@ -232,7 +233,7 @@ impl FolderRun<'_> {
     }
 
     fn result(&self, file: &SourceFile, outcome: FileOutcome, problems: &Problems) -> FileResult {
-        let language = self.selection.language.or_else(|| languages::of_path(&file.path));
+        let language = self.selection.language_of(&file.path);
         let problem = file.numbers.one().unwrap_or_default();
         let title = match (&outcome, problems.get(problem)) {
             (FileOutcome::Judged(_), Some(Ok(problem))) => problem.txt.title.clone(),
@@ -240,7 +241,7 @@ impl FolderRun<'_> {
         };
         FileResult {
             file: file.path.display().to_string(),
-            submission: compose_hangul(&file.path.file_stem().unwrap_or_default().to_string_lossy()),
+            submission: compose_hangul(&files::stem(&file.path)),
             problem: problem.to_string(),
             title,
             language: language.map_or("", |language| language.name),

@@ -1,6 +1,8 @@
-//! Judges the files of a folder, each on the data of the problem that its path names, and remembers their verdicts.
+//! Judges the files of a folder, each on the data of the problem that its path names, and remembers their
+//! verdicts.
 //!
-//! It does not print, and does not depend on the locale or the command line: an [`Observer`] gets the results.
+//! This crate does not print, and does not depend on the locale or the command line: an [`Observer`] receives
+//! the results.
 //!
 //! ```
 //! use old_solutions::numbers_in_paths::{number_in_path, KnownProblems, MatchedBy, Numbers};

@@ -1,11 +1,11 @@
 //! The problem that the path of a file names.
 
 use crate::test_data_archive::Archive;
-use std::path::Path;
+use std::{collections::HashSet, path::Path};
 use stdx::{files, message, spelling::compose_hangul, Message, Result};
 use workspace::{problem, Workspace};
 
-/// Where a number was found.
+/// The part of a path in which a number was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchedBy {
     Name,
@@ -13,7 +13,7 @@ pub enum MatchedBy {
 }
 
 impl MatchedBy {
-    /// The words for it: "by its name".
+    /// The part of a path in words: "by its name".
     pub fn message(self) -> Message {
         match self {
             MatchedBy::Name => message!("by its name"),
@@ -22,7 +22,7 @@ impl MatchedBy {
     }
 }
 
-/// The problem that a path names: by its number of four or five digits, or by the name of a known problem.
+/// The problems that a path names: by a number of four or five digits, or by the name of a known problem.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Numbers {
     None,
@@ -34,11 +34,12 @@ pub enum Numbers {
 }
 
 impl Numbers {
-    /// The number, if there is just one.
+    /// The name of the problem, if there is only one.
     pub fn one(&self) -> Option<&str> {
-        match self {
-            Numbers::One(number, _) => Some(number),
-            Numbers::None | Numbers::Several(..) | Numbers::Unknown(_) => None,
+        if let Numbers::One(number, _) = self {
+            Some(number)
+        } else {
+            None
         }
     }
 }
@@ -60,8 +61,8 @@ impl<'a> KnownProblems<'a> {
             || self.archive.is_some_and(|archive| archive.folder_of(name).is_some())
     }
 
-    /// The problems that a part of a path may mean: runs of four or five digits, and the names of the workspace that
-    /// stand in it as words.
+    /// The problems that a part of a path may mean: numbers of four or five digits, and names of the
+    /// workspace's problems as whole words.
     fn named_in(&self, part: &str) -> Vec<String> {
         let digits = part.split(|c: char| !c.is_ascii_digit()).filter(|run| (4..=5).contains(&run.len()));
         let mut names: Vec<String> = digits.map(str::to_string).collect();
@@ -72,18 +73,13 @@ impl<'a> KnownProblems<'a> {
             })
         };
         names.extend(self.names.iter().filter(|name| is_word(name)).cloned());
-        let mut seen = Vec::new();
-        names.retain(|name| {
-            !seen.contains(name) && {
-                seen.push(name.clone());
-                true
-            }
-        });
+        let mut seen = HashSet::new();
+        names.retain(|name| seen.insert(name.clone()));
         names
     }
 }
 
-/// The number of the problem in whose folder a file is, or else the problem that its path names.
+/// The problem in whose folder a file is, or else the problems that its path names.
 pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> Numbers {
     let whole = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
@@ -94,34 +90,30 @@ pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>)
     number_in_path(&whole, &root, known)
 }
 
-/// The known problem that is named in the name of a file without its extension, or else in the nearest folder above it
-/// that names one. What is above `root` does not count for files below it.
+/// The known problem in the name of a file without its extension, or else in the nearest folder above that
+/// names one. For a file below `root`, the folders above `root` do not count.
 pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Numbers {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
     let names = inner.file_stem().into_iter().map(|name| (name, MatchedBy::Name));
     let mut unknown: Vec<(String, MatchedBy)> = Vec::new();
-    for (name, place) in names.chain(folders.map(|name| (name, MatchedBy::Folder))) {
-        let named = known.named_in(&compose_hangul(&name.to_string_lossy()));
-        let mut there: Vec<String> = named.iter().filter(|name| known.has(name)).cloned().collect();
-        let all = there.clone();
-        // `1878` in `cf-1878a` is that problem's.
-        there.retain(|name| !all.iter().any(|other| other != name && other.contains(name.as_str())));
-        match there.len() {
-            0 => unknown.extend(named.into_iter().map(|name| (name, place))),
-            1 => return Numbers::One(there.remove(0), place),
-            _ => return Numbers::Several(there, place),
+    for (part, matched_by) in names.chain(folders.map(|name| (name, MatchedBy::Folder))) {
+        let names = known.named_in(&compose_hangul(&part.to_string_lossy()));
+        let (mut found, others): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| known.has(name));
+        let all = found.clone();
+        // `1878` in `cf-1878a` is a part of that name.
+        found.retain(|name| !all.iter().any(|other| other != name && other.contains(name.as_str())));
+        match found.len() {
+            0 => unknown.extend(others.into_iter().map(|name| (name, matched_by))),
+            1 => return Numbers::One(found.remove(0), matched_by),
+            _ => return Numbers::Several(found, matched_by),
         }
     }
     unknown.dedup_by(|later, earlier| later.0 == earlier.0);
-    match unknown.len() {
-        0 => Numbers::None,
-        1 => {
-            let (name, place) = unknown.remove(0);
-            Numbers::One(name, place)
-        }
-        _ => Numbers::Unknown(unknown.into_iter().map(|(name, _)| name).collect()),
+    if unknown.len() > 1 {
+        return Numbers::Unknown(unknown.into_iter().map(|(name, _)| name).collect());
     }
+    unknown.pop().map_or(Numbers::None, |(name, matched_by)| Numbers::One(name, matched_by))
 }
 
 #[cfg(test)]
@@ -136,7 +128,7 @@ mod tests {
 
     #[test]
     fn a_number_is_found_in_the_name_or_in_the_nearest_folder() {
-        let one = |number: &str, place| Numbers::One(number.to_string(), place);
+        let one = |number: &str, matched_by| Numbers::One(number.to_string(), matched_by);
         let table = [
             ("/h/1000.cpp", one("1000", MatchedBy::Name)),
             ("/h/boj_1000.py", one("1000", MatchedBy::Name)),
@@ -158,7 +150,7 @@ mod tests {
 
     #[test]
     fn the_first_known_problem_of_a_path_is_meant() {
-        let one = |number: &str, place| Numbers::One(number.to_string(), place);
+        let one = |number: &str, matched_by| Numbers::One(number.to_string(), matched_by);
         let table: [(&str, &[&str], Numbers); 7] = [
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182"], one("1182", MatchedBy::Folder)),
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182", "2631"], one("2631", MatchedBy::Name)),

@@ -1,24 +1,25 @@
-//! The verdicts of old solutions that are remembered: a file for each, named by a hash of all that the verdict depends on.
+//! Remembered verdicts of old solutions: a file for each, named by a hash of all facts on which the verdict
+//! depends.
 
 use crate::file_result::FileVerdict;
 use judge::{CaseScope, Source, Submission, Usage};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash, json_reader, Message, Object, Value};
+use stdx::{files, hash::hash, json_reader, Json, JsonObject, Message};
 use system::Stamp;
 use toolchain::{included_files, Compiler};
 use workspace::{cache_folder, Problem, Verdict, Workspace};
 
-/// Placeholder for the path of the file in a text that is remembered: the same text may lie elsewhere next time. No text of
-/// a verdict has such a character, since control characters are shown as escapes.
+/// The placeholder for the file's path in remembered texts, because the same source may have another path
+/// next time. No displayed text contains this character, because control characters are shown as escapes.
 const FILE: &str = "\u{1}";
 
 impl FileVerdict {
-    /// The verdict with one text replaced by another.
+    /// Replaces one text by another in the reason and the details.
     fn exchanged(&self, from: &str, to: &str) -> FileVerdict {
         let exchange = |text: &str| text.replace(from, to);
         FileVerdict {
-            reason: self.reason.map_texts(&exchange),
+            reason: Message::quoted(exchange(&self.reason.localized())),
             detail: exchange(&self.detail),
             ..self.clone()
         }
@@ -29,11 +30,11 @@ impl FileVerdict {
 pub struct RememberedVerdicts {
     folder: PathBuf,
     /// The stamp of this tool's executable, because another version may word its reasons differently, and the language
-    /// of details.
+    /// of reasons and details.
     tool: String,
-    /// The state of each folder of a problem that was looked at.
+    /// A hash of the files of each folder that was examined.
     folders: BTreeMap<PathBuf, u64>,
-    /// What `Compiler::version` says of each language.
+    /// The result of `Compiler::version` for each language.
     compilers: BTreeMap<&'static str, String>,
 }
 
@@ -45,8 +46,8 @@ impl RememberedVerdicts {
         RememberedVerdicts { folder, tool, folders: BTreeMap::new(), compilers: BTreeMap::new() }
     }
 
-    /// A hash of everything on which the verdict of a submission and its detail depend: text, compiler, limits, how
-    /// much is run, and the data of its problem. Data is identified by the names and stamps of the files.
+    /// A hash of all facts on which the verdict of a submission and its details depend: source, compiler,
+    /// limits, scope, and the data of the problem. Names and stamps of files identify the data.
     pub fn key(&mut self, submission: &Submission, extent: CaseScope, compiler: &Compiler) -> u64 {
         let problem = &submission.problem;
         let inputs = submission.cases.first().and_then(|case| case.input.parent());
@@ -66,7 +67,7 @@ impl RememberedVerdicts {
         hash(&[self.tool.as_bytes(), text, rest.as_bytes()])
     }
 
-    /// A hash of the files in a folder, without the submissions of the problem.
+    /// A hash of the names and stamps of the files in a folder, without the submissions of the problem.
     fn state(&mut self, folder: &Path, problem: &Problem) -> u64 {
         *self.folders.entry(folder.to_path_buf()).or_insert_with(|| {
             let mut paths = files::list(folder).unwrap_or_default();
@@ -79,12 +80,13 @@ impl RememberedVerdicts {
         })
     }
 
-    /// The verdict of an earlier run; `shown` is the file of this one.
+    /// The verdict of an earlier run, with the path `shown` in its texts.
     pub fn find(&self, key: u64, shown: &str) -> Option<FileVerdict> {
         parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, shown))
     }
 
-    /// Stores a verdict, except JE. If the disk is full, nothing is stored and the file is judged again next time.
+    /// Stores a verdict, unless it is JE. If the disk is full, nothing is stored, and the file is judged
+    /// again next time.
     pub fn insert(&self, key: u64, verdict: &FileVerdict, shown: &str) {
         if verdict.verdict != Verdict::JE {
             let text = written(&verdict.exchanged(shown, FILE));
@@ -100,33 +102,33 @@ impl RememberedVerdicts {
 
 fn written(verdict: &FileVerdict) -> String {
     let object = verdict
-        .write(Object::default())
+        .write(JsonObject::default())
         .raw("accepted", &verdict.accepted.to_string())
         .raw("cases", &verdict.cases.to_string());
     verdict
         .usage
         .write(object)
         .text("case", &verdict.case)
-        .raw("reason", &verdict.reason.to_json())
+        .text("reason", &verdict.reason.localized())
         .text("detail", &verdict.detail)
         .end()
 }
 
 fn parse(bytes: &[u8]) -> Option<FileVerdict> {
     let object = json_reader::read(bytes).ok()?;
-    let text = |key: &str| object.get(key).and_then(Value::text).map(str::to_string);
-    let number = |key: &str| object.get(key).and_then(Value::number).map(|number| number as u64);
+    let text = |key: &str| object.get(key).and_then(Json::text).map(str::to_string);
+    let number = |key: &str| object.get(key).and_then(Json::number).map(|number| number as u64);
     let verdict = |code: &str| Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code);
     Some(FileVerdict {
         verdict: verdict(&text("verdict")?)?,
         expected: text("expected")?,
-        as_expected: object.get("ok").and_then(Value::boolean)?,
+        as_expected: object.get("ok").and_then(Json::boolean)?,
         beyond: text("beyond").and_then(|code| verdict(&code)),
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,
         usage: Usage::read(&object)?,
         case: text("case")?,
-        reason: Message::from_json(object.get("reason")?)?,
+        reason: Message::quoted(text("reason")?),
         detail: text("detail")?,
     })
 }

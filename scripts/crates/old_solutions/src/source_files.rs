@@ -13,9 +13,10 @@ const OTHER_LANGUAGES: [&str; 30] = [
     "erl", "fs", "vb", "nim", "ts", "dart", "bf", "aheui", "jl", "rkt", "cr", "raku", "cob", "adb", "groovy",
 ];
 
-/// The source files below a folder, by path: those whose extension is that of a known language. Left out are hidden
-/// files, files reached through links to folders, and files in folders of tools. `passed_over` gets the error of each
-/// folder below that cannot be read, and one for all files in other languages.
+/// Finds the source files below a folder, sorted by path: those whose extension is that of a known language.
+/// Hidden files, files behind links to folders, and files in folders of tools are left out. `passed_over` is
+/// called with the error of each folder that cannot be read, and with one error for all files in unsupported
+/// languages.
 pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<PathBuf>> {
     let (sources, mut others): (Vec<PathBuf>, Vec<PathBuf>) =
         files_below(folder, passed_over)?.into_iter().partition(|path| languages::of_path(path).is_some());

@@ -1,5 +1,5 @@
-//! An archive of test data: a folder with a folder for each problem. It is read and never changed. What judging needs of a
-//! problem is made once, and kept in `target/oj/archive` until the problem's folder changes.
+//! An archive of test data: a folder with a folder for each problem. The archive is never changed. The data
+//! for judging a problem is made once and kept in `target/oj/archive` until the problem's folder changes.
 
 use import::{case_maker, test_data_folder, Purpose};
 use std::fs;
@@ -9,22 +9,22 @@ use system::Stamp;
 use toolchain::Compiler;
 use workspace::{cache_folder, Draft, Problem, Workspace};
 
-/// Change this when different data is made from the same folder.
+/// The version of the data. Change it when the same folder results in other data.
 const FORMAT: &[u8] = b"1";
 
-/// A folder with more subfolders than this is a folder of problems, and its subfolders are not searched.
+/// The largest number of subfolders that are searched. A folder with more is a folder of problems.
 const MANY: usize = 64;
 
 pub struct Archive {
-    /// Its folder, as the user named it.
+    /// The folder, as the user named it.
     pub(crate) folder: String,
-    /// Where the folders of problems may be: the folder of the archive, and those one or two levels below.
+    /// The folders that may hold problems: the folder of the archive, and those one or two levels below.
     shelves: Vec<PathBuf>,
 }
 
 impl Archive {
-    /// The archive in a folder, such as that of testcase.ac, which has its problems in `testcase/boj`. An error if there is
-    /// no folder like that of a problem.
+    /// Opens the archive in a folder. That of testcase.ac, for example, has its problems in `testcase/boj`.
+    /// An error if no folder looks like that of a problem.
     pub fn open(folder: &Path) -> Result<Archive> {
         let whole = fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
         let (mut shelves, mut level) = (Vec::new(), vec![whole]);
@@ -47,15 +47,15 @@ impl Archive {
         Err(files::cannot("use folder", folder, why))
     }
 
-    /// The folder of the problem of that number, if there is one.
+    /// The folder of the problem with this name, if there is one.
     pub(crate) fn folder_of(&self, number: &str) -> Option<PathBuf> {
         let is_name = !number.is_empty() && !number.starts_with('.') && !number.contains(['/', '\\']);
         let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(number));
         folders.find(|folder| test_data_folder::is_like_problem(folder))
     }
 
-    /// The problem of that number with its data, None if the archive has none. An error if the data cannot be made. Several
-    /// threads and processes may ask at once.
+    /// The problem with this name and its data, or None if the archive does not have it. An error if the data
+    /// cannot be made. Several threads and processes may call this at once.
     pub fn problem(
         &self,
         workspace: &Workspace,
@@ -64,30 +64,30 @@ impl Archive {
     ) -> Result<Option<Problem>> {
         let Some(folder) = self.folder_of(number) else { return Ok(None) };
         let kept = cache_folder(&workspace.target).join("archive");
-        // A hash of the path, then a hash of the content: data made from older content is removed below.
+        // A hash of the path, then one of the content: data from older content is removed below.
         let start = format!("{number}-{:016x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
-        let place = kept.join(format!("{start}{:016x}", hash(&[FORMAT, &fingerprint(&folder)?])));
-        if !place.is_dir() {
+        let data = kept.join(format!("{start}{:016x}", hash(&[FORMAT, &fingerprint(&folder)?])));
+        if !data.is_dir() {
             let draft = make(workspace, compiler, &folder, number)?;
             files::create_folder(&kept)?;
-            if let Err(why) = draft.publish(&place) {
-                if !place.is_dir() {
+            if let Err(why) = draft.publish(&data) {
+                if !data.is_dir() {
                     return Err(why);
                 }
-                // Another thread or process has made the same.
+                // Another thread or process has made the same data.
             }
-            let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != place;
+            let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != data;
             for folder in files::list(&kept)?.into_iter().filter(older) {
                 let _ = fs::remove_dir_all(folder); // if it fails, it only wastes disk space
             }
         }
-        let problem = Problem::load(&workspace.root, &place)?;
+        let problem = Problem::load(&workspace.root, &data)?;
         Ok(Some(Problem { id: number.to_string(), ..problem }))
     }
 }
 
-/// What judging needs of a folder: `problem.txt`, the cases, the checker and headers. An error if verdicts on its data
-/// would say nothing.
+/// Makes the data for judging: `problem.txt`, the cases, the checker and headers. An error if verdicts on the
+/// data would mean nothing.
 fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str) -> Result<Draft> {
     let mut found = test_data_folder::read(folder, number, &workspace.root)?;
     if found.is_empty() {
@@ -118,7 +118,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str)
     Ok(draft)
 }
 
-/// Identifies the content of a folder without reading all of it: names and stamps.
+/// The names and stamps of all files in a folder, which identify its content.
 fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
     let mut print = Vec::new();
     for path in files::list(folder)? {
@@ -127,8 +127,8 @@ fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
             print.extend(fingerprint(&path)?);
             continue;
         }
-        let there = fs::metadata(&path).map_err(|why| files::cannot("read", &path, why))?;
-        print.extend(format!(" {:?}\n", Stamp::of(&there)).into_bytes());
+        let file = fs::metadata(&path).map_err(|why| files::cannot("read", &path, why))?;
+        print.extend(format!(" {:?}\n", Stamp::of(&file)).into_bytes());
     }
     Ok(print)
 }
@@ -140,7 +140,7 @@ mod tests {
     use stdx::test_folder::TestFolder;
     use workspace::Case;
 
-    /// The data that an archive in this folder has of a problem.
+    /// The problem from an archive in this folder.
     fn problem(folder: &Path, archive: &str, number: &str) -> Result<Option<Problem>> {
         let workspace = Workspace { root: folder.to_path_buf(), target: folder.join("target") };
         let compiler = Compiler::new(&workspace.target, Cancellation::default());
@@ -159,7 +159,7 @@ mod tests {
         let first = problem(&folder, "ac", "1000").expect("data").expect("it is there");
         assert_eq!((first.id.as_str(), first.txt.title.as_str()), ("1000", "sum"));
         assert_eq!(first.txt.time.as_millis(), 500);
-        assert_eq!(Case::load(&first.folder.join("cases")).expect("cases").len(), 1);
+        assert_eq!(Case::load(&first.cases_folder()).expect("cases").len(), 1);
         let names = |folder: &Path| {
             files::list(folder).expect("a folder").iter().map(|path| files::name(path)).collect::<Vec<_>>()
         };
@@ -173,7 +173,7 @@ mod tests {
         folder.write("ac/testcase/boj/1000/sample_2.in", "2 2\n");
         folder.write("ac/testcase/boj/1000/sample_2.out", "4\n");
         let second = problem(&folder, "ac", "1000").expect("data").expect("it is there");
-        assert_eq!(Case::load(&second.folder.join("cases")).expect("cases").len(), 2);
+        assert_eq!(Case::load(&second.cases_folder()).expect("cases").len(), 2);
         assert_eq!(names(kept), [files::name(&second.folder)], "what was made before is removed");
 
         fs::remove_dir_all(&second.folder).expect("it was made");
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_archive_does_not_have_is_no_error() {
+    fn a_problem_that_the_archive_does_not_have_is_not_an_error() {
         let folder = TestFolder::new("archive-absent");
         folder.write("ac/hello/data/sample/1.in", "1\n");
         folder.write("ac/hello/data/sample/1.ans", "1\n");

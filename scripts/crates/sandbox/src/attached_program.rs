@@ -1,22 +1,22 @@
-//! A program that uses the terminal of this process. Only its stack is limited, nothing is measured, and an
-//! interruption ends it.
+//! A program that uses the terminal of this process. Only its stack is limited, and nothing is measured. An interruption
+//! ends it.
 
 use crate::supervisor_pool;
 use std::process::{Child, Command, ExitStatus};
 use std::{io, sync::Mutex};
 use stdx::threads::lock;
 
-/// The program that runs now. It is global because an interruption ends it while another thread waits for it.
+/// The program that runs now. It is global because an interruption ends the program while another thread waits for it.
 static ATTACHED: Mutex<Option<Attached>> = Mutex::new(None);
 
 struct Attached {
     child: Child,
-    /// Whether it is this tool, which cleans up when it is asked to end.
-    is_own: bool,
+    /// Whether the program is this tool, which cleans up when it is asked to end.
+    is_this_tool: bool,
 }
 
-/// Runs a program to its end, with the inputs and outputs of the command. `stack` is in bytes, and 0 means 8 MB; it has
-/// no effect on Windows.
+/// Runs a program to its end, with the inputs and outputs that `command` sets. `stack` is in bytes, and 0 means 8 MB. It
+/// has no effect on Windows.
 pub fn run_attached(command: &mut Command, stack: u64) -> io::Result<ExitStatus> {
     run(command, stack, false)
 }
@@ -30,9 +30,10 @@ pub fn run_this_tool(arguments: &[String]) -> io::Result<ExitStatus> {
     status
 }
 
-fn run(command: &mut Command, stack: u64, is_own: bool) -> io::Result<ExitStatus> {
+fn run(command: &mut Command, stack: u64, is_this_tool: bool) -> io::Result<ExitStatus> {
     let mut attached = lock(&ATTACHED);
-    let pid = attached.insert(Attached { child: system::start_attached(command, stack)?, is_own }).child.id();
+    let pid =
+        attached.insert(Attached { child: system::start_attached(command, stack)?, is_this_tool }).child.id();
     drop(attached);
     system::wait_for_end(pid);
     let status = lock(&ATTACHED).as_mut().map(|attached| attached.child.wait());
@@ -40,10 +41,10 @@ fn run(command: &mut Command, stack: u64, is_own: bool) -> io::Result<ExitStatus
     status.expect("only this function takes it out")
 }
 
-/// Ends the program, also one that ignores signals, and waits until it has ended.
+/// Ends the program, even one that ignores signals, and waits for its end.
 pub fn end_attached() {
-    if let Some(Attached { child, is_own }) = lock(&ATTACHED).as_mut() {
-        let asked = if *is_own { system::ask_to_end(child) } else { child.kill() };
+    if let Some(Attached { child, is_this_tool }) = lock(&ATTACHED).as_mut() {
+        let asked = if *is_this_tool { system::ask_to_end(child) } else { child.kill() };
         let _ = asked.and_then(|()| child.wait()); // it fails if it has ended already
     }
 }

@@ -8,18 +8,27 @@ use std::thread;
 use std::time::{Duration, Instant};
 use stdx::Result;
 
-/// Who says something in a dialogue.
+/// One of the two programs of a dialogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speaker {
     Program,
     Interactor,
 }
 
+impl Speaker {
+    fn other(self) -> Speaker {
+        match self {
+            Speaker::Program => Speaker::Interactor,
+            Speaker::Interactor => Speaker::Program,
+        }
+    }
+}
+
 /// A dialogue that has ended.
 pub struct Dialogue {
     pub program: Run,
     pub interactor: Run,
-    /// Whose output ended first.
+    /// The speaker whose output ended first.
     pub closed_first: Speaker,
     /// Whether both slept for a second, each waiting for the other, and were ended.
     pub both_waited: bool,
@@ -33,70 +42,84 @@ const LAST_SECOND: Duration = Duration::from_secs(1);
 /// Far longer than any dialogue.
 const NEVER: Duration = Duration::from_secs(1 << 20);
 
-/// Runs two programs until both have ended. `listen` gets what each says. An error means that one of them could not be run,
-/// or that the run was cancelled.
+/// Runs two programs until both have ended. `listen` is called with all bytes that either of them prints. An error means
+/// that one of them could not be run, or that the run was cancelled.
 pub fn run_dialogue(
     program: &Request,
     interactor: &Request,
     listen: &mut dyn FnMut(Speaker, &[u8]),
 ) -> Result<Dialogue> {
-    let requests = [program, interactor].map(|request| Request { is_dialogue: true, ..request.clone() });
-    let first = Supervisor::idle()?;
-    let second = Supervisor::idle().inspect_err(|_| first.give_up())?;
-    let supervisors = [first, second];
-    let DialogueRun { outcomes, closed_first, both_waited, outlived_interactor, .. } =
-        DialogueRun::new(&supervisors).run(&requests, listen);
-    let mut ended = Vec::new();
-    for ((supervisor, request), outcome) in supervisors.iter().zip(&requests).zip(outcomes) {
-        ended.push(supervisor.end(request, outcome));
-    }
-    if ended.iter().any(Result::is_err) {
-        supervisors.iter().for_each(Supervisor::give_up);
-    }
-    let ended = ended.into_iter().collect::<Result<Vec<Outcome>>>()?;
-    let [program, interactor] = supervisors;
-    let program = Run { outcome: ended[0], supervisor: program };
-    let interactor = Run { outcome: ended[1], supervisor: interactor };
+    let [program, interactor] =
+        [program, interactor].map(|request| Request { is_dialogue: true, ..request.clone() });
+    let supervisor = Supervisor::idle()?;
+    let second_supervisor = Supervisor::idle().inspect_err(|_| supervisor.give_up())?;
+    let mut state = DialogueState {
+        program: Side::new(&program, supervisor),
+        interactor: Side::new(&interactor, second_supervisor),
+        closed_first: None,
+        both_waited: false,
+        outlived_interactor: false,
+    };
+    state.run(listen);
+    let DialogueState { program, interactor, closed_first, both_waited, outlived_interactor } = state;
+    let [program, interactor] =
+        [program, interactor].map(|side| side.supervisor.finish(side.request, side.outcome));
     let closed_first = closed_first.unwrap_or(Speaker::Program);
-    Ok(Dialogue { program, interactor, closed_first, both_waited, outlived_interactor })
+    Ok(Dialogue {
+        program: program?,
+        interactor: interactor?,
+        closed_first,
+        both_waited,
+        outlived_interactor,
+    })
 }
 
-/// What happens in a dialogue. Places are those of [`Speaker`].
-struct DialogueRun<'a> {
-    supervisors: &'a [Arc<Supervisor>; 2],
-    outcomes: [Option<Result<Outcome>>; 2],
-    /// The parts that were sent to each.
-    sent: [u64; 2],
-    asleep: [bool; 2],
+/// A program of a dialogue that runs.
+struct Side<'a> {
+    request: &'a Request,
+    supervisor: Arc<Supervisor>,
+    /// None while it runs, and if its supervisor sent none.
+    outcome: Option<Result<Outcome>>,
+    /// The number of parts that its supervisor was sent, without [`Part::Kill`].
+    sent: u64,
+    /// Whether it has slept for a second, and neither program was sent anything since.
+    asleep: bool,
+}
+
+impl Side<'_> {
+    fn new(request: &Request, supervisor: Arc<Supervisor>) -> Side<'_> {
+        Side { request, supervisor, outcome: None, sent: 0, asleep: false }
+    }
+}
+
+/// The state of a dialogue. The last three fields are those of [`Dialogue`].
+struct DialogueState<'a> {
+    program: Side<'a>,
+    interactor: Side<'a>,
     closed_first: Option<Speaker>,
     both_waited: bool,
     outlived_interactor: bool,
 }
 
-impl<'a> DialogueRun<'a> {
-    fn new(supervisors: &'a [Arc<Supervisor>; 2]) -> DialogueRun<'a> {
-        DialogueRun {
-            supervisors,
-            outcomes: [None, None],
-            sent: [0; 2],
-            asleep: [false; 2],
-            closed_first: None,
-            both_waited: false,
-            outlived_interactor: false,
+impl<'a> DialogueState<'a> {
+    fn side(&mut self, speaker: Speaker) -> &mut Side<'a> {
+        match speaker {
+            Speaker::Program => &mut self.program,
+            Speaker::Interactor => &mut self.interactor,
         }
     }
 
-    fn run(mut self, requests: &[Request; 2], listen: &mut dyn FnMut(Speaker, &[u8])) -> DialogueRun<'a> {
-        self.supervisors.iter().zip(requests).for_each(|(supervisor, request)| supervisor.begin(request));
-        let supervisors = self.supervisors;
+    fn run(&mut self, listen: &mut dyn FnMut(Speaker, &[u8])) {
         thread::scope(|scope| {
             let (sender, replies) = mpsc::channel();
-            for ((place, supervisor), request) in supervisors.iter().enumerate().zip(requests) {
-                let sender = sender.clone();
+            for speaker in [Speaker::Program, Speaker::Interactor] {
+                let Side { request, supervisor, .. } = self.side(speaker);
+                supervisor.begin(request);
+                let (request, supervisor, sender) = (*request, Arc::clone(supervisor), sender.clone());
                 scope.spawn(move || loop {
                     let reply = supervisor.reply(request);
                     let is_last = !matches!(reply, Some(Reply::Part(_)));
-                    if sender.send((place, reply)).is_err() || is_last {
+                    if sender.send((speaker, reply)).is_err() || is_last {
                         return;
                     }
                 });
@@ -105,60 +128,61 @@ impl<'a> DialogueRun<'a> {
             let mut end = Instant::now() + NEVER;
             loop {
                 match replies.recv_timeout(end.saturating_duration_since(Instant::now())) {
-                    Ok((place, Some(Reply::Part(part)))) => self.pass(place, part, listen),
-                    Ok((place, reply)) => {
-                        self.outcomes[place] = match reply {
+                    Ok((speaker, Some(Reply::Part(part)))) => self.pass(speaker, part, listen),
+                    Ok((speaker, reply)) => {
+                        let outcome = match reply {
                             Some(Reply::Outcome(outcome)) => Some(outcome),
                             _ => None,
                         };
-                        let is_ended = matches!(self.outcomes[place], Some(Ok(_)));
-                        self.send(1 - place, if is_ended { &Part::Eof } else { &Part::Kill });
-                        if place == Speaker::Interactor as usize {
+                        let has_run = matches!(outcome, Some(Ok(_)));
+                        self.side(speaker).outcome = outcome;
+                        self.send(speaker.other(), &if has_run { Part::Eof } else { Part::Kill });
+                        if speaker == Speaker::Interactor {
                             end = Instant::now() + LAST_SECOND;
                         }
                     }
-                    Err(mpsc::RecvTimeoutError::Disconnected) => return,
+                    Err(mpsc::RecvTimeoutError::Disconnected) => return, // both have ended
                     Err(mpsc::RecvTimeoutError::Timeout) => {
                         end = Instant::now() + NEVER;
                         self.outlived_interactor = true;
-                        self.send(Speaker::Program as usize, &Part::Kill);
+                        self.send(Speaker::Program, &Part::Kill);
                     }
                 }
             }
         });
-        self
     }
 
-    fn pass(&mut self, place: usize, part: Part, listen: &mut dyn FnMut(Speaker, &[u8])) {
-        let speaker = if place == 0 { Speaker::Program } else { Speaker::Interactor };
+    /// Handles a part that the supervisor of `speaker` has sent.
+    fn pass(&mut self, speaker: Speaker, part: Part, listen: &mut dyn FnMut(Speaker, &[u8])) {
         match part {
             Part::Data(bytes) => {
                 listen(speaker, &bytes);
-                self.send(1 - place, &Part::Data(bytes));
+                self.send(speaker.other(), &Part::Data(bytes));
             }
             Part::Eof => {
                 self.closed_first.get_or_insert(speaker);
-                self.send(1 - place, &Part::Eof);
+                self.send(speaker.other(), &Part::Eof);
             }
-            Part::Asleep(got) if got == self.sent[place] => {
-                self.asleep[place] = true;
-                if self.asleep == [true; 2] {
+            Part::Asleep(received) if received == self.side(speaker).sent => {
+                self.side(speaker).asleep = true;
+                if self.side(speaker.other()).asleep {
                     self.both_waited = true;
-                    [0, 1].into_iter().for_each(|place| self.send(place, &Part::Kill));
-                } else if self.outcomes[1 - place].is_some() {
+                    self.send(speaker, &Part::Kill);
+                    self.send(speaker.other(), &Part::Kill);
+                } else if self.side(speaker.other()).outcome.is_some() {
                     self.outlived_interactor |= speaker == Speaker::Program;
-                    self.send(place, &Part::Kill);
+                    self.send(speaker, &Part::Kill);
                 }
             }
-            Part::Asleep(_) | Part::Kill => {}
+            Part::Asleep(_) | Part::Kill => {} // it was woken since, and no supervisor sends `Kill`
         }
     }
 
-    fn send(&mut self, place: usize, part: &Part) {
+    fn send(&mut self, to: Speaker, part: &Part) {
         if *part != Part::Kill {
-            self.sent[place] += 1;
-            self.asleep = [false; 2];
+            self.side(to).sent += 1;
+            (self.program.asleep, self.interactor.asleep) = (false, false);
         }
-        self.supervisors[place].send(part);
+        self.side(to).supervisor.send(part);
     }
 }

@@ -1,5 +1,5 @@
-//! The pipes of a program in a dialogue: what comes from the judge goes to its standard input, what it prints goes to the
-//! judge. Each direction has its own thread, so that a program that does not read blocks only itself.
+//! The pipes of a program in a dialogue: one passes parts from the judge to its standard input, the other its standard
+//! output to the judge. Each has a thread of its own, so that a program that does not read blocks only itself.
 
 use crate::protocol::{self, Part};
 use std::io::{self, Read, Write};
@@ -9,26 +9,27 @@ use std::sync::mpsc::{self, Receiver};
 use std::{sync::Arc, thread, time::Duration};
 use system::Pipes;
 
-/// The parts for standard input.
+/// Parts for standard input.
 pub type Incoming = Receiver<Part>;
 
 pub struct DialoguePipes {
-    /// Bytes that the program printed.
+    /// The number of bytes on standard output so far.
     written: Arc<AtomicU64>,
-    /// Ends when everything that it printed was passed on.
+    /// Receives an error once all output was passed on.
     passed: Receiver<()>,
 }
 
 impl DialoguePipes {
+    /// Starts both threads.
     pub fn open(pipes: Pipes, incoming: Incoming) -> DialoguePipes {
         let written = Arc::new(AtomicU64::new(0));
         let counted = Arc::clone(&written);
-        let (end, passed) = mpsc::channel::<()>();
+        let (sender, passed) = mpsc::channel::<()>();
         let (stdin, stdout) = (pipes.stdin.expect("it is piped"), pipes.stdout.expect("it is piped"));
         thread::spawn(move || write(stdin, &incoming));
         thread::spawn(move || {
             read(stdout, &counted);
-            drop(end);
+            drop(sender);
         });
         DialoguePipes { written, passed }
     }
@@ -37,16 +38,16 @@ impl DialoguePipes {
         Arc::clone(&self.written)
     }
 
-    /// Waits until all output of an ended program was passed on. Returns the number of bytes.
+    /// Waits until all output of a program that has ended was passed on. Returns the number of bytes.
     pub fn close(self) -> u64 {
-        // A process that it left running may hold the pipe open, on systems where such a process cannot be found.
+        // A process that the program left running may hold the pipe open, on systems where such a process cannot be found.
         const PATIENCE: Duration = Duration::from_secs(1);
         let _ = self.passed.recv_timeout(PATIENCE);
         self.written.load(Relaxed)
     }
 }
 
-/// Passes parts to standard input until they end. A program that has closed it gets nothing more.
+/// Passes parts to standard input until they end or the program closes it.
 fn write(mut stdin: ChildStdin, incoming: &Incoming) {
     for part in incoming {
         let Part::Data(bytes) = part else { return };
@@ -56,6 +57,7 @@ fn write(mut stdin: ChildStdin, incoming: &Incoming) {
     }
 }
 
+/// Passes standard output to the judge, and counts its bytes.
 fn read(mut stdout: ChildStdout, written: &AtomicU64) {
     let mut bytes = [0; 1 << 16];
     loop {

@@ -1,5 +1,5 @@
-//! Runs one program under limits: [`run`] is the only way to do that; [`run_attached`] runs one without limits at the
-//! terminal.
+//! Runs a program under limits and measures it: [`run`], or [`run_dialogue`] for two that talk to each other.
+//! [`run_attached`] runs a program at the terminal, without limits.
 //!
 //! A *supervisor*, a second process of this tool, starts the programs one after the other, for three reasons:
 //!
@@ -44,22 +44,23 @@ pub const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
 /// A program to run.
 #[derive(Clone, Default)]
 pub struct Request {
-    /// Its path, or a name that is found through `PATH`.
+    /// The path of the program, or a name that is looked up in `PATH`.
     pub program: OsString,
     pub arguments: Vec<OsString>,
-    /// Where it runs, with the environment of the judge, but a folder of its own for temporary files. None for an empty
-    /// folder, which is emptied again afterwards, and an environment of `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
+    /// The current folder of the program. It then has the environment of the judge, but an own folder for temporary
+    /// files. With None, it runs in an empty folder, which is emptied afterwards, and its environment is `PATH`, `TMPDIR`
+    /// (that folder) and [`LOCALE`].
     pub folder: Option<PathBuf>,
-    /// Name and value of one more environment variable.
+    /// The name and the value of one more environment variable.
     pub variable: Option<(String, String)>,
-    /// The only environment variables of the judge that it gets in its folder; if there are none, it gets all.
+    /// The names of the judge's environment variables that a program with a `folder` gets. If there are none, it gets all.
     pub kept_variables: Vec<String>,
-    /// The file that is its standard input; None for no input.
+    /// The file for standard input; None for an empty input.
     pub input: Option<PathBuf>,
     pub limits: Limits,
-    /// Whether its standard input and output are those of a dialogue: see [`run_dialogue`].
+    /// Whether the program talks to another one: see [`run_dialogue`], which sets it.
     pub is_dialogue: bool,
-    /// Any of them ends the run.
+    /// Each of them can end the run.
     pub cancellations: Vec<Cancellation>,
 }
 
@@ -70,7 +71,7 @@ impl Request {
     }
 }
 
-/// How a run ended and what it used.
+/// The end of a run and the resources that it used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     pub end: End,
@@ -78,7 +79,7 @@ pub struct Outcome {
     pub stopped: Option<Stop>,
     /// CPU time.
     pub time: Duration,
-    /// Peak of resident memory in bytes.
+    /// The peak of resident memory in bytes.
     pub memory: u64,
     /// Bytes on standard output.
     pub output: u64,
@@ -93,24 +94,24 @@ pub fn shut_down() {
     end_attached();
 }
 
-/// A finished run. The files of its two outputs exist until it is dropped.
+/// A finished run. The files of its two outputs exist until the run is dropped.
 pub struct Run {
     pub outcome: Outcome,
     supervisor: Arc<Supervisor>,
 }
 
 impl Run {
-    /// The file of its standard output.
+    /// The file with its standard output.
     pub fn stdout(&self) -> PathBuf {
         self.supervisor.folder.join(supervisor::STDOUT)
     }
 
-    /// The file of its standard error.
+    /// The file with its standard error.
     pub fn stderr(&self) -> PathBuf {
         self.supervisor.folder.join(supervisor::STDERR)
     }
 
-    /// What it wrote to standard error.
+    /// The beginning and the end of its standard error.
     pub fn standard_error(&self) -> Result<StandardError> {
         if self.outcome.errors == 0 {
             return Ok(StandardError::default());
@@ -119,14 +120,14 @@ impl Run {
         StandardError::read(&path).map_err(|why| files::cannot("read", &path, why))
     }
 
-    /// An error if the disk is full. A program whose writes fail may print too little, and must not get WA for that.
+    /// Returns an error if the disk is full: then the output may be incomplete, and must not be judged.
     pub fn check_room(&self) -> Result<()> {
         check_room(&self.supervisor.folder)
     }
 }
 
 fn check_room(folder: &Path) -> Result<()> {
-    const BLOCK: usize = 4096; // what the smallest file takes on most file systems
+    const BLOCK: usize = 4096; // the smallest unit of most file systems
     let probe = folder.join("probe");
     let written = std::fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot("write", &probe, why));
     let _ = std::fs::remove_file(&probe); // it fails if the file was not written

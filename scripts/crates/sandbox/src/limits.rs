@@ -1,23 +1,24 @@
-//! The limits of a program, and which of them it exceeds, decided from samples of what it uses. This file does not
-//! access the program itself.
+//! The limits of a program, and the decision whether it exceeds one of them, from samples of the resources that it uses.
+//! Only `supervisor.rs` takes samples and stops programs.
 
 use std::time::Duration;
 use system::{Sample, PROCESSES};
 
-/// What a program may use.
+/// The resources that a program may use.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
-    /// CPU time. A program that sleeps a second longer than this is stopped too.
+    /// CPU time. A program that sleeps for a second more than this time is stopped too.
     pub time: Duration,
     /// Resident memory in bytes; 0 for no limit.
     pub memory: u64,
     /// Bytes on standard output, and in any file.
     pub output: u64,
-    /// Stack of the main thread in bytes; 0 for 8 MB. On Windows a program itself says how large it is.
+    /// The stack of the main thread in bytes; 0 for 8 MB. It has no effect on Windows, where the executable names the size.
     pub stack: u64,
 }
 
-/// Output limit of a submission in bytes; a case with a stored output of more than half of it allows twice that output.
+/// The output limit of a submission in bytes. If the stored output of a case is more than half as long, the limit is twice
+/// its length.
 pub const OUTPUT: u64 = 16 << 20;
 
 /// A program may sleep for its time limit and this much longer.
@@ -34,22 +35,25 @@ const WINDOW: Duration = Duration::from_millis(50);
 /// The CPU time limit of an interactor.
 pub const INTERACTOR_TIME: Duration = Duration::from_secs(10);
 
-/// The wall time after which a program with this time limit is stopped. In a dialogue it may have to wait while its
-/// partner works, so it has at least as long as an interactor.
+/// The wall time after which a program with this time limit is stopped. In a dialogue it may have to wait while the
+/// other program works, so its wall time is at least that of an interactor.
 pub fn wall_time_limit(time: Duration, is_dialogue: bool) -> Duration {
     let time = if is_dialogue { time.max(INTERACTOR_TIME) } else { time };
     (time + GRACE) * WALL_TIME_FACTOR
 }
 
-/// The limit for which a program was killed.
+/// The reason why the supervisor killed a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// CPU time.
+    /// More CPU time than the limit.
     Time,
-    /// It slept too long, or took far more wall time than its limit.
+    /// Too long asleep, or far more wall time than the time limit. In a dialogue, the judge ended the program.
     Idle,
+    /// More resident memory than the limit.
     Memory,
+    /// More bytes on standard output, on standard error or in files than the limit.
     Output,
+    /// More than [`PROCESSES`] processes at once.
     Processes,
 }
 
@@ -57,21 +61,22 @@ impl Stop {
     pub const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
 }
 
-/// Decides from samples of a program whether it must be stopped, and when the next sample is due.
+/// Decides from samples of a program whether it must be stopped, and when the next sample is due. All times are wall
+/// time since the start of the program, unless they are said to be CPU time.
 #[derive(Default)]
 pub struct LimitWatch {
     limits: Limits,
-    /// When the next sample is due, from the start of the program.
+    /// The time at which the next sample is due.
     pub due: Duration,
-    /// How long it has slept, in whole windows.
+    /// The length of all windows in which the program slept.
     asleep: Duration,
-    /// When the current window began.
+    /// The time at which the current window began.
     window: Duration,
-    /// Whether it used CPU time, or was seen working, in the current window.
+    /// Whether the program used CPU time, or was seen working, in the current window.
     awake: bool,
     /// CPU time at the last sample.
     cpu: Duration,
-    /// Whether it may sleep as long as its partner in a dialogue works, which only the judge knows.
+    /// Whether the program may sleep without end, because in a dialogue only the judge knows whether the other one works.
     is_dialogue: bool,
 }
 
@@ -90,9 +95,8 @@ impl LimitWatch {
         self.is_dialogue && self.asleep >= GRACE
     }
 
-    /// The limit that is exceeded. `now` counts from the start of the program, `written` are bytes on standard output,
-    /// or on standard error if that is more.
-    /// Without a sample, time that passes counts as sleep.
+    /// The reason to stop the program now, if there is one. `written` is the largest of the numbers of bytes on standard
+    /// output, on standard error and in files. Without a sample, time that passes counts as sleep.
     pub fn check(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
         let unknown = Sample { cpu: self.cpu, ..Sample::default() };
         let Sample { cpu, resident, busy, processes } = sample.unwrap_or(unknown);
@@ -123,8 +127,8 @@ impl LimitWatch {
         }
     }
 
-    /// The time to the next sample, 1 to 20 ms: the time in which the program could reach a limit, at 8 bytes of memory
-    /// a nanosecond.
+    /// The time until the next sample: the shortest time in which the program can reach a limit, if it touches 8 bytes of
+    /// memory per nanosecond, but at least 1 ms and at most 20 ms.
     fn pause(&self, resident: u64) -> Duration {
         let Limits { time, memory, .. } = self.limits;
         let mut soonest = time.saturating_sub(self.cpu);
@@ -148,18 +152,18 @@ mod tests {
 
     #[test]
     fn each_limit_stops_a_program_that_exceeds_it() {
-        let look = |(now, sample), written| LimitWatch::new(LIMITS, false).check(now, sample, written);
-        assert_eq!(look(after(900, 900, 1 << 20, true), 1000), None);
-        assert_eq!(look(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
-        assert_eq!(look(after(1000, 1000, 256 << 20, true), 1000), None, "at the limits, not beyond them");
-        assert_eq!(look(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
+        let check = |(now, sample), written| LimitWatch::new(LIMITS, false).check(now, sample, written);
+        assert_eq!(check(after(900, 900, 1 << 20, true), 1000), None);
+        assert_eq!(check(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
+        assert_eq!(check(after(1000, 1000, 256 << 20, true), 1000), None, "at the limits, not beyond them");
+        assert_eq!(check(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
         let without_limit = Limits { memory: 0, ..LIMITS };
         let (now, sample) = after(10, 10, 257 << 20, true);
         assert_eq!(LimitWatch::new(without_limit, false).check(now, sample, 0), None);
-        assert_eq!(look(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
+        assert_eq!(check(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
         let many = |processes| (Duration::from_millis(10), Some(Sample { processes, ..Sample::default() }));
-        assert_eq!(look(many(PROCESSES), 0), None);
-        assert_eq!(look(many(PROCESSES + 1), 0), Some(Stop::Processes));
+        assert_eq!(check(many(PROCESSES), 0), None);
+        assert_eq!(check(many(PROCESSES + 1), 0), Some(Stop::Processes));
     }
 
     #[test]
@@ -189,7 +193,7 @@ mod tests {
 
     #[test]
     fn sleep_and_wall_time_may_be_as_long_as_their_limits() {
-        let looks = |busy, times: [u64; 2]| {
+        let checks = |busy, times: [u64; 2]| {
             let mut watch = LimitWatch::new(LIMITS, false);
             times.map(|time| {
                 let (now, sample) = after(time, 0, 1 << 20, busy);
@@ -197,10 +201,10 @@ mod tests {
             })
         };
         assert_eq!(wall_time_limit(LIMITS.time, false), Duration::from_secs(20));
-        assert_eq!(looks(true, [20_000, 20_001]), [None, Some(Stop::Idle)]);
-        assert_eq!(looks(true, [20_000, 30_000]), [None, Some(Stop::Idle)]);
-        assert_eq!(looks(false, [2000, 2049]), [None, None], "a window has not ended");
-        assert_eq!(looks(false, [2000, 2050]), [None, Some(Stop::Idle)]);
+        assert_eq!(checks(true, [20_000, 20_001]), [None, Some(Stop::Idle)]);
+        assert_eq!(checks(true, [20_000, 30_000]), [None, Some(Stop::Idle)]);
+        assert_eq!(checks(false, [2000, 2049]), [None, None], "a window has not ended");
+        assert_eq!(checks(false, [2000, 2050]), [None, Some(Stop::Idle)]);
     }
 
     #[test]
@@ -223,7 +227,7 @@ mod tests {
         assert_eq!(pause_at(after(10, 10, 1 << 20, true)), Duration::from_millis(20));
         assert_eq!(pause_at(after(20, 20, 255 << 20, true)), Duration::from_millis(1));
         assert_eq!(pause_at(after(990, 995, 1 << 20, true)), Duration::from_millis(5));
-        let left = 80_000_000; // bytes of memory: 10 ms at 8 bytes a nanosecond
+        let left = 80_000_000; // bytes of memory: 10 ms at 8 bytes per nanosecond
         assert_eq!(pause_at(after(995, 995, (256 << 20) - left, true)), Duration::from_millis(5));
         assert_eq!(pause_at(after(999, 500, (256 << 20) - left, true)), Duration::from_millis(10));
         let mut without_limit = LimitWatch::new(Limits { memory: 0, ..LIMITS }, false);

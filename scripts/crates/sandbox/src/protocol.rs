@@ -1,20 +1,24 @@
-//! Messages between judge and supervisor: a count of fields, then each field, preceded by its length, little-endian.
+//! Messages between judge and supervisor: the number of fields, then each field after its length in bytes. Numbers are
+//! 32-bit little-endian.
 //!
-//! The reply to a request is an outcome, or one field with the error as JSON. A
-//! supervisor that cannot create its folder says that once, without a request, and ends.
+//! The reply to a request is an outcome, or `error` with the error in English and in Korean. A supervisor that cannot
+//! create its folder sends such an error without a request, and ends.
 //!
-//! While a program runs in a dialogue, two fields go both ways: `data` and bytes for its standard input or from its
-//! standard output, `end` for the end of them, and from the supervisor `asleep` with the number of messages that the
-//! program had got when it fell asleep, to the supervisor `stop`.
+//! While a program runs in a dialogue, messages of two fields go both ways, see [`Part`]:
+//!
+//! - `data` and bytes for its standard input, or from its standard output;
+//! - `end` and an empty field after the last of these bytes;
+//! - from the supervisor, `asleep` and the number of parts that it had received when the program fell asleep;
+//! - to the supervisor, `stop` and an empty field.
 
 use crate::{End, Limits, Outcome, Request, Stop};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
 use std::{path::PathBuf, time::Duration};
-use stdx::{json_reader, Message, Result};
+use stdx::{Message, Result};
 
-/// The most fields of a message, and the most bytes of a field.
-const MOST: u32 = 1 << 24;
+/// The largest number of fields in a message, and of bytes in a field.
+const MAX_LENGTH: u32 = 1 << 24;
 
 pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     let path = |path: &Option<PathBuf>| path.clone().unwrap_or_default().into_os_string();
@@ -46,13 +50,13 @@ pub enum Part {
     Kill,
 }
 
-/// What the judge sends.
+/// A message from the judge.
 pub enum Order {
     Run(Box<Request>),
     Part(Part),
 }
 
-/// What a supervisor sends.
+/// A message from a supervisor.
 pub enum Reply {
     Outcome(Result<Outcome>),
     Part(Part),
@@ -79,7 +83,7 @@ fn part(fields: &[Vec<u8>]) -> Option<Part> {
     }
 }
 
-/// What comes next; None once the judge has closed the connection or does not follow the protocol.
+/// Receives the next message of the judge. None if it has closed the connection or does not follow the protocol.
 pub fn receive_order(from: &mut impl Read) -> Option<Order> {
     let fields = receive(from).ok()?;
     match part(&fields) {
@@ -113,7 +117,7 @@ fn request(fields: &[OsString]) -> Option<Request> {
 pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()> {
     let outcome = match reply {
         Ok(outcome) => outcome,
-        Err(why) => return send(to, &[why.message().to_json()]),
+        Err(why) => return send(to, &["error", &why.to_string(), &why.message().localized()]),
     };
     let (kind, code) = match outcome.end {
         End::Exit(code) => ("exit", code),
@@ -131,7 +135,7 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
     send(to, &fields)
 }
 
-/// What comes next; None if the supervisor has ended or does not follow the protocol.
+/// Receives the next message of a supervisor. None if it has ended or does not follow the protocol.
 pub fn receive_reply(from: &mut impl Read) -> Option<Reply> {
     let fields = receive(from).ok()?;
     if let Some(part) = part(&fields) {
@@ -142,10 +146,10 @@ pub fn receive_reply(from: &mut impl Read) -> Option<Reply> {
     outcome(&fields).map(Reply::Outcome)
 }
 
-/// The outcome of a request, or why there is none.
+/// The outcome in a reply, or the error in its place. None if the fields follow no format of the protocol.
 fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
-    if let [why] = fields {
-        let why = Message::from_json(&json_reader::read(why.as_bytes()).ok()?)?;
+    if let [_, english, korean] = fields {
+        let why = Message::Quoted { english: english.clone(), korean: korean.clone() };
         return Some(Err(why.into()));
     }
     let [kind, code, stopped, time, memory, output, errors] = fields else { return None };
@@ -196,7 +200,7 @@ fn length(from: &mut impl Read) -> io::Result<u32> {
     let mut bytes = [0; 4];
     from.read_exact(&mut bytes)?;
     match u32::from_le_bytes(bytes) {
-        length if length <= MOST => Ok(length),
+        length if length <= MAX_LENGTH => Ok(length),
         _ => Err(io::Error::from(io::ErrorKind::InvalidData)),
     }
 }
@@ -245,7 +249,12 @@ mod tests {
         let mut sent = Vec::new();
         send_request(&mut sent, &Request::new("x", limits)).expect("memory takes it");
         send_reply(&mut sent, Err(Error::quoted("why"))).expect("memory takes it");
-        stdx::test_mutations::for_mutations(&String::from_utf8_lossy(&sent), |bytes, _| {
+        let accepts = |sent: &str| {
+            let mut from = sent.as_bytes();
+            receive_order(&mut from).is_some() && receive_reply(&mut from).is_some() && from.is_empty()
+        };
+        let sent = String::from_utf8_lossy(&sent);
+        stdx::test_mutations::for_mutations_of_accepted(&sent, accepts, |bytes, _| {
             let mut from = bytes;
             while receive_order(&mut from).is_some() {}
             let mut from = bytes;
@@ -291,8 +300,8 @@ mod tests {
     fn incomplete_and_oversized_messages_are_errors() {
         assert!(receive(&mut [2, 0, 0, 0, 9, 0, 0, 0, 1].as_slice()).is_err());
         assert!(receive(&mut [255; 4].as_slice()).is_err());
-        assert_eq!(length(&mut MOST.to_le_bytes().as_slice()).ok(), Some(MOST));
-        assert!(length(&mut (MOST + 1).to_le_bytes().as_slice()).is_err());
+        assert_eq!(length(&mut MAX_LENGTH.to_le_bytes().as_slice()).ok(), Some(MAX_LENGTH));
+        assert!(length(&mut (MAX_LENGTH + 1).to_le_bytes().as_slice()).is_err());
         let received = |fields: &[&str]| {
             let mut sent = Vec::new();
             send(&mut sent, fields).expect("memory takes it");

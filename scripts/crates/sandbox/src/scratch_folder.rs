@@ -1,4 +1,4 @@
-//! The folder of a supervisor: the files of both outputs, and `home`, the empty folder in which programs run.
+//! The folder of a supervisor. It holds the files of both outputs, and `home`, the folder in which programs run.
 
 use std::fs::{self, Permissions};
 use std::io;
@@ -8,19 +8,19 @@ use stdx::files;
 /// The folder of one supervisor.
 pub struct ScratchFolder {
     pub path: PathBuf,
-    /// Permissions of a newly created folder; a program may change them.
+    /// The permissions of a new folder. A program may change those of `path` and of `home`.
     permissions: Permissions,
 }
 
 impl ScratchFolder {
-    /// A random folder name. It contains the process ID so that people can see whose folder it is.
+    /// A random folder name. It contains the process ID, so that people can see to which process the folder belongs.
     pub fn free_name() -> String {
         format!("oj-{}-{}", std::process::id(), files::random_name())
     }
 
-    /// The path of a folder of this name, in the system's folder for temporary files.
+    /// The absolute path of a folder of this name, in the system's folder for temporary files.
     pub fn path_of(name: &str) -> io::Result<PathBuf> {
-        std::path::absolute(std::env::temp_dir().join(name)) // programs run in another folder
+        std::path::absolute(std::env::temp_dir().join(name)) // programs run in other folders
     }
 
     pub fn create(name: &str) -> io::Result<ScratchFolder> {
@@ -30,18 +30,18 @@ impl ScratchFolder {
         Ok(ScratchFolder { path, permissions })
     }
 
-    /// The folder in which programs run whose request names none.
+    /// The folder for programs whose request names none.
     pub fn home(&self) -> PathBuf {
         self.path.join("home")
     }
 
-    /// Removes as much of it as possible.
+    /// Removes as much of the folder as possible.
     pub fn remove(&self) {
         let _ = self.empty_home();
         let _ = fs::remove_dir_all(&self.path);
     }
 
-    /// Makes `home` an empty folder with its first permissions again. Whether it is a new folder.
+    /// Makes `home` an empty folder with the permissions of a new one. Returns whether it was created anew.
     pub fn empty_home(&self) -> io::Result<bool> {
         let home = self.home();
         let is_empty = || fs::read_dir(&home).is_ok_and(|mut entries| entries.next().is_none());
@@ -58,14 +58,14 @@ impl ScratchFolder {
     /// Removes a file, a link or a folder. `fs::remove_dir_all` keeps a folder open for each level, so it fails if there
     /// are more levels than files may be open. Here nested folders are moved up and emptied one after the other.
     fn remove_all(&self, path: &Path) -> io::Result<()> {
-        if !fs::symlink_metadata(path).is_ok_and(|there| there.is_dir()) {
+        if !fs::symlink_metadata(path).is_ok_and(|found| found.is_dir()) {
             return match remove_file(path) {
                 Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why),
                 _ => Ok(()),
             };
         }
         let mut folders = vec![path.to_path_buf()];
-        // A program may have created files of such names.
+        // A program may have created files with such names.
         let mut free_names = (0..)
             .map(|number| self.path.join(format!("up-{number}")))
             .filter(|up| fs::symlink_metadata(up).is_err());
@@ -87,22 +87,22 @@ impl ScratchFolder {
     }
 
     fn has_permissions(&self, folder: &Path) -> bool {
-        fs::symlink_metadata(folder).is_ok_and(|there| there.permissions() == self.permissions)
+        fs::symlink_metadata(folder).is_ok_and(|found| found.permissions() == self.permissions)
     }
 
-    /// Undoes what a program did to the permissions of a folder. A link to another place is not followed.
+    /// Restores the permissions of a folder after a program changed them. A link is not followed.
     fn restore_permissions(&self, folder: &Path) {
-        if fs::symlink_metadata(folder).is_ok_and(|there| there.is_dir()) {
+        if fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()) {
             let _ = fs::set_permissions(folder, self.permissions.clone()); // if it fails, removing fails and says why
         }
     }
 }
 
-/// Removes a file or a link. On Windows a link to a folder is removed as a folder is, and a read-only file not at all.
+/// Removes a file or a link. Windows removes a link to a folder only as a folder, and a read-only file not at all.
 fn remove_file(path: &Path) -> io::Result<()> {
     #[cfg(windows)]
     #[allow(clippy::permissions_set_readonly_false)] // the lint concerns other systems
-    if let Ok(mut permissions) = fs::symlink_metadata(path).map(|there| there.permissions()) {
+    if let Ok(mut permissions) = fs::symlink_metadata(path).map(|found| found.permissions()) {
         permissions.set_readonly(false);
         let _ = fs::set_permissions(path, permissions); // if it fails, removing fails and says why
     }

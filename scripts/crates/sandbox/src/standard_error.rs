@@ -1,19 +1,19 @@
-//! What a program wrote to standard error: as much of it as names a failure and is shown.
+//! The beginning and the end of a program's standard error: they name a failure, and they are shown.
 
 use std::io::{self, Read, Seek, SeekFrom};
 use std::{fs::File, path::Path};
 
-/// Bytes that are kept of the beginning, and of the end.
+/// The number of bytes that are kept of the beginning, and of the end.
 const KEPT: u64 = 16 << 10;
 
-/// Standard error as text. A short one is its own beginning and end.
+/// Standard error as text. If it has at most 16 KB, both parts are the whole text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandardError {
     /// The first 16 KB.
     pub first: String,
     /// The last 16 KB.
     pub last: String,
-    /// How many lines there are, those between beginning and end included.
+    /// The number of all lines, including those between both parts.
     pub lines: usize,
 }
 
@@ -39,7 +39,7 @@ impl StandardError {
         Ok(StandardError { first: text(first), last: text(last), lines })
     }
 
-    /// The last lines that are not empty at the end, `most` of them at most, and how many stand above them.
+    /// The last lines without empty ones at the end, at most `most`, and the number of lines above them.
     pub fn last_lines(&self, most: usize) -> (Vec<&str>, usize) {
         let lines: Vec<&str> = self.last.trim_end().lines().collect();
         let empty = self.last.lines().count() - lines.len();
@@ -48,7 +48,7 @@ impl StandardError {
         (shown, above)
     }
 
-    /// The text after `change`, which must keep the number of lines.
+    /// Changes both parts by `change`, which must keep the number of lines.
     pub fn map(&self, change: impl Fn(&str) -> String) -> StandardError {
         StandardError { first: change(&self.first), last: change(&self.last), lines: self.lines }
     }

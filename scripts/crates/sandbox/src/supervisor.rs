@@ -1,9 +1,9 @@
-//! The second process: it runs one program after another, measures it, stops it at a limit and removes what it leaves
-//! behind.
+//! The second process. It runs one program after the other, measures each, stops it at a limit, and removes the files
+//! and processes that it leaves behind.
 //!
-//! Two threads take turns: the one that has read a request runs the program and waits for its end, while the other
-//! reads standard input. So the thread that reads a request can start its program at once. A third thread takes samples
-//! of the program. When standard input closes, the program is killed and this process ends.
+//! Two threads take turns: one runs a program and waits for its end, while the other reads standard input. So the thread
+//! that reads a request can start its program at once. A third thread takes samples of the program. When standard input
+//! closes, the program is killed and this process ends.
 
 use crate::dialogue_pipes::{DialoguePipes, Incoming};
 use crate::limits::{LimitWatch, Stop};
@@ -24,7 +24,7 @@ use system::{End, Process, Seal};
 pub(crate) const STDOUT: &str = "stdout";
 pub(crate) const STDERR: &str = "stderr";
 
-/// SIGKILL. The system sends it where memory runs out.
+/// SIGKILL. The system sends this signal when memory runs out.
 const KILLED: i32 = 9;
 
 /// Serves requests on standard input until it is closed.
@@ -36,7 +36,7 @@ pub fn serve() -> ExitCode {
         Err(why) => {
             let why = files::cannot("create a folder in", &std::env::temp_dir(), why);
             let why = error!("{why}; set `TMPDIR` (on Windows `TMP`) to another folder for temporary files");
-            let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
+            let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // it fails if the judge has ended
             return ExitCode::FAILURE;
         }
     };
@@ -52,7 +52,7 @@ pub fn serve() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Returns once standard input is closed and nothing runs.
+/// Serves requests until standard input is closed. The other thread may still wait for a program then.
 fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, current: &Current) {
     loop {
         let Some(request) = current.next_request(&mut *lock(requests)) else { return current.close() };
@@ -67,7 +67,7 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
     }
 }
 
-/// Runs one program to its end. Errors say only why; the caller adds what was tried.
+/// Runs one program to its end. The caller adds the name of the program to an error.
 fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
     let folder = scratch.path.as_path();
     let is_new = scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
@@ -97,17 +97,9 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     process.wait();
     let mut ran = current.leave();
     if bytes_below(&ran.home) > request.limits.output {
-        ran.stopped.get_or_insert(Stop::Output); // it was made after the last sample
+        ran.stopped.get_or_insert(Stop::Output); // the files grew after the last sample
     }
-    let (end, mut time, mut memory) = process.reap()?;
-    #[cfg(target_os = "linux")]
-    {
-        let (orphans_time, orphans_memory) = system::end_orphans();
-        time += orphans_time;
-        memory = memory.max(orphans_memory);
-    }
-    #[cfg(not(target_os = "linux"))]
-    let _ = (&mut time, &mut memory);
+    let (end, time, memory) = process.reap()?;
     #[cfg(unix)]
     for (output, name) in ran.outputs.iter().zip([STDOUT, STDERR]) {
         keep_output(output, &folder.join(name))?;
@@ -117,7 +109,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         None => length(&ran.outputs[0])?,
     };
     if end != End::Exit(0) {
-        check_room(folder)?; // it may have failed because the disk is full
+        check_room(folder)?; // a full disk may be the reason
     }
     if end == End::Signal(KILLED) && ran.stopped.is_none() {
         return Err(error!(
@@ -128,6 +120,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     Ok(Outcome { end, stopped: ran.stopped, time, memory, output: written, errors: length(&ran.outputs[1])? })
 }
 
+/// The command of a program with its environment, its current folder and its standard input.
 fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     let mut command = Command::new(&request.program);
     command.args(&request.arguments);
@@ -137,13 +130,13 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
                 let kept = request.kept_variables.iter().map(|name| (name, std::env::var_os(name)));
                 command.env_clear().envs(kept.filter_map(|(name, value)| Some((name, value?))));
             }
-            // A backtrace would count as CPU time of a Rust program that panics. The last two name a folder in which
-            // clippy looks for its settings, in place of the folder in which it runs; cargo sets the first of them.
+            // A backtrace would count as CPU time of a Rust program that panics.
             for name in ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"] {
                 command.env_remove(name);
             }
+            // They name a folder in which clippy looks for its settings, instead of in the current folder.
             command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
-            // What it leaves among temporary files goes with the scratch folder, also if it is cancelled.
+            // Temporary files that the program leaves are removed with the scratch folder, even if the run is cancelled.
             command.envs(["TMPDIR", "TMP", "TEMP"].map(|name| (name, scratch.home())));
             command.current_dir(folder);
         }
@@ -156,23 +149,23 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     }
     command.envs(request.variable.clone());
     let input = match &request.input {
-        Some(path) => Stdio::from(open_input(path).map_err(|why| {
-            let shown = path.display();
-            error!("its input `{shown}` cannot be read: {why}")
-        })?),
+        Some(path) => Stdio::from(
+            open_input(path)
+                .map_err(|why| error!("its input `{path}` cannot be read: {why}", path = path.display()))?,
+        ),
         None => Stdio::null(),
     };
     command.stdin(input);
     Ok(command)
 }
 
-/// The program that runs now, if there is one. The three threads share it.
+/// The program that runs now, if there is one. All three threads share this value.
 #[derive(Default)]
 struct Current {
     state: Mutex<State>,
-    /// Signalled when a program starts while the watching thread waits.
+    /// Notified when a program starts while the watching thread waits for one.
     started: Condvar,
-    /// The seal of programs that run in the scratch folder, once one has run there.
+    /// The seal of the programs that run in the scratch folder. None before the first one.
     seal: Mutex<Option<Arc<Seal>>>,
 }
 
@@ -181,16 +174,17 @@ struct State {
     running: Option<Running>,
     /// Whether the watching thread waits for a program to start.
     waiting: bool,
-    /// Whether standard input is closed: then no program may run.
+    /// Whether standard input is closed. Then no program may run.
     closed: bool,
-    /// Where the parts of a dialogue go, while there is one.
+    /// Passes parts to the standard input of the program, while there is a dialogue.
     parts: Option<Sender<Part>>,
-    /// The other end, until the program of the dialogue has started.
+    /// The receiver of these parts, until the program has started.
     incoming: Option<Incoming>,
-    /// The parts that the program got, and whether it was said that it sleeps since the last one.
-    got: u64,
+    /// The number of parts that were received for the program.
+    received: u64,
+    /// Whether the judge was told that the program has slept since the last part.
     is_asleep: bool,
-    /// Whether the dialogue is to end.
+    /// Whether the judge has ended the dialogue.
     is_stopped: bool,
 }
 
@@ -198,17 +192,17 @@ struct Running {
     process: Process,
     /// Standard output and standard error.
     outputs: [File; 2],
-    /// Where it may make files.
+    /// The folder in which the program may make files.
     home: PathBuf,
     begun: Instant,
     watch: LimitWatch,
     stopped: Option<Stop>,
-    /// Bytes on standard output, if that is not a file.
+    /// The number of bytes on standard output in a dialogue, where that is not a file.
     written: Option<Arc<AtomicU64>>,
 }
 
 impl Running {
-    /// Takes a sample if one is due, and kills the program if it exceeds a limit.
+    /// Takes a sample if it is due, and kills the program if it exceeds a limit.
     fn sample(&mut self) {
         let now = self.begun.elapsed();
         if now < self.watch.due {
@@ -229,7 +223,8 @@ impl Running {
 }
 
 impl Current {
-    /// The next request. The parts of a dialogue that come before it are passed to the program that runs now.
+    /// Reads the next request. Parts of a dialogue before it are passed to the program that runs now. None once standard
+    /// input is closed.
     fn next_request(&self, from: &mut impl Read) -> Option<Request> {
         loop {
             match protocol::receive_order(from)? {
@@ -239,7 +234,7 @@ impl Current {
                         let (parts, incoming) = mpsc::channel();
                         let mut state = lock(&self.state);
                         (state.parts, state.incoming) = (Some(parts), Some(incoming));
-                        (state.got, state.is_asleep, state.is_stopped) = (0, false, false);
+                        (state.received, state.is_asleep, state.is_stopped) = (0, false, false);
                     }
                     return Some(*request);
                 }
@@ -254,15 +249,16 @@ impl Current {
             state.running.iter_mut().for_each(|running| running.stop(Stop::Idle));
         } else if let Some(parts) = &state.parts {
             let _ = parts.send(part); // it fails once the program has ended
-            state.got += 1;
+            state.received += 1;
             state.is_asleep = false;
             state.running.iter_mut().for_each(|running| running.watch.wake());
         }
     }
 
-    /// A program may write only to its own folder, its outputs and `/dev/null`. A compiler and a command of the user, which
-    /// run in a folder of their own, may write wherever the user may. Making a seal takes longer than starting a program,
-    /// so all programs in the scratch folder share one until that folder is replaced.
+    /// The seal of a program. It allows writing only to the scratch folder, the outputs and `/dev/null`, and for an
+    /// interactor also to the folder in which it runs. None for a compiler and a command of the user, which may write
+    /// wherever the user may. Making a seal takes longer than starting a program, so all programs in the scratch folder
+    /// share one until that folder is created anew.
     fn seal(
         &self,
         request: &Request,
@@ -288,6 +284,7 @@ impl Current {
         lock(&self.state).incoming.take()
     }
 
+    /// Makes a program that has just started the current one. It is killed if it came too late.
     fn enter(&self, mut running: Running) {
         let mut state = lock(&self.state);
         if state.closed {
@@ -302,13 +299,14 @@ impl Current {
         }
     }
 
-    /// Removes the program that has ended. After this the system may give its process number to another process.
+    /// Removes the program that has ended, before its process number is released.
     fn leave(&self) -> Running {
         let mut state = lock(&self.state);
         state.parts = None;
         state.running.take().expect("only the thread that entered it takes it out")
     }
 
+    /// Kills the program that runs, and lets no other run.
     fn close(&self) {
         let mut state = lock(&self.state);
         state.closed = true;
@@ -331,15 +329,16 @@ impl Current {
             let pause = running.watch.due.saturating_sub(running.begun.elapsed());
             if running.watch.waits() && !state.is_asleep {
                 state.is_asleep = true;
-                let _ = protocol::send_part(&mut io::stdout().lock(), &Part::Asleep(state.got));
-                // fails if the judge has ended
+                let part = Part::Asleep(state.received);
+                let _ = protocol::send_part(&mut io::stdout().lock(), &part); // it fails if the judge has ended
             }
             state = self.started.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner).0;
         }
     }
 }
 
-/// Opens an input after its byte-order mark, which some editors write. A pipe is refused: opening it would block.
+/// Opens an input, and skips a byte-order mark at its start, which some editors write. An error for a pipe, because
+/// opening one could block.
 fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file"));
@@ -352,40 +351,39 @@ fn open_input(path: &Path) -> Result<File> {
     Ok(file)
 }
 
-/// An empty file to append to, so that a program cannot overwrite what it wrote. Unlike a pipe it needs no reader.
+/// Creates an empty file to append to, so that a program cannot overwrite its output. Unlike a pipe it needs no reader.
 fn append_to(path: &Path) -> io::Result<File> {
-    File::create(path)?; // makes it empty; Windows refuses that to a file that is opened to append
+    File::create(path)?; // Windows cannot truncate a file that is opened to append
     File::options().read(true).append(true).open(path)
 }
 
-/// A program that is not sealed may replace an output file by a pipe or a link. The judge then still gets what was
-/// written to the original file.
+/// Restores the file of an output, if a program that is not sealed has replaced it by another file, a pipe or a link.
 #[cfg(unix)]
 fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
     use std::os::unix::fs::MetadataExt;
-    let own = output.metadata()?;
-    let is_own = |found: fs::Metadata| (found.dev(), found.ino()) == (own.dev(), own.ino());
-    if fs::symlink_metadata(path).is_ok_and(is_own) {
+    let opened = output.metadata()?;
+    let is_same_file = |found: fs::Metadata| (found.dev(), found.ino()) == (opened.dev(), opened.ino());
+    if fs::symlink_metadata(path).is_ok_and(is_same_file) {
         return Ok(());
     }
-    let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // a new file cannot be made if it stays
+    let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if it fails, the next line fails and says why
     output.rewind()?;
     io::copy(&mut output, &mut File::options().write(true).create_new(true).open(path)?).map(|_| ())
 }
 
-/// The bytes of all files below a folder, of the first ten thousand at least.
+/// The number of bytes in all files below a folder. After 10,000 entries no further folder is read.
 fn bytes_below(folder: &Path) -> u64 {
     const MAX_ENTRIES: usize = 10_000;
-    let is_own = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()); // it may be a link by now
+    let is_folder = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()); // a program may make it a link
     let (mut sum, mut seen) = (0, 0);
-    let mut folders = Vec::from_iter(is_own.then(|| folder.to_path_buf()));
+    let mut folders = Vec::from_iter(is_folder.then(|| folder.to_path_buf()));
     while let Some(folder) = folders.pop().filter(|_| seen < MAX_ENTRIES) {
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             seen += 1;
             match entry.metadata() {
                 Ok(found) if found.is_dir() => folders.push(entry.path()),
                 Ok(found) => sum += found.len(),
-                Err(_) => {} // it is gone
+                Err(_) => {} // it was removed meanwhile
             }
         }
     }

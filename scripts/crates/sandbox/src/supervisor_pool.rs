@@ -1,4 +1,5 @@
-//! Supervisors, seen from the judge: started when they are needed, kept for the next run, cancelled, shut down.
+//! The judge's side of the supervisors: starts them when they are needed, keeps them for the next run, cancels runs, and
+//! shuts all of them down.
 
 use crate::protocol::{self, Part, Reply};
 use crate::{limits, scratch_folder::ScratchFolder, Outcome, Request, Run};
@@ -10,17 +11,17 @@ use std::time::{Duration, Instant};
 use std::{path::PathBuf, thread};
 use stdx::{error, threads::lock, Error, Result};
 
-/// All supervisors of this process. It is global because an interruption ends all of them while other threads wait for
-/// runs.
+/// All supervisors of this process. The pool is global because an interruption ends all supervisors while other threads
+/// wait for runs.
 static POOL: Mutex<Pool> = Mutex::new(Pool { all: Vec::new(), idle: Vec::new(), shut: false });
 
-/// The extra time to wait for a supervisor's reply, beyond the wall time limit of its program, and the time to wait for
-/// its end. Then it is killed.
+/// The time to wait for a supervisor's reply, beyond the wall time limit of its program, and the time to wait for its end.
+/// After that, the supervisor is killed.
 const SUPERVISOR_GRACE: Duration = Duration::from_secs(30);
 
 struct Pool {
     all: Vec<Arc<Supervisor>>,
-    /// Those without a run.
+    /// The supervisors without a run.
     idle: Vec<Arc<Supervisor>>,
     /// Whether the process is about to end.
     shut: bool,
@@ -29,11 +30,11 @@ struct Pool {
 /// A second process of this tool, which runs one program after the other.
 pub struct Supervisor {
     child: Mutex<Child>,
-    /// Closing it ends what runs, and the supervisor.
+    /// The standard input of the supervisor. Closing it ends the current program and the supervisor.
     requests: Mutex<Option<BufWriter<ChildStdin>>>,
-    /// Another thread reads them, so that waiting for one has a bound.
+    /// Receives the replies from a thread that reads them, so that waiting for a reply has a bound.
     replies: Mutex<Receiver<Reply>>,
-    /// The folder of its files.
+    /// The folder with the files of the supervisor.
     pub folder: PathBuf,
 }
 
@@ -51,16 +52,18 @@ struct Cancelled {
 /// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
 pub fn run(request: &Request) -> Result<Run> {
     let supervisor = Supervisor::idle()?;
-    match supervisor.run(request) {
-        Ok(outcome) => Ok(Run { outcome, supervisor }),
-        Err(why) => {
-            supervisor.give_up();
-            Err(why)
+    supervisor.begin(request);
+    let outcome = loop {
+        match supervisor.reply(request) {
+            Some(Reply::Part(_)) => {}
+            Some(Reply::Outcome(outcome)) => break Some(outcome),
+            None => break None,
         }
-    }
+    };
+    supervisor.finish(request, outcome)
 }
 
-/// Makes its supervisor available to other runs.
+/// Makes the supervisor available to other runs.
 impl Drop for Run {
     fn drop(&mut self) {
         lock(&POOL).idle.push(Arc::clone(&self.supervisor));
@@ -79,13 +82,13 @@ pub fn shut_down() {
 }
 
 impl Supervisor {
-    /// A supervisor without a run. The caller makes it a [`Run`], or gives it up.
+    /// A supervisor without a run. The caller must finish a run with it, or give it up.
     pub fn idle() -> Result<Arc<Supervisor>> {
         let idle = lock(&POOL).idle.pop();
         idle.map_or_else(Supervisor::start, Ok)
     }
 
-    /// Ends it and what it runs.
+    /// Ends the supervisor and its program.
     pub fn give_up(self: &Arc<Self>) {
         self.close();
         self.wait();
@@ -107,9 +110,9 @@ impl Supervisor {
         let folder = ScratchFolder::path_of(&name)?;
         let mut command = Command::new(own_program()?);
         command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        // Ctrl-C is handled by the judge, which then closes the input: on Linux and macOS it has a session of its own.
+        // Ctrl-C must not reach the supervisor: the judge closes its input. On Linux and macOS it has a session of its own,
+        // on Windows a console of its own (CREATE_NO_WINDOW).
         #[cfg(windows)]
-        // CREATE_NO_WINDOW: Ctrl-C in the judge's console does not reach the supervisor or its programs.
         std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
         let mut child = command.spawn()?;
         let requests = Mutex::new(child.stdin.take().map(BufWriter::new));
@@ -121,24 +124,11 @@ impl Supervisor {
         Ok(Supervisor { child: Mutex::new(child), requests, replies: Mutex::new(replies), folder })
     }
 
-    /// Blocks until the program has ended. After an error the supervisor is of no further use.
-    fn run(self: &Arc<Self>, request: &Request) -> Result<Outcome> {
-        self.begin(request);
-        let reply = loop {
-            match self.reply(request) {
-                Some(Reply::Part(_)) => {}
-                Some(Reply::Outcome(outcome)) => break Some(outcome),
-                None => break None,
-            }
-        };
-        self.end(request, reply)
-    }
-
-    /// Sends a request. [`Supervisor::end`] must follow.
+    /// Sends a request. [`Supervisor::finish`] must follow.
     pub fn begin(self: &Arc<Self>, request: &Request) {
         request.cancellations.iter().for_each(|cancellation| cancellation.add(self));
         if let Some(to) = lock(&self.requests).as_mut() {
-            let _ = protocol::send_request(to, request); // it fails if the supervisor has ended; then there is no reply
+            let _ = protocol::send_request(to, request); // if it fails, the supervisor has ended, and sends no reply
         }
     }
 
@@ -149,24 +139,35 @@ impl Supervisor {
         }
     }
 
-    /// The next reply; None if there is none while a program could run.
+    /// The next reply. None if the supervisor has ended, or has not replied for longer than a program may run.
     pub fn reply(&self, request: &Request) -> Option<Reply> {
         let longest = limits::wall_time_limit(request.limits.time, request.is_dialogue);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// The outcome of a request; `reply` is None if none came.
-    pub fn end(self: &Arc<Self>, request: &Request, reply: Option<Result<Outcome>>) -> Result<Outcome> {
+    /// The finished run of a request; `outcome` is None if none came. After an error the supervisor has ended.
+    pub fn finish(self: Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Run> {
+        match self.checked(request, outcome) {
+            Ok(outcome) => Ok(Run { outcome, supervisor: self }),
+            Err(why) => {
+                self.give_up();
+                Err(why)
+            }
+        }
+    }
+
+    /// The outcome of a request, unless the run was cancelled or the supervisor has ended.
+    fn checked(self: &Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
         wait_if_shut();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {
-            // This holds even if an outcome came first, because the input of the supervisor is closed.
+            // Even if an outcome came first, because the input of the supervisor is closed.
             return Err(error!("the run was cancelled"));
         }
-        reply.unwrap_or_else(|| {
-            let _ = lock(&self.child).kill(); // it has ended, or a program has stopped it
-            self.wait(); // on Linux the program ends with it
-            let _ = std::fs::remove_dir_all(&self.folder); // the supervisor can no longer do it
+        outcome.unwrap_or_else(|| {
+            let _ = lock(&self.child).kill(); // it has ended, or a program has stopped it (SIGSTOP)
+            self.wait(); // on Linux the program ends with the supervisor
+            let _ = std::fs::remove_dir_all(&self.folder); // as the supervisor would have done
             let program = request.program.to_string_lossy();
             Err(error!("the process that supervises `{program}` was killed, possibly by the program itself"))
         })
@@ -176,8 +177,8 @@ impl Supervisor {
         drop(lock(&self.requests).take());
     }
 
-    /// Waits until the supervisor has ended. A program can stop (SIGSTOP) its supervisor, so after `SUPERVISOR_GRACE`
-    /// the supervisor is killed.
+    /// Waits for the end of the supervisor. A program can stop its supervisor (SIGSTOP), so it is killed after
+    /// `SUPERVISOR_GRACE`.
     fn wait(&self) {
         let begun = Instant::now();
         let mut child = lock(&self.child);
@@ -191,7 +192,7 @@ impl Supervisor {
 }
 
 impl Cancellation {
-    /// Ends the current runs and every later one.
+    /// Ends the current runs, and every later one when it begins.
     pub fn cancel(&self) {
         let mut state = lock(&self.0);
         state.cancelled = true;
@@ -225,7 +226,7 @@ pub fn own_program() -> io::Result<PathBuf> {
     std::env::current_exe()
 }
 
-/// Blocks once shutdown has begun: a reply that comes then is not a result.
+/// Blocks forever once shutdown has begun, because a reply that comes after that is not a result.
 pub fn wait_if_shut() {
     while lock(&POOL).shut {
         thread::park();

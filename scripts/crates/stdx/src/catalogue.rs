@@ -4,18 +4,18 @@
 pub struct Catalogue(&'static [(&'static str, &'static str)]);
 
 impl Catalogue {
-    /// A catalogue of templates with their translations, in the order of the templates.
+    /// A catalogue of pairs of a template and its translation, sorted by template.
     pub const fn new(entries: &'static [(&'static str, &'static str)]) -> Catalogue {
         Catalogue(entries)
     }
 
     /// The translation of a template, if it has one.
     pub fn find(&self, template: &str) -> Option<&'static str> {
-        let place = self.0.binary_search_by_key(&template, |(known, _)| known).ok()?;
-        Some(self.0[place].1)
+        let index = self.0.binary_search_by_key(&template, |(known, _)| known).ok()?;
+        Some(self.0[index].1)
     }
 
-    /// All templates with their translations.
+    /// All pairs of a template and its translation.
     pub fn entries(&self) -> &'static [(&'static str, &'static str)] {
         self.0
     }

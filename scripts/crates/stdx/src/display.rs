@@ -1,9 +1,9 @@
-//! Bytes made visible (spaces, control characters, bytes that are not UTF-8), and the width of text on a terminal.
+//! Text for people to read: invisible characters made visible, parts of long texts, and columns on a terminal.
 
-/// Bytes of a long line that are shown on either side of a place.
+/// The number of bytes of a long line that are shown on each side of an offset.
 const BYTES_AROUND: usize = 20;
 
-/// The colours that the tool prints, in `report/terminal.rs` and `trace/board_text.rs`, and the end of each. Others could hide a text.
+/// The escape sequences that [`harmless`] keeps: the colours that the tool prints, and their end. Others could hide text.
 const COLOURS: [&str; 11] = [
     "\x1b[0m",
     "\x1b[1m",
@@ -19,6 +19,10 @@ const COLOURS: [&str; 11] = [
 ];
 
 /// The bytes as text in which every character is visible. A byte that is not UTF-8 becomes `\xff`.
+///
+/// ```
+/// assert_eq!(stdx::display::visible(b"a b\n\xff"), "a·b␊\\xff");
+/// ```
 pub fn visible(bytes: &[u8]) -> String {
     let mut text = String::new();
     for chunk in bytes.utf8_chunks() {
@@ -28,9 +32,7 @@ pub fn visible(bytes: &[u8]) -> String {
             '\r' => text.push('␍'),
             '\n' => text.push('␊'),
             '\0' => text.push('␀'),
-            c if c.is_control() || ('\u{200b}'..='\u{200f}').contains(&c) || c == '\u{feff}' => {
-                text.push_str(&c.escape_default().to_string().replace("\\u{1b}", "\\x1b"));
-            }
+            c if can_mislead(c) || matches!(c, '\u{200b}'..='\u{200f}' | '\u{feff}') => text += &code(c),
             c => text.push(c),
         });
         chunk.invalid().iter().for_each(|byte| text.push_str(&format!("\\x{byte:02x}")));
@@ -38,45 +40,55 @@ pub fn visible(bytes: &[u8]) -> String {
     text
 }
 
-/// A text from elsewhere (messages of a compiler, titles, names) that is safe to print: apart from line ends, tabs and the
-/// tool's own colours, control characters and those that change the direction of text are shown by their codes.
+/// A text of another origin, such as messages of a compiler, made safe to print: characters that [can mislead](can_mislead)
+/// are replaced by their codes, except in the escape sequences of the tool's own colours.
 pub fn harmless(text: &str) -> String {
-    let mut shown = String::with_capacity(text.len());
+    let mut harmless = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(letter) = rest.chars().next() {
+    while let Some(c) = rest.chars().next() {
         let colour = COLOURS.iter().find(|colour| rest.starts_with(**colour));
-        let length = colour.map_or(letter.len_utf8(), |colour| colour.len());
-        let is_direction = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        let length = colour.map_or(c.len_utf8(), |colour| colour.len());
         if rest.starts_with("\r\n") {
             // CR LF is a normal line end, so the CR is dropped.
-        } else if colour.is_some() || matches!(letter, '\n' | '\t') || !letter.is_control() && !is_direction {
-            shown.push_str(&rest[..length]);
+        } else if colour.is_some() || c != '\r' && !can_mislead(c) {
+            harmless += &rest[..length];
         } else {
-            shown.push_str(&letter.escape_default().to_string().replace("\\u{1b}", "\\x1b"));
+            harmless += &code(c);
         }
         rest = &rest[length..];
     }
-    shown
+    harmless
 }
 
-/// The first lines of a text, for a message; what is cut is replaced by an ellipsis.
+/// Whether a character can hide a part of a text or control a terminal: a control character other than tabs and line
+/// ends, or one that changes the direction of text.
+pub fn can_mislead(c: char) -> bool {
+    c.is_control() && !"\t\r\n".contains(c) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The code of a character, `\u{7}`. That of Escape is `\x1b`, as in most documentation of terminals.
+fn code(c: char) -> String {
+    c.escape_default().to_string().replace("\\u{1b}", "\\x1b")
+}
+
+/// The first 12 lines of a text and the first 72 bytes of each, for a message. An ellipsis replaces the rest.
 pub fn beginning(bytes: &[u8]) -> String {
     const LINES: usize = 12;
     const BYTES: usize = 72;
     let mut lines = bytes.trim_ascii_end().split(|&byte| byte == b'\n');
-    let shown = lines.by_ref().take(LINES).map(|line| {
+    let first = lines.by_ref().take(LINES).map(|line| {
         let end = if line.len() > BYTES { "…" } else { "" };
         String::from_utf8_lossy(&line[..line.len().min(BYTES)]).trim_end().replace(char::is_control, " ")
             + end
     });
-    let mut text = shown.collect::<Vec<_>>().join("\n");
+    let mut text = first.collect::<Vec<_>>().join("\n");
     if lines.next().is_some() {
         text += "\n…";
     }
     text
 }
 
-/// The part of a line around a byte, with an ellipsis on each side where there is more.
+/// The part of a line around the byte at `offset`. An ellipsis replaces the rest on each side.
 pub fn around(line: &[u8], offset: usize) -> String {
     let offset = offset.min(line.len());
     let (mut from, mut to) = (offset.saturating_sub(BYTES_AROUND), line.len().min(offset + BYTES_AROUND));
@@ -91,7 +103,7 @@ pub fn around(line: &[u8], offset: usize) -> String {
     format!("{}{}{}", cut(from > 0), visible(&line[from..to]), cut(to < line.len()))
 }
 
-/// The column of a byte, counted from 1: in characters, and in bytes where the line is not UTF-8.
+/// The column of the byte at `offset`, counted from 1. Each character and each invalid sequence of bytes is a column.
 pub fn column(line: &[u8], offset: usize) -> usize {
     let before = &line[..offset.min(line.len())];
     1 + before
@@ -100,7 +112,8 @@ pub fn column(line: &[u8], offset: usize) -> usize {
         .sum::<usize>()
 }
 
-/// The number of columns of the text on a terminal: two for each Korean, Chinese, Japanese or full-width character.
+/// The number of columns of the text on a terminal: two for each Korean, Chinese, Japanese or full-width character and each
+/// emoji, one for any other character.
 pub fn width(text: &str) -> usize {
     let wide = |c: char| matches!(c, '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff60}' | '\u{1f300}'..='\u{1faff}');
     text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()
@@ -129,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_could_change_a_terminal_is_shown_by_its_code() {
+    fn characters_that_could_control_a_terminal_are_replaced_by_their_codes() {
         let table = [
             ("a\tb\r\nc\n", "a\tb\nc\n"),
             ("\x1b[31mred\x1b[0m \x1b[8m", "\x1b[31mred\x1b[0m \\x1b[8m"),
@@ -143,21 +156,21 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_written_for_reading() {
+    fn digits_are_in_groups_of_three() {
         assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
     }
 
     #[test]
     fn invisible_characters_are_shown() {
         assert_eq!(visible(b"a b\tc\r\0\x1b[1m\xff"), "a·b→c␍␀\\x1b[1m\\xff");
-        assert_eq!(visible("정답\u{feff}".as_bytes()), "정답\\u{feff}");
+        assert_eq!(visible("정\u{202e}답\u{feff}".as_bytes()), "정\\u{202e}답\\u{feff}");
     }
 
     #[test]
     fn a_cut_never_splits_a_character() {
         let line = "가".repeat(100);
-        let shown = around(line.as_bytes(), 150);
-        assert!(shown.starts_with("…가") && shown.ends_with("가…") && !shown.contains('\\'), "{shown}");
+        let part = around(line.as_bytes(), 150);
+        assert!(part.starts_with("…가") && part.ends_with("가…") && !part.contains('\\'), "{part}");
         assert_eq!(around(b"short", 99), "short");
         let line: Vec<u8> = (b'a'..=b'z').chain(b'A'..=b'Z').collect();
         assert_eq!(around(&line, 20), "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN…");
@@ -170,7 +183,7 @@ mod tests {
         let columns = |line: &[u8]| [0, 1, 4, 99].map(|offset| column(line, offset));
         assert_eq!(columns(b"abcdef"), [1, 2, 5, 7]);
         assert_eq!(columns("a가b".as_bytes()), [1, 2, 3, 4]);
-        assert_eq!(columns(b"\xff\xfeab"), [1, 2, 5, 5], "a byte that is no text is a column");
+        assert_eq!(columns(b"\xff\xfeab"), [1, 2, 5, 5], "invalid bytes are a column");
     }
 
     #[test]

@@ -1,16 +1,15 @@
-//! One kind of error: a message that says what was tried, on which path, why it failed and, where there is one, the next
-//! step.
+//! The error type of the tool: a message that names the attempt, the path, the reason and, where there is one, the next step.
 
-use crate::{message, message::Value, Message, ToValue};
+use crate::{message, message::Argument, Message, ToArgument};
 use std::{fmt, io};
 
-/// Ends a command with exit status 2.
+/// The reason why a command cannot continue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(Message);
 
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// An [`Error`] from a template and the values that it names, like [`message!`](crate::message!).
+/// Makes an [`Error`] from a template and the values that it names, like [`message!`](crate::message!).
 #[macro_export]
 macro_rules! error {
     ($($text:tt)*) => {
@@ -19,7 +18,7 @@ macro_rules! error {
 }
 
 impl Error {
-    /// An error whose text is the same in all languages, such as messages of another program.
+    /// An error whose text is the same in all languages, such as a message of another program.
     pub fn quoted(text: impl Into<String>) -> Error {
         Error(Message::quoted(text))
     }
@@ -36,9 +35,9 @@ impl fmt::Display for Error {
     }
 }
 
-impl ToValue for Error {
-    fn to_value(&self) -> Value {
-        self.0.to_value()
+impl ToArgument for Error {
+    fn to_argument(&self) -> Argument {
+        self.0.to_argument()
     }
 }
 
@@ -54,21 +53,22 @@ impl From<Error> for Message {
     }
 }
 
-/// Only the reason. `files::cannot` adds the action and the path.
+/// The reason alone. [`files::cannot`](crate::files::cannot) adds the attempt and the path.
 impl From<io::Error> for Error {
     fn from(why: io::Error) -> Error {
         Error(reason(&why))
     }
 }
 
-impl ToValue for io::Error {
-    fn to_value(&self) -> Value {
-        reason(self).to_value()
+impl ToArgument for io::Error {
+    fn to_argument(&self) -> Argument {
+        reason(self).to_argument()
     }
 }
 
+/// The error of the operating system as a message that can be translated, if it is a common one.
 fn reason(why: &io::Error) -> Message {
-    const HELD: [i32; 2] = [32, 33]; // by another program
+    const HELD: [i32; 2] = [32, 33]; // ERROR_SHARING_VIOLATION and ERROR_LOCK_VIOLATION of Windows
     let Some(number) = why.raw_os_error() else { return Message::quoted(why.to_string()) };
     match why.kind() {
         _ if cfg!(windows) && HELD.contains(&number) => message!(

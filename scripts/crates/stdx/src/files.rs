@@ -1,28 +1,28 @@
 //! Reading and writing files, with errors that name the path.
 
-use crate::{message, Error, Message, Result, ToValue};
+use crate::{message, Error, Message, Result, ToArgument};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::{fs, thread, time::Duration};
 
-/// The largest file that is read or copied whole, in MB.
+/// The size of the largest file that is read or copied, in MB.
 pub const MAX_MB: u64 = 256;
 
 /// The largest text that a person writes, in MB.
-const MAX_TEXT_MB: u64 = 4;
+pub const MAX_TEXT_MB: u64 = 4;
 
-/// The bytes of a file. An error if it has more than 256 MB.
+/// Reads a file. An error if it is larger than 256 MB.
 pub fn read(path: &Path) -> Result<Vec<u8>> {
     read_at_most(path, MAX_MB)
 }
 
-/// The bytes of a text that a person writes, such as a program. An error if it has more than 4 MB.
+/// Reads a text by a person, such as source code, which may not be UTF-8. An error if it is larger than 4 MB.
 pub fn read_source(path: &Path) -> Result<Vec<u8>> {
     read_at_most(path, MAX_TEXT_MB)
 }
 
-/// Reads to the bound, because a link into `/proc` has no end and no size.
+/// Reads a file up to its bound in MB, because a file in `/proc` may have no end, and its size is unknown.
 fn read_at_most(path: &Path, mb: u64) -> Result<Vec<u8>> {
     let bytes = beginning(path, (mb << 20) + 1)?;
     check_size(path, bytes.len() as u64, mb).map(|()| bytes)
@@ -35,7 +35,7 @@ fn check_size(path: &Path, bytes: u64, mb: u64) -> Result<()> {
     Ok(())
 }
 
-/// The first `most` bytes of a file, or all of it if it is shorter.
+/// Reads the first `most` bytes of a file, or the whole file if it is shorter.
 pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
     let read = || {
         let file = fs::File::open(path)?;
@@ -45,14 +45,14 @@ pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
     retry_while_held(read).map_err(|why| cannot("read", path, why))
 }
 
-/// The content of a text that a person writes and that must be UTF-8, without its byte-order mark.
+/// Reads a text by a person, without its byte-order mark. An error if it is not UTF-8 or is larger than 4 MB.
 pub fn read_text(path: &Path) -> Result<String> {
     let text = String::from_utf8(read_source(path)?)
         .map_err(|_| cannot("read", path, message!("it is not UTF-8 text")))?;
-    Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
+    Ok(without_byte_order_mark(&text).to_string())
 }
 
-/// The entries of a folder by name, `multi-2` before `multi-10`, hidden ones left out.
+/// The paths of the entries in a folder, sorted by [`natural_sort_key`], without hidden ones.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
     let entries = entries.map_err(|why| cannot("read folder", folder, why))?;
@@ -62,15 +62,15 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Writes the whole file or leaves it as it was: a temporary file beside it is written first and then renamed. A link
-/// is followed, permissions stay, and a read-only file is refused. The temporary file is synced before it is renamed,
-/// so that a power failure leaves no empty file.
+/// Writes the whole file or leaves the old one: first writes a temporary file in the same folder, then renames it. A link is
+/// followed, and permissions stay. An error if the file is read-only. The temporary file is synced before it is renamed, so
+/// that a power failure leaves no empty file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, fs::File::sync_all)
 }
 
-/// Writes a file in the same way, but does not wait for the disk: for files that can be lost, or are checked when they
-/// are read.
+/// Writes a file like [`write()`], but does not wait for the disk: for files that can be lost, or are checked when they are
+/// read.
 pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, |_| Ok(()))
 }
@@ -79,9 +79,9 @@ fn write_with(path: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) 
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // it does not exist yet
     let refused = |why: Message| Err(cannot("write", path, why));
     let permissions = match fs::metadata(&target) {
-        Ok(there) if !there.is_file() => return refused(message!("it is not a regular file")),
-        Ok(there) if there.permissions().readonly() => return refused(message!("it is read-only")),
-        there => there.ok().map(|there| there.permissions()),
+        Ok(found) if !found.is_file() => return refused(message!("it is not a regular file")),
+        Ok(found) if found.permissions().readonly() => return refused(message!("it is read-only")),
+        found => found.ok().map(|found| found.permissions()),
     };
     let draft = target.with_file_name(format!(".{}.{}", name(&target), random_name()));
     let written = fs::File::create_new(&draft)
@@ -89,18 +89,18 @@ fn write_with(path: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) 
         .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
         .and_then(|()| retry_while_held(|| fs::rename(&draft, &target)));
     written.map_err(|why| {
-        let _ = fs::remove_file(&draft); // the error is that of writing
+        let _ = fs::remove_file(&draft); // the first error is reported
         cannot("write", path, why)
     })
 }
 
 /// Waits until the content of a file is on the disk.
 pub fn sync(path: &Path) -> Result<()> {
-    let file = fs::File::options().read(true).write(cfg!(windows)).open(path); // Windows asks for it
+    let file = fs::File::options().read(true).write(cfg!(windows)).open(path); // Windows syncs only such files
     file.and_then(|file| file.sync_all()).map_err(|why| cannot("write", path, why))
 }
 
-/// Copies the content of a file into a new one, not its permissions. An error if it has more than 256 MB.
+/// Copies the content of a file, but not its permissions. An error if it is larger than 256 MB.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
     let source = fs::File::open(from).map_err(|why| cannot("read", from, why))?;
     let mut source = source.take((MAX_MB << 20) + 1);
@@ -108,29 +108,8 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
     check_size(from, copied.map_err(|why| cannot("write", to, why))?, MAX_MB)
 }
 
-/// Writes a file that a command line names, if [`check_overwrite`] allows it.
-pub fn write_named_output(path: &Path, text: &str, mark: &str) -> Result<()> {
-    check_overwrite(path, mark)?;
-    write(path, text.as_bytes())
-}
-
-/// Checks that a file that a command line names may be written. An error if its folder is missing, or if it exists and does
-/// not hold `mark`, the text that all files of its kind hold.
-pub fn check_overwrite(path: &Path, mark: &str) -> Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    match fs::metadata(path) {
-        Err(why) if why.kind() == io::ErrorKind::NotFound && folder.map_or(true, Path::is_dir) => Ok(()),
-        Err(why) => Err(cannot("write", path, why)),
-        Ok(there) if there.is_file() && String::from_utf8_lossy(&read(path)?).contains(mark) => Ok(()),
-        Ok(_) => {
-            let why = message!("it already exists, and `cargo oj` did not write it; choose another name");
-            Err(cannot("write", path, why))
-        }
-    }
-}
-
-/// Repeats an attempt for up to a second while another program holds the file. On Windows, a virus scanner holds each new
-/// file for a moment, and some editors hold a file that they save.
+/// Repeats an attempt for up to one second while another program holds the file. On Windows, a virus scanner holds each new
+/// file for a moment, and some editors hold a file while they save it.
 pub fn retry_while_held<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     const PAUSES: [u64; 7] = [5, 15, 30, 50, 100, 300, 500]; // ms
     for pause in PAUSES {
@@ -148,7 +127,7 @@ fn is_held(why: &io::Error) -> bool {
     cfg!(windows) && matches!(why.raw_os_error(), Some(5 | 32 | 33 | 145 | 1224))
 }
 
-/// Creates a folder and those above it; one that exists stays as it is.
+/// Creates a folder and those above it, unless they exist.
 pub fn create_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).map_err(|why| cannot("create folder", path, why))
 }
@@ -158,18 +137,19 @@ pub fn random_name() -> String {
     format!("{:016x}", RandomState::new().hash_one(()))
 }
 
-/// The last part of a path, for people to read.
+/// The last part of a path, for display.
 pub fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// The path from `root` on, with `/` on every system; the whole path if it is not below `root`.
+/// The path relative to `root`, with `/` on every system. The whole path if it is not below `root`.
 pub fn below(root: &Path, path: &Path) -> String {
     let Ok(inner) = path.strip_prefix(root) else { return path.display().to_string() };
     inner.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
-/// A path for messages, with `/` on every system: from the current folder on if `root` holds both, else the whole path.
+/// A path for messages: relative to the current folder, with `/` on every system, if both are below `root`. Otherwise the
+/// whole path.
 pub fn display_path(root: &Path, path: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let (Ok(folder), Ok(inner)) = (here.strip_prefix(root), path.strip_prefix(root)) else {
@@ -181,14 +161,15 @@ pub fn display_path(root: &Path, path: &Path) -> String {
     up.chain(down).collect::<Vec<_>>().join("/")
 }
 
-/// The error "cannot {action} `{path}`: {why}". The catalogue has an entry for each action.
+/// The error "cannot {action} `{path}`: {why}". The catalogue needs an entry for each action.
 pub fn cannot(action: &'static str, path: &Path, why: impl Into<Error>) -> Error {
     let template = format!("cannot {action} `{{path}}`: {{why}}");
-    let values = vec![("path", path.display().to_value()), ("why", why.into().to_value())];
+    let values = vec![("path", path.display().to_argument()), ("why", why.into().to_argument())];
     Message::new(template, values).into()
 }
 
-/// A key that sorts `multi-2` before `multi-10`: each run of digits as an empty text and its number, each other text and 0.
+/// A key that sorts `multi-2` before `multi-10`: an empty text and the number for each run of digits, the text and 0 for each
+/// part between them.
 pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
     let characters: Vec<char> = name.chars().collect();
     let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());
@@ -196,50 +177,39 @@ pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
     texts.map(|text| text.parse().map_or((text, 0), |number| (String::new(), number))).collect()
 }
 
+/// The last part of a path without its extension, for people to read.
+pub fn stem(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// A text without the byte-order mark at its start, if it has one.
+pub fn without_byte_order_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::test_folder::TestFolder;
 
-    #[cfg(windows)] // elsewhere nothing is held
+    #[cfg(windows)] // other systems have no such locks
     #[test]
-    fn a_file_that_is_held_for_a_moment_is_written_all_the_same() {
+    fn an_attempt_is_repeated_while_a_file_is_held() {
         let folder = TestFolder::new("held");
         let path = folder.join("file");
         let mut options = fs::File::options();
         std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, 0);
         let file = options.write(true).create(true).truncate(true).open(&path);
-        let (mut held, mut tries) = (Some(file.expect("a temporary file")), 0);
+        let (mut held, mut attempts) = (Some(file.expect("a temporary file")), 0);
         let read = retry_while_held(|| {
-            tries += 1;
-            if tries == 3 {
+            attempts += 1;
+            if attempts == 3 {
                 held = None;
             }
             fs::read(&path)
         });
         drop(held);
-        assert!(read.is_ok() && tries == 3, "{tries} tries: {read:?}");
-    }
-
-    #[test]
-    fn a_product_replaces_only_what_is_known_as_one() {
-        let folder = TestFolder::new("product");
-        let path = |name: &str| folder.join(name);
-        let why = |name: &str| check_overwrite(&path(name), "MARK").err().map(|why| why.to_string());
-        assert_eq!(why("new"), None);
-        assert!(why("none/new").is_some_and(|why| why.contains("cannot write")), "its folder is missing");
-        write_named_output(&path("new"), "a MARK b", "MARK").expect("it is free");
-        write_named_output(&path("new"), "c MARK d", "MARK").expect("it is a product");
-        assert_eq!(read_text(&path("new")).as_deref(), Ok("c MARK d"));
-        fs::write(path("other"), "text").expect("it is ours");
-        for taken in ["other", ""] {
-            assert!(why(taken).is_some_and(|why| why.contains("did not write it")), "{taken}");
-        }
-        assert_eq!(
-            check_overwrite(Path::new("oj-no-such-file"), "MARK"),
-            Ok(()),
-            "the current folder is there"
-        );
+        assert!(read.is_ok() && attempts == 3, "{attempts} attempts: {read:?}");
     }
 
     #[test]

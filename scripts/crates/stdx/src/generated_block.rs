@@ -1,9 +1,14 @@
-//! Text that the tool writes into a file of the user, between two markers of its own.
+//! A generated block in a file of the user: the text between two markers.
 
 use crate::{error, Result};
 
-/// The text with `new` between the markers, with line ends like those of the text. None if it has no marker. An error
-/// unless each marker is in it once, `start` first: otherwise text of the user could be overwritten.
+/// The text with `new` between the markers, with the line ends of the text. None if the text has no marker. An error if a
+/// marker is missing or repeated, or if `end` is before `start`, because text of the user could be overwritten.
+///
+/// ```
+/// let replaced = stdx::generated_block::replace_between("a <b> c", "<", ">", "new");
+/// assert_eq!(replaced, Ok(Some("a <new> c".to_string())));
+/// ```
 pub fn replace_between(text: &str, start: &str, end: &str, new: &str) -> Result<Option<String>> {
     if !text.contains(start) && !text.contains(end) {
         return Ok(None);
@@ -28,15 +33,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_stands_between_the_markers_changes() {
-        let exchanged = |text: &str| replace_between(text, "<", ">", "x\n").expect("whole");
-        assert_eq!(exchanged("a\n<b>c\n").as_deref(), Some("a\n<x\n>c\n"));
-        assert_eq!(exchanged("a\r\n<b>c").as_deref(), Some("a\r\n<x\r\n>c"));
-        assert_eq!(exchanged("a"), None);
+    fn only_the_text_between_the_markers_changes() {
+        let replaced =
+            |text: &str| replace_between(text, "<", ">", "x\n").expect("it has both markers or none");
+        assert_eq!(replaced("a\n<b>c\n").as_deref(), Some("a\n<x\n>c\n"));
+        assert_eq!(replaced("a\r\n<b>c").as_deref(), Some("a\r\n<x\r\n>c"));
+        assert_eq!(replaced("a"), None);
     }
 
     #[test]
-    fn markers_that_are_missing_or_repeated_are_refused() {
+    fn markers_that_are_missing_or_repeated_are_errors() {
         for text in ["a<b", "a>b", "a>b<c", "a<b>c>", "a<b<c>"] {
             assert!(replace_between(text, "<", ">", "x").is_err(), "{text}");
         }

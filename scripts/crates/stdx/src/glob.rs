@@ -1,14 +1,18 @@
-//! Patterns for names: `*` is any text, `?` any one character, `,` parts alternatives.
+//! Patterns for names. `*` matches any text, `?` matches any one character, and `,` separates alternatives.
 
-/// Whether one of the alternatives matches the whole name.
+/// Whether one of the alternatives in a pattern matches the whole name.
+///
+/// ```
+/// assert!(stdx::glob::matches("hard-*,worst-?", "worst-2"));
+/// ```
 pub fn matches(pattern: &str, name: &str) -> bool {
     let name: Vec<char> = name.chars().collect();
     pattern.split(',').any(|pattern| matches_one(pattern, &name))
 }
 
-/// Whether one alternative matches the whole name. The time is at most the product of both lengths.
+/// Whether one alternative matches the whole name. The time grows with the product of both lengths.
 fn matches_one(pattern: &str, name: &[char]) -> bool {
-    // `matched[n]`: whether the pattern so far matches the first `n` characters of the name.
+    // `matched[n]` says whether the pattern up to now matches the first `n` characters of the name.
     let mut matched = vec![false; name.len() + 1];
     matched[0] = true;
     for c in pattern.chars() {
@@ -49,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn many_stars_take_no_time() {
+    fn many_stars_take_little_time() {
         assert!(!matches(&"*a".repeat(100), &"a".repeat(99)));
         assert!(!matches(&("*a".repeat(30) + "b"), &"a".repeat(5000)));
     }

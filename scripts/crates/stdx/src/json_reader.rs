@@ -1,58 +1,57 @@
-//! Reads JSON (RFC 8259), strictly: UTF-8, no byte-order mark, no comments, no trailing commas, no unpaired surrogates.
-//! Lists and objects may be nested `MAX_DEPTH` deep.
+//! A strict reader of JSON (RFC 8259): UTF-8, without byte-order mark, comments, trailing commas and unpaired surrogates.
+//!
+//! ```
+//! let json = stdx::json_reader::read(br#"{"tests": [1, 2]}"#).expect("it is JSON");
+//! assert_eq!(json.get("tests").and_then(stdx::Json::list).map(<[_]>::len), Some(2));
+//! ```
 
 use crate::{error, message, Error, Message, Result};
 
-/// The most lists and objects that may be inside each other.
+/// The largest depth of lists and objects inside each other.
 pub(crate) const MAX_DEPTH: usize = 64;
 
+/// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Value {
+pub enum Json {
     Null,
     Boolean(bool),
     Number(f64),
     Text(String),
-    List(Vec<Value>),
-    /// Keys and values in their order; a key may be repeated.
-    Object(Vec<(String, Value)>),
+    List(Vec<Json>),
+    /// Keys and values in their order. A key may be repeated.
+    Object(Vec<(String, Json)>),
 }
 
-impl Value {
-    /// The last value of a key; None if there is none, or if this is not an object.
-    pub fn get(&self, key: &str) -> Option<&Value> {
-        let Value::Object(fields) = self else { return None };
+impl Json {
+    /// The value of a key, the last one if the key is repeated. None if there is no such key, or if this is not an object.
+    pub fn get(&self, key: &str) -> Option<&Json> {
+        let Json::Object(fields) = self else { return None };
         fields.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value)
     }
 
     pub fn text(&self) -> Option<&str> {
-        let Value::Text(text) = self else { return None };
+        let Json::Text(text) = self else { return None };
         Some(text)
     }
 
     pub fn number(&self) -> Option<f64> {
-        let Value::Number(number) = self else { return None };
+        let Json::Number(number) = self else { return None };
         Some(*number)
     }
 
     pub fn boolean(&self) -> Option<bool> {
-        let Value::Boolean(boolean) = self else { return None };
+        let Json::Boolean(boolean) = self else { return None };
         Some(*boolean)
     }
 
-    /// The keys and values of an object.
-    pub fn members(&self) -> Option<&[(String, Value)]> {
-        let Value::Object(fields) = self else { return None };
-        Some(fields)
-    }
-
-    pub fn list(&self) -> Option<&[Value]> {
-        let Value::List(values) = self else { return None };
+    pub fn list(&self) -> Option<&[Json]> {
+        let Json::List(values) = self else { return None };
         Some(values)
     }
 }
 
-/// Reads a text that holds one value. An error names the byte, counted from 1, and the reason.
-pub fn read(bytes: &[u8]) -> Result<Value> {
+/// Reads a text that contains one value. An error names the byte, counted from 1, and the reason.
+pub fn read(bytes: &[u8]) -> Result<Json> {
     let text =
         std::str::from_utf8(bytes).map_err(|why| at(why.valid_up_to(), &message!("it is not UTF-8")))?;
     let mut reader = Reader { text, position: 0 };
@@ -70,7 +69,7 @@ fn at(position: usize, why: &Message) -> Error {
 
 struct Reader<'a> {
     text: &'a str,
-    /// The number of bytes that were read.
+    /// The offset of the next byte.
     position: usize,
 }
 
@@ -83,11 +82,11 @@ impl Reader<'_> {
         self.text.as_bytes().get(self.position).copied()
     }
 
-    /// Takes the next byte if it is this one.
+    /// Skips the next byte if it is `byte`. Returns whether it was.
     fn take(&mut self, byte: u8) -> bool {
-        let is_it = self.next_byte() == Some(byte);
-        self.position += usize::from(is_it);
-        is_it
+        let is_next = self.next_byte() == Some(byte);
+        self.position += usize::from(is_next);
+        is_next
     }
 
     fn skip_white_space(&mut self) {
@@ -96,21 +95,21 @@ impl Reader<'_> {
         }
     }
 
-    /// A value with white space in front of it, inside `depth` lists and objects.
-    fn value(&mut self, depth: usize) -> Result<Value> {
+    /// Reads white space and the value after it, inside `depth` lists and objects.
+    fn value(&mut self, depth: usize) -> Result<Json> {
         self.skip_white_space();
         match self.next_byte() {
             Some(b'{' | b'[') if depth == MAX_DEPTH => self.wrong(&message!("nested too deeply")),
-            Some(b'{') => self.items(b'}', |reader| reader.field(depth + 1)).map(Value::Object),
-            Some(b'[') => self.items(b']', |reader| reader.value(depth + 1)).map(Value::List),
-            Some(b'"') => self.string().map(Value::Text),
+            Some(b'{') => self.items(b'}', |reader| reader.field(depth + 1)).map(Json::Object),
+            Some(b'[') => self.items(b']', |reader| reader.value(depth + 1)).map(Json::List),
+            Some(b'"') => self.string().map(Json::Text),
             Some(b'-' | b'0'..=b'9') => self.number(),
             _ => self.word(),
         }
     }
 
-    fn word(&mut self) -> Result<Value> {
-        let words = [("null", Value::Null), ("true", Value::Boolean(true)), ("false", Value::Boolean(false))];
+    fn word(&mut self) -> Result<Json> {
+        let words = [("null", Json::Null), ("true", Json::Boolean(true)), ("false", Json::Boolean(false))];
         let rest = &self.text[self.position..];
         let Some((word, value)) = words.into_iter().find(|(word, _)| rest.starts_with(word)) else {
             return self.wrong(&message!("expected a value"));
@@ -119,7 +118,7 @@ impl Reader<'_> {
         Ok(value)
     }
 
-    /// The items between this bracket and the one that closes it.
+    /// Reads the items between the next byte, a bracket, and the bracket that closes it.
     fn items<T>(&mut self, close: u8, item: impl Fn(&mut Self) -> Result<T>) -> Result<Vec<T>> {
         let mut items = Vec::new();
         self.position += 1;
@@ -134,8 +133,8 @@ impl Reader<'_> {
         Ok(items)
     }
 
-    /// A key and its value.
-    fn field(&mut self, depth: usize) -> Result<(String, Value)> {
+    /// Reads a key and its value.
+    fn field(&mut self, depth: usize) -> Result<(String, Json)> {
         self.skip_white_space();
         if self.next_byte() != Some(b'"') {
             return self.wrong(&message!("expected a key in quotes"));
@@ -148,7 +147,7 @@ impl Reader<'_> {
         Ok((key, self.value(depth)?))
     }
 
-    fn number(&mut self) -> Result<Value> {
+    fn number(&mut self) -> Result<Json> {
         let start = self.position;
         self.take(b'-');
         if !self.take(b'0') {
@@ -162,12 +161,12 @@ impl Reader<'_> {
             self.digits()?;
         }
         match self.text[start..self.position].parse::<f64>() {
-            Ok(number) if number.is_finite() => Ok(Value::Number(number)),
+            Ok(number) if number.is_finite() => Ok(Json::Number(number)),
             _ => self.wrong(&message!("the number is too large")),
         }
     }
 
-    /// One digit or more.
+    /// Skips one digit or more.
     fn digits(&mut self) -> Result<()> {
         let start = self.position;
         while matches!(self.next_byte(), Some(b'0'..=b'9')) {
@@ -199,7 +198,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The character after a backslash.
+    /// Reads an escape, which begins with a backslash.
     fn escaped(&mut self) -> Result<char> {
         self.position += 1;
         let known = self.next_byte().and_then(|byte| b"\"\\/bfnrt".iter().position(|letter| *letter == byte));
@@ -221,10 +220,10 @@ impl Reader<'_> {
         char::from_u32(code).map_or_else(|| self.wrong(&message!("unpaired surrogate")), Ok)
     }
 
-    /// The code of `u1234`.
+    /// Reads a code such as `u1234`.
     fn code(&mut self) -> Result<u32> {
         let digits = self.text.get(self.position + 1..self.position + 5);
-        let digits = digits.filter(|digits| !digits.starts_with('+')); // which `from_str_radix` takes
+        let digits = digits.filter(|digits| !digits.starts_with('+')); // `from_str_radix` would accept it
         let code = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
         let (Some(b'u'), Some(code)) = (self.next_byte(), code) else {
             return self.wrong(&message!("unknown escape"));

@@ -1,25 +1,27 @@
-//! JSON as this tool writes it: one flat object a line.
+//! A writer of JSON objects, each in one line.
 
-/// An object under construction; fields keep their order.
+use crate::display::can_mislead;
+
+/// A JSON object under construction. Fields keep their order.
 #[derive(Default)]
-pub struct Object(String);
+pub struct JsonObject(String);
 
-impl Object {
+impl JsonObject {
     /// Adds a string.
-    pub fn text(self, key: &str, value: &str) -> Object {
+    pub fn text(self, key: &str, value: &str) -> JsonObject {
         self.raw(key, &quoted(value))
     }
 
     /// Adds a string, if there is one.
-    pub fn optional(self, key: &str, value: Option<String>) -> Object {
+    pub fn optional(self, key: &str, value: Option<String>) -> JsonObject {
         match value {
             Some(value) => self.text(key, &value),
             None => self,
         }
     }
 
-    /// Adds a number or a boolean as it is written.
-    pub fn raw(mut self, key: &str, value: &str) -> Object {
+    /// Adds a value that is JSON already, such as a number.
+    pub fn raw(mut self, key: &str, value: &str) -> JsonObject {
         let comma = if self.0.is_empty() { "" } else { "," };
         self.0 += &format!("{comma}{}:{value}", quoted(key));
         self
@@ -39,10 +41,7 @@ fn quoted(text: &str) -> String {
             '\n' => quoted.push_str("\\n"),
             '\r' => quoted.push_str("\\r"),
             '\t' => quoted.push_str("\\t"),
-            // Control characters, and those that change the direction of text.
-            c if c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}') => {
-                quoted.push_str(&format!("\\u{:04x}", c as u32));
-            }
+            c if can_mislead(c) => quoted += &format!("\\u{:04x}", c as u32),
             c => quoted.push(c),
         }
     }
@@ -54,10 +53,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_object_is_written_as_the_standard_has_it() {
-        let object =
-            Object::default().text("title", "스도쿠 \"a\\b\"\n\u{1}").raw("time_ms", "1").raw("ok", "true");
+    fn strings_of_an_object_are_escaped() {
+        let object = JsonObject::default()
+            .text("title", "스도쿠 \"a\\b\"\n\u{1}")
+            .raw("time_ms", "1")
+            .raw("ok", "true");
         assert_eq!(object.end(), r#"{"title":"스도쿠 \"a\\b\"\n\u0001","time_ms":1,"ok":true}"#);
-        assert_eq!(Object::default().end(), "{}");
+        assert_eq!(JsonObject::default().end(), "{}");
     }
 }

@@ -1,5 +1,5 @@
-//! Additions to the standard library: messages that a catalogue translates, errors, files, texts, JSON, hashes,
-//! threads. It contains nothing about judging.
+//! Additions to the standard library: messages that a catalogue translates, errors, files, texts, JSON, hashes and threads.
+//! They do not depend on the purpose of the program.
 //!
 //! ```
 //! use stdx::files::cannot;
@@ -35,7 +35,7 @@ pub mod threads;
 
 pub use catalogue::Catalogue;
 pub use error::{Error, Result};
-pub use json_reader::Value;
-pub use json_writer::Object;
-pub use message::{names_of, own_name, set_catalogue, set_own_name, Message, ToValue};
+pub use json_reader::Json;
+pub use json_writer::JsonObject;
+pub use message::{names_of, set_catalogue, set_program_name, Message, ToArgument};
 pub use message_macro::{catalogue, message};

@@ -1,25 +1,26 @@
-//! Sentences for people: an English template with named values, which a catalogue translates.
+//! Sentences for people: an English template with named values. A catalogue translates the template.
 
-use crate::{json_writer::Object, Catalogue, Value as Json};
+use crate::Catalogue;
 use std::{borrow::Cow, fmt, sync::OnceLock};
 
-/// A sentence without a capital letter and a full stop. It displays itself in English.
+/// A sentence without a capital letter at the start and a full stop at the end. `to_string` returns it in English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
-    /// Such as "cannot read `{path}`: {why}", with a value for each name.
-    Template { template: Cow<'static, str>, values: Vec<(Cow<'static, str>, Value)> },
-    /// A text of a file or of another program in both languages; equal if it has only one.
+    /// A template such as "cannot read `{path}`: {why}", with a value for each name.
+    Template { template: Cow<'static, str>, values: Vec<(&'static str, Argument)> },
+    /// A text of a file or of another program in both languages. Both are equal if it has only one.
     Quoted { english: String, korean: String },
 }
 
-/// A value in a [`Message`].
+/// The value of a name in a [`Message`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum Argument {
     Text(String),
     Message(Message),
 }
 
-/// A text in the language of the process, from a template and the values that it names, like [`message!`](crate::message!).
+/// Makes a text in the language of the process from a template and the values that it names, like
+/// [`message!`](crate::message!).
 #[macro_export]
 macro_rules! tr {
     ($($text:tt)*) => {
@@ -27,7 +28,8 @@ macro_rules! tr {
     };
 }
 
-/// A [`Message`] about a number of things, from a template for one and a template for other numbers. Both name `{count}`.
+/// Makes a [`Message`] about a number of things from a template for one and a template for other numbers. Both name
+/// `{count}`.
 #[macro_export]
 macro_rules! plural {
     ($count:expr, $one:literal, $other:literal) => {
@@ -45,20 +47,16 @@ pub fn set_catalogue(catalogue: &'static Catalogue) {
     let _ = CATALOGUE.set(catalogue);
 }
 
-static OWN_NAME: OnceLock<&str> = OnceLock::new();
+/// The name of the program in templates, and the name in messages.
+static PROGRAM_NAME: OnceLock<(&str, &str)> = OnceLock::new();
 
-/// Sets the command by which the user calls this tool, which messages name in place of `cargo oj`. Only the first call
-/// counts.
-pub fn set_own_name(name: &'static str) {
-    let _ = OWN_NAME.set(name);
+/// Sets the name of the program in templates, and the name by which the user called it, which messages contain instead.
+/// Only the first call counts.
+pub fn set_program_name(in_templates: &'static str, in_messages: &'static str) {
+    let _ = PROGRAM_NAME.set((in_templates, in_messages));
 }
 
-/// The command by which the user calls this tool.
-pub fn own_name() -> &'static str {
-    OWN_NAME.get().copied().unwrap_or("cargo oj")
-}
-
-/// A template that becomes a [`Message`] later, for tables in constants.
+/// A template for a table in a constant, which becomes a [`Message`] later. The macro marks it for the catalogue.
 #[macro_export]
 macro_rules! translatable {
     ($template:literal) => {
@@ -74,14 +72,13 @@ impl Default for Message {
 }
 
 impl Message {
-    /// A message of a template that is made while the tool runs. [`message!`](crate::message!) checks the names; this does
-    /// not.
-    pub fn new(template: impl Into<Cow<'static, str>>, values: Vec<(&'static str, Value)>) -> Message {
-        let values = values.into_iter().map(|(name, value)| (name.into(), value)).collect();
+    /// A message of a template that is not a literal. [`message!`](crate::message!) checks that each name has a value; this
+    /// function does not.
+    pub fn new(template: impl Into<Cow<'static, str>>, values: Vec<(&'static str, Argument)>) -> Message {
         Message::Template { template: template.into(), values }
     }
 
-    /// Whether its English text is empty.
+    /// Whether the English text is empty.
     pub fn is_empty(&self) -> bool {
         self.to_string().is_empty()
     }
@@ -92,24 +89,24 @@ impl Message {
         Message::Quoted { korean: text.clone(), english: text }
     }
 
-    /// The message with `change` applied to every text in it: plain texts and values of the template.
+    /// The message with `change` applied to every text in it: quoted texts, and values of templates.
     pub fn map_texts(&self, change: &dyn Fn(&str) -> String) -> Message {
         match self {
             Message::Quoted { english, korean } => {
                 Message::Quoted { english: change(english), korean: change(korean) }
             }
             Message::Template { template, values } => {
-                let changed = |value: &Value| match value {
-                    Value::Text(text) => Value::Text(change(text)),
-                    Value::Message(message) => Value::Message(message.map_texts(change)),
+                let changed = |value: &Argument| match value {
+                    Argument::Text(text) => Argument::Text(change(text)),
+                    Argument::Message(message) => Argument::Message(message.map_texts(change)),
                 };
-                let values = values.iter().map(|(name, value)| (name.clone(), changed(value))).collect();
+                let values = values.iter().map(|(name, value)| (*name, changed(value))).collect();
                 Message::Template { template: template.clone(), values }
             }
         }
     }
 
-    /// The message in the language of the catalogue; a template without an entry stays English.
+    /// The message in the language of the catalogue. A template without an entry stays English.
     pub fn translated(&self, catalogue: &Catalogue) -> String {
         self.render(Some(catalogue))
     }
@@ -124,52 +121,16 @@ impl Message {
             Message::Quoted { english, korean } => if catalogue.is_some() { korean } else { english }.clone(),
             Message::Template { template, values } => {
                 let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
-                let value = |name: &str| values.iter().find(|(other, _)| other == name);
-                filled_in(&template.replace("cargo oj", own_name()), |name| match value(name) {
-                    Some((_, Value::Text(text))) => text.clone(),
-                    Some((_, Value::Message(message))) => message.render(catalogue),
-                    None => format!("{{{name}}}"), // a variable of a script in a page
+                let value = |name: &str| values.iter().find(|(other, _)| *other == name);
+                let (from, to) = PROGRAM_NAME.get().copied().unwrap_or_default();
+                let template = if from == to { template.into() } else { template.replace(from, to) };
+                filled_in(&template, |name| match value(name) {
+                    Some((_, Argument::Text(text))) => text.clone(),
+                    Some((_, Argument::Message(message))) => message.render(catalogue),
+                    None => format!("{{{name}}}"), // `${name}` in a script of a page
                 })
             }
         }
-    }
-
-    /// The message as a JSON object, for [`Message::from_json`].
-    pub fn to_json(&self) -> String {
-        match self {
-            Message::Quoted { english, korean } => {
-                Object::default().text("english", english).text("korean", korean).end()
-            }
-            Message::Template { template, values } => {
-                let object = Object::default().text("template", template);
-                let add = |object: Object, (name, value): &(Cow<'static, str>, Value)| match value {
-                    Value::Text(text) => object.text(name, text),
-                    Value::Message(message) => object.raw(name, &message.to_json()),
-                };
-                object.raw("values", &values.iter().fold(Object::default(), add).end()).end()
-            }
-        }
-    }
-
-    /// The message that [`Message::to_json`] wrote. None if the JSON has another shape.
-    pub fn from_json(json: &Json) -> Option<Message> {
-        let text = |key| json.get(key)?.text();
-        let Some(template) = text("template") else {
-            return Some(Message::Quoted {
-                english: text("english")?.into(),
-                korean: text("korean")?.into(),
-            });
-        };
-        let value = |(name, value): &(String, Json)| {
-            let value = match value.text() {
-                Some(text) => Value::Text(text.to_string()),
-                None => Value::Message(Message::from_json(value)?),
-            };
-            Some((Cow::from(name.clone()), value))
-        };
-        let values: Vec<_> = json.get("values")?.members()?.iter().map(value).collect::<Option<_>>()?;
-        names_of(template).all(|name| values.iter().any(|(other, _)| other == name)).then_some(())?;
-        Some(Message::Template { template: template.to_string().into(), values })
     }
 }
 
@@ -180,8 +141,8 @@ impl fmt::Display for Message {
     }
 }
 
-/// The parts of a template: a text, and the name after it with the particle after its colon. An empty name, as in
-/// `{path}`{:PARTICLE}, means that the particle follows the text before it.
+/// The parts of a template: each a text, and the name in braces after it with the particle after its colon, which may be
+/// empty. With an empty name, as in `{:을}`, the particle fits the text before it.
 fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
     let mut rest = template;
     std::iter::from_fn(move || {
@@ -203,7 +164,7 @@ pub fn names_of(template: &str) -> impl Iterator<Item = &str> {
     parts(template).filter_map(|(_, name)| Some(name?.0)).filter(|name| !name.is_empty())
 }
 
-/// The template with each name replaced by its value, and by the Korean particle that its form asks for.
+/// The template with each name replaced by its value, and each particle by the form that fits the text before it.
 fn filled_in(template: &str, value: impl Fn(&str) -> String) -> String {
     let mut filled = String::new();
     for (text, name) in parts(template) {
@@ -216,35 +177,35 @@ fn filled_in(template: &str, value: impl Fn(&str) -> String) -> String {
     filled
 }
 
-/// A type that can be a value in a [`Message`].
-pub trait ToValue {
-    fn to_value(&self) -> Value;
+/// A type whose values can be arguments of a [`Message`].
+pub trait ToArgument {
+    fn to_argument(&self) -> Argument;
 }
 
-impl ToValue for Message {
-    fn to_value(&self) -> Value {
-        Value::Message(self.clone())
+impl ToArgument for Message {
+    fn to_argument(&self) -> Argument {
+        Argument::Message(self.clone())
     }
 }
 
-/// None is an empty text.
-impl<T: ToValue> ToValue for Option<T> {
-    fn to_value(&self) -> Value {
-        self.as_ref().map_or_else(|| Value::Text(String::new()), T::to_value)
+/// None becomes an empty text.
+impl<T: ToArgument> ToArgument for Option<T> {
+    fn to_argument(&self) -> Argument {
+        self.as_ref().map_or_else(|| Argument::Text(String::new()), T::to_argument)
     }
 }
 
-impl<T: ToValue + ?Sized> ToValue for &T {
-    fn to_value(&self) -> Value {
-        (*self).to_value()
+impl<T: ToArgument + ?Sized> ToArgument for &T {
+    fn to_argument(&self) -> Argument {
+        (*self).to_argument()
     }
 }
 
 macro_rules! values_by_display {
     ($($type:ty)*) => {
-        $(impl ToValue for $type {
-            fn to_value(&self) -> Value {
-                Value::Text(self.to_string())
+        $(impl ToArgument for $type {
+            fn to_argument(&self) -> Argument {
+                Argument::Text(self.to_string())
             }
         })*
     };
@@ -255,7 +216,7 @@ values_by_display!(str String Cow<'_, str> char u8 u16 u32 u64 u128 usize i32 i6
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{json_reader, message};
+    use crate::message;
 
     #[test]
     fn a_message_is_in_english_or_in_the_language_of_the_catalogue() {
@@ -267,22 +228,10 @@ mod tests {
         let quoted = Message::Quoted { english: "no".into(), korean: "아니요".into() };
         assert_eq!([quoted.to_string(), quoted.translated(&catalogue)], ["no", "아니요"]);
         assert_eq!(message!("a{none}", none = None::<Message>).to_string(), "a");
-        assert_eq!(Message::new("a{{b}}{", Vec::new()).to_string(), "a{b}", "an open brace ends the text");
-    }
-
-    #[test]
-    fn a_message_survives_as_json() {
-        let quoted = Message::quoted("{\"a\"\n}");
-        for message in [message!("{a}{{}}{b}", a = 'x', b = &quoted), quoted.clone(), message!("")] {
-            let json = json_reader::read(message.to_json().as_bytes()).expect("legal");
-            assert_eq!(Message::from_json(&json), Some(message));
-        }
-        for other in ["{}", "[]", "{\"template\": \"{a}\", \"values\": {}}"] {
-            assert_eq!(
-                Message::from_json(&json_reader::read(other.as_bytes()).expect("legal")),
-                None,
-                "{other}"
-            );
-        }
+        assert_eq!(
+            Message::new("a{{b}}{", Vec::new()).to_string(),
+            "a{b}",
+            "a brace that is not closed is dropped"
+        );
     }
 }

@@ -1,10 +1,11 @@
-//! The Korean particles that follow a value, by the sound in which its name ends.
+//! Korean particles. Some have two forms, for a word that ends in a consonant and for one that ends in a vowel: 파일을, 폴더를.
 
-/// The particles in pairs: after a consonant, after a vowel.
+/// The forms after a consonant and after a vowel.
 const PAIRS: [(&str, &str); 6] =
     [("이", "가"), ("을", "를"), ("은", "는"), ("과", "와"), ("으로", "로"), ("이라", "라")];
 
-/// The form of `particle` that follows `text`. `particle` is either form of a pair; any other text is returned unchanged.
+/// The form of `particle` that fits after `text`: `particle("3", "를")` is `"을"`, because 3 is read 삼. `particle` is any form
+/// of a pair. Any other text is returned unchanged.
 pub fn particle<'a>(text: &str, particle: &'a str) -> &'a str {
     let pair = PAIRS.iter().find(|(consonant, vowel)| [*consonant, *vowel].contains(&particle));
     let Some((consonant, vowel)) = pair else { return particle };
@@ -17,12 +18,12 @@ pub fn particle<'a>(text: &str, particle: &'a str) -> &'a str {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sound {
     Vowel,
-    /// The consonant ㄹ, after which 로 takes the form for vowels.
+    /// The consonant ㄹ, after which 로 has the form for vowels.
     Rieul,
     Consonant,
 }
 
-/// The sound in which the last letter or digit ends, as a Korean reads it: 삼 for 3, 엘 for L.
+/// The last sound of a text as it is read in Korean: that of its last letter or digit, 삼 for 3 and 엘 for L.
 fn last_sound(text: &str) -> Sound {
     match text.chars().rev().find(|letter| letter.is_alphanumeric()) {
         Some(syllable @ '가'..='힣') => match (syllable as u32 - '가' as u32) % 28 {
@@ -41,8 +42,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn particles_follow_the_last_sound() {
-        // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구
+    fn particles_fit_the_last_sound() {
+        // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔 and 구.
         let digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
         let after = |form| digits.map(|digit| particle(digit, form)).concat();
         assert_eq!(after("이"), "이이가이가가이이이가");

@@ -1,9 +1,9 @@
-//! Command lines: split into words, and words quoted for a shell.
+//! Splits command lines into words, and quotes words for a shell.
 
 use crate::{error, Result};
 
-/// The words of a command line, split at spaces that are neither quoted nor escaped by a backslash. On Windows a backslash
-/// separates folders and escapes only a `"`. An error if a quote is not closed or there is no word.
+/// The words of a command line, split at white space that is neither quoted nor escaped by a backslash. On Windows a
+/// backslash separates folders, and escapes only a `"`. An error if a quote is not closed.
 pub fn words(command: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
@@ -24,14 +24,13 @@ pub fn words(command: &str) -> Result<Vec<String>> {
         }
     }
     words.extend(word);
-    match (quote, words.is_empty()) {
-        (Some(quote), _) => Err(error!("unclosed {quote} in `{command}`")),
-        (None, true) => Err(error!("`--command` is empty")),
-        (None, false) => Ok(words),
+    match quote {
+        Some(quote) => Err(error!("unclosed {quote} in `{command}`")),
+        None => Ok(words),
     }
 }
 
-/// The word for a shell, in quotes if it needs them.
+/// A word for a shell, in quotes if it needs them.
 pub fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_./=,:@%+".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
@@ -41,7 +40,7 @@ pub fn quoted(word: &str) -> String {
     }
 }
 
-/// The word for a shell in single quotes; on Windows in double quotes, which `cmd` knows too.
+/// A word for a shell in single quotes, on Windows in double quotes, which `cmd` knows too.
 fn in_quotes(word: &str) -> String {
     if cfg!(windows) {
         return format!("\"{}\"", word.replace('"', "\\\""));
@@ -55,7 +54,8 @@ mod tests {
 
     #[test]
     fn a_command_line_is_split_into_words() {
-        let table: [(&str, &[&str]); 6] = [
+        let table: [(&str, &[&str]); 7] = [
+            (" ", &[]),
             ("python3 mine.py", &["python3", "mine.py"]),
             ("  a   b ", &["a", "b"]),
             ("'my program' \"a \\\" b\"", &["my program", "a \" b"]),
@@ -69,7 +69,6 @@ mod tests {
         let backslash = words("c:\\x\\ d").expect("words");
         assert_eq!(backslash, if cfg!(windows) { vec!["c:\\x\\", "d"] } else { vec!["c:x d"] });
         assert_eq!(words("'a").unwrap_err().to_string(), "unclosed ' in `'a`");
-        assert_eq!(words(" ").unwrap_err().to_string(), "`--command` is empty");
     }
 
     #[test]
@@ -78,7 +77,7 @@ mod tests {
             assert_eq!(words(&quoted(word)).expect("words"), [word]);
             assert_eq!(words(&in_quotes(word)).expect("words"), [word]);
         }
-        let blank = if cfg!(windows) { "\"a b\"" } else { "'a b'" };
-        assert_eq!([quoted("multi-1"), quoted("a b")], ["multi-1", blank]);
+        let quoted_word = if cfg!(windows) { "\"a b\"" } else { "'a b'" };
+        assert_eq!([quoted("multi-1"), quoted("a b")], ["multi-1", quoted_word]);
     }
 }

@@ -1,7 +1,7 @@
-//! Names in another spelling: Korean letters composed or not, upper and lower case, mistyped words.
+//! Different spellings of a name: composed and decomposed Korean, upper and lower case, mistyped words.
 
-/// The text with each Korean syllable as one character. macOS may write the letters of a syllable as one character each;
-/// both spellings look the same. (Unicode Standard, section 3.12, Hangul syllable composition.)
+/// The text with each Korean syllable as one character. macOS may write each letter of a syllable as one character, which
+/// looks the same. (Unicode Standard, section 3.12, Hangul syllable composition.)
 pub fn compose_hangul(text: &str) -> String {
     let mut composed = String::new();
     for c in text.chars() {
@@ -16,10 +16,11 @@ pub fn compose_hangul(text: &str) -> String {
     composed
 }
 
-/// The syllable of a first consonant and a vowel, or of a syllable without a last consonant and one.
+/// The syllable that consists of both characters: a first consonant and a vowel, or a syllable without a last consonant and
+/// a last consonant.
 fn syllable(before: char, c: char) -> Option<char> {
     const VOWELS: u32 = 21;
-    const LAST_CONSONANTS: u32 = 28; // none is one of them
+    const LAST_CONSONANTS: u32 = 28; // including none
     let (before, c) = (u32::from(before), u32::from(c));
     let code = match (before, c) {
         (0x1100..=0x1112, 0x1161..=0x1175) => {
@@ -38,13 +39,18 @@ pub fn is_same_name(one: &str, other: &str) -> bool {
     compose_hangul(one).to_lowercase() == compose_hangul(other).to_lowercase()
 }
 
-/// The known word that is nearest to a mistyped one. None if more than a third of its letters differ.
+/// The known word that is nearest to a mistyped one. None if the number of [`edits`] is more than a third of its length.
+///
+/// ```
+/// assert_eq!(stdx::spelling::nearest("--jsn", ["--time", "--json"].into_iter()), Some("--json"));
+/// ```
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let distances = known.map(|known| (edits(word, known), known));
     distances.filter(|(edits, known)| 3 * edits <= known.len()).min().map(|(_, known)| known)
 }
 
-/// The least number of letters to insert, remove, replace or swap with the next one, to make one word of the other.
+/// The least number of edits that turn one word into the other. An edit inserts, removes or replaces a letter, or swaps two
+/// neighbours.
 pub fn edits(from: &str, to: &str) -> usize {
     let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
     let mut edits = vec![vec![0; to.len() + 1]; from.len() + 1];
@@ -75,7 +81,7 @@ mod tests {
         assert_eq!(nearest("--seed", known()), None);
         assert_eq!((edits("", "abc"), edits("abcd", "acbd"), edits("kitten", "sitting")), (3, 1, 3));
         assert_eq!((edits("ba", "ab"), edits("abc", "bca"), edits("abc", "")), (1, 2, 3));
-        // A third of the letters may differ, and no more.
+        // At most a third of the letters may differ.
         assert_eq!(nearest("trxyz", ["trace"].into_iter()), None);
         assert_eq!(nearest("trxce", ["trace"].into_iter()), Some("trace"));
         assert_eq!(nearest("abcdxx", ["abcdef"].into_iter()), Some("abcdef"));
@@ -83,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn both_spellings_of_korean_are_one_name() {
+    fn composed_and_decomposed_korean_are_the_same_name() {
         let letters = "\u{1102}\u{1162}\u{1111}\u{116e}\u{11af}\u{110b}\u{1175}2";
         assert_eq!(compose_hangul(letters), "내풀이2");
         assert_eq!(

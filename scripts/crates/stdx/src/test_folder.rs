@@ -5,11 +5,11 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// An empty folder in the system's folder for temporary files. It is removed when this is dropped, also if the test fails.
+/// A folder in the system's folder for temporary files. It is removed when this value is dropped, even if the test fails.
 pub struct TestFolder(PathBuf);
 
 impl TestFolder {
-    /// Creates a folder whose name contains `name` and random digits.
+    /// Creates an empty folder whose name contains `name` and random digits.
     pub fn new(name: &str) -> TestFolder {
         let path = env::temp_dir().join(format!("oj-{name}-{}", files::random_name()));
         fs::create_dir(&path).expect("the folder for temporary files can be written");
@@ -43,6 +43,6 @@ impl Deref for TestFolder {
 
 impl Drop for TestFolder {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0); // a folder that stays does no harm
+        let _ = fs::remove_dir_all(&self.0); // it is only a temporary folder
     }
 }

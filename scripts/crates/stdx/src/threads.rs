@@ -4,8 +4,8 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::{io, thread, time::Duration};
 
-/// Does the work on each item in `jobs` threads, which take the items in their order. Values that the work sends are
-/// received on the calling thread, in the order in which they come. Sending cannot fail: the receiver lives as long as the
+/// Does the work on each item in `jobs` threads, which take the items in their order. The calling thread receives the values
+/// that the work sends, in the order in which they come. Sending cannot fail, because the receiver lives as long as the
 /// threads.
 pub fn for_each<I: Send, T: Send>(
     jobs: usize,
@@ -29,7 +29,7 @@ pub fn for_each<I: Send, T: Send>(
     });
 }
 
-/// The results of the work on all items, in the order of the items. `jobs` is the number of threads.
+/// Does the work on each item in `jobs` threads. Returns the results in the order of the items.
 pub fn map<I: Send, T: Send>(
     jobs: usize,
     items: impl Iterator<Item = I> + Send,
@@ -44,13 +44,13 @@ pub fn map<I: Send, T: Send>(
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// Locks a mutex, even if a thread panicked while it held it: no thread of this tool leaves a value half changed.
+/// Locks a mutex, even if a thread panicked while it held the lock: no thread of this tool leaves a value half changed.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The result of work that is done in a thread, if it takes at most `most`. Longer work is abandoned: it goes on without a
-/// receiver, and the error is `TimedOut`.
+/// Does work in another thread and returns its result. If it takes longer than `most`, the error is `TimedOut`, and the thread
+/// continues without a receiver.
 pub fn within<T, E>(most: Duration, work: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, E>
 where
     T: Send + 'static,
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn waiting_has_a_bound() {
+    fn waiting_for_work_has_a_bound() {
         let (sender, never) = mpsc::channel::<()>();
         let work = move || never.recv().map_err(|_| io::Error::from(io::ErrorKind::BrokenPipe));
         let kind = within(Duration::from_millis(1), work).map_err(|why| why.kind());

@@ -1,4 +1,4 @@
-//! Gives `main` the standard input and output of one answer after the other. `batched_inputs.rs` appends this text to a
+//! Calls `main` for one input after the other, and collects its outputs. `batched_inputs.rs` appends this module to a
 //! submission.
 
 static INPUT: std::sync::Mutex<&'static [u8]> = std::sync::Mutex::new(&[]);

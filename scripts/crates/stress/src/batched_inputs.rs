@@ -1,9 +1,9 @@
 //! Many inputs in one process: a second build of the submission calls its `main` for one input after the other.
 //!
-//! Starting a process takes a millisecond, an answer often a hundredth of that. So the second build reads a batch of
-//! inputs, and a module with the interface of `std::io` gives `main` the standard input and output of one answer. A
-//! wrong answer in a batch proves nothing, because a submission may keep state from one input to the next: its input is
-//! tried again in a process of its own.
+//! Starting a process takes a millisecond, and an answer often a hundredth of that. So the second build reads a batch of
+//! inputs, and a module with the interface of `std::io` passes one input after the other to `main`. A wrong answer in a
+//! batch proves nothing, because a submission may keep state from one input to the next. Its input is tried again in a
+//! process of its own.
 //!
 //! A batch of inputs or of answers is a sequence of pieces, each after a line with its length in bytes.
 
@@ -22,7 +22,8 @@ macro_rules! print { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std:
 macro_rules! println { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::writeln!(crate::oj_served::io::stdout(), $($t)*); }} }
 ";
 
-/// The text changed so that it answers batches; None if it holds code that cannot be changed safely.
+/// The source code of a submission changed so that it answers batches. None if it contains code that cannot be changed
+/// safely.
 pub fn serving(text: &str) -> Option<String> {
     const UNFIT: [&str; 6] = [
         "std::{",
@@ -78,7 +79,8 @@ mod tests {
     fn mutated_texts_do_not_panic() {
         let text = "// region: shared::a::board\n    pub fn put(&mut self, row: usize, column: usize) {\n\
                     fn erase(&mut self, row: usize, column: usize) {\n// endregion\nfn main() { \"//\" /* ' */ }\n";
-        stdx::test_mutations::for_mutations(text, |_, text| {
+        let accepts = |text: &str| serving(text).is_some();
+        stdx::test_mutations::for_mutations_of_accepted(text, accepts, |_, text| {
             if let Some(server) = serving(text) {
                 assert!(server.contains("oj_served::serve(oj_main)"), "{text:?}");
             }
@@ -88,7 +90,9 @@ mod tests {
     #[test]
     fn mutations_hold_no_more_than_they_are_long() {
         let batch = join(&[b"1 2\n".as_slice(), b"", b"33\n"]);
-        stdx::test_mutations::for_mutations(&String::from_utf8_lossy(&batch), |bytes, _| {
+        let accepts = |batch: &str| split(batch.as_bytes()).len() == 3;
+        let batch = String::from_utf8_lossy(&batch);
+        stdx::test_mutations::for_mutations_of_accepted(&batch, accepts, |bytes, _| {
             let pieces = split(bytes);
             assert!(pieces.iter().map(|piece| piece.len() + 2).sum::<usize>() <= bytes.len(), "{pieces:?}");
         });
@@ -104,19 +108,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_added_stands_below_the_attributes_of_the_file() {
+    fn macros_are_added_below_the_attributes_of_the_file() {
         let text =
             "//! A sum.\n\n#![deny(warnings)]\nuse std::io;\nfn main() { ::std::io::stdin(); }\n#![x]\n";
         let served = serving(text).expect("it can be served");
         let (head, body) = served.split_once(MACROS).expect("it has the macros");
         assert_eq!(head, "#![allow(warnings)]\n//! A sum.\n\n#![deny(warnings)]\n\n");
-        let own = "use crate::oj_served::io;\nfn oj_main() { crate::oj_served::io::stdin(); }\n#![x]\n";
-        assert!(body.starts_with(own), "{body}");
+        let code = "use crate::oj_served::io;\nfn oj_main() { crate::oj_served::io::stdin(); }\n#![x]\n";
+        assert!(body.starts_with(code), "{body}");
         assert_eq!(body.matches("fn main() { oj_served::serve(oj_main) }").count(), 1);
     }
 
     #[test]
-    fn texts_of_other_forms_are_left_alone() {
+    fn code_that_cannot_be_changed_safely_is_recognised() {
         assert!(serving("use std::io;\nfn main() {}\n").is_some());
         for text in [
             "use std::{io};\nfn main() {}\n",

@@ -7,23 +7,23 @@ use stdx::{files, Result};
 use toolchain::{Build, Flags, Program};
 use workspace::TemporaryFolder;
 
-/// A compiled submission.
+/// A submission with its programs.
 pub(crate) struct BuiltSubmission {
     pub submission: Submission,
     pub program: Program,
-    /// The program that answers many inputs in one process; None if the text does not allow one.
+    /// The program that answers many inputs in one process. None if the source code does not allow one.
     pub batch: Option<Program>,
 }
 
 /// The time limit of a reference, as a multiple of that of a submission.
 const REFERENCE_TIME_FACTOR: u32 = 10;
 
-/// Output limit of a batch in bytes.
+/// The output limit of a batch in bytes.
 const MAX_BATCH_OUTPUT: u64 = 64 << 20;
 
 impl BuiltSubmission {
-    /// Compiles a submission, and once more to answer batches if its text allows that; one that is checked runs with its
-    /// checks. An error if it does not compile.
+    /// Compiles a submission, and once more for batches if its source code allows that and it is not run with checks. An
+    /// error if it does not compile.
     pub fn prepare(session: &Session, mut submission: Submission) -> Result<BuiltSubmission> {
         let program = session.compile_one(&submission)?.or_error(&submission.shown)?;
         if submission.checked {
@@ -36,7 +36,7 @@ impl BuiltSubmission {
             |text: String| session.compiler.build_rust(text.as_bytes(), &submission.shown, Flags::Rewritten);
         let batch = match batch.map(build).transpose()? {
             Some(Build::Program(program)) => Some(program),
-            Some(Build::Refused(_)) | None => None, // then each input gets its own process
+            Some(Build::Refused(_)) | None => None, // each input gets a process of its own
         };
         Ok(BuiltSubmission { submission, program, batch })
     }
@@ -57,7 +57,7 @@ impl BuiltSubmission {
         let output = files::read(&run.stdout())?;
         let mut answers = batched_inputs::split(&output);
         if run.outcome.memory > limits.memory {
-            answers.pop(); // the last answer may be the one that took too much memory
+            answers.pop(); // its input may be the one that took too much memory
         }
         Ok(answers)
     }

@@ -1,4 +1,5 @@
-//! The files of the cases that `cases.txt` of a problem lists: inputs as its lines say, outputs as `main` prints them.
+//! The files of the cases that are listed in `cases.txt` of a problem. Its lines say how inputs are made; `main` prints the
+//! outputs.
 
 use crate::{Deadline, Generator};
 use judge::ExpectedOutputs;
@@ -9,28 +10,28 @@ use workspace::cases_txt::{self, CaseLine, InputSource};
 use workspace::sync_changes::Change;
 use workspace::{Problem, TemporaryFolder, Workspace};
 
-/// Outputs of this many bytes or more are not stored if the problem has a program that makes them.
-const LARGE: usize = 1 << 19;
+/// An output of at least this number of bytes is not stored if the problem has a program that makes outputs.
+const LARGE_OUTPUT: usize = 1 << 19;
 
-/// What is out of date in the cases of a problem; nothing without a `cases.txt`. While `main` is missing or work in
-/// progress, outputs stay as they are; so do outputs of a problem that accepts several, unless their input changes.
+/// The changes that bring the cases of a problem up to date; none without a `cases.txt`. Outputs do not change while `main` is
+/// missing or work in progress. If a problem accepts several outputs, an output changes only with its input.
 pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) -> Result<Vec<Change>> {
     let path = problem.folder.join("cases.txt");
     if !path.is_file() {
         return Ok(Vec::new());
     }
-    let shown = workspace.display_path(&path);
-    let cases =
-        cases_txt::parse(&files::read_text(&path)?).map_err(|why| error!("cannot read `{shown}`, {why}"))?;
+    let list = workspace.display_path(&path);
+    let cases = cases_txt::parse(&files::read_text(&path)?)
+        .map_err(|why| error!("cannot read `{path}`, {why}", path = list))?;
     let (main, files) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);
     let mut maker = CaseMaker { problem, compiler, files, main, generator: None, outputs: None };
     let (mut inputs, mut changes) = (Vec::new(), Vec::new());
     for case in cases {
         let wrong =
-            |why: Error| error!("cannot make the case of `{shown}`, line {line}: {why}", line = case.line);
+            |why: Error| error!("cannot make the case of `{list}`, line {line}: {why}", line = case.line);
         let input = maker.input(&case, &inputs).map_err(wrong)?;
         let change = Change::of(maker.path(&case.name, "in"), input.clone())?;
-        // The output first: an input without its new output would not be noticed again.
+        // The output first: if only the input were written, the next run would find no change.
         changes.extend(maker.output_change(&case.name, &input, change.is_some()).map_err(wrong)?);
         changes.extend(change);
         inputs.push((case.name, input));
@@ -38,9 +39,9 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     Ok(changes)
 }
 
-/// The file of `main`; None if there is none, or if it is work in progress.
+/// The file of `main`. None if it is missing or work in progress.
 fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<PathBuf>> {
-    let is_main = |path: &PathBuf| path.file_stem().is_some_and(|stem| stem == "main");
+    let is_main = |path: &PathBuf| files::stem(path) == "main";
     let Some(main) = problem.submissions.iter().find(|file| is_main(&file.path)) else { return Ok(None) };
     let header = main.header(&workspace.root, &files::read_text(&main.path)?)?;
     Ok(Some(main.path.clone()).filter(|_| !header.expectation.is_anything()))
@@ -60,17 +61,17 @@ struct CaseMaker<'a> {
 
 impl CaseMaker<'_> {
     fn path(&self, name: &str, extension: &str) -> PathBuf {
-        self.problem.folder.join("cases").join(format!("{name}.{extension}"))
+        self.problem.cases_folder().join(format!("{name}.{extension}"))
     }
 
-    /// The input of a case; `above` are those of the cases above it.
+    /// The input of a case. `above` holds the names and inputs of the cases above it.
     fn input(&mut self, case: &CaseLine, above: &[(String, String)]) -> Result<String> {
-        let of = |name: &str| &above.iter().find(|(known, _)| known == name).expect("it is above").1;
+        let input_of = |name: &str| &above.iter().find(|(other, _)| other == name).expect("it is above").1;
         match &case.input {
             InputSource::File => files::read_text(&self.path(&case.name, "in")),
             InputSource::Typed(input) => Ok(input.clone()),
-            InputSource::CrLf(other) => Ok(of(other).replace('\n', "\r\n")),
-            InputSource::NoFinalNewline(other) => Ok(of(other).trim_end().to_string()),
+            InputSource::CrLf(other) => Ok(input_of(other).replace('\n', "\r\n")),
+            InputSource::NoFinalNewline(other) => Ok(input_of(other).trim_end().to_string()),
             InputSource::Seed(seed, size) => {
                 let made = self.generator(above)?.make_of_size(*seed, *size, Deadline::NONE)?;
                 String::from_utf8(made).map_err(|_| error!("the output of the generator is not UTF-8"))
@@ -90,23 +91,32 @@ impl CaseMaker<'_> {
         Ok(self.generator.as_ref().expect("it was just prepared"))
     }
 
-    fn output_change(&mut self, name: &str, input: &str, is_new: bool) -> Result<Option<Change>> {
+    /// The change of a case's output, if it is out of date. `has_new_input` says that its input changes.
+    fn output_change(&mut self, name: &str, input: &str, has_new_input: bool) -> Result<Option<Change>> {
         let path = self.path(name, "out");
-        let is_kept = self.problem.txt.judging.accepts_several() && path.is_file() && !is_new;
+        let is_kept = self.problem.txt.judging.accepts_several() && path.is_file() && !has_new_input;
         let Some(main) = self.main.as_ref().filter(|_| !is_kept) else { return Ok(None) };
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
         let input = self.files.write("input", input.as_bytes())?;
-        let output = outputs.kept_output(&input).and_then(|path| files::read_text(&path));
+        let (main, mb) = (files::name(main), files::MAX_TEXT_MB);
+        let made = outputs.kept_output(&input).map_err(|why| {
+            error!(
+                "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in `problem.txt`"
+            )
+        });
+        let output = made.and_then(|made| files::read(&made)).and_then(|output| match String::from_utf8(output) {
+            Ok(output) if output.len() as u64 > mb << 20 => Err(error!(
+                "the output of `{main}` on case `{name}` is larger than {mb} MB; name a program with `outputs:` in \
+                 `problem.txt`"
+            )),
+            Ok(output) => Ok(files::without_byte_order_mark(&output).to_string()),
+            Err(_) => Err(error!("the output of `{main}` on case `{name}` is not UTF-8 text")),
+        });
         let is_made_later = self.problem.txt.outputs.is_some();
         match output {
-            Ok(output) if is_made_later && output.len() >= LARGE => Ok(None),
+            Ok(output) if is_made_later && output.len() >= LARGE_OUTPUT => Ok(None),
             Err(_) if is_made_later => Ok(None),
-            Ok(output) => Change::of(path, output),
-            Err(why) => Err(error!(
-                "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in \
-                 `problem.txt`",
-                main = files::name(main)
-            )),
+            output => Change::of(path, output?),
         }
     }
 }

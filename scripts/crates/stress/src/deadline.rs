@@ -1,18 +1,18 @@
-//! The end of the time for trying inputs.
+//! The end of the time in which inputs are tried.
 
 use std::time::{Duration, Instant};
 
-/// The CPU time that a program gets at least, even if the time is nearly over.
+/// The least CPU time that a program gets, even if the deadline is nearer.
 pub(crate) const MIN_CPU_TIME: Duration = Duration::from_millis(100);
 
-/// The moment after which no other input is tried; None if the time is not limited.
+/// The moment after which no other input is tried. None if the time is not limited.
 #[derive(Clone, Copy)]
 pub struct Deadline(Option<Instant>);
 
 impl Deadline {
     pub const NONE: Deadline = Deadline(None);
 
-    /// The deadline so long after now.
+    /// The deadline this long after now.
     pub fn after(time: Option<Duration>) -> Deadline {
         Deadline(time.map(|time| Instant::now() + time))
     }
@@ -21,7 +21,7 @@ impl Deadline {
         self.0.is_some_and(|end| Instant::now() >= end)
     }
 
-    /// A time limit cut to what is left, but never below `least`.
+    /// A time limit cut to the time that is left, but not below `least`.
     pub(crate) fn cut(self, limit: Duration, least: Duration) -> Duration {
         let left = self.0.map_or(limit, |end| end.saturating_duration_since(Instant::now()));
         limit.min(left.max(least))
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_limit_is_cut_to_what_is_left() {
+    fn a_limit_is_cut_to_the_time_that_is_left() {
         let [second, hour, day] = [1, 3600, 86_400].map(Duration::from_secs);
         let cut = |time, limit, least| Deadline::after(time).cut(limit, least);
         assert_eq!(cut(None, day, second), day);

@@ -1,8 +1,8 @@
 //! Random inputs for a problem, from a generator of `shared` or from a program.
 //!
-//! A program gets two arguments, a seed and a size from 1 to 100, and prints an input: the same one for the same
-//! numbers, and a smaller one for a smaller size. If `problem.txt` says so, it also knows the argument `shrink`: it
-//! then reads a failing input from standard input and prints smaller ones.
+//! A program has two arguments, a seed and a size from 1 to 100, and prints an input: the same one for the same numbers, and
+//! a smaller one for a smaller size. If `problem.txt` says so, it also knows the argument `shrink`: then it reads a failing
+//! input from standard input and prints smaller ones.
 
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use judge::{auxiliary_program, AuxiliaryProgram, Failure};
@@ -14,24 +14,24 @@ use workspace::{GeneratorArguments, GeneratorName, TemporaryFolder};
 
 /// The generator of a problem.
 pub enum Generator {
-    /// A generator of `shared`, and an input of the problem as an example of the layout.
+    /// A generator of `shared`, and an input of the problem, whose layout it imitates.
     BuiltIn(shared::family::Generator, String),
     Program(GeneratorProgram),
 }
 
-/// The compiled programs of a generator, which take turns seed by seed.
+/// The compiled programs of a generator. They take turns from seed to seed.
 pub struct GeneratorProgram {
     programs: Vec<AuxiliaryProgram>,
     arguments: GeneratorArguments,
     files: TemporaryFolder,
 }
 
-/// The largest size that a program is asked for; the smallest is 1.
+/// The largest size that is passed to a program. The smallest is 1.
 const MAX_SIZE: u64 = 100;
 
 impl Generator {
-    /// The generator of that name, compiled if it is a program. An error if it does not compile.
-    /// `example` is an input of the problem in this folder.
+    /// The generator of this name, for the problem in `folder`, compiled if it is a program. `example` is the file of an input
+    /// of the problem. An error if the generator does not compile.
     pub fn prepare(
         name: GeneratorName,
         folder: &Path,
@@ -55,7 +55,7 @@ impl Generator {
         }
     }
 
-    /// The input of a seed. A program gets 10 s of CPU time, but not much more than is left until the deadline.
+    /// The input of a seed. A program gets 10 s of CPU time, or the time that is left until the deadline, but at least 100 ms.
     pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
         match self {
             Generator::BuiltIn(generator, example) => {
@@ -65,7 +65,8 @@ impl Generator {
         }
     }
 
-    /// The input of a seed and of a size from 1 to 100; without a size, of the one that belongs to the seed.
+    /// The input of a seed and a size from 1 to 100. Without a size, that of the seed is used. An error if the generator takes
+    /// no size.
     pub(crate) fn make_of_size(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
         match (self, size) {
             (Generator::Program(program), Some(size)) if program.has_sizes() => {
@@ -76,20 +77,20 @@ impl Generator {
         }
     }
 
-    /// Whether a failing input is better than another one. The better one of two boards is that on which plain
-    /// backtracking takes fewer steps.
+    /// Whether the first of two failing inputs is the smaller one. Of two boards, it is the one on which plain backtracking
+    /// takes fewer steps.
     pub(crate) fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
         match self {
             Generator::BuiltIn(..) => {
                 let rank = |input| (self.steps(input).unwrap_or(u64::MAX), self.size(input));
                 rank(input) < rank(other)
             }
-            // An input that it prints for `shrink` counts as smaller, even if it is longer.
+            // An input that the program prints for `shrink` counts as smaller, even if it is longer.
             Generator::Program(_) => self.knows_shrink() || is_shorter(input, other),
         }
     }
 
-    /// Whether it makes smaller inputs of a failing one itself.
+    /// Whether the generator itself can shrink a failing input.
     pub(crate) fn knows_shrink(&self) -> bool {
         match self {
             Generator::BuiltIn(..) => true,
@@ -97,7 +98,7 @@ impl Generator {
         }
     }
 
-    /// The steps that a right search takes on an input; None if they are unknown.
+    /// The number of steps that a correct search takes on an input. None if it is unknown.
     pub(crate) fn steps(&self, input: &[u8]) -> Option<u64> {
         match self {
             Generator::BuiltIn(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),
@@ -105,7 +106,7 @@ impl Generator {
         }
     }
 
-    /// The size of an input with its unit: `blank`, `row`, `byte`, or a formula such as `N x M`.
+    /// The size of an input and its unit: `blank`, `row`, `byte`, or a formula such as `N x M`.
     pub fn size(&self, input: &[u8]) -> (usize, &'static str) {
         match self {
             Generator::BuiltIn(generator, _) => {
@@ -116,25 +117,25 @@ impl Generator {
     }
 }
 
-/// Whether an input is smaller than another: it has fewer bytes, or as many and is less in byte order (so that its
-/// numbers are smaller).
+/// Whether an input has fewer bytes than another, or the same number of bytes and comes first in byte order, so that its
+/// numbers are smaller.
 pub(crate) fn is_shorter(input: &[u8], other: &[u8]) -> bool {
     (input.len(), input) < (other.len(), other)
 }
 
-/// The size of the input that [`Generator::make`] asks a program for.
+/// The size that [`Generator::make`] passes to a program, from 1 to 100.
 pub(crate) fn size_of(seed: u64) -> u64 {
     1 + seed % MAX_SIZE
 }
 
 impl GeneratorProgram {
-    /// Whether it makes smaller inputs for smaller sizes.
+    /// Whether the programs have a size as their second argument.
     pub(crate) fn has_sizes(&self) -> bool {
         self.arguments != GeneratorArguments::Seed
     }
 
-    /// The input that it prints for a seed and a size. An error if it fails or prints nothing, as some do for small
-    /// sizes.
+    /// The input that a program prints for a seed and a size. An error if the program fails or prints nothing, as some do for
+    /// small sizes.
     pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let program = &self.programs[(seed % self.programs.len() as u64) as usize];
         let arguments = [seed.to_string(), size.to_string()];
@@ -152,7 +153,7 @@ impl GeneratorProgram {
         ))
     }
 
-    /// The smaller inputs that it prints for `shrink`, best first, separated by lines `---`.
+    /// The smaller inputs that the first program prints for `shrink`, best first, separated by lines `---`.
     pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.files.write("shrink", input)?;
         let limit = deadline.cut(auxiliary_program::TIME, MIN_CPU_TIME);

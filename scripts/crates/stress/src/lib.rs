@@ -1,13 +1,12 @@
-//! Tries random inputs until a submission fails on one, then smaller inputs on which it still fails.
+//! Tries random inputs until a submission fails on one, then looks for a smaller input on which it still fails.
 //!
-//! [`search::search`] tries the inputs of a generator, and [`shrink::smaller`] makes a failing one smaller. Both report
-//! progress to a callback. This crate does not print, and does not depend on the locale or the command line.
+//! [`search::search`] tries the inputs of a generator, and [`shrink::smaller`] shrinks a failing input. Both report their
+//! progress to a callback.
 //!
-//! A generator makes the same input again for the same seed:
+//! A generator makes the same input for the same seed:
 //!
 //! ```
-//! use stress::Deadline;
-//! use stress::Generator;
+//! use stress::{Deadline, Generator};
 //!
 //! let queens = shared::families::generator("queens").expect("it is built in");
 //! let generator = Generator::BuiltIn(queens, String::new());

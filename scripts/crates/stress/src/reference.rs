@@ -1,5 +1,5 @@
-//! The reference: the submission whose answers `stress` takes as right. It must first pass the samples, and must not be
-//! wrong on a stored case.
+//! The reference: the submission whose answers `stress` takes as correct. It must pass the samples, and must not be wrong on
+//! another stored case.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
 use judge::{CaseRunner, Checker, Failure, Selection, Session, Submission, Target};
@@ -7,7 +7,7 @@ use sandbox::{End, Limits};
 use std::{collections::HashSet, fs, iter, path::Path};
 use stdx::{error, files, hash::hash, message, Message, Result};
 use system::Stamp;
-use workspace::{Expectation, Verdict, Workspace};
+use workspace::{Case, Expectation, Verdict, Workspace};
 
 /// Finds the reference of a target.
 pub struct ReferenceFinder<'a> {
@@ -21,19 +21,19 @@ pub struct ReferenceFinder<'a> {
 /// A reference that was accepted on the samples.
 pub struct Reference {
     pub(crate) built: BuiltSubmission,
-    /// The number of cases that it was accepted on.
+    /// The number of cases that the reference had to pass.
     pub accepted: usize,
-    /// Whether these are the samples. If a problem has no sample, they are all its cases.
+    /// Whether these cases are the samples. If a problem has no sample, they are all its cases.
     pub on_samples: bool,
 }
 
-/// An answer, or why there is none.
+/// An answer, or the reason why there is none.
 pub type Answer = std::result::Result<Vec<u8>, Message>;
 
 impl ReferenceFinder<'_> {
-    /// The submission of that name. Without a name, the first that can be the reference, of these: the submissions of
-    /// the problem that must be AC and are not the target, `main` first, and then the correct programs of `known`. None
-    /// if none can. `note` gets the reasons why a candidate cannot be the reference, or is a bad one.
+    /// The submission of this name, or an error if it cannot be the reference. Without a name, the first candidate that can:
+    /// a submission of the problem other than the target that must be AC, `main` first, or else a correct program of
+    /// `known`. `note` is called with the reasons why a candidate cannot be the reference, or should not be.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let candidates = match name {
             Some(name) => vec![self.named(name)?],
@@ -59,15 +59,16 @@ impl ReferenceFinder<'_> {
         Ok(None)
     }
 
-    /// A submission of the problem, `2580/rescan` or `rescan`; a program of its folder `known`,
-    /// `known/correct_slow.py`; or the path of a file.
+    /// The submission of a name: `2580/rescan` or `rescan` for one of the problem, `known/correct_slow.py` for a program in
+    /// its folder `known`, or the path of a file.
     fn named(&self, name: &str) -> Result<Submission> {
         let (problem, others) = (&self.target.problem, self.of_others());
-        let own = name.strip_prefix(&format!("{}/", problem.id)).unwrap_or(name);
-        if problem.submissions.iter().any(|file| file.name == own) {
-            return others.find_named(self.workspace, &problem.id, own);
+        let short = name.strip_prefix(&format!("{}/", problem.id)).unwrap_or(name);
+        if problem.submissions.iter().any(|file| file.name == short) {
+            return others.find_named(self.workspace, &problem.id, short);
         }
-        if let Some(file) = problem.known.iter().find(|file| own.strip_prefix("known/") == Some(&file.name)) {
+        if let Some(file) = problem.known.iter().find(|file| short.strip_prefix("known/") == Some(&file.name))
+        {
             return others.find_known(self.workspace, &problem.id, file);
         }
         let number = Some(&problem.id).filter(|number| !number.is_empty());
@@ -76,9 +77,10 @@ impl ReferenceFinder<'_> {
             let found = Selection { targets: vec![file], ..others }.find(self.workspace)?;
             return found.submissions.into_iter().next().ok_or_else(|| error!("there is no case to run"));
         }
-        others.find_named(self.workspace, &problem.id, name) // an error that lists the known ones
+        others.find_named(self.workspace, &problem.id, name) // an error that lists the known names
     }
 
+    /// The candidates without a name, best first.
     fn candidates(&self) -> Result<Vec<Submission>> {
         let (problem, others) = (&self.target.problem, self.of_others());
         let mut candidates = Vec::new();
@@ -92,25 +94,25 @@ impl ReferenceFinder<'_> {
         Ok(candidates)
     }
 
-    /// The selection without what concerns only the target.
+    /// The selection without the options that concern only the target.
     fn of_others(&self) -> Selection {
         Selection { targets: Vec::new(), language: None, checked: false, ..self.selection.clone() }
     }
 
-    /// Judges a submission, and fails with the reason why it cannot be the reference. It must pass the samples, or all
-    /// cases if there is no sample, and must not be wrong on the others. There it may be slow: after a TLE or MLE, the
-    /// other cases of the group do not run. If it is not wrong, a file beside its program says so until a case changes.
+    /// Judges a submission. An error is the reason why it cannot be the reference: it must pass the samples, or all cases if
+    /// there is no sample, and must not be wrong on the other cases. Those it may fail with TLE or MLE, after which the rest
+    /// of their group does not run. If it is not wrong, a file beside its program says so until a case changes.
     fn check(&self, submission: Submission) -> std::result::Result<Reference, Failure> {
         let built = BuiltSubmission::prepare(self.session, submission)
             .map_err(|why| Failure::Program(why.message().clone()))?;
         let BuiltSubmission { submission, program, .. } = &built;
         let note = program.cache_folder.as_ref().map(|folder| folder.join(note_name(submission)));
         let is_noted = note.as_ref().is_some_and(|note| note.is_file());
-        let on_samples = submission.cases.iter().any(|case| case.group() == "sample");
+        let on_samples = submission.cases.iter().any(Case::is_sample);
         let runner = CaseRunner { submission, program, cancellations: &[] };
         let (mut accepted, mut slow_groups) = (0, HashSet::new());
         for case in &submission.cases {
-            let must_pass = !on_samples || case.group() == "sample";
+            let must_pass = !on_samples || case.is_sample();
             if !must_pass && (is_noted || slow_groups.contains(case.group())) {
                 continue;
             }
@@ -128,13 +130,14 @@ impl ReferenceFinder<'_> {
             }
         }
         if let Some(note) = note.filter(|_| !is_noted) {
-            let _ = files::write_unsynced(&note, b""); // without it the cases run again
+            let _ = files::write_unsynced(&note, b""); // without the file, the cases run again
         }
         Ok(Reference { built, accepted, on_samples })
     }
 }
 
-/// The name of the file that says that a submission is not wrong on its cases. It changes with their files.
+/// The name of the file that says that a submission is not wrong on its cases. It contains a hash of the state of their
+/// files.
 fn note_name(submission: &Submission) -> String {
     let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
     let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
@@ -144,14 +147,14 @@ fn note_name(submission: &Submission) -> String {
 }
 
 impl Reference {
-    /// The path of its file, from the folder of the problem on if it is there: `known/correct_slow.py`.
+    /// The path of its file, relative to the folder of the problem if the file is in it: `known/correct_slow.py`.
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
         let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
         inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))
     }
 
-    /// Its answer to an input. Beyond the deadline it gets no more time than a submission.
+    /// Its answer to an input. Its time limit is that of a submission, or up to ten times as much before the deadline.
     pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Answer> {
         let (least, most) = (self.built.submission.limits.time, self.built.limits_as_reference());
         let limits = Limits { time: deadline.cut(most.time, least), ..most };

@@ -1,4 +1,4 @@
-//! Random inputs until the target fails on one.
+//! Tries random inputs until the target fails on one.
 
 use crate::deadline::Deadline;
 use crate::trial::{BatchOutcome, Trial};
@@ -8,10 +8,10 @@ use stdx::{Message, Result};
 
 /// An input on which the target fails.
 pub struct FailingInput {
-    /// The seed from which the generator made it.
+    /// The seed from which the generator made the input.
     pub seed: u64,
     pub input: Vec<u8>,
-    /// The result of the target.
+    /// The result of the target on the input.
     pub result: CaseResult,
     /// Whether the generator made the same input again for the same seed.
     pub is_repeatable: bool,
@@ -22,18 +22,19 @@ pub enum SearchOutcome {
     Failed(FailingInput),
     /// The number of inputs that the target passed.
     NothingFound(u64),
-    /// No input was judged within the time, for this reason.
+    /// The time was over before an input was judged, for this reason.
     NothingTried(Message),
 }
 
-/// The time that a batch of inputs should take. The number of inputs in it is chosen accordingly.
+/// The time that a batch of inputs should take. Batches become larger or smaller accordingly.
 const BATCH_TIME: Duration = Duration::from_millis(100);
 
 /// The largest number of inputs in a batch.
 const MAX_BATCH: u64 = 4096;
 
-/// Tries the inputs of `rounds` seeds from `first_seed` on, until one fails or the time is over. `observe` gets the
-/// number of inputs that were tried, at the beginning and after each batch.
+/// Tries the inputs of `rounds` seeds from `first_seed` on, until the target fails on one or the time is over. The result is
+/// the input of the first seed that fails, although several inputs are tried at once. `observe` is called with the number of
+/// inputs that were tried, at the beginning and after each batch.
 pub fn search(
     trial: &mut Trial<'_>,
     first_seed: u64,
@@ -41,17 +42,20 @@ pub fn search(
     observe: &mut dyn FnMut(u64),
 ) -> Result<SearchOutcome> {
     let deadline = trial.deadline;
-    let (mut round, mut size) = (0, 1);
+    let (mut round, mut size) = (0, trial.session.jobs as u64);
     observe(round);
     while round < rounds && !deadline.is_over() {
         let before = Instant::now();
         let seeds = (round..round + size.min(rounds - round)).map(|round| first_seed.wrapping_add(round));
-        let made = seeds.clone().map(|seed| trial.generator.make(seed, deadline));
-        let inputs = match made.collect::<Result<Vec<_>>>() {
-            Ok(inputs) => inputs,
-            Err(_) if deadline.is_over() && round > 0 => break,
-            Err(why) => return Err(why),
-        };
+        let mut inputs = Vec::new();
+        for made in trial.make_inputs(seeds.clone()) {
+            match made {
+                Ok(input) => inputs.push(input),
+                Err(_) if !inputs.is_empty() => break, // it is made again after the inputs before it
+                Err(_) if deadline.is_over() && round > 0 => return Ok(SearchOutcome::NothingFound(round)),
+                Err(why) => return Err(why),
+            }
+        }
         match trial.first_failure(&inputs)? {
             BatchOutcome::Failed(index, result) => {
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
@@ -61,13 +65,13 @@ pub fn search(
             BatchOutcome::Unfinished(0, why) if round == 0 => return Ok(SearchOutcome::NothingTried(why)),
             BatchOutcome::Passed(count) | BatchOutcome::Unfinished(count, _) => round += count as u64,
         }
-        size = next_size(size, before.elapsed());
+        size = next_size(size, before.elapsed()).max(trial.session.jobs as u64);
         observe(round);
     }
     Ok(SearchOutcome::NothingFound(round))
 }
 
-/// The size of the next batch after one of this size took so long.
+/// The size of the next batch after a batch of this size, which took this time.
 fn next_size(size: u64, took: Duration) -> u64 {
     if took < BATCH_TIME / 2 {
         (size * 2).min(MAX_BATCH)
@@ -83,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn as_many_inputs_are_tried_together_as_fit_into_the_time() {
+    fn the_size_of_a_batch_follows_its_time() {
         let next = |size, milliseconds| next_size(size, Duration::from_millis(milliseconds));
         assert_eq!([next(1, 0), next(8, 49), next(8, 50), next(8, 100), next(8, 101)], [2, 16, 8, 8, 4]);
         assert_eq!([next(1, 500), next(3, 500)], [1, 1]);

@@ -1,5 +1,5 @@
-//! Judges the target on inputs without a stored output: the problem's checker decides, and the reference gives the
-//! right outputs if the checker needs them.
+//! Judges the target on inputs without a stored output. The checker of the problem decides. If it needs expected outputs,
+//! they are the answers of the reference.
 
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::reference::{Answer, Reference};
@@ -9,32 +9,32 @@ use judge::{
 };
 use sandbox::Limits;
 use shared::judgement::Judgement;
-use std::path::PathBuf;
-use std::time::Duration;
-use stdx::{display, error, files, message, Error, Message, Result};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::{path::PathBuf, time::Duration};
+use stdx::{display, error, files, message, threads, Error, Message, Result};
 use trace::{diagnosis, Finding, InstrumentedProgram};
 use workspace::{Case, TemporaryFolder, Verdict};
 
 /// The result of the target on several inputs.
 pub(crate) enum BatchOutcome {
-    /// The number of inputs that the target passed. If these are not all, the time was over.
+    /// The number of inputs that the target passed. If it is less than that of all inputs, the time was over.
     Passed(usize),
     /// The index of the first input on which the target fails, and the result on it.
     Failed(usize, CaseResult),
-    /// The number of inputs that the target passed. The time was over while the next one was tried, for this reason.
+    /// The number of inputs that the target passed. The time was over while the next one was tried, and this is its reason.
     Unfinished(usize, Message),
 }
 
-/// A target with the generator of its inputs and the judges of its answers.
+/// A target with the generator of inputs, and the programs that judge the answers.
 pub struct Trial<'a> {
-    session: &'a Session,
+    pub(crate) session: &'a Session,
     pub generator: Generator,
     pub deadline: Deadline,
     target: BuiltSubmission,
     reference: Option<Reference>,
     checker: Checker,
     pub(crate) validator: Option<Validator>,
-    /// A right output of the problem, from which a checker of `shared` reads the layout that answers must have.
+    /// The expected output of a case, from which a checker of `shared` reads the layout that answers must have.
     example: PathBuf,
     /// Whether one process of the target, and one of the reference if it is needed, can answer many inputs.
     batches: bool,
@@ -42,8 +42,8 @@ pub struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    /// Compiles the target; then the time begins. An error if the target or the validator does not compile, or if the
-    /// checker cannot be used.
+    /// Compiles the target and the validator. Then `time` begins; None for no limit. An error if one of them does not
+    /// compile, or if the checker cannot be used.
     pub fn prepare(
         session: &'a Session,
         target: Submission,
@@ -58,20 +58,20 @@ impl<'a> Trial<'a> {
             Some(case) if checker.interactor.is_none() => checker.expected_output(case)?,
             _ => files.write("example", b"")?,
         };
-        if let JudgingMethod::Broken(why) = &checker.kind {
+        if let JudgingMethod::Broken(why) = &checker.method {
             return Err(error!("cannot judge answers: {why}"));
         }
         if reference.is_none() && checker.needs_expected_output() {
-            checker.kind = JudgingMethod::Nothing;
+            checker.method = JudgingMethod::Nothing;
         }
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
-        // A validator and an interactor take one input at a time, and a program that checks one answer.
-        let is_program = validator.is_some()
+        // A validator and an interactor take one input per process, and a checker one answer.
+        let has_other_program = validator.is_some()
             || checker.interactor.is_some()
-            || matches!(checker.kind, JudgingMethod::Program { .. });
+            || matches!(checker.method, JudgingMethod::Program { .. });
         let has_answers = !checker.needs_expected_output()
             || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
-        let batches = target.batch.is_some() && has_answers && !is_program;
+        let batches = target.batch.is_some() && has_answers && !has_other_program;
         Ok(Trial {
             session,
             generator,
@@ -86,33 +86,56 @@ impl<'a> Trial<'a> {
         })
     }
 
-    /// The submission that is tried.
+    /// The target.
     pub fn submission(&self) -> &Submission {
         &self.target.submission
     }
 
-    /// Whether wrong answers are recognised, not only crashes and exceeded limits.
+    /// Whether wrong answers are found, not only crashes and exceeded limits.
     pub fn can_judge(&self) -> bool {
-        !matches!(self.checker.kind, JudgingMethod::Nothing)
+        !matches!(self.checker.method, JudgingMethod::Nothing)
     }
 
-    /// Whether only inputs that the generator makes are known to be legal.
+    /// Whether only inputs of the generator are known to be legal, because there is no validator.
     pub fn only_generates(&self) -> bool {
         !self.generator.knows_shrink() && self.validator.is_none()
     }
 
-    /// Looks for the first input on which the target fails, until the time is over.
+    /// The inputs of these seeds. A generator that is a program makes several at once.
+    pub(crate) fn make_inputs(&self, seeds: impl Iterator<Item = u64> + Send) -> Vec<Result<Vec<u8>>> {
+        let make = |seed| self.generator.make(seed, self.deadline);
+        match self.generator {
+            Generator::BuiltIn(..) => seeds.map(make).collect(),
+            Generator::Program(_) => threads::map(self.session.jobs, seeds, make),
+        }
+    }
+
+    /// Looks for the first input on which the target fails, until the time is over. In a batch that is the first suspect;
+    /// the others are tried only if it passes.
     pub(crate) fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
         let in_batch = self.batches && inputs.len() > 1;
         let suspect = if in_batch { self.first_suspect(inputs)? } else { None };
         if in_batch && suspect.is_none() {
             return Ok(BatchOutcome::Passed(inputs.len()));
         }
+        // Each in a process of its own, several at once. After one that ends the search, later ones are skipped.
         let own = self.submission().limits;
-        for (count, index) in suspect.into_iter().chain(0..inputs.len()).enumerate() {
+        let order = suspect.into_iter().chain(0..inputs.len()).enumerate();
+        let last = AtomicUsize::new(usize::MAX);
+        let tried = threads::map(self.session.jobs, order.clone(), |(count, index)| {
+            if count > last.load(Relaxed) {
+                return None;
+            }
             let limits = Limits { time: self.deadline.cut(own.time, MIN_CPU_TIME), ..own };
-            let result = self.try_input(&inputs[index], limits)?;
+            let result = self.try_input(&inputs[index], limits);
             let is_over = self.deadline.is_over();
+            if is_over || !result.as_ref().is_ok_and(|result| result.verdict == Verdict::AC) {
+                last.fetch_min(count, Relaxed);
+            }
+            Some(result.map(|result| (result, limits, is_over)))
+        });
+        for ((count, index), tried) in order.zip(tried.into_iter().flatten()) {
+            let (result, limits, is_over) = tried?;
             match result.verdict {
                 Verdict::AC if is_over => return Ok(BatchOutcome::Passed(count + 1)),
                 Verdict::AC => {}
@@ -126,13 +149,13 @@ impl<'a> Trial<'a> {
             }
         }
         if in_batch {
-            self.batches = false; // each input alone passes: the target cannot answer twice in one process
+            self.batches = false; // each input passes alone, so the target cannot answer twice in one process
         }
         Ok(BatchOutcome::Passed(inputs.len()))
     }
 
-    /// The index of the first input on which the target fails when one process answers all of them. A process of its
-    /// own may give another answer.
+    /// The index of the first input on which the target fails when one process answers all inputs. In a process of its own,
+    /// the input may get another answer.
     fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
         let answers = self.target.answer_all(inputs, &self.files)?;
         let expected = match self.needed_reference() {
@@ -150,10 +173,11 @@ impl<'a> Trial<'a> {
         self.reference.as_ref().filter(|_| self.checker.needs_expected_output())
     }
 
-    /// The result of the target on an input, in a process of its own. JE if no answer can be judged: the validator
-    /// refuses the input, the reference fails on it, or the checker fails.
+    /// The result of the target on an input, in a process of its own. JE if the validator rejects the input, the reference
+    /// fails on it, or the checker fails.
     pub(crate) fn try_input(&self, input: &[u8], limits: Limits) -> Result<CaseResult> {
-        let path = self.files.write("input", input)?;
+        let files = self.session.compiler.temporary_folder()?; // other inputs are tried at the same time
+        let path = files.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
             let time = self.deadline.cut(auxiliary_program::TIME, MIN_CPU_TIME);
@@ -163,7 +187,7 @@ impl<'a> Trial<'a> {
         }
         let output = match self.needed_reference() {
             Some(reference) => match reference.answer(&path, self.deadline)? {
-                Ok(answer) => self.files.write("expected", &answer)?,
+                Ok(answer) => files.write("expected", &answer)?,
                 Err(why) => return Ok(judge_error(why)),
             },
             None => self.example.clone(),
@@ -179,8 +203,8 @@ impl<'a> Trial<'a> {
         Ok(result)
     }
 
-    /// The error for an input on which the target cannot be judged. If the checker failed on an answer, input and answer
-    /// are kept in files, so that the author of the checker can run it on them.
+    /// The error for an input on which the target cannot be judged. If the checker failed on an answer, both are kept in
+    /// files, so that the author of the checker can run it on them.
     fn cannot_judge(&self, input: &[u8], result: &CaseResult) -> Result<Error> {
         let (why, shown) = (&result.reason, display::beginning(input));
         let Some(printed) = &result.printed else {
@@ -196,11 +220,10 @@ impl<'a> Trial<'a> {
         Ok(error!("{why}; the input, in `{kept}`:\n{shown}\nthe output, in `{answer}`:\n{output}"))
     }
 
-    /// Whether the target fails on an input within these limits with this verdict, or with WA, and the reference does
-    /// not fail.
+    /// Whether the target fails on an input within these limits with this verdict, or with WA, and the reference does not
+    /// fail. A wrong answer is easier to understand than any other failure.
     pub(crate) fn fails_alike(&self, input: &[u8], verdict: Verdict, limits: Limits) -> Result<bool> {
         let result = self.try_input(input, limits)?;
-        // A wrong answer is easier to understand than any other failure.
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
         let is_answered = self.reference.is_none() || self.needed_reference().is_some();
         Ok(is_alike && (is_answered || self.right_answer(input, self.deadline)?.is_ok()))
@@ -209,7 +232,7 @@ impl<'a> Trial<'a> {
     /// The answer of the reference, if the checker accepts it.
     pub fn right_answer(&self, input: &[u8], deadline: Deadline) -> Result<Answer> {
         if self.checker.interactor.is_some() {
-            return Ok(Ok(Vec::new())); // the interactor knows what is right
+            return Ok(Ok(Vec::new())); // the interactor needs no expected output
         }
         let Some(reference) = &self.reference else {
             return Ok(Err(message!("there is no reference to make it")));
@@ -230,7 +253,7 @@ impl<'a> Trial<'a> {
         Ok(Err(message!("the reference `{name}` itself gets {verdict}: {why}")))
     }
 
-    /// The finding about the search of the target on an input; None if nothing is certain.
+    /// The diagnosis of the target's search on an input. None if nothing is certain.
     pub fn diagnose(
         &self,
         input: &[u8],
@@ -242,11 +265,11 @@ impl<'a> Trial<'a> {
         diagnosis::diagnose(self.submission(), &self.session.compiler, &case, result)
     }
 
-    /// The steps of a right search on an input, from the generator, or else those of the reference. None if it has no
-    /// board, on which they are counted.
+    /// The number of steps that a correct search takes on an input, from the generator, or else from a run of the reference.
+    /// None if the reference has no board region, in which steps are counted.
     pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
-        let known = self.generator.steps(input);
-        let Some(reference) = self.reference.as_ref().filter(|_| known.is_none()) else { return Ok(known) };
+        let steps = self.generator.steps(input);
+        let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };
         let counter =
             InstrumentedProgram::counting(&reference.built.submission, &self.session.compiler).ok().flatten();
         let Some(counter) = counter else { return Ok(None) };
@@ -256,6 +279,7 @@ impl<'a> Trial<'a> {
     }
 }
 
+/// A case without a name.
 fn unnamed(input: PathBuf, output: Option<PathBuf>) -> Case {
     Case { name: String::new(), input, output }
 }

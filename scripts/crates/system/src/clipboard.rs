@@ -7,22 +7,22 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use stdx::{error, files, threads, Error, Result};
 
-/// The time limit of a program: one that waits for a display that does not answer would never end.
+/// The time limit of a program. One that waits for a display that does not answer would never end.
 const PROGRAM_TIME: Duration = Duration::from_secs(30);
 
-/// PowerShell's commands that decode the text to copy, and that print the text on the clipboard.
+/// The commands of PowerShell that copy a text, which is encoded in base64, and that print the text on the clipboard.
 const DECODE: &str =
     "$bytes = [Convert]::FromBase64String(@($input) -join ''); Set-Clipboard ([Text.Encoding]::UTF8.GetString($bytes))";
 const PRINT: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
 
-/// A program that takes a text on standard input, or one that prints the text on the clipboard.
+/// A program that copies its standard input to the clipboard, or one that prints the text on the clipboard.
 pub struct ClipboardProgram {
     pub name: &'static str,
     arguments: &'static [&'static str],
 }
 
-/// The programs for this system and these environment variables, best first: each with the one that copies, then the
-/// one that prints. They need not be installed.
+/// The pairs of programs for this system and its environment variables, best first: one that copies, then one that prints.
+/// They may not be installed.
 pub fn programs() -> Vec<[ClipboardProgram; 2]> {
     programs_of(std::env::consts::OS, |name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
 }
@@ -45,21 +45,22 @@ fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardPro
             ("xclip", &["-selection", "clipboard", "-out"]),
         ),
         (is_set("DISPLAY"), ("xsel", &["--clipboard", "--input"]), ("xsel", &["--clipboard", "--output"])),
-        // It passes the text on to the clipboard of the terminal around it, if that has one.
+        // It passes the text on to the clipboard of the terminal in which it runs, if that has one.
         (is_set("TMUX"), ("tmux", &["load-buffer", "-w", "-"]), ("tmux", &["save-buffer", "-"])),
     ];
-    let here = known.into_iter().filter(|(is_here, ..)| *is_here);
-    here.map(|(_, copy, print)| [copy, print].map(|(name, arguments)| ClipboardProgram { name, arguments }))
+    let usable = known.into_iter().filter(|(is_usable, ..)| *is_usable);
+    usable
+        .map(|(_, copy, print)| [copy, print].map(|(name, arguments)| ClipboardProgram { name, arguments }))
         .collect()
 }
 
 impl ClipboardProgram {
-    /// Runs the program with the text to copy, and gives what it prints; None if it is not installed. `folder` is for
-    /// its input and its messages. The program gets no pipe: one that keeps running to serve the clipboard of X11 or Wayland is
-    /// not waited for.
+    /// Runs the program with the text to copy, and returns its output. None if it is not installed. Its input and its
+    /// messages are files in `folder`, not pipes: a program that stays to serve the clipboard of X11 or Wayland would keep
+    /// a pipe open.
     pub fn run(&self, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
         let input = match text {
-            // PowerShell reads through a console, whose encoding is not known; letters and digits pass in any.
+            // PowerShell reads through a console, whose encoding is not known. Letters and digits are the same in all.
             Some(text) if self.name == "powershell.exe" => base64(text.as_bytes()),
             _ => text.unwrap_or_default().to_string(),
         };
@@ -69,10 +70,10 @@ impl ClipboardProgram {
         command.args(self.arguments).stdin(File::open(input_file)?).stderr(File::create(&errors)?);
         command.stdout(if text.is_some() { Stdio::null() } else { Stdio::piped() });
         if self.name.starts_with("pb") {
-            command.env("LC_ALL", "en_US.UTF-8"); // else the text has the encoding of the locale
+            command.env("LC_ALL", "en_US.UTF-8"); // otherwise the text has the encoding of the locale
         }
         #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0); // Ctrl-C does not reach it there
+        std::os::unix::process::CommandExt::process_group(&mut command, 0); // Ctrl-C does not reach another group
         let output = match threads::within(PROGRAM_TIME, move || command.output()) {
             Err(why) if why.kind() == ErrorKind::NotFound => return Ok(None),
             output => output?,
@@ -95,11 +96,11 @@ impl ClipboardProgram {
     }
 }
 
-/// Asks the terminal to put a text on its clipboard, over an ssh connection too. The terminal does not answer. False if
-/// there is no terminal that could have a clipboard.
+/// Asks the terminal to put a text on its clipboard, which also works over an ssh connection. The terminal does not answer.
+/// False if there is no terminal that could have a clipboard.
 pub fn copy_through_terminal(text: &str) -> Result<bool> {
-    let knows_no_clipboard = std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux");
-    let terminal = File::options().write(true).open("/dev/tty").ok().filter(|_| !knows_no_clipboard);
+    let has_no_clipboard = std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux");
+    let terminal = File::options().write(true).open("/dev/tty").ok().filter(|_| !has_no_clipboard);
     let Some(mut terminal) = terminal else { return Ok(false) };
     let sent = write!(terminal, "\x1b]52;c;{}\x07", base64(text.as_bytes()));
     sent.map(|()| true).map_err(|why| error!("cannot write to the terminal: {why}"))
@@ -110,11 +111,11 @@ fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
     for group in bytes.chunks(3) {
-        let byte = |place: usize| u32::from(group.get(place).copied().unwrap_or(0));
+        let byte = |index: usize| u32::from(group.get(index).copied().unwrap_or(0));
         let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for place in 0..4 {
-            let digit = DIGITS[(bits >> (18 - 6 * place) & 63) as usize];
-            text.push(if place <= group.len() { char::from(digit) } else { '=' });
+        for index in 0..4 {
+            let digit = DIGITS[(bits >> (18 - 6 * index) & 63) as usize];
+            text.push(if index <= group.len() { char::from(digit) } else { '=' });
         }
     }
     text

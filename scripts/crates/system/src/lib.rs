@@ -1,15 +1,14 @@
 //! Access to the operating system that std does not offer: CPU time, memory and descendants of a child process; keys
-//! and size of a terminal; the clipboard; the locale; interruptions. All `unsafe` code of the tool is here.
-//!
-//! It contains nothing about judging.
+//! and size of a terminal; the clipboard; the locale; interruptions. All `unsafe` code of the tool is here, and nothing
+//! about judging.
 //!
 //! ```
 //! let stamp = || std::fs::metadata("Cargo.toml").map(|file| system::Stamp::of(&file));
 //! assert_eq!(stamp().expect("it is there"), stamp().expect("it is there"));
 //! ```
 //!
-//! Two files have the same interface: `unix.rs` for Linux and macOS, and `windows.rs`. With their `_terminal.rs` they hold
-//! all foreign declarations.
+//! Two files have the same interface: `unix.rs` for Linux and macOS, and `windows.rs`. Each has a part for the terminal,
+//! `unix_terminal.rs` and `windows_terminal.rs`.
 
 pub mod clipboard;
 #[cfg(target_os = "linux")]
@@ -24,7 +23,7 @@ mod linux_seccomp;
 #[cfg(target_os = "linux")]
 pub use linux_seal::Seal;
 use std::process::{Child, ChildStdin, ChildStdout};
-use std::{fs::Metadata, time::Duration};
+use std::{fs::Metadata, io, time::Duration};
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 #[path = "unix.rs"]
@@ -37,26 +36,26 @@ mod implementation;
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 compile_error!("this tool runs on Linux, macOS and Windows: see scripts/crates/system/src/lib.rs");
 
-#[cfg(target_os = "linux")]
-pub use implementation::end_orphans;
 pub use implementation::{
     ask_to_end, escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, lock_folder, on_interrupt,
     prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached,
     terminal_size, wait_for_end, FolderLock, Process,
 };
 
-/// Processes that a program may have at once. A submission needs a few at most; a fork bomb exceeds it within
-/// milliseconds.
+/// The number of processes that a program may have at once. A submission needs a few at most; a fork bomb exceeds this
+/// number within milliseconds.
 pub const PROCESSES: usize = 64;
 
 /// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
+    /// With this exit status.
     Exit(i32),
+    /// By the signal of this number; never on Windows.
     Signal(i32),
 }
 
-/// The rows and columns of a terminal, or of a part of it.
+/// The size of a terminal, or of a part of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     pub rows: usize,
@@ -76,23 +75,24 @@ impl Stamp {
     }
 }
 
-/// What a process may still change once it is sealed. Only Linux can seal processes.
+/// The rights of a sealed process. Only Linux can seal processes.
 #[cfg(not(target_os = "linux"))]
 pub struct Seal;
 
 #[cfg(not(target_os = "linux"))]
 impl Seal {
-    pub fn new(_folders: &[&std::path::Path], _files: &[&std::path::Path]) -> std::io::Result<Option<Seal>> {
+    /// None on this system.
+    pub fn new(_folders: &[&std::path::Path], _files: &[&std::path::Path]) -> io::Result<Option<Seal>> {
         Ok(None)
     }
 
-    /// Does nothing: only Linux can seal a process.
-    pub fn close_in(&self) -> std::io::Result<()> {
+    /// Does nothing on this system.
+    pub fn restrict_process(&self) -> io::Result<()> {
         Ok(())
     }
 }
 
-/// The ends of the pipes of a program that reads or writes one.
+/// The pipes to and from a program. None where it has no pipe.
 pub struct Pipes {
     pub stdin: Option<ChildStdin>,
     pub stdout: Option<ChildStdout>,
@@ -104,14 +104,24 @@ impl Pipes {
     }
 }
 
-/// What a process that runs has used so far.
+/// The resources that a running process has used so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sample {
+    /// CPU time.
     pub cpu: Duration,
     /// Memory that is resident now, in bytes.
     pub resident: u64,
-    /// Running, waiting for a processor, or waiting for a disk: not asleep.
+    /// Whether the process runs, or waits for a processor or a disk. False if the system does not say.
     pub busy: bool,
-    /// The process and its descendants; 0 where the system does not count them.
+    /// The number of processes, descendants included; 0 where the system does not count them.
     pub processes: usize,
+}
+
+/// The error of the system call that was just made, if it failed.
+fn checked(is_success: bool) -> io::Result<()> {
+    if is_success {
+        Ok(())
+    } else {
+        Err(io::Error::last_os_error())
+    }
 }

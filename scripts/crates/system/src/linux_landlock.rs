@@ -1,8 +1,9 @@
-//! Landlock: a process gives up the right to change files outside of some folders, to read devices, and to send signals to
+//! Landlock: a process gives up the rights to change files outside some folders, to read devices, and to send signals to
 //! processes that it did not start. See <https://docs.kernel.org/userspace-api/landlock.html>.
 
 #![allow(unsafe_code)]
 
+use crate::checked;
 use std::ffi::{c_int, c_long};
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -20,14 +21,16 @@ const CREATE_RULESET: c_long = 444;
 const ADD_RULE: c_long = 445;
 const RESTRICT_SELF: c_long = 446;
 
-/// The rights to change files: to write, remove and make files of every kind, in the first version of Landlock.
+/// The rights to change files since version 1 of Landlock: to write, remove and make files of every kind.
 const WRITE_FILE: u64 = 1 << 1;
 const WRITES: u64 = WRITE_FILE | 0x1ff0;
 const READ_FILE: u64 = 1 << 2;
-/// To move files between folders since version 2, to truncate files since version 3, to control devices since version 5.
+/// Later rights, each after the first version that has it: to move files between folders, to truncate files, and to
+/// control devices.
 const LATER_RIGHTS: [(c_long, u64); 3] = [(2, 1 << 13), (3, TRUNCATE), (5, 1 << 15)];
 const TRUNCATE: u64 = 1 << 14;
-/// Since version 6: no connection to abstract sockets of others, no signals to others.
+/// Since version 6, a process can be kept from connecting to abstract sockets of other processes and from sending signals
+/// to them.
 const SCOPES: (c_long, u64) = (6, 0b11);
 
 #[repr(C)]
@@ -43,35 +46,32 @@ struct PathRule {
     path: c_int,
 }
 
-/// The devices that may be read. Others are terminals, on which the user types, and the machine's own.
+/// The devices that may be read. The others are terminals, on which the user types, and devices of the machine.
 const DEVICES: [&str; 6] = ["null", "zero", "full", "random", "urandom", "shm"];
 
-/// What a process may still change and read.
+/// Rules about the files that a process may change and read.
 pub struct Ruleset(OwnedFd);
 
 impl Ruleset {
-    /// Rules that allow writing only to these folders, all files in them, and these files. None if the kernel has no Landlock.
+    /// Rules that allow writing only to these folders with all files in them, and to these files. None if the kernel has no
+    /// Landlock.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Ruleset>> {
         let version = version();
         if version < 1 {
             return Ok(None);
         }
-        let later = LATER_RIGHTS.iter().filter(|(since, _)| *since <= version);
+        let later = LATER_RIGHTS.iter().filter(|(first_version, _)| *first_version <= version);
         let all = later.fold(WRITES | READ_FILE, |rights, (_, right)| rights | right);
         let scopes = if version >= SCOPES.0 { SCOPES.1 } else { 0 };
         let attributes = Attributes { files: all, network: 0, scopes };
-        // An older kernel refuses a larger structure than its own.
+        // An older kernel rejects a larger structure than its own.
         let size = if scopes == 0 { 8 } else { size_of::<Attributes>() };
         // SAFETY: the pointer is to a live structure of at least that size.
-        let made = unsafe { syscall(CREATE_RULESET, &raw const attributes, size, 0) };
-        if made < 0 {
-            return Err(io::Error::last_os_error());
-        }
-        // SAFETY: the descriptor was just made, and nothing else closes it.
-        let rules = Ruleset(unsafe { OwnedFd::from_raw_fd(made as c_int) });
-        for place in readable() {
-            rules.allow(place, READ_FILE)?;
-        }
+        let descriptor = unsafe { syscall(CREATE_RULESET, &raw const attributes, size, 0) };
+        checked(descriptor >= 0)?;
+        // SAFETY: the descriptor was just opened, and nothing else closes it.
+        let rules = Ruleset(unsafe { OwnedFd::from_raw_fd(descriptor as c_int) });
+        readable().iter().try_for_each(|path| rules.allow(path, READ_FILE))?;
         folders.iter().try_for_each(|folder| rules.allow(&open(folder)?, all))?;
         files
             .iter()
@@ -79,24 +79,19 @@ impl Ruleset {
         Ok(Some(rules))
     }
 
-    fn allow(&self, place: &File, rights: u64) -> io::Result<()> {
-        const BENEATH: c_int = 1;
-        let rule = PathRule { rights, path: place.as_raw_fd() };
+    /// Allows these rights on a file, or on a folder and all files in it.
+    fn allow(&self, path: &File, rights: u64) -> io::Result<()> {
+        const PATH_BENEATH: c_int = 1;
+        let rule = PathRule { rights, path: path.as_raw_fd() };
         // SAFETY: the pointer is to a live structure of the kind that the number names.
-        match unsafe { syscall(ADD_RULE, self.0.as_raw_fd(), BENEATH, &raw const rule, 0) } {
-            0 => Ok(()),
-            _ => Err(io::Error::last_os_error()),
-        }
+        checked(unsafe { syscall(ADD_RULE, self.0.as_raw_fd(), PATH_BENEATH, &raw const rule, 0) } == 0)
     }
 
-    /// Restricts this process permanently. The process must not be able to get new privileges. Only a system call is made, so it may
-    /// run between fork and exec.
+    /// Restricts this process permanently. It must have given up new privileges before. Only a system call is made, so this
+    /// may run between fork and exec.
     pub fn restrict_self(&self) -> io::Result<()> {
-        // SAFETY: it takes only numbers.
-        match unsafe { syscall(RESTRICT_SELF, self.0.as_raw_fd(), 0) } {
-            0 => Ok(()),
-            _ => Err(io::Error::last_os_error()),
-        }
+        // SAFETY: the call takes only numbers.
+        checked(unsafe { syscall(RESTRICT_SELF, self.0.as_raw_fd(), 0) } == 0)
     }
 }
 
@@ -105,21 +100,21 @@ fn readable() -> &'static [File] {
     static READABLE: OnceLock<Vec<File>> = OnceLock::new();
     READABLE.get_or_init(|| {
         let entries = fs::read_dir("/").into_iter().flatten().flatten().map(|entry| entry.path());
-        let places = entries.filter(|path| path != Path::new("/dev"));
+        let folders = entries.filter(|path| path != Path::new("/dev"));
         let devices = DEVICES.iter().map(|name| Path::new("/dev").join(name));
-        places.chain(devices).filter_map(|path| open(&path).ok()).collect()
+        folders.chain(devices).filter_map(|path| open(&path).ok()).collect()
     })
 }
 
-/// Opens a file or a folder only as a path (`O_PATH`).
+/// Opens a file or a folder only as a path.
 fn open(path: &Path) -> io::Result<File> {
-    const ONLY_A_PLACE: c_int = 0x20_0000; // O_PATH
-    OpenOptions::new().read(true).custom_flags(ONLY_A_PLACE).open(path)
+    const O_PATH: c_int = 0x20_0000;
+    OpenOptions::new().read(true).custom_flags(O_PATH).open(path)
 }
 
 /// The version of Landlock that the kernel has; less than 1 if it has none.
 fn version() -> c_long {
     const VERSION: c_int = 1;
-    // SAFETY: without a structure the call only tells the version.
+    // SAFETY: without a structure the call only returns the version.
     unsafe { syscall(CREATE_RULESET, std::ptr::null::<u8>(), 0, VERSION) }
 }

@@ -1,5 +1,5 @@
 //! seccomp: the kernel refuses some system calls of a process. See
-//! <https://docs.kernel.org/userspace-api/seccomp_filter.html>. The numbers of the calls are those of the kernel's tables.
+//! <https://docs.kernel.org/userspace-api/seccomp_filter.html>. The numbers of calls come from the kernel's tables.
 
 #![allow(unsafe_code)]
 
@@ -35,7 +35,7 @@ mod numbers {
         90, 91, 268, 452, 92, 93, 94, 260, 132, 235, 280, 261, 188, 189, 190, 197, 198, 199, 463, 466, 29,
         64, 68, 248, 249, 250, 41, 425, 141, 251,
     ];
-    /// prlimit64 and sched_set*, which are allowed only for the calling process (process number 0).
+    /// prlimit64 and sched_set*, which a process may only apply to itself (process number 0).
     pub const OWN_ONLY: &[u32] = &[302, 142, 144, 203, 314];
 }
 
@@ -43,7 +43,7 @@ mod numbers {
 mod numbers {
     pub const ARCHITECTURE: u32 = 0xc000_00b7;
     pub const SECCOMP: i64 = 277;
-    /// As for x86-64, without the calls that this architecture never had.
+    /// The same calls as on x86-64, without those that this architecture never had.
     pub const REFUSED: &[u32] = &[
         52, 53, 452, 55, 54, 88, 5, 6, 7, 14, 15, 16, 463, 466, 194, 190, 186, 217, 218, 219, 198, 425, 140,
         30,
@@ -62,35 +62,37 @@ mod numbers {
 const LENGTH: usize = 9 + numbers::REFUSED.len() + numbers::OWN_ONLY.len();
 static FILTER: [Instruction; LENGTH] = filter();
 
-/// Makes the kernel refuse calls of this process from now on, for good, with "operation not permitted": those that change
-/// the owner, the rights, the times or the attributes of a file, also of one that may not be written; that reach limits,
-/// priorities and processors of other processes; that create objects which outlive all processes; and sockets. A kernel without
-/// filters refuses nothing. Only a system call is made, so it may run between fork and exec.
+/// Makes the kernel refuse some calls of this process permanently, with "operation not permitted". Only a system call is
+/// made, so this may run between fork and exec. A kernel without filters refuses nothing.
+///
+/// Refused are calls that change the owner, the rights, the times or the attributes of a file, which Landlock allows even
+/// on files that may not be written; that change limits, priorities and processors of other processes; that create
+/// objects which outlive all processes; and that create sockets.
 pub fn refuse_calls() {
     const SET_FILTER: c_int = 1;
     const KEEP_SPECULATION: c_int = 1 << 2; // before Linux 5.16 a filter would slow the program otherwise
     let program = Program { length: LENGTH as u16, instructions: FILTER.as_ptr() };
     if numbers::SECCOMP >= 0 {
-        // SAFETY: the pointer is to a live structure, and its pointer to as many instructions as it says.
+        // SAFETY: the pointer is to a live structure, which points to an array of the length that it names.
         unsafe { syscall(numbers::SECCOMP as c_long, SET_FILTER, KEEP_SPECULATION, &raw const program) };
     }
 }
 
-/// The instructions: the number of the call is compared with one after the other. A short filter is made ready sooner, for
-/// each program.
+/// The instructions of the filter. The number of the call is compared with one number after the other: the kernel prepares
+/// the filter for each program, so a short one costs less time than a fast one.
 const fn filter() -> [Instruction; LENGTH] {
-    // Where the number of a call, the architecture and the first argument are in `struct seccomp_data`.
+    // The offsets of the call's number, the architecture and the first argument in `struct seccomp_data`.
     const NUMBER: u32 = 0;
     const ARCHITECTURE: u32 = 4;
     const FIRST_ARGUMENT: u32 = 16;
-    const OTHER_TABLE: u32 = 0x4000_0000; // numbers from here on are those of x32
+    const X32: u32 = 0x4000_0000; // the first number in the table of x32, which is refused as a whole
     const LAST: usize = LENGTH - 1;
     const OF_ARGUMENT: usize = LENGTH - 4;
     let mut filter = [ALLOW; LENGTH];
     filter[0] = load(ARCHITECTURE);
     filter[1] = if_equal(numbers::ARCHITECTURE, 0, skipped(1, LAST));
     filter[2] = load(NUMBER);
-    filter[3] = Instruction { code: IF_AT_LEAST, if_true: skipped(3, LAST), if_false: 0, value: OTHER_TABLE };
+    filter[3] = Instruction { code: IF_AT_LEAST, if_true: skipped(3, LAST), if_false: 0, value: X32 };
     let (mut at, mut index) = (4, 0);
     while index < numbers::REFUSED.len() {
         filter[at] = if_equal(numbers::REFUSED[index], skipped(at, LAST), 0);
@@ -107,7 +109,7 @@ const fn filter() -> [Instruction; LENGTH] {
     filter
 }
 
-/// The number of instructions between two.
+/// The number of instructions between these two.
 const fn skipped(from: usize, to: usize) -> u8 {
     (to - from - 1) as u8
 }

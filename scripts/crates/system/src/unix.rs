@@ -1,15 +1,15 @@
-//! Processes on Linux and macOS, through the C library that std links already.
+//! Processes on Linux and macOS, through the C library, which std links too.
 //!
-//! Its functions are declared by hand: types and numbers are those of the 64-bit systems, for both where they differ.
+//! Its functions are declared by hand. Types and numbers are those of 64-bit systems.
 
 #![allow(unsafe_code)]
 
 #[path = "unix_terminal.rs"]
 mod unix_terminal;
 
+use super::{checked, End, Pipes, Sample, Seal};
 #[cfg(target_os = "linux")]
 use super::{linux_proc, PROCESSES};
-use super::{End, Pipes, Sample, Seal};
 use std::ffi::{c_int, c_long};
 use std::os::fd::AsRawFd;
 use std::path::Path;
@@ -21,16 +21,16 @@ pub use unix_terminal::*;
 const LINUX: bool = cfg!(target_os = "linux");
 
 extern "C" {
-    /// std can kill one process, not a group.
+    /// std can kill a process, but not a group.
     fn kill(pid: c_int, signal: c_int) -> c_int;
     /// std cannot read or set limits.
     fn getrlimit(resource: c_int, limit: *mut Limit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const Limit) -> c_int;
     /// std's wait returns neither CPU time nor memory.
     fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Usage) -> c_int;
-    /// Waits for an end without releasing the process number, so that a later `kill` cannot reach another process.
+    /// Waits for an end, and can leave the process number reserved, so that a later `kill` cannot reach another process.
     fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
-    /// std can make a group of processes, not a session.
+    /// std can create a process group, but not a session.
     fn setsid() -> c_int;
     /// std has it since Rust 1.89.
     fn flock(file: c_int, operation: c_int) -> c_int;
@@ -55,7 +55,7 @@ struct Limit {
     hard: u64,
 }
 
-/// `struct rusage`: two times, the peak of resident memory (Linux: in KiB, macOS: in bytes) and 13 more numbers.
+/// `struct rusage`: two times, the peak of resident memory (in KiB on Linux, in bytes on macOS) and 13 more numbers.
 #[repr(C)]
 #[derive(Default)]
 struct Usage {
@@ -99,6 +99,17 @@ impl Time {
     }
 }
 
+impl Usage {
+    fn time(&self) -> Duration {
+        self.user.duration() + self.system.duration()
+    }
+
+    /// The peak of resident memory in bytes.
+    fn memory(&self) -> u64 {
+        self.peak as u64 * if LINUX { 1024 } else { 1 }
+    }
+}
+
 const SIGKILL: c_int = 9;
 const SIGTERM: c_int = 15;
 const RLIMIT_FSIZE: c_int = 1;
@@ -116,9 +127,9 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a program without core files and without open files of its parent. `file_size` and `stack` are limits in
-    /// bytes: on each file that it writes (the kernel ends a process that writes more) and on its stack (0 for 8 MiB).
-    /// The number of its processes is limited too. With `seal`, it can write only where the seal allows.
+    /// Starts a program without core files and without the open files of its parent. `file_size` is the largest size of a
+    /// file in bytes: the kernel ends a process that writes more. `stack` is the limit on the stack in bytes, and 0 means
+    /// 8 MiB. The number of processes is limited too.
     pub fn start(
         command: &mut Command,
         file_size: Option<u64>,
@@ -139,43 +150,47 @@ impl Process {
             if let Some(most) = processes {
                 set_soft_limit(RLIMIT_NPROC, most);
             }
-            seal.as_ref().map_or(Ok(()), |seal| seal.close_in())
+            seal.as_ref().map_or(Ok(()), |seal| seal.restrict_process())
         };
         // SAFETY: between fork and exec only system calls are made, which is allowed there.
         //
-        // The closure also makes std fork. Without it the child would share this process's memory until exec, and the
-        // kernel would count that into the child's peak.
+        // The closure also makes std fork. Without it, the child would share the memory of this process until exec, and
+        // the kernel would count that memory in the peak of the child.
         let mut child = unsafe { command.pre_exec(limits) }.process_group(0).spawn()?;
         Ok((Process { pid: child.id() as c_int }, Pipes::of(&mut child)))
     }
 
-    /// Blocks until it has ended. It can still be sampled and killed, and must be reaped.
+    /// Blocks until the process has ended. It can still be sampled and killed, and must be reaped.
     pub fn wait(&self) {
         wait_for_end(self.pid as u32);
     }
 
-    /// Kills its process group.
+    /// Kills the process group.
     pub fn kill(&self) {
-        // SAFETY: the number is that of a child not waited for yet, so it names no other group.
+        // SAFETY: the child is not reaped yet, so the number names no other group.
         unsafe { kill(-self.pid, SIGKILL) };
     }
 
-    /// Releases a process that has ended, and kills what is left of its group. Returns how it ended, the user and system time of
-    /// all its threads and of the children it waited for, and the most memory that was resident at once, in bytes.
+    /// Releases a process that has ended, and kills the other processes of its group, on Linux all its descendants.
+    /// Returns how it ended, the user and system time of all its threads and of the children that were waited for, and
+    /// the largest resident memory of one process, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
         self.kill();
         let (_, status, usage) = wait_for(self.pid, 0)?;
         let signal = status & 0x7f;
         let end = if signal == 0 { End::Exit(status >> 8 & 0xff) } else { End::Signal(signal) };
-        let unit = if LINUX { 1024 } else { 1 };
-        Ok((end, usage.user.duration() + usage.system.duration(), usage.peak as u64 * unit))
+        #[cfg(target_os = "linux")]
+        let (orphans_time, orphans_memory) = end_orphans();
+        #[cfg(target_os = "macos")]
+        let (orphans_time, orphans_memory) = (Duration::ZERO, 0);
+        Ok((end, usage.time() + orphans_time, usage.memory().max(orphans_memory)))
     }
 
-    /// What it and its descendants use, including those that left its group; None once it has ended.
+    /// The resources that the process and its descendants use, including those that left its group. None once it has ended.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = linux_proc::sample(self.pid)?;
-        // Processes that its descendants leave running become children of this one, and count too.
+        // Processes that its descendants leave running become children of this process, and count too.
         let family = linux_proc::family(std::process::id() as c_int, PROCESSES + 2);
         sample.processes = family.len() - 1;
         let others = family.into_iter().skip(1).filter(|pid| *pid != self.pid);
@@ -187,7 +202,7 @@ impl Process {
         Some(sample)
     }
 
-    /// None once it has ended.
+    /// The resources that the process uses. None once it has ended.
     #[cfg(target_os = "macos")]
     pub fn sample(&self) -> Option<Sample> {
         const VERSION: c_int = 0; // of the structure
@@ -198,7 +213,7 @@ impl Process {
         };
         let time = u128::from(usage.user_time + usage.system_time);
         let cpu = Duration::from_nanos((time * u128::from(ratio[0]) / u128::from(ratio[1].max(1))) as u64);
-        // This call does not say whether it sleeps; if its CPU time grows, it does not.
+        // This call does not say whether the process sleeps. If its CPU time grows, it does not sleep.
         known.then_some(Sample { cpu, resident: usage.resident_size, ..Sample::default() })
     }
 }
@@ -206,26 +221,24 @@ impl Process {
 /// Sends SIGTERM to a child. Nothing happens if it has ended.
 pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     if child.try_wait()?.is_none() {
-        // SAFETY: the child was not waited for, so its number names no other process.
+        // SAFETY: the child is not reaped yet, so its number names no other process.
         unsafe { kill(child.id() as c_int, SIGTERM) };
     }
     Ok(())
 }
 
-/// Holds a folder until it is dropped or the process ends.
+/// The lock on a folder, until it is dropped or the process ends.
 pub type FolderLock = std::fs::File;
 
 /// Locks a folder for this process; None if another process of this machine, also in another container, holds it.
 pub fn lock_folder(folder: &Path) -> io::Result<Option<FolderLock>> {
     const EXCLUSIVE_WITHOUT_WAITING: c_int = 2 | 4;
     let file = std::fs::File::open(folder)?;
-    // SAFETY: it takes only numbers; the file is open.
-    match unsafe { flock(file.as_raw_fd(), EXCLUSIVE_WITHOUT_WAITING) } {
-        0 => Ok(Some(file)),
-        _ => match io::Error::last_os_error() {
-            why if why.kind() == io::ErrorKind::WouldBlock => Ok(None),
-            why => Err(why),
-        },
+    // SAFETY: the call takes only numbers, and the file is open.
+    match checked(unsafe { flock(file.as_raw_fd(), EXCLUSIVE_WITHOUT_WAITING) } == 0) {
+        Ok(()) => Ok(Some(file)),
+        Err(why) if why.kind() == io::ErrorKind::WouldBlock => Ok(None),
+        Err(why) => Err(why),
     }
 }
 
@@ -239,14 +252,13 @@ pub fn start_attached(command: &mut Command, stack: u64) -> io::Result<Child> {
     unsafe { command.pre_exec(limit) }.spawn()
 }
 
-/// Files that were open when the tool was started are closed in the program that this process becomes. A kernel before 5.11
-/// leaves them open.
+/// Makes exec close the files that were open when the tool was started. A kernel before 5.11 leaves them open.
 #[cfg(target_os = "linux")]
 fn close_inherited_files() {
     const CLOSE_RANGE: c_long = 436;
     const FIRST: u32 = 3;
     const AT_EXEC: c_int = 4;
-    // SAFETY: it takes only numbers.
+    // SAFETY: the call takes only numbers.
     unsafe { syscall(CLOSE_RANGE, FIRST, u32::MAX, AT_EXEC) };
 }
 
@@ -267,11 +279,12 @@ pub fn wait_for_end(pid: u32) {
     {}
 }
 
-/// Waits for a child that has ended and releases it: its number or 0, its status, what it used.
+/// Waits for a child, or for any child if `pid` is -1, and releases it. Returns its number, its status and the resources that
+/// it used. The number is 0 if no child has ended and `options` say not to wait.
 fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
     let (mut status, mut usage) = (0, Usage::default());
     loop {
-        // SAFETY: both pointers are to live values of the types the call fills.
+        // SAFETY: both pointers are to live values of the types that the call fills.
         let reaped = unsafe { wait4(pid, &mut status, options, &mut usage) };
         if reaped >= 0 {
             return Ok((reaped, status, usage));
@@ -283,12 +296,12 @@ fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
     }
 }
 
-/// The limit on processes and threads, far above what a normal program needs. The system counts all of this user's
-/// processes, so the limit is 1000 more than run on this machine now. Root has no limit.
+/// The limit on processes and threads. The system counts all processes of the user, so the limit is 1000 more than the
+/// number on this machine now: far more than a program needs. None if `/proc` is missing. It has no effect on root.
 fn most_processes() -> Option<u64> {
     static MOST: OnceLock<Option<u64>> = OnceLock::new();
     *MOST.get_or_init(|| {
-        // `0.00 0.01 0.05 2/345 6789`: of 345 processes and threads, 2 run.
+        // In `0.00 0.01 0.05 2/345 6789`, there are 345 processes and threads, and 2 of them run.
         let load = std::fs::read_to_string("/proc/loadavg").ok()?;
         Some(load.split_whitespace().nth(3)?.split_once('/')?.1.parse::<u64>().ok()? + 1000)
     })
@@ -296,7 +309,7 @@ fn most_processes() -> Option<u64> {
 
 fn set_soft_limit(resource: c_int, value: u64) {
     let mut limit = Limit { soft: 0, hard: 0 };
-    // SAFETY: the pointer is to a live value of the type; a limit that cannot be set stays as it is.
+    // SAFETY: the pointer is to a live value of the type that the calls use. A limit that cannot be set stays as it is.
     unsafe {
         if getrlimit(resource, &mut limit) == 0 {
             limit.soft = value.min(limit.hard);
@@ -305,12 +318,12 @@ fn set_soft_limit(resource: c_int, value: u64) {
     }
 }
 
-/// From here on this process is killed when the parent thread that started it ends, as when a program kills the
-/// supervisor. An error if the parent has ended already.
+/// Makes the kernel kill this process when the thread that started it ends, as when a program kills the supervisor. An
+/// error if the parent process has ended already.
 #[cfg(target_os = "linux")]
 fn end_with(parent: u32) -> io::Result<()> {
     const SET_PARENT_DEATH_SIGNAL: c_int = 1;
-    // SAFETY: it takes only numbers.
+    // SAFETY: the call takes only numbers.
     unsafe { prctl(SET_PARENT_DEATH_SIGNAL, SIGKILL as usize, 0, 0, 0) };
     if std::os::unix::process::parent_id() == parent {
         return Ok(());
@@ -318,16 +331,16 @@ fn end_with(parent: u32) -> io::Result<()> {
     Err(io::Error::from(io::ErrorKind::NotFound))
 }
 
-/// From here on, processes that a child leaves running become children of this process, so that they can be found.
-/// This process gets a session of its own, without a terminal. On Linux other processes cannot look into it.
+/// Gives this process a session of its own, without a terminal. On Linux, processes that a child leaves running also become
+/// children of this process, so that they can be found, and other processes cannot read its memory.
 pub fn prepare_supervisor() {
-    // SAFETY: it takes nothing. It fails if this process leads a group already.
+    // SAFETY: the call takes nothing. It fails if this process leads a group already.
     unsafe { setsid() };
     #[cfg(target_os = "linux")]
     {
         const SET_DUMPABLE: c_int = 4;
         const SET_CHILD_SUBREAPER: c_int = 36;
-        // SAFETY: both take only numbers.
+        // SAFETY: both calls take only numbers.
         unsafe {
             prctl(SET_DUMPABLE, 0, 0, 0, 0);
             prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0);
@@ -335,32 +348,31 @@ pub fn prepare_supervisor() {
     }
 }
 
-/// Kills every descendant of this process, also those that left the group of their parents, until none is left. Returns
-/// their CPU time, and the most memory that one of them used, in bytes. Only Linux hands orphans to the supervisor;
-/// elsewhere the process group of a program is killed, and nothing more.
+/// Kills all descendants of this process, including those that left the group of their parents. Returns their CPU time,
+/// and the largest resident memory of one of them, in bytes. Only on Linux are orphans handed to the supervisor.
 #[cfg(target_os = "linux")]
-pub fn end_orphans() -> (Duration, u64) {
+fn end_orphans() -> (Duration, u64) {
     const NO_HANG: c_int = 1;
     let mut options = NO_HANG;
     let (mut time, mut memory) = (Duration::ZERO, 0);
     while let Ok((reaped, _, usage)) = wait_for(-1, options) {
-        time += usage.user.duration() + usage.system.duration();
-        memory = memory.max(usage.peak as u64 * 1024);
+        time += usage.time();
+        memory = memory.max(usage.memory());
         options = if reaped == 0 { 0 } else { NO_HANG };
         if reaped == 0 {
             for pid in linux_proc::descendants() {
-                // SAFETY: at worst it has ended meanwhile; it is below this process and not waited for, so its number
+                // SAFETY: it may have ended meanwhile. It is a descendant of this process and not reaped, so its number
                 // is not reused.
                 unsafe { kill(pid, SIGKILL) };
             }
-            // The next call blocks until one of them has ended, which may leave orphans of its own.
+            // The next call blocks until one of them has ended. It may leave orphans of its own.
         }
     }
     (time, memory)
 }
 
-/// The parts of a stamp beside the size: inode and time of change. A program can set the time of modification, but not
-/// this one.
+/// The parts of a stamp besides the size: the inode and the time of the last change, which no program can set, unlike the
+/// time of modification.
 pub fn last_change(file: &Metadata) -> [u64; 3] {
     use std::os::unix::fs::MetadataExt;
     [file.ino(), file.ctime() as u64, file.ctime_nsec() as u64]

@@ -1,8 +1,8 @@
-//! Interruptions, keys and the size of the terminal on Linux and macOS, through the C library that std links already.
+//! Interruptions, keys and the size of the terminal on Linux and macOS, through the C library, which std links too.
 
 #![allow(unsafe_code)]
 
-use crate::Area;
+use crate::{checked, Area};
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
@@ -12,11 +12,11 @@ use stdx::threads::lock;
 extern "C" {
     /// std handles no signals.
     fn signal(number: c_int, handler: usize) -> usize;
-    /// To read keys as they are pressed.
+    /// To read keys when they are pressed.
     fn tcgetattr(descriptor: c_int, settings: *mut Settings) -> c_int;
     fn tcsetattr(descriptor: c_int, when: c_int, settings: *const Settings) -> c_int;
     fn cfmakeraw(settings: *mut Settings);
-    /// Which process group may read from the terminal, and which one is this process's.
+    /// The process group that may read from the terminal, and the group of this process.
     fn tcgetpgrp(descriptor: c_int) -> c_int;
     fn getpgrp() -> c_int;
     /// The size of the terminal.
@@ -25,6 +25,8 @@ extern "C" {
     fn write(descriptor: c_int, bytes: *const c_void, count: usize) -> isize;
 }
 
+/// The descriptor of standard input.
+const STDIN: c_int = 0;
 /// `SIG_IGN`.
 const IGNORED: usize = 1;
 const SIGHUP: c_int = 1;
@@ -46,10 +48,10 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
         }
     });
     for number in [SIGINT, SIGTERM, SIGHUP] {
-        // SAFETY: the handler does nothing but `write` and to read a number, which a handler may do.
+        // SAFETY: the handler only reads numbers and calls `write`, which a handler may do.
         unsafe {
             // A signal that was ignored at the start, as under `nohup`, stays ignored.
-            if signal(number, note as extern "C" fn(c_int) as usize) == IGNORED {
+            if signal(number, pass_on as extern "C" fn(c_int) as usize) == IGNORED {
                 signal(number, IGNORED);
             }
         }
@@ -65,12 +67,13 @@ pub fn leave_ctrl_c_to_another(is_left: bool) {
     LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
 }
 
-extern "C" fn note(number: c_int) {
+/// The signal handler: passes the number of the signal to the thread of [`on_interrupt`].
+extern "C" fn pass_on(number: c_int) {
     if number == SIGINT && LEFT_TO_ANOTHER.load(Ordering::SeqCst) {
         return;
     }
     let byte = number as u8;
-    // SAFETY: the pointer is to one live byte; if the write fails, nothing can be done about it here.
+    // SAFETY: the pointer is to one live byte. If the write fails, the signal is lost.
     unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };
 }
 
@@ -93,10 +96,10 @@ type Flags = u32;
 #[cfg(target_os = "macos")]
 type Flags = u64;
 
-/// Flags of `local`: lines are edited before they are read, and what is typed is shown.
+/// Flags of `local`: lines are edited before they are read, and keys are shown.
 const ICANON: Flags = if cfg!(target_os = "linux") { 0x2 } else { 0x100 };
 const ECHO: Flags = 0x8;
-/// Indices of `characters`: the least bytes that a read waits for, and how long it waits.
+/// Indices of `characters`: the number of bytes that a read waits for, and the time that it waits.
 const VMIN: usize = if cfg!(target_os = "linux") { 6 } else { 16 };
 const VTIME: usize = if cfg!(target_os = "linux") { 5 } else { 17 };
 
@@ -106,22 +109,17 @@ static SETTINGS: Mutex<Option<Settings>> = Mutex::new(None);
 /// The settings of standard input now.
 fn settings() -> io::Result<Settings> {
     let mut settings = Settings::default();
-    // SAFETY: the pointer is to a live value with room for the structure; 0 is standard input.
-    match unsafe { tcgetattr(0, &mut settings) } {
-        0 => Ok(settings),
-        _ => Err(io::Error::last_os_error()),
-    }
+    // SAFETY: the pointer is to a live value with room for the structure.
+    checked(unsafe { tcgetattr(STDIN, &mut settings) } == 0).map(|()| settings)
 }
 
 fn change_settings(settings: &Settings) -> io::Result<()> {
-    // SAFETY: these settings came from the terminal; 0 is standard input, and "at once".
-    match unsafe { tcsetattr(0, 0, settings) } {
-        0 => Ok(()),
-        _ => Err(io::Error::last_os_error()),
-    }
+    const AT_ONCE: c_int = 0;
+    // SAFETY: these settings came from the terminal.
+    checked(unsafe { tcsetattr(STDIN, AT_ONCE, settings) } == 0)
 }
 
-/// From here on standard input returns each key when it is pressed, without showing it, and Ctrl-C as a byte.
+/// Makes standard input return each key when it is pressed, without showing it, and Ctrl-C as a byte.
 pub fn raw_keys() -> io::Result<()> {
     let mut before = lock(&SETTINGS);
     let mut settings = settings()?;
@@ -136,24 +134,25 @@ pub fn has_keyboard() -> bool {
     io::stdin().is_terminal()
 }
 
-/// What was typed since the last call, without waiting for more. From the first call on, keys are there as soon as they
-/// are pressed, and are not shown; Ctrl-C interrupts as before. None while another process has the terminal.
+/// The keys that were pressed since the last call, without waiting for more. From the first call on, keys are not shown, and
+/// are returned without Return; Ctrl-C interrupts as before. Empty while another process has the terminal.
 pub fn pressed_keys() -> Vec<u8> {
     let mut keys = Vec::new();
     if has_terminal() && stop_waiting().is_ok() {
-        let _ = io::stdin().read_to_end(&mut keys); // what was read before an error is there
+        let _ = io::stdin().read_to_end(&mut keys); // keys that were read before an error are kept
     }
     keys
 }
 
-/// Whether this process is not in the background of the terminal on standard input. There, reading from it or changing
-/// its settings would stop this process.
+/// Whether this process is not in the background of the terminal on standard input. In the background, reading from the
+/// terminal or changing its settings would stop this process.
 fn has_terminal() -> bool {
-    // SAFETY: both calls only return numbers; the first one is negative if no job control concerns this terminal.
-    unsafe { tcgetpgrp(0) < 0 || tcgetpgrp(0) == getpgrp() }
+    // SAFETY: both calls only return numbers. The first one is negative if the terminal has no job control.
+    unsafe { tcgetpgrp(STDIN) < 0 || tcgetpgrp(STDIN) == getpgrp() }
 }
 
-/// From here on a read returns what was typed so far. A shell that had the terminal meanwhile may have undone it.
+/// Makes reads return the keys that were pressed so far, without waiting. A shell that had the terminal meanwhile may have
+/// changed its settings back.
 fn stop_waiting() -> io::Result<()> {
     let mut before = lock(&SETTINGS);
     let settings = settings()?;
@@ -173,7 +172,7 @@ pub fn restore_keys() {
     restore(&mut lock(&SETTINGS));
 }
 
-/// Undoes [`raw_keys`] and [`pressed_keys`] before the process ends. A thread that asks for keys later waits for the
+/// Undoes [`raw_keys`] and [`pressed_keys`] before the process ends. A thread that asks for keys later blocks until the
 /// end.
 pub fn restore_keys_for_good() {
     let mut before = lock(&SETTINGS);
@@ -192,16 +191,16 @@ pub fn escape_sequences() -> bool {
     true
 }
 
-/// None: environment variables name the locale.
+/// None on these systems, where environment variables name the locale.
 pub fn locale() -> Option<String> {
     None
 }
 
-/// Rows and columns of the terminal on standard output.
+/// The size of the terminal on standard output. None if there is none, or if it has no size.
 pub fn terminal_size() -> Option<Area> {
     const GET_WINDOW_SIZE: c_ulong = if cfg!(target_os = "linux") { 0x5413 } else { 0x4008_7468 };
     let mut size = [0u16; 4];
-    // SAFETY: the call fills four 16-bit numbers: rows, columns and two of no use.
+    // SAFETY: the call fills four 16-bit numbers: rows, columns and two that are not used.
     let known = unsafe { ioctl(1, GET_WINDOW_SIZE, &mut size) } == 0 && size[0] > 0 && size[1] > 0;
     known.then_some(Area { rows: usize::from(size[0]), columns: usize::from(size[1]) })
 }

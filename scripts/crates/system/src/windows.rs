@@ -3,15 +3,15 @@
 //! Their functions are declared by hand. Each is described at <https://learn.microsoft.com/windows/win32/api/>, in the
 //! header that is named with it; `DWORD` is `u32`, `BOOL` is `i32`, `SIZE_T` and `ULONG_PTR` are `usize`.
 //!
-//! A program runs in a *job object*, which all its descendants belong to: none can leave it. The system ends the whole
-//! job when its last handle is closed, for whatever reason the process that holds it ends.
+//! A program runs in a *job object*, to which all its descendants belong: no process can leave it. The system ends the
+//! whole job when its last handle is closed, for whatever reason the process with the handle ends.
 
 #![allow(unsafe_code)]
 
 #[path = "windows_terminal.rs"]
 mod windows_terminal;
 
-use super::{End, Pipes, Sample, Seal, PROCESSES};
+use super::{checked, End, Pipes, Sample, Seal, PROCESSES};
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -56,8 +56,8 @@ extern "system" {
 
 #[link(name = "ntdll")]
 extern "system" {
-    /// Resumes all threads of a process. `ResumeThread` is the documented call, but std keeps the handle of the thread
-    /// to itself. Every Windows since XP has this one: <https://ntdoc.m417z.com/ntresumeprocess>.
+    /// Resumes all threads of a process. `ResumeThread` is the documented call, but it needs the handle of the thread,
+    /// which std closes. Every Windows since XP has this one: <https://ntdoc.m417z.com/ntresumeprocess>.
     fn NtResumeProcess(process: RawHandle) -> i32;
 }
 
@@ -96,17 +96,17 @@ struct JobAccounting {
     counts: [u32; 4],
 }
 
-/// `JOBOBJECT_BASIC_PROCESS_ID_LIST` of winnt.h, with room for one process more than are allowed.
+/// `JOBOBJECT_BASIC_PROCESS_ID_LIST` of winnt.h, with room for one process more than the limit.
 #[repr(C)]
 struct JobProcesses {
-    /// All processes of the job.
+    /// The number of all processes in the job.
     assigned: u32,
     /// The number of processes in `pids`.
     listed: u32,
     pids: [usize; PROCESSES + 1],
 }
 
-/// Numbers of these structures in jobapi2.h.
+/// The numbers of these structures in jobapi2.h.
 const ACCOUNTING: i32 = 1;
 const PROCESS_LIST: i32 = 3;
 const EXTENDED_LIMITS: i32 = 9;
@@ -119,13 +119,13 @@ pub struct Process(Arc<Running>);
 struct Running {
     process: OwnedHandle,
     job: Job,
-    /// The most memory that was seen to be resident, in bytes.
+    /// The largest resident memory of one process so far, in bytes.
     peak: AtomicU64,
 }
 
 impl Process {
-    /// Starts it. The size of its files is not limited here: the sampling thread must check that of its outputs. Its stack
-    /// has the size that the linker wrote into the program.
+    /// Starts a program in a job of its own. The size of files and the stack are not limited here: the sampling thread must
+    /// check the outputs, and the linker writes the size of the stack into the program.
     pub fn start(
         command: &mut Command,
         _file_size: Option<u64>,
@@ -139,14 +139,14 @@ impl Process {
         Ok((Process(Arc::new(Running { process, job, peak: AtomicU64::new(0) })), pipes))
     }
 
-    /// Blocks until it has ended. It can still be sampled and killed, and must be reaped.
+    /// Blocks until the process has ended. It can still be sampled and killed, and must be reaped.
     ///
-    /// Memory is read every millisecond at first. Wine reports none for a process that has ended, and the sampling
-    /// thread may come too late for a short one.
+    /// Memory is read every millisecond at first. Wine reports none for a process that has ended, and the first sample of
+    /// a short process may come too late.
     pub fn wait(&self) {
-        const LOOKS: u32 = 10;
-        for _ in 0..LOOKS {
-            self.note_memory();
+        const READINGS: u32 = 10;
+        for _ in 0..READINGS {
+            self.read_memory();
             if wait_for(&self.0.process, 1) {
                 return;
             }
@@ -154,34 +154,33 @@ impl Process {
         wait_for(&self.0.process, FOR_EVER);
     }
 
-    /// Kills its job.
+    /// Kills all processes of the job.
     pub fn kill(&self) {
         self.0.job.kill();
     }
 
-    /// Ends what is left of its job. Returns how it ended, the user and system time of all processes of the job, and the most
-    /// memory that was resident in one of them, in bytes.
+    /// Ends the other processes of the job. Returns how the process ended, the user and system time of all processes of the
+    /// job, and the largest resident memory of one of them, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
-        self.note_memory();
+        self.read_memory();
         let cpu = self.0.job.cpu();
         self.0.job.end();
         let mut code = 0;
         // SAFETY: the handle is open, the pointer is to a live value of the type that the call fills.
-        if unsafe { GetExitCodeProcess(self.0.process.as_raw_handle(), &mut code) } == 0 {
-            return Err(io::Error::last_os_error());
-        }
+        checked(unsafe { GetExitCodeProcess(self.0.process.as_raw_handle(), &mut code) } != 0)?;
         Ok((End::Exit(code as i32), cpu, self.0.peak.load(Ordering::Relaxed)))
     }
 
-    /// The use of its job. The system does not say whether a process sleeps; if its CPU time grows, it does not.
+    /// The resources that the job uses. The system does not say whether a process sleeps. If the CPU time grows, it does not
+    /// sleep.
     pub fn sample(&self) -> Option<Sample> {
-        let resident = self.note_memory();
+        let resident = self.read_memory();
         let processes = self.0.job.processes().assigned as usize;
         Some(Sample { cpu: self.0.job.cpu(), resident, busy: false, processes })
     }
 
-    /// Memory that is resident now, in bytes: that of the process of the job that has the most.
-    fn note_memory(&self) -> u64 {
+    /// The resident memory of the largest process of the job now, in bytes.
+    fn read_memory(&self) -> u64 {
         let own = memory(&self.0.process);
         let listed = self.0.job.processes();
         let others = if listed.assigned > 1 { &listed.pids[..listed.listed as usize] } else { &[] };
@@ -203,7 +202,7 @@ const VM_READ: u32 = 0x10;
 const SYNCHRONIZE: u32 = 0x10_0000;
 
 fn open(pid: u32, access: u32) -> Option<OwnedHandle> {
-    // SAFETY: it takes only numbers.
+    // SAFETY: the call takes only numbers.
     let process = unsafe { OpenProcess(access, 0, pid) };
     // SAFETY: the handle was just opened, and nothing else closes it.
     (!process.is_null()).then(|| unsafe { OwnedHandle::from_raw_handle(process) })
@@ -226,31 +225,29 @@ fn wait_for(process: &OwnedHandle, milliseconds: u32) -> bool {
     unsafe { WaitForSingleObject(process.as_raw_handle(), milliseconds) == 0 }
 }
 
-/// Starts a program suspended, puts it into a job, and then lets it run: so its children belong to the job too.
+/// Starts a program suspended, puts it into a job, and then lets it run. So its children belong to the job too.
 fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
     const CREATE_SUSPENDED: u32 = 4;
     no_error_boxes();
     let mut child = command.creation_flags(CREATE_SUSPENDED).spawn()?;
     // SAFETY: both handles are open while they are used.
-    let begun = unsafe {
+    let resumed = checked(unsafe {
         AssignProcessToJobObject(job.0.as_raw_handle(), child.as_raw_handle()) != 0
             && NtResumeProcess(child.as_raw_handle()) >= 0
-    };
-    if begun {
-        return Ok(child);
+    });
+    if resumed.is_err() {
+        let _ = child.kill().and_then(|()| child.wait()); // it has done nothing yet
     }
-    let why = io::Error::last_os_error();
-    let _ = child.kill().and_then(|()| child.wait()); // it has not begun, so nothing is lost
-    Err(why)
+    resumed.map(|()| child)
 }
 
-/// A job object. All its processes end when it is dropped.
+/// A job object. All its processes are ended when it is dropped.
 #[derive(Debug)]
 struct Job(OwnedHandle);
 
 impl Job {
-    /// An empty job. Its processes cannot start others once there are a few more of them than `processes`, so that a
-    /// fork bomb stays small until it is stopped; 0 for no bound.
+    /// An empty job. It can hold 16 processes more than `processes`, so that a fork bomb stays small until it is stopped; 0
+    /// for no bound.
     fn new(processes: usize) -> io::Result<Job> {
         const ACTIVE_PROCESS: u32 = 0x8;
         const DIE_ON_UNHANDLED_EXCEPTION: u32 = 0x400;
@@ -263,34 +260,31 @@ impl Job {
         };
         // SAFETY: no security and no name are asked for, which null means.
         let job = unsafe { CreateJobObjectW(std::ptr::null(), std::ptr::null()) };
-        if job.is_null() {
-            return Err(io::Error::last_os_error());
-        }
+        checked(!job.is_null())?;
         // SAFETY: the handle was just opened, and nothing else closes it.
         let job = Job(unsafe { OwnedHandle::from_raw_handle(job) });
         let (information, bytes) = (std::ptr::from_ref(&limits).cast(), size_of::<JobLimits>() as u32);
+        let handle = job.0.as_raw_handle();
         // SAFETY: the pointer is to a live value of the structure and size that the number stands for.
-        match unsafe { SetInformationJobObject(job.0.as_raw_handle(), EXTENDED_LIMITS, information, bytes) } {
-            0 => Err(io::Error::last_os_error()),
-            _ => Ok(job),
-        }
+        checked(unsafe { SetInformationJobObject(handle, EXTENDED_LIMITS, information, bytes) } != 0)?;
+        Ok(job)
     }
 
-    /// User and system time of all processes that ever belonged to it.
+    /// The user and system time of all processes that ever belonged to the job.
     fn cpu(&self) -> Duration {
-        let mut known = JobAccounting::default();
-        self.query(ACCOUNTING, &mut known);
-        Duration::from_nanos((known.user + known.kernel) as u64 * 100)
+        let mut accounting = JobAccounting::default();
+        self.query(ACCOUNTING, &mut accounting);
+        Duration::from_nanos((accounting.user + accounting.kernel) as u64 * 100)
     }
 
-    /// The processes that belong to it now.
+    /// The processes that belong to the job now.
     fn processes(&self) -> JobProcesses {
-        let mut known = JobProcesses { assigned: 0, listed: 0, pids: [0; PROCESSES + 1] };
-        self.query(PROCESS_LIST, &mut known);
-        known
+        let mut processes = JobProcesses { assigned: 0, listed: 0, pids: [0; PROCESSES + 1] };
+        self.query(PROCESS_LIST, &mut processes);
+        processes
     }
 
-    /// Fills `information` as far as possible: if a list is too long, the call fails but gives its beginning.
+    /// Fills `information` as far as possible: if a list is too long, the call fails but writes the beginning of the list.
     fn query<T>(&self, class: i32, information: &mut T) {
         let (information, bytes) = (std::ptr::from_mut(information).cast(), size_of::<T>() as u32);
         let job = self.0.as_raw_handle();
@@ -304,11 +298,11 @@ impl Job {
         unsafe { TerminateJobObject(self.0.as_raw_handle(), EXIT_CODE) };
     }
 
-    /// Kills all its processes and waits until they have ended, five seconds at most: one that the system cannot end
-    /// sooner waits for a device.
+    /// Kills all processes of the job and waits until they have ended, but at most five seconds: a process that waits for a
+    /// device may end later.
     fn end(&self) {
-        const LOOKS: u32 = 5000;
-        for _ in 0..LOOKS {
+        const ATTEMPTS: u32 = 5000;
+        for _ in 0..ATTEMPTS {
             if self.processes().assigned == 0 {
                 return;
             }
@@ -318,21 +312,22 @@ impl Job {
     }
 }
 
-/// Kills it: a single console program cannot be asked to end.
+/// Kills a child: Windows cannot ask one console program to end.
 pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     child.kill()
 }
 
-/// Windows cannot lock a folder, and does not rename a folder that is open.
+/// Nothing: Windows cannot lock a folder.
 pub type FolderLock = ();
 
+/// Always an error on Windows, which also renames no folder that is open.
 pub fn lock_folder(_folder: &std::path::Path) -> io::Result<Option<FolderLock>> {
     Err(io::Error::from(io::ErrorKind::Unsupported))
 }
 
-/// Starts a program that shares the terminal of this process, and ends with it, as do the processes that it starts.
+/// Starts a program that shares the terminal of this process. It and the processes that it starts end with this process.
 pub fn start_attached(command: &mut Command, _stack: u64) -> io::Result<Child> {
-    static JOB: OnceLock<Job> = OnceLock::new(); // it is closed when this process ends
+    static JOB: OnceLock<Job> = OnceLock::new(); // the system closes it when this process ends
     let job = match JOB.get() {
         Some(job) => job,
         None => {
@@ -350,30 +345,28 @@ pub fn wait_for_end(pid: u32) {
     }
 }
 
-/// From here on, programs that are started do not get the handles through which judge and supervisor talk, and a thread
-/// that waits for a millisecond, as between two samples, does not wait for the next tick, 15.6 ms. Orphans stay in the
-/// job, and need no care.
+/// Keeps the handles through which judge and supervisor talk from being inherited by programs. Also makes a pause of 1 ms,
+/// as between two samples, take 1 ms instead of the 15.6 ms until the next tick.
 pub fn prepare_supervisor() {
     const INHERIT: u32 = 1;
-    // SAFETY: it takes a number. The system undoes it when this process ends.
+    // SAFETY: the call takes a number. The system undoes it when this process ends.
     unsafe { timeBeginPeriod(1) };
-    let own = [io::stdin().as_raw_handle(), io::stdout().as_raw_handle(), io::stderr().as_raw_handle()];
-    for handle in own {
-        // SAFETY: it changes a flag of a handle that stays open; for one that is not open it fails.
+    for handle in [io::stdin().as_raw_handle(), io::stdout().as_raw_handle(), io::stderr().as_raw_handle()] {
+        // SAFETY: the call changes a flag of a handle that stays open. For a handle that is not open it fails.
         unsafe { SetHandleInformation(handle, INHERIT, 0) };
     }
 }
 
-/// From here on, a program that this process starts shows no error dialog when it crashes.
+/// Keeps programs that this process starts from showing an error dialog when they crash.
 fn no_error_boxes() {
     const FAIL_CRITICAL_ERRORS: u32 = 1;
     const NO_CRASH_BOX: u32 = 2;
     const NO_OPEN_FILE_BOX: u32 = 0x8000;
-    // SAFETY: it takes only numbers. Programs inherit the mode.
+    // SAFETY: the call takes only numbers. Programs inherit the mode.
     unsafe { SetErrorMode(FAIL_CRITICAL_ERRORS | NO_CRASH_BOX | NO_OPEN_FILE_BOX) };
 }
 
-/// The parts of a stamp beside the size: the times of the last write and of creation.
+/// The parts of a stamp besides the size: the times of the last write and of creation.
 pub fn last_change(file: &Metadata) -> [u64; 3] {
     use std::os::windows::fs::MetadataExt;
     [file.last_write_time(), file.creation_time(), 0]

@@ -1,12 +1,11 @@
 //! Interruptions, keys, colours and the size of the console on Windows, and the language of the user.
 //!
-//! std writes UTF-16 to a console and reads it from there, so the code page of the console does not matter. Functions
-//! are declared by hand, see `windows.rs`; those of the console are described at
-//! <https://learn.microsoft.com/windows/console/console-functions>.
+//! std writes UTF-16 to a console and reads it from there, so the code page of the console does not matter. The functions
+//! of the console are described at <https://learn.microsoft.com/windows/console/console-functions>.
 
 #![allow(unsafe_code)]
 
-use crate::Area;
+use crate::{checked, Area};
 use std::io;
 use std::os::windows::io::{AsRawHandle, RawHandle};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,7 +18,7 @@ extern "system" {
     fn GetConsoleMode(console: RawHandle, mode: *mut u32) -> i32;
     fn SetConsoleMode(console: RawHandle, mode: u32) -> i32;
     fn PeekConsoleInputW(console: RawHandle, events: *mut InputEvent, most: u32, count: *mut u32) -> i32;
-    /// Waits if there is no event, and takes those that it returns.
+    /// Waits if there is no event, and removes the events that it returns.
     fn ReadConsoleInputW(console: RawHandle, events: *mut InputEvent, most: u32, count: *mut u32) -> i32;
     fn GetConsoleScreenBufferInfo(console: RawHandle, info: *mut ScreenBuffer) -> i32;
     // winnls.h
@@ -33,12 +32,12 @@ struct ScreenBuffer {
     size: [i16; 2],
     cursor: [i16; 2],
     attributes: u16,
-    /// Left, top, right, bottom of the part that is seen; the last two are inside.
+    /// Left, top, right and bottom of the visible part. Right and bottom are its last column and row.
     window: [i16; 4],
     largest: [i16; 2],
 }
 
-/// `INPUT_RECORD` with the fields of a key, `KEY_EVENT_RECORD`. Events of other kinds have others in their place.
+/// `INPUT_RECORD` with the fields of a key, `KEY_EVENT_RECORD`. Events of other kinds have other fields.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 struct InputEvent {
@@ -54,18 +53,15 @@ struct InputEvent {
 
 type Then = Box<dyn FnOnce(i32) + Send>;
 
-/// What [`on_interrupt`] was given, until an interruption takes it.
+/// The argument of [`on_interrupt`], until an interruption takes it.
 static INTERRUPTED: Mutex<Option<Then>> = Mutex::new(None);
 
 /// Calls `then` with the customary exit status when the user or the system asks this process to end: 130 for Ctrl-C,
-/// 129 when the window is closed, 143 when the user logs off. The system waits five seconds for its end.
+/// 129 when the window is closed, 143 when the user logs off. The system waits five seconds for the end.
 pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     *lock(&INTERRUPTED) = Some(Box::new(then));
-    // SAFETY: the handler stays valid; the system calls it in a thread of its own, so it may do anything.
-    match unsafe { SetConsoleCtrlHandler(interrupted, 1) } {
-        0 => Err(io::Error::last_os_error()),
-        _ => Ok(()),
-    }
+    // SAFETY: the handler stays valid. The system calls it in a thread of its own, so it may do anything.
+    checked(unsafe { SetConsoleCtrlHandler(interrupted, 1) } != 0)
 }
 
 /// Whether Ctrl-C is left to another process that runs in this console.
@@ -92,7 +88,7 @@ extern "system" fn interrupted(event: u32) -> i32 {
     match then {
         Some(then) => then(status),
         None if event > CTRL_BREAK => loop {
-            std::thread::park(); // the system ends this process when the handler returns; the first one still works
+            std::thread::park(); // the system ends this process when the handler returns, and the first handler still runs
         },
         None => {}
     }
@@ -110,8 +106,8 @@ const VIRTUAL_TERMINAL_PROCESSING: u32 = 4;
 /// The mode of standard input before [`raw_keys`].
 static MODE: Mutex<Option<u32>> = Mutex::new(None);
 
-/// From here on standard input returns each key when it is pressed, without showing it, and Ctrl-C as a byte; arrows as
-/// the sequences of a terminal. Without a console, as in Git Bash, keys are read line by line, with Return after each.
+/// Makes standard input return each key when it is pressed, without showing it, Ctrl-C as a byte, and arrows as the
+/// sequences of a terminal. Without a console, as in Git Bash, nothing changes, and keys are read only after Return.
 pub fn raw_keys() -> io::Result<()> {
     let input = io::stdin().as_raw_handle();
     let Some(mode) = mode(input) else { return Ok(()) };
@@ -122,7 +118,7 @@ pub fn raw_keys() -> io::Result<()> {
 /// Undoes [`raw_keys`].
 pub fn restore_keys() {
     if let Some(mode) = lock(&MODE).take() {
-        let _ = set_mode(io::stdin().as_raw_handle(), mode); // it fails if the console is gone
+        let _ = set_mode(io::stdin().as_raw_handle(), mode); // it fails if the console was closed
     }
 }
 
@@ -131,14 +127,13 @@ pub fn restore_keys_for_good() {
     restore_keys();
 }
 
-/// Whether [`pressed_keys`] can see keys: not in a terminal that is not a console, as in Git Bash.
+/// Whether [`pressed_keys`] can see keys: whether standard input is a console, unlike in Git Bash.
 pub fn has_keyboard() -> bool {
     mode(io::stdin().as_raw_handle()).is_some()
 }
 
-/// What was typed since the last call, without waiting for more. A console shows what is typed only while a program
-/// reads lines, and Ctrl-C does not come here, so its mode need not change. Keys without a character, as arrows, are
-/// left out.
+/// The keys that were pressed since the last call, without waiting for more and without keys that have no character, such
+/// as arrows. A console shows keys only while a program reads lines, and Ctrl-C is no event, so its mode need not change.
 pub fn pressed_keys() -> Vec<u8> {
     const KEY: u16 = 1;
     let mut units = Vec::new();
@@ -149,20 +144,20 @@ pub fn pressed_keys() -> Vec<u8> {
     String::from_utf16_lossy(&units).into_bytes()
 }
 
-/// The next events of the console on standard input, as the call gives them; none without a console.
+/// The events of the console on standard input that the call returns, at most 64. None without a console.
 fn events(
     call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
 ) -> Vec<InputEvent> {
-    const MOST: usize = 64;
-    let (mut events, mut count) = (vec![InputEvent::default(); MOST], 0);
-    // SAFETY: both pointers are to live values, the first one to as many events as are asked for. The call fails for
-    // other handles, and then there are none.
-    unsafe { call(io::stdin().as_raw_handle(), events.as_mut_ptr(), MOST as u32, &mut count) };
+    const MAX_EVENTS: usize = 64;
+    let (mut events, mut count) = (vec![InputEvent::default(); MAX_EVENTS], 0);
+    // SAFETY: both pointers are to live values, the first one to the number of events that is passed. For other handles
+    // the call fails, and the count stays 0.
+    unsafe { call(io::stdin().as_raw_handle(), events.as_mut_ptr(), MAX_EVENTS as u32, &mut count) };
     events.truncate(count as usize);
     events
 }
 
-/// None if the handle is not that of a console.
+/// The mode of a console. None for other handles.
 fn mode(console: RawHandle) -> Option<u32> {
     let mut mode = 0;
     // SAFETY: the pointer is to a live value; the call fails for other handles.
@@ -170,33 +165,29 @@ fn mode(console: RawHandle) -> Option<u32> {
 }
 
 fn set_mode(console: RawHandle, mode: u32) -> io::Result<()> {
-    // SAFETY: it takes numbers; the call fails for other handles.
-    match unsafe { SetConsoleMode(console, mode) } {
-        0 => Err(io::Error::last_os_error()),
-        _ => Ok(()),
-    }
+    // SAFETY: the call takes numbers, and fails for other handles.
+    checked(unsafe { SetConsoleMode(console, mode) } != 0)
 }
 
-/// Whether terminals show escape sequences as colours. A console does so once it is told to, from Windows 10 on; a
-/// terminal that is none, as in Git Bash, always does.
+/// Whether terminals show escape sequences as colours. A console does so since Windows 10, once its mode is set; a terminal
+/// that is not a console, as in Git Bash, always does.
 pub fn escape_sequences() -> bool {
-    static SHOWN: OnceLock<bool> = OnceLock::new();
-    *SHOWN.get_or_init(|| {
-        let shows = |output: RawHandle| match mode(output) {
+    static ARE_SHOWN: OnceLock<bool> = OnceLock::new();
+    *ARE_SHOWN.get_or_init(|| {
+        let outputs = [io::stdout().as_raw_handle(), io::stderr().as_raw_handle()];
+        let shown = outputs.map(|output| match mode(output) {
             Some(mode) => set_mode(output, mode | PROCESSED_OUTPUT | VIRTUAL_TERMINAL_PROCESSING).is_ok(),
             None => true,
-        };
-        // Both, whatever the first one answers.
-        let (out, errors) = (shows(io::stdout().as_raw_handle()), shows(io::stderr().as_raw_handle()));
-        out && errors
+        });
+        shown == [true; 2]
     })
 }
 
-/// Rows and columns of the console on standard output, or else on standard error.
+/// The size of the console on standard output, or else on standard error.
 pub fn terminal_size() -> Option<Area> {
     [io::stdout().as_raw_handle(), io::stderr().as_raw_handle()].into_iter().find_map(|console| {
         let mut buffer = ScreenBuffer::default();
-        // SAFETY: the pointer is to a live value of the type that the call fills; it fails for other handles.
+        // SAFETY: the pointer is to a live value of the type that the call fills. It fails for other handles.
         let known = unsafe { GetConsoleScreenBufferInfo(console, &mut buffer) } != 0;
         let [left, top, right, bottom] = buffer.window;
         let rows = usize::try_from(bottom - top + 1).ok()?;
@@ -211,6 +202,6 @@ pub fn locale() -> Option<String> {
     let mut name = [0; MOST];
     // SAFETY: the pointer is to a live array of the length that is passed.
     let length = unsafe { GetUserDefaultLocaleName(name.as_mut_ptr(), MOST as i32) };
-    let length = usize::try_from(length).ok()?.checked_sub(1)?; // it counts a NUL at the end
+    let length = usize::try_from(length).ok()?.checked_sub(1)?; // without the NUL at the end
     String::from_utf16(&name[..length]).ok()
 }

@@ -1,7 +1,8 @@
-//! The cache of compiled programs: `target/oj`, a folder for each program, named by a hash of text, flags and compiler.
+//! The cache of compiled programs, `target/oj`. Each program has a folder, which is named by a hash of
+//! source, flags and compiler.
 //!
-//! A folder holds the text, the program and the compiler's warnings. It is filled as a temporary folder and then renamed,
-//! so it is never seen incomplete.
+//! A folder holds the source, the program and the compiler's warnings. It is filled under a temporary name
+//! and then renamed, so no process sees it incomplete.
 
 use languages::SourceLanguage;
 use std::fs;
@@ -10,14 +11,14 @@ use std::time::{Duration, SystemTime};
 use stdx::{files, Result};
 use workspace::{temporary_folder, TemporaryFolder};
 
-/// The file of the compiler's warnings. Its time of change is the time of the last use of the program.
+/// The file of the compiler's warnings. Its modification time is the time of the program's last use.
 pub const WARNINGS: &str = "warnings";
 
-/// The number of programs to keep. It is larger than the number that all tests compile, so that tests do not evict each
-/// other's programs.
+/// The number of programs to keep. It is larger than the number that all tests compile, so tests do not evict
+/// each other's programs.
 const KEPT: usize = 500;
 
-/// Programs used within this time are kept as well: they may be running.
+/// Programs that were used within this time are kept as well, because they may be running.
 const RECENT: Duration = Duration::from_secs(3600);
 
 /// The folder of compiled programs.
@@ -26,18 +27,19 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// The cache in this target folder. What killed processes left in it is removed.
+    /// Opens the cache in a target folder, and removes files that killed processes left in it.
     pub fn new(target: &Path) -> Cache {
         let folder = workspace::cache_folder(target);
         temporary_folder::remove_left_over(&folder);
         Cache { folder }
     }
 
-    /// The folder of a program, if it is complete and was compiled from this text.
+    /// Returns the folder of a program if it is complete and was compiled from this source.
     pub fn find(&self, key: u64, language: &SourceLanguage, text: &[u8]) -> Option<PathBuf> {
         let folder = self.folder_of(key);
         let is_same = |kept: Vec<u8>| kept == text;
-        if !is_whole(&folder, language) || !fs::read(folder.join(language.text)).is_ok_and(is_same) {
+        if !is_complete(&folder, language) || !fs::read(folder.join(language.source_file)).is_ok_and(is_same)
+        {
             return None;
         }
         let file = fs::File::options().append(true).open(folder.join(WARNINGS));
@@ -57,8 +59,9 @@ impl Cache {
         filled.try_for_each(|path| files::sync(&path))?; // a part of a program could give other verdicts
         let moved = files::retry_while_held(|| {
             let moved = fs::rename(temporary.path(), &folder);
-            if moved.is_ok() || is_whole(&folder, language) {
-                // Another process may have inserted the same program. Keep that one, because it may be running.
+            if moved.is_ok() || is_complete(&folder, language) {
+                // Another process may have inserted the same program. Keep that one, because it may be
+                // running.
                 return Ok(());
             }
             let _ = fs::remove_dir_all(&folder); // an incomplete one
@@ -73,8 +76,8 @@ impl Cache {
         self.folder.join(format!("{key:016x}"))
     }
 
-    /// Removes programs that were not used for a long time, except the `kept` most recently used ones. A folder that
-    /// cannot be removed stays.
+    /// Removes programs that were not used for a long time, except the `kept` most recently used ones.
+    /// Ignores folders that cannot be removed.
     fn remove_old(&self, kept: usize) {
         let age = |path: &Path| {
             let changed = fs::metadata(path).and_then(|metadata| metadata.modified()).ok()?;
@@ -90,26 +93,27 @@ impl Cache {
     }
 }
 
-fn is_whole(folder: &Path, language: &SourceLanguage) -> bool {
+fn is_complete(folder: &Path, language: &SourceLanguage) -> bool {
     folder.join(WARNINGS).is_file() && has_product(folder, language)
 }
 
-/// Whether a folder holds the product of a language: a file that can run. After a power failure the file may be empty,
-/// and some sources make the compiler write a library under the name of the program.
+/// Whether a folder holds the product of a language, a file that can run. After a power failure the file may
+/// be empty, and some sources make the compiler write a library under the name of the program.
 pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
-    let Ok(there) = fs::metadata(folder.join(language.product)) else { return false };
+    let Ok(product) = fs::metadata(folder.join(language.product)) else { return false };
     #[cfg(unix)]
-    if language.run.is_empty() && std::os::unix::fs::PermissionsExt::mode(&there.permissions()) & 0o100 == 0 {
+    if language.run.is_empty() && std::os::unix::fs::PermissionsExt::mode(&product.permissions()) & 0o100 == 0
+    {
         return false;
     }
-    // No file is marked as a program on Windows; each program begins with these letters.
+    // Files on Windows have no mark for programs, but each program begins with these two letters.
     #[cfg(windows)]
     if language.run.is_empty()
         && !files::beginning(&folder.join(language.product), 2).is_ok_and(|bytes| bytes == b"MZ")
     {
         return false;
     }
-    there.is_file() && there.len() > 0
+    product.is_file() && product.len() > 0
 }
 
 #[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set
@@ -118,13 +122,13 @@ mod tests {
     use stdx::test_folder::TestFolder;
 
     #[test]
-    fn a_use_is_noted() {
+    fn the_time_of_the_last_use_is_kept() {
         let target = TestFolder::new("cache-use");
         let cache = Cache::new(&target);
         let language = languages::named("javascript").expect("it is known");
         let folder = cache.folder_of(1);
         fs::create_dir_all(&folder).expect("a temporary folder");
-        fs::write(folder.join(language.text), "text").expect("a temporary file");
+        fs::write(folder.join(language.source_file), "text").expect("a temporary file");
         let warnings = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
         let long_ago = SystemTime::now() - 2 * RECENT;
         warnings.set_modified(long_ago).expect("it was just made");
@@ -139,13 +143,13 @@ mod tests {
     }
 
     #[test]
-    fn the_first_whole_program_stays_and_one_that_is_not_whole_is_replaced() {
+    fn the_first_complete_program_stays_and_an_incomplete_one_is_replaced() {
         let target = TestFolder::new("cache-insert");
         let cache = Cache::new(&target);
         let language = languages::named("javascript").expect("it is known");
         let insert = |warnings: &str| {
             let temporary = TemporaryFolder::create(&cache.folder).expect("a temporary folder");
-            temporary.write(language.text, b"text").expect("a temporary file");
+            temporary.write(language.source_file, b"text").expect("a temporary file");
             temporary.write(WARNINGS, warnings.as_bytes()).expect("a temporary file");
             let folder = cache.insert(1, language, &temporary).expect("it can be renamed");
             fs::read_to_string(folder.join(WARNINGS)).expect("it was written")
@@ -166,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_is_a_file_that_is_not_empty_and_may_be_run() {
+    fn a_program_is_an_executable_file_that_is_not_empty() {
         use std::os::unix::fs::PermissionsExt;
         let product = |language: &str, text: Option<&str>, mode: u32| {
             let folder = TestFolder::new("product");
@@ -209,6 +213,9 @@ mod tests {
         let left = [6, 5, 3, 1].map(left);
         let expected =
             ["a b c d e f version", "b c d e f version", "b c d version", "b d version"].map(str::to_string);
-        assert_eq!(left, expected, "all recent ones, though more than the number that is kept");
+        assert_eq!(
+            left, expected,
+            "recently used programs stay, even if they are more than the number to keep"
+        );
     }
 }

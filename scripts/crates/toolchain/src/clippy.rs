@@ -1,19 +1,19 @@
-//! What clippy finds in a text that compiles, and what the compiler reads besides the text.
+//! Lints of clippy for a source that compiles, and the other files and variables that the compiler reads.
 //!
-//! Both see the code that the site compiles: code that its flags leave out, such as `#[cfg(test)]`, is not looked at.
+//! Both consider only code that the site compiles, so code such as `#[cfg(test)]` is left out.
 
 use crate::compiler::{Compiler, TEXT};
 use sandbox::{End, Run};
 use std::{ffi::OsString, path::Path};
-use stdx::{error, files, json_reader, Error, Result, Value};
+use stdx::{error, files, json_reader, Error, Json, Result};
 
-/// The file that lists what the compiler reads.
+/// The file in which the compiler lists the files and variables that it reads.
 const INPUTS: &str = "inputs.d";
 
-/// What was found in a text.
+/// The lints that a source violates, and the files and variables that it uses.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Findings {
-    /// The name of a lint and a line, counted from 1.
+    /// The names of lints, each with a line, counted from 1.
     pub lints: Vec<(String, usize)>,
     /// Paths of other files that become part of the program, as by `include!`.
     pub files: Vec<String>,
@@ -22,8 +22,8 @@ pub struct Findings {
 }
 
 impl Compiler {
-    /// Runs lints, and lists what the compiler reads besides the text. If clippy is not installed or fails, the error
-    /// says why, and the lints whose names begin with `clippy::` were not run.
+    /// Runs lints, and lists other files and variables that the compiler reads. If clippy is not installed or
+    /// fails, the error says why, and the lints whose names begin with `clippy::` were not run.
     pub fn lint(&self, text: &[u8], lints: &[&str]) -> Result<(Findings, Option<Error>)> {
         let folder = self.temporary_folder()?;
         folder.write(TEXT, text)?;
@@ -36,7 +36,8 @@ impl Compiler {
         Ok((Findings { lints, files, variables }, clippy_failed))
     }
 
-    /// `--force-warn` reports a lint even where an attribute in the text allows it; `--cap-lints` silences all others.
+    /// Runs lints with a tool. `--force-warn` reports a lint even where an attribute in the source allows it;
+    /// `--cap-lints` silences all others.
     fn run_lints(&self, tool: &str, lints: &[&str], folder: &Path) -> Result<Vec<(String, usize)>> {
         let emit = format!("--emit=dep-info={INPUTS},metadata");
         let mut arguments = vec!["--edition", "2021", "-O", "--error-format=json", "--cap-lints", "allow"];
@@ -54,7 +55,7 @@ impl Compiler {
     }
 }
 
-/// The lint and the line of a message in JSON; None if it is about no lint.
+/// Returns the lint and the line of a message in JSON; None for a message that is not about a lint.
 pub fn finding(message: &str) -> Option<(String, usize)> {
     let message = json_reader::read(message.as_bytes()).ok()?;
     let lint = message.get("code")?.get("code")?.text()?;
@@ -62,18 +63,18 @@ pub fn finding(message: &str) -> Option<(String, usize)> {
     Some((lint.to_string(), line as usize))
 }
 
-/// The first message of a tool that failed, as text or in JSON.
+/// Returns the first message of a tool that failed, which prints plain text or JSON.
 fn failure(run: &Run, messages: &str) -> String {
     if let End::Signal(number) = run.outcome.end {
         return format!("signal {number}"); // also beyond the limit of time
     }
     let first = messages.lines().next().unwrap_or_default();
     let message = json_reader::read(first.as_bytes()).ok();
-    let message = message.as_ref().and_then(|message| message.get("message")).and_then(Value::text);
+    let message = message.as_ref().and_then(|message| message.get("message")).and_then(Json::text);
     message.unwrap_or(first).to_string()
 }
 
-/// Other files and the variables that are set, from a list of the form that `make` reads:
+/// Returns the files and the variables that are set, from a list in the format of `make`:
 ///
 /// ```text
 /// libMain.rmeta: Main.rs /folder/with\ blank/x.rs
@@ -87,7 +88,7 @@ pub fn inputs(list: &str) -> (Vec<String>, Vec<String>) {
     let variables = variables.map(|(name, _)| name.to_string());
     let files = list.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.strip_suffix(':'));
     let files = files.map(|file| file.replace("\\ ", " ")).filter(|file| file != TEXT);
-    // clippy reads variables of its own.
+    // Clippy itself reads variables with this prefix.
     (files.collect(), variables.filter(|name| !name.starts_with("CLIPPY_")).collect())
 }
 

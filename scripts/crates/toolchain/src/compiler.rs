@@ -1,5 +1,5 @@
-//! The compilers, called as the site called them: `rustc --edition 2021 -O`, or as `languages` says, on
-//! one file that stands alone in its folder.
+//! The compilers, called as BOJ calls them: `rustc --edition 2021 -O`, or as crate `languages` says. Each
+//! source is compiled alone in a folder.
 
 use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
@@ -14,7 +14,7 @@ use sandbox::{Cancellation, End, Limits, Request, Run, Stop};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::{collections::BTreeMap, ffi::OsString, time::Duration};
+use std::{collections::BTreeMap, ffi::OsString, fs, time::Duration};
 use stdx::{
     error, files,
     hash::hash,
@@ -24,47 +24,20 @@ use stdx::{
 };
 use workspace::TemporaryFolder;
 
-/// The name of the file that is compiled as Rust.
+/// The name under which a source in Rust is compiled.
 pub const TEXT: &str = "Main.rs";
 
-/// The environment variables that compilers need to be found, and to find their own parts and the system's. Others would
-/// change how a source is compiled, or could be read by it (`env!`).
-const KEPT_VARIABLES: [&str; 29] = [
-    "PATH",
-    "HOME",
-    "LD_LIBRARY_PATH",
-    "RUSTUP_HOME",
-    "RUSTUP_TOOLCHAIN",
-    "CARGO_HOME",
-    "JAVA_HOME",
-    "GOROOT",
-    "GOPATH",
-    "GOCACHE",
-    "DOTNET_ROOT",
-    "DOTNET_CLI_HOME",
-    "PYENV_ROOT",
-    "PYENV_VERSION",
-    "SDKROOT",
-    "DEVELOPER_DIR",
-    "SystemRoot",
-    "SystemDrive",
-    "ComSpec",
-    "PATHEXT",
-    "USERPROFILE",
-    "APPDATA",
-    "LOCALAPPDATA",
-    "ProgramData",
-    "ProgramFiles",
-    "ProgramFiles(x86)",
-    "INCLUDE",
-    "LIB",
-    "WINEPREFIX",
-];
+/// The environment variables that lead to compilers, their parts and those of the system. Other variables
+/// could change how a source is compiled, or be read by it (`env!`).
+const KEPT_VARIABLES: &str = "PATH HOME LD_LIBRARY_PATH RUSTUP_HOME RUSTUP_TOOLCHAIN CARGO_HOME JAVA_HOME GOROOT GOPATH \
+    GOCACHE DOTNET_ROOT DOTNET_CLI_HOME PYENV_ROOT PYENV_VERSION SDKROOT DEVELOPER_DIR SystemRoot SystemDrive ComSpec \
+    PATHEXT USERPROFILE APPDATA LOCALAPPDATA ProgramData ProgramFiles ProgramFiles(x86) INCLUDE LIB WINEPREFIX";
 
-/// CPU time, memory, and bytes in a file or in its messages; beyond them the verdict is CE.
+/// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. Beyond them the
+/// verdict is CE.
 const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: 2 << 30, output: 1 << 30, stack: 0 };
 
-/// The bytes of messages that are read.
+/// The number of bytes of messages that are read.
 const MAX_MESSAGES: u64 = 16 << 20;
 
 /// The flags that a source is compiled with.
@@ -74,14 +47,14 @@ pub enum Flags {
     Site,
     /// The site's flags with overflow checks, debug assertions and line numbers in backtraces.
     Checked,
-    /// The site's flags for a source that this tool has changed: without lints, because they are about the author's
-    /// text, and with one codegen unit, which takes a quarter less time.
+    /// The site's flags for a source that this tool has changed. Lints are off, because they are about the
+    /// author's source. One codegen unit takes a quarter less time.
     Rewritten,
 }
 
 impl Flags {
-    /// The flags that are added to those of the site. Without symbols, a program has 0.4 MB instead of 4 MB and runs
-    /// the same.
+    /// Returns the flags that are added to those of the site. Without symbols, a program has 0.4 MB instead
+    /// of 4 MB and runs the same.
     fn added(self) -> &'static [&'static str] {
         match self {
             Flags::Site => &["-C", "strip=symbols"],
@@ -91,23 +64,44 @@ impl Flags {
     }
 }
 
-/// The result of compiling a text.
+/// A source in any language, to be compiled.
+#[derive(Clone, Copy)]
+pub struct SourceFile<'a> {
+    pub language: &'static SourceLanguage,
+    pub text: &'a [u8],
+    /// The name of the file in messages.
+    pub shown: &'a str,
+    /// The folders in which headers are found.
+    pub headers: &'a [&'a Path],
+    /// Whether `BOJ` is defined, as on that site.
+    pub is_for_boj: bool,
+}
+
+impl<'a> SourceFile<'a> {
+    /// Creates a source without headers.
+    fn new(language: &'static SourceLanguage, text: &'a [u8], shown: &'a str) -> SourceFile<'a> {
+        SourceFile { language, text, shown, headers: &[], is_for_boj: true }
+    }
+}
+
+/// The result of compiling a source.
 pub enum Build {
     Program(Program),
-    /// The compiler refuses the text. Its messages are the same in both languages.
+    /// The messages of a compiler that rejected the source. They are the same in all languages of the user.
     Refused(Message),
 }
 
 impl Build {
-    /// The program, unless the compiler refused the text.
+    /// Returns the program, unless the compiler rejected the source.
     pub fn program(&self) -> Option<&Program> {
-        match self {
-            Build::Program(program) => Some(program),
-            Build::Refused(_) => None,
+        if let Build::Program(program) = self {
+            Some(program)
+        } else {
+            None
         }
     }
 
-    /// The program; an error with the compiler's messages if it refused the text. `shown` is the name of the file.
+    /// Returns the program, or an error with the compiler's messages. `shown` is the name of the file.
     pub fn or_error(self, shown: &str) -> Result<Program> {
         match self {
             Build::Program(program) => Ok(program),
@@ -119,20 +113,21 @@ impl Build {
 /// The compiler and the cache of its programs.
 pub struct Compiler {
     cache: Cache,
-    /// Found when the first text is compiled.
+    /// The Rust toolchain, which is looked for when the first source is compiled.
     toolchain: Mutex<Option<Arc<Toolchain>>>,
     /// Held while a header or a library is compiled.
     precompiling: Mutex<()>,
-    /// The tools of other languages, by name.
+    /// The paths of the tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
     /// Ends all compilations, and the runs that record a search.
     pub cancellation: Cancellation,
-    /// Whether programs are told that they run here and not on the site: `LOCAL` is defined, and not `ONLINE_JUDGE`.
+    /// Whether `LOCAL` is defined in place of `ONLINE_JUDGE`: the programs run for the user, not for a
+    /// verdict.
     pub is_local: bool,
 }
 
 impl Compiler {
-    /// A compiler that keeps its programs in this target folder.
+    /// Creates a compiler that keeps its programs in a target folder.
     pub fn new(target: &Path, cancellation: Cancellation) -> Compiler {
         Compiler {
             cache: Cache::new(target),
@@ -144,41 +139,26 @@ impl Compiler {
         }
     }
 
-    /// A new folder for files of this process.
+    /// Creates a folder for files of this process.
     pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
         TemporaryFolder::create(&self.cache.folder)
     }
 
-    /// Compiles a Rust source, or finds its program in the cache. `shown` is the name of the file in messages.
+    /// Compiles a source in Rust. `shown` is the name of the file in messages.
     pub fn build_rust(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
-        self.run_job(&self.rust_job(languages::rust(), text, shown, flags)?)
+        self.run_job(&self.job(SourceFile::new(languages::rust(), text, shown), flags)?)
     }
 
-    /// The job for a Rust source, a program or a library.
-    fn rust_job<'a>(
-        &self,
-        language: &'static SourceLanguage,
-        text: &'a [u8],
-        shown: &'a str,
-        flags: Flags,
-    ) -> Result<Job<'a>> {
-        let toolchain = self.toolchain()?;
-        let mut job = Job::new(language, text, shown);
-        job.tool = toolchain.rustc.clone();
-        job.arguments.extend(flags.added().iter().chain(toolchain.stack_flags()).map(OsString::from));
-        job.depends_on = toolchain.version.clone() + &included_files::state(text, &[])?;
-        Ok(job)
-    }
-
-    /// Compiles a Rust source that this tool has changed to use a library of this name and text. The library is compiled
-    /// once, while other threads wait.
+    /// Compiles a source in Rust that this tool has changed, with a library of this name and source. The
+    /// library is compiled once, while other threads wait.
     pub fn build_with_library(
         &self,
         text: &[u8],
         shown: &str,
         (name, library): (&str, &str),
     ) -> Result<Build> {
-        let rust_job = |language, text, shown| self.rust_job(language, text, shown, Flags::Rewritten);
+        let rust_job =
+            |language, text, shown| self.job(SourceFile::new(language, text, shown), Flags::Rewritten);
         let library = {
             let _one_at_a_time = lock(&self.precompiling);
             self.run_job(&rust_job(&RUST_LIBRARY, library.as_bytes(), name)?)?.or_error(name)?
@@ -190,33 +170,18 @@ impl Compiler {
         self.run_job(&job)
     }
 
-    /// Compiles a source in any language. `headers` are the folders of its headers.
-    pub fn build(
-        &self,
-        language: &'static SourceLanguage,
-        text: &[u8],
-        shown: &str,
-        headers: &[&Path],
-    ) -> Result<Build> {
-        if language.is_rust() {
-            return self.build_rust(text, shown, Flags::Site);
-        }
-        self.run_job(&self.job(language, text, shown, headers)?)
+    /// Compiles a source as the site does, or finds the program in the cache.
+    pub fn build(&self, source: SourceFile<'_>) -> Result<Build> {
+        self.run_job(&self.job(source, Flags::Site)?)
     }
 
-    /// Compiles it with as many checks as the compiler supports. The language must have checks.
-    pub fn build_with_checks(
-        &self,
-        language: &'static SourceLanguage,
-        text: &[u8],
-        shown: &str,
-        headers: &[&Path],
-    ) -> Result<Build> {
-        if language.is_rust() {
-            return self.build_rust(text, shown, Flags::Checked);
+    /// Compiles a source with as many checks as the compiler supports. The language must have checks.
+    pub fn build_with_checks(&self, source: SourceFile<'_>) -> Result<Build> {
+        if source.language.is_rust() {
+            return self.build_rust(source.text, source.shown, Flags::Checked);
         }
-        let text = [text, gnu_checks::OPTIONS.as_bytes()].concat();
-        let mut job = self.job(language, &text, shown, headers)?;
+        let text = [source.text, gnu_checks::OPTIONS.as_bytes()].concat();
+        let mut job = self.job(SourceFile { text: &text, ..source }, Flags::Checked)?;
         let site = std::mem::take(&mut job.arguments);
         let mut built = Ok(Build::Refused(Message::default()));
         for level in gnu_checks::LEVELS {
@@ -229,34 +194,48 @@ impl Compiler {
         built
     }
 
-    /// The job for a source in another language than Rust.
-    fn job<'a>(
-        &self,
-        language: &'static SourceLanguage,
-        text: &'a [u8],
-        shown: &'a str,
-        headers: &'a [&'a Path],
-    ) -> Result<Job<'a>> {
-        let mut job = Job::new(language, text, shown);
-        if let Some(name) = language.build.first() {
-            let tool = self.tool(language, name, shown)?;
-            job.depends_on = identity(&tool)?;
-            job.tool = tool.into();
+    /// Returns the job for a source. `flags` are for Rust.
+    fn job<'a>(&self, source: SourceFile<'a>, flags: Flags) -> Result<Job<'a>> {
+        let SourceFile { language, text, shown, headers, .. } = source;
+        let mut job = Job::new(source);
+        match language.build.first() {
+            Some(&"rustc") => {
+                let toolchain = self.toolchain()?;
+                job.tool = toolchain.rustc.clone();
+                job.arguments.extend(flags.added().iter().chain(toolchain.stack_flags()).map(OsString::from));
+                job.depends_on = toolchain.version.clone() + &included_files::state(text, &[])?;
+            }
+            Some(name) => {
+                let tool = self.tool(language, name, shown)?;
+                job.depends_on = identity(&tool)?;
+                job.tool = tool.into();
+            }
+            None => {}
         }
         if language.is_c_or_cpp() {
-            job.headers = headers;
             job.depends_on += &included_files::state(text, headers)?;
+            if precompiled_headers::includes_testlib(text) {
+                job.arguments = precompiled_headers::quick_arguments(&job.arguments);
+            }
         }
-        if precompiled_headers::includes_testlib(text) {
-            job.arguments = precompiled_headers::quick_arguments(&job.arguments);
-        }
-        if self.is_local {
-            job.arguments = job.arguments.iter().filter_map(for_local_run).collect();
-        }
+        self.set_definitions(&mut job.arguments, source.is_for_boj);
         Ok(job)
     }
 
-    /// Identifies the version of a language's compiler or interpreter; empty if it is missing.
+    /// Changes the definitions in the command lines of BOJ: `BOJ` only for its own problems, and in a local
+    /// run `LOCAL` in place of both.
+    fn set_definitions(&self, arguments: &mut Vec<OsString>, is_for_boj: bool) {
+        let defines = |argument: &OsString, name: &str| argument.to_string_lossy().starts_with(name);
+        arguments.retain(|argument| is_for_boj && !self.is_local || !defines(argument, "-DBOJ"));
+        for argument in arguments.iter_mut().filter(|argument| defines(argument, "-DONLINE_JUDGE")) {
+            if self.is_local {
+                *argument = argument.to_string_lossy().replace("ONLINE_JUDGE", "LOCAL").into();
+            }
+        }
+    }
+
+    /// Returns text that identifies the version of a language's compiler or interpreter; empty if it is
+    /// missing.
     pub fn version(&self, language: &SourceLanguage) -> String {
         if language.is_rust() {
             return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
@@ -266,19 +245,21 @@ impl Compiler {
         tool.and_then(|tool| identity(&tool).ok()).unwrap_or_default()
     }
 
-    /// A program in the folder of a problem: compiled if the end of its name is that of a language, else the file itself.
-    /// Of C++ it is the newest standard, and headers are found beside it and in the folder above.
+    /// Returns a program in the folder of a problem. A file with the extension of a language is compiled, any
+    /// other file is a program itself. C++ is the newest standard; headers are found beside the file and in
+    /// the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = languages::of_auxiliary_program(path) else {
             return Ok(Build::Program(Program::file(path)));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
-        self.build(language, &files::read_source(path)?, &files::name(path), &headers)
+        let (text, shown) = (&files::read_source(path)?, &files::name(path));
+        self.build(SourceFile { language, text, shown, headers: &headers, is_for_boj: true })
     }
 
     /// Runs a job, unless its program is in the cache.
     fn run_job(&self, job: &Job<'_>) -> Result<Build> {
-        let Job { language, text, shown, .. } = job;
+        let SourceFile { language, text, shown, is_for_boj, .. } = job.source;
         let named = |messages: &str| with_author_path(messages, language, shown);
         let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
@@ -299,15 +280,14 @@ impl Compiler {
             "FOLDER" => folder.clone().into_os_string(),
             word => OsString::from(word),
         };
-        let run = language.run.iter().skip(1).map(argument);
-        let run =
-            run.filter_map(|argument| if self.is_local { for_local_run(&argument) } else { Some(argument) });
+        let mut run: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
+        self.set_definitions(&mut run, is_for_boj);
         Ok(Build::Program(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, shown)?.into(),
                 None => product.clone().into(),
             },
-            arguments: run.collect(),
+            arguments: run,
             language: Some(language),
             cache_folder: Some(folder.clone()),
             warnings,
@@ -315,10 +295,11 @@ impl Compiler {
         }))
     }
 
-    /// Writes source, program and warnings into a folder. Returns the compiler's messages if it rejects the source.
+    /// Writes source, program and warnings into a folder. Returns messages if the compiler rejects the
+    /// source.
     fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
-        let language = job.language;
-        temporary.write(language.text, job.text)?;
+        let SourceFile { language, text, headers, .. } = job.source;
+        temporary.write(language.source_file, text)?;
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
         }
@@ -326,111 +307,112 @@ impl Compiler {
             return temporary.write(WARNINGS, b"").map(|_| None);
         }
         let mut arguments = job.arguments.clone();
-        for folder in job.headers {
-            arguments.extend([OsString::from("-iquote"), folder.into()]);
+        if language.is_c_or_cpp() {
+            arguments.extend(headers.iter().flat_map(|folder| [OsString::from("-iquote"), folder.into()]));
+        }
+        if self.is_local && language.is_c_or_cpp() {
+            // Sanitizers print paths in the folder of the compilation, which is temporary.
+            let folder = fs::canonicalize(temporary.path()).unwrap_or_default();
+            arguments.push(format!("-fdebug-prefix-map={}=.", folder.display()).into());
         }
         if let Some(header) = self.precompiled_header(job)? {
-            let sooner = [header.as_slice(), &arguments].concat();
-            let run = self.run_in(job.tool.clone(), sooner, temporary.path())?;
+            let with_header = [header.as_slice(), &arguments].concat();
+            let run = self.run_in(job.tool.clone(), with_header, temporary.path())?;
             if run.outcome.end == End::Exit(0) && cache::has_product(temporary.path(), language) {
                 return temporary.write(WARNINGS, &files::read(&run.stderr())?).map(|_| None);
             }
         }
         let run = self.run_in(job.tool.clone(), arguments, temporary.path())?;
-        let said = |path: PathBuf| -> Result<String> {
+        let read_messages = |path: PathBuf| -> Result<String> {
             Ok(String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).into_owned())
         };
-        let mut messages = said(run.stderr())?;
+        let mut messages = read_messages(run.stderr())?;
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
-            messages = said(run.stdout())?;
+            messages = read_messages(run.stdout())?;
         }
         if language.is_rust() {
             messages = without_library(&messages);
         }
-        match run.outcome.stopped {
-            Some(Stop::Memory) => {
-                return Ok(Some(message!("the compiler was stopped: it used more than 2 GB of memory")))
-            }
-            Some(Stop::Output) => {
-                return Ok(Some(message!("the compiler was stopped: it wrote more than 1 GB")))
-            }
-            Some(_) => {
-                let seconds = LIMITS.time.as_secs();
-                return Ok(Some(message!("the compiler was stopped after {seconds} s")));
-            }
-            None => {}
+        if let Some(stop) = run.outcome.stopped {
+            return Ok(Some(match stop {
+                Stop::Memory => message!("the compiler was stopped: it used more than 2 GB of memory"),
+                Stop::Output => message!("the compiler was stopped: it wrote more than 1 GB"),
+                _ => message!("the compiler was stopped after {seconds} s", seconds = LIMITS.time.as_secs()),
+            }));
         }
         let failure = match run.outcome.end {
             End::Exit(0) if cache::has_product(temporary.path(), language) => {
                 return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
             }
-            End::Exit(0) if job.text.is_empty() => {
+            End::Exit(0) if text.is_empty() => {
                 return Ok(Some(message!("the file is empty")));
             }
             End::Exit(0) => return Ok(Some(no_product(&messages, language))),
             End::Exit(_) => failure_of_machine(&messages, language),
             End::Signal(number) => Some(message!("it was killed by signal {number}")),
         };
-        let Some(why) = failure else { return Ok(Some(refusal(&messages, language, job.text))) };
+        let Some(why) = failure else { return Ok(Some(refusal(&messages, language, text))) };
         let tool = job.tool.to_string_lossy();
         Err(error!("the compiler `{tool}` failed: {why}"))
     }
 
-    /// The arguments that use the precompiled header that a text includes; None if it includes none. The header is made once,
-    /// while other threads wait.
+    /// Returns the arguments that use the precompiled form of a header that the source includes; None if
+    /// there is no such header. Each header is precompiled once, while other threads wait.
     fn precompiled_header(&self, job: &Job<'_>) -> Result<Option<[OsString; 4]>> {
-        let header = PrecompiledHeader::of(job.language, job.text, &job.arguments);
+        let SourceFile { language, text, headers, .. } = job.source;
+        let header = PrecompiledHeader::of(language, text, &job.arguments);
         let Some(header) = header else { return Ok(None) };
-        let Some(text) = header.text(job.headers)? else { return Ok(None) };
+        let Some(text) = header.text(headers)? else { return Ok(None) };
         let _one_at_a_time = lock(&self.precompiling);
         let precompiled = self.run_job(&Job {
             tool: job.tool.clone(),
             arguments: header.precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
-            ..Job::new(header.language, &text, header.language.text)
+            ..Job::new(SourceFile::new(header.language, &text, header.language.source_file))
         })?;
         let Build::Program(Program { cache_folder: Some(folder), .. }) = precompiled else { return Ok(None) };
         Ok(Some(header.use_precompiled(&folder)))
     }
 
-    /// The path of a tool of a language; an error that says how to install it if it is missing. A script in place of an
-    /// interpreter, such as the `python3` of pyenv, is asked once for the interpreter itself, for it takes several times
-    /// as long to start.
+    /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a
+    /// script starts the interpreter, as `python3` of pyenv does, the path is that of the interpreter, which
+    /// starts several times sooner.
     fn tool(&self, language: &SourceLanguage, name: &'static str, shown: &str) -> Result<PathBuf> {
         let mut known = lock(&self.tools);
         if let Some(path) = known.get(name) {
             return Ok(path.clone());
         }
         let (title, install) = (language.title, language.install);
-        let mut path = languages::tool_on_path(name).ok_or_else(|| {
+        let mut path = tool_on_path(name).ok_or_else(|| {
             error!(
                 "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for \
                  example with `{install}`"
             )
         })?;
         if !language.print_own_path.is_empty() && is_script(&path) {
-            // If the interpreter itself prints nothing or another path, it needs the environment that the script sets.
-            let says = |path: &Path| own_path(path, language.print_own_path);
-            path = says(&path).filter(|own| says(own).as_ref() == Some(own)).unwrap_or(path);
+            // An interpreter that prints nothing or another path needs the environment that the script sets.
+            let printed_by = |path: &Path| own_path(path, language.print_own_path);
+            path =
+                printed_by(&path).filter(|inner| printed_by(inner).as_ref() == Some(inner)).unwrap_or(path);
         }
         known.insert(name, path.clone());
         Ok(path)
     }
 
-    /// Runs a compiler in this folder.
+    /// Runs a compiler in a folder.
     pub(crate) fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
         let (name, locale) = sandbox::LOCALE;
         sandbox::run(&Request {
             arguments,
             folder: Some(folder.to_path_buf()),
             variable: Some((name.to_string(), locale.to_string())),
-            kept_variables: KEPT_VARIABLES.map(str::to_string).to_vec(),
+            kept_variables: KEPT_VARIABLES.split_whitespace().map(str::to_string).collect(),
             cancellations: vec![self.cancellation.clone()],
             ..Request::new(program, LIMITS)
         })
     }
 
-    /// The Rust toolchain. The first thread that needs it looks for it, while the others wait.
+    /// Returns the Rust toolchain. The first thread that needs it looks for it, while others wait.
     pub(crate) fn toolchain(&self) -> Result<Arc<Toolchain>> {
         let mut known = lock(&self.toolchain);
         if known.is_none() {
@@ -440,36 +422,31 @@ impl Compiler {
     }
 }
 
-/// One call of a compiler.
+/// A call of a compiler.
 struct Job<'a> {
-    language: &'static SourceLanguage,
-    /// The compiler; not used if the language has none.
+    source: SourceFile<'a>,
+    /// The compiler; empty if the language has none.
     tool: OsString,
     arguments: Vec<OsString>,
-    /// Where headers are looked for.
-    headers: &'a [&'a Path],
-    /// What the program depends on besides text and arguments, as text: the compiler and the headers.
+    /// Text that identifies the compiler and the headers, on which the program depends too.
     depends_on: String,
-    text: &'a [u8],
-    /// The name of the file in messages.
-    shown: &'a str,
 }
 
 impl<'a> Job<'a> {
-    /// The build of a text as its language has it, by a compiler that is still to be named.
-    fn new(language: &'static SourceLanguage, text: &'a [u8], shown: &'a str) -> Job<'a> {
-        let arguments = language.build.iter().skip(1).map(OsString::from).collect();
-        let (tool, depends_on) = (OsString::new(), String::new());
-        Job { language, tool, arguments, headers: &[], depends_on, text, shown }
+    /// Creates the job of a language for a source. The compiler is not set.
+    fn new(source: SourceFile<'a>) -> Job<'a> {
+        let arguments = source.language.build.iter().skip(1).map(OsString::from).collect();
+        Job { source, tool: OsString::new(), arguments, depends_on: String::new() }
     }
 }
 
-/// A site's argument for a local run: `LOCAL` in place of `ONLINE_JUDGE`. None for an argument that is left out.
-fn for_local_run(argument: &OsString) -> Option<OsString> {
-    match argument.to_string_lossy().replace("-DONLINE_JUDGE", "-DLOCAL") {
-        site if site.starts_with("-DBOJ") => None,
-        local => Some(local.into()),
-    }
+/// Returns the path of a tool on `PATH`.
+fn tool_on_path(name: &str) -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH")?;
+    let extensions: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };
+    let candidates =
+        |folder: PathBuf| extensions.iter().map(move |extension| folder.join(format!("{name}{extension}")));
+    std::env::split_paths(&folders).flat_map(candidates).find(|path| path.is_file())
 }
 
 fn is_script(tool: &Path) -> bool {
@@ -477,7 +454,7 @@ fn is_script(tool: &Path) -> bool {
         || files::beginning(tool, 2).is_ok_and(|start| start == b"#!")
 }
 
-/// The path that an interpreter prints for itself; None if it prints no usable path.
+/// Returns the path that an interpreter prints for itself; None if there is no such file.
 fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
     let mut command = Command::new(tool);
     command.args(arguments).stdin(Stdio::null());
@@ -492,14 +469,14 @@ mod tests {
     use std::fs::File;
     use stdx::test_folder::TestFolder;
 
-    /// What `look` says of each file of a temporary folder.
-    fn with_files<T>(name: &str, files: &[(&str, &str)], look: impl Fn(&Path) -> T) -> Vec<T> {
+    /// Returns the results of `check` for files that are written into a temporary folder.
+    fn with_files<T>(name: &str, files: &[(&str, &str)], check: impl Fn(&Path) -> T) -> Vec<T> {
         let folder = TestFolder::new(name);
-        files.iter().map(|(file, text)| look(&folder.write(file, text))).collect()
+        files.iter().map(|(file, text)| check(&folder.write(file, text))).collect()
     }
 
     #[test]
-    fn a_script_is_known_by_its_first_line_or_by_its_name_on_windows() {
+    fn a_script_is_recognised_by_its_first_line_or_its_extension_on_windows() {
         let scripts = [("a", "#!/bin/sh\n"), ("b", "#!"), ("c.bat", "@echo off\n"), ("d.cmd", "")];
         assert_eq!(with_files("scripts", &scripts, is_script), [true; 4]);
         let others =
@@ -509,7 +486,7 @@ mod tests {
     }
 
     #[test]
-    fn a_compiler_that_changes_has_another_identity() {
+    fn the_identity_of_a_compiler_changes_with_its_file() {
         let files = [("a", "x"), ("b", "x"), ("a", "longer"), ("a", "x")];
         let identities = with_files("identity", &files, |path| {
             let file = File::options().append(true).open(path).expect("it was just made");

@@ -3,14 +3,14 @@
 use languages::SourceLanguage;
 use stdx::{message, Message};
 
-/// Messages of a compiler with the path of the author's file. Some compilers write `./` before a name, which no absolute
-/// path has.
+/// Replaces the name of the compiled file by that of the author's file. Some compilers write `./` before the
+/// name, which cannot precede an absolute path.
 pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, shown: &str) -> String {
-    messages.replace(&format!("./{}", language.text), shown).replace(language.text, shown)
+    messages.replace(&format!("./{}", language.source_file), shown).replace(language.source_file, shown)
 }
 
-/// Messages of `rustc` without places in the standard library, which users do not change: each with its lines of text and the
-/// note above it.
+/// Removes places in the standard library from messages of `rustc`, with the lines of source and the note
+/// that belong to them. Users do not change that library.
 pub(crate) fn without_library(messages: &str) -> String {
     let mut kept: Vec<&str> = Vec::new();
     let mut is_library = false;
@@ -36,7 +36,7 @@ fn is_in_library(place: &str) -> bool {
     ["core", "alloc", "std"].iter().any(|name| place.contains(&format!("/library/{name}/src/")))
 }
 
-/// The messages of a compiler that rejects a source, after a reason that the compiler does not state itself.
+/// Returns the messages of a compiler that rejects a source, after a reason that the compiler does not state.
 pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Message {
     match language.lacks_main_class(&String::from_utf8_lossy(text)) {
         Some(why) => message!("{why}\n{messages}"),
@@ -44,7 +44,7 @@ pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) ->
     }
 }
 
-/// The message for a build that succeeds without making a program.
+/// Returns the message for a build that succeeds without making a program.
 pub(crate) fn no_product(messages: &str, language: &SourceLanguage) -> Message {
     if let Some(class) = language.main_class {
         return message!("{messages}{no_main_class}", no_main_class = languages::no_main_class(class));
@@ -52,7 +52,8 @@ pub(crate) fn no_product(messages: &str, language: &SourceLanguage) -> Message {
     message!("{messages}the compiler produced no program")
 }
 
-/// The first line of messages of the compiler that says `error`, else `Error` as Python does, or else the first one.
+/// Returns the first line of compiler messages that contains `error`, else the first with `Error` as Python
+/// writes it, else the first one.
 pub fn first_line(messages: &Message) -> Message {
     let text = messages.to_string();
     let mut lines = text.lines();
@@ -63,7 +64,8 @@ pub fn first_line(messages: &Message) -> Message {
     }
 }
 
-/// Why the compiler failed, if it lacks a linker or room for its files: then it does not refuse the text.
+/// Returns the reason if the compiler failed for lack of a linker, disk space or memory. Then it did not
+/// reject the source.
 pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Message> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
         return Some(message!("{line}; install a C compiler: Rust uses its linker"));
@@ -76,9 +78,9 @@ pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> O
         "Killed signal terminated program",
         "insufficient memory for the Java Runtime",
     ];
-    let is_text = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '|');
-    let own = messages.lines().filter(|line| !is_text(line)); // without the lines that it quotes from the text
-    let find = |faults: &[&str]| own.clone().find(|line| faults.iter().any(|words| line.contains(words)));
+    let is_quoted = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '|');
+    let lines = messages.lines().filter(|line| !is_quoted(line));
+    let find = |faults: &[&str]| lines.clone().find(|line| faults.iter().any(|words| line.contains(words)));
     if let Some(line) = find(&NO_ROOM) {
         let line = line.trim();
         return Some(message!("{line}; free disk space or memory"));
@@ -91,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_machine_without_room_is_not_the_texts_fault() {
+    fn a_full_disk_is_not_a_fault_of_the_source() {
         let why = |messages: &str| failure_of_machine(messages, languages::rust());
         for fault in [
             "error: linker `cc` not found",
@@ -110,13 +112,13 @@ mod tests {
 
     #[test]
     fn messages_have_the_name_of_the_authors_file() {
-        let shown = |messages: &str| with_author_path(messages, languages::rust(), "a/b.rs");
-        assert_eq!(shown("./Main.rs:1:2 and Main.rs"), "a/b.rs:1:2 and a/b.rs");
-        assert_eq!(shown("Main.cc"), "Main.cc");
+        let renamed = |messages: &str| with_author_path(messages, languages::rust(), "a/b.rs");
+        assert_eq!(renamed("./Main.rs:1:2 and Main.rs"), "a/b.rs:1:2 and a/b.rs");
+        assert_eq!(renamed("Main.cc"), "Main.cc");
     }
 
     #[test]
-    fn a_class_that_java_lacks_is_named_above_what_the_compiler_says() {
+    fn a_missing_class_in_java_is_named_above_the_messages_of_the_compiler() {
         let java = languages::named("java").expect("it is known");
         let missing = "it has no class `Main`, which the site runs";
         assert_eq!(refusal("x\n", java, b"class Best {}").to_string(), format!("{missing}\nx\n"));
@@ -128,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn one_line_is_the_first_error_of_any_compiler() {
+    fn the_first_line_is_the_first_error_of_any_compiler() {
         let line = |messages: &str| first_line(&Message::quoted(messages)).to_string();
         let gnu = "x.cpp: In function 'int main()':\nx.cpp:1:21: error: 'x' was not declared\n";
         assert_eq!(line(gnu), "x.cpp:1:21: error: 'x' was not declared");

@@ -1,10 +1,10 @@
-//! The checks that GCC and Clang can add to a program of C and C++: AddressSanitizer, UndefinedBehaviorSanitizer and the
-//! debug mode of GCC's library.
+//! The checks that GCC and Clang can add to a program of C and C++: AddressSanitizer,
+//! UndefinedBehaviorSanitizer and the debug mode of GCC's library.
 
 use std::ffi::OsString;
 
-/// Text that is appended to a program. It makes the sanitizers name the line of the program where it fails, also when
-/// its library calls `abort`.
+/// Source that is appended to a program. It makes the sanitizers name the line of the program that fails,
+/// also if the library calls `abort`.
 pub const OPTIONS: &str = "
 #ifdef __cplusplus
 extern \"C\" {
@@ -18,13 +18,24 @@ const char *__ubsan_default_options(void) { return \"print_stacktrace=1\"; }
 #endif
 ";
 
-/// The levels of checks, most first. The last level needs no sanitizer library, because that may not be installed.
-pub const LEVELS: [&[&str]; 2] = [
-    &["-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-D_GLIBCXX_DEBUG"],
-    &["-g", "-O1", "-D_GLIBCXX_DEBUG"],
+/// The levels of checks, most first. The first one sets variables without a value to an unlikely one, which
+/// GCC supports since version 12. The last level needs no sanitizer library, because that may not be
+/// installed. `-O1` would replace reads of freed memory by the value that was written; `-Og` keeps them.
+pub const LEVELS: [&[&str]; 3] = [
+    &[
+        "-g",
+        "-Og",
+        "-D_GLIBCXX_DEBUG",
+        "-fsanitize=address,undefined",
+        "-fno-sanitize-recover=all",
+        "-ftrivial-auto-var-init=pattern",
+    ],
+    &["-g", "-Og", "-D_GLIBCXX_DEBUG", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
+    &["-g", "-Og", "-D_GLIBCXX_DEBUG"],
 ];
 
-/// The arguments of the site with checks. No sanitizer can be linked statically.
+/// Returns the arguments of the site with those of a level. `-static` is left out, because sanitizers cannot
+/// be linked statically.
 pub fn arguments(given: &[OsString], level: &[&str]) -> Vec<OsString> {
     let shared = given.iter().filter(|argument| *argument != "-static").cloned();
     shared.chain(level.iter().map(OsString::from)).collect()

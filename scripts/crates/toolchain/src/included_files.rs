@@ -1,17 +1,18 @@
-//! The files that a text includes and that are not part of the compiler: what they hold is part of what is compiled.
+//! The files that a source includes and that are not part of the compiler. They decide, too, whether a
+//! program in the cache is up to date.
 //!
-//! They are found by reading the text, before anything is compiled: `#include "x.h"` and `#include <x.h>` of C and C++,
-//! `include!("x")`, `include_str!("x")` and `include_bytes!("x")` of Rust.
+//! They are found by reading the source, without a compiler: `#include "x.h"` and `#include <x.h>` of C and
+//! C++, `include!("x")`, `include_str!("x")` and `include_bytes!("x")` of Rust.
 
 use std::collections::btree_map::{BTreeMap, Entry};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash, Result};
 
-/// Names and hashes of the headers in these folders, of all files that a text includes from there or by an absolute path,
-/// and of those that these files include in turn.
+/// Returns names and hashes of the headers in some folders, of all files that a source includes from there or
+/// by an absolute path, and of the files that these include in turn.
 pub fn state(text: &[u8], folders: &[&Path]) -> Result<String> {
-    // A pipe of that name would never end.
+    // Reading a pipe would not end.
     let is_header =
         |path: &PathBuf| path.is_file() && path.extension().is_some_and(|end| end == "h" || end == "hpp");
     let mut headers = Vec::new();
@@ -21,12 +22,12 @@ pub fn state(text: &[u8], folders: &[&Path]) -> Result<String> {
     Ok(format!("{:?}", hashes(text, folders, headers)))
 }
 
-/// The files that a text includes by an absolute path, and those that these include in turn.
+/// Returns the files that a source includes by an absolute path, and the files that these include in turn.
 pub fn outside(text: &[u8]) -> Vec<PathBuf> {
     hashes(text, &[], Vec::new()).into_keys().collect()
 }
 
-/// The hash of each file; None if it cannot be read, which the compiler reports.
+/// Returns the hash of each file; None for a file that cannot be read, which the compiler reports.
 fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<PathBuf, Option<u64>> {
     due.extend(included(text, folders));
     let mut hashes = BTreeMap::new();
@@ -40,19 +41,19 @@ fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<Pat
     hashes
 }
 
-/// The files that a text includes: a relative name is that of the first folder that has such a file.
+/// Returns the files that a source includes. A relative name means the first folder that has such a file.
 fn included(text: &[u8], folders: &[&Path]) -> Vec<PathBuf> {
     let text = String::from_utf8_lossy(text);
     let name = |rest: &str| {
-        // What follows `include_str!(r#` or `include `.
+        // The name follows `include_str!(r#` or `include `.
         let name = rest.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || " \t\r\n_!(#".contains(c));
         let end = if name.starts_with('<') { '>' } else { '"' };
         Some(name.strip_prefix(['"', '<'])?.split_once(end)?.0.to_string())
     };
     let find = |name: String| {
         let folders = if Path::new(&name).is_absolute() { &[Path::new("")] } else { folders };
-        let mut places = folders.iter().map(|folder| folder.join(&name));
-        fs::canonicalize(places.find(|path| path.is_file())?).ok()
+        let mut candidates = folders.iter().map(|folder| folder.join(&name));
+        fs::canonicalize(candidates.find(|path| path.is_file())?).ok()
     };
     text.match_indices("include").filter_map(|(at, _)| name(&text[at..])).filter_map(find).collect()
 }
@@ -63,7 +64,7 @@ mod tests {
     use stdx::test_folder::TestFolder;
 
     #[test]
-    fn a_change_of_any_header_that_is_included_counts() {
+    fn a_change_of_any_included_header_counts() {
         let folder = TestFolder::new("headers");
         fs::create_dir(folder.join("folder.h")).expect("it was just made");
         for (file, text) in [

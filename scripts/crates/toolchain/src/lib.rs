@@ -1,5 +1,5 @@
-//! From the text of a submission to a program that can run: the compilers and the cache of programs. It does not depend
-//! on problems or verdicts.
+//! From the source of a submission to a program that can run: the compilers and the cache of programs. This
+//! crate does not depend on problems or verdicts.
 //!
 //! ```
 //! use toolchain::Program;
@@ -18,5 +18,5 @@ mod precompiled_headers;
 mod program;
 mod rust_toolchain;
 
-pub use compiler::{Build, Compiler, Flags};
+pub use compiler::{Build, Compiler, Flags, SourceFile};
 pub use program::Program;

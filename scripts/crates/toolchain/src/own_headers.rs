@@ -1,33 +1,35 @@
-//! The author's own headers of C and C++, put in place of the lines that include them: a site takes one file.
+//! Replaces the `#include` lines of an author's own headers in C and C++ by these headers, because a site
+//! takes one file.
 //!
-//! `#include "x.hpp"` is found beside the file that includes it, and in other folders. A header is put in place once. An
-//! include within `#if` stays: what such lines decide is not known here, and most of them are for `LOCAL` alone.
+//! A header is looked for beside the file that includes it, and in other folders, whether the line has
+//! `"x.hpp"` or `<x.hpp>`. Only the first line that includes a header is replaced by it. A line within `#if`
+//! stays: the condition is not known here, and most such lines are for `LOCAL` alone.
 
-use std::ffi::OsStr;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// The ends of names of the files that are put in place.
+/// The extensions of headers that replace `#include` lines.
 const KINDS: [&str; 10] = ["h", "hpp", "hh", "hxx", "inc", "ipp", "tpp", "c", "cc", "cpp"];
 
-/// A text with its headers in place.
+/// A source that contains its headers.
 pub struct OneText {
     pub text: Vec<u8>,
-    /// The headers that are in it.
+    /// The headers that it contains.
     pub headers: Vec<PathBuf>,
 }
 
-/// Replaces the include lines of a text by the headers in these folders. `#line` names each header and its line in messages;
-/// the text itself is called `name` there.
+/// Replaces the `#include` lines of a source by the headers in some folders. `#line` makes messages name each
+/// header and its lines, and call the source itself `name`.
 pub fn in_place(text: &[u8], name: &str, folders: &[&Path]) -> OneText {
     let mut headers = Vec::new();
-    let placed = std::str::from_utf8(text).ok().map(|text| place(text, name, folders, &mut headers));
+    let placed =
+        std::str::from_utf8(text).ok().map(|text| replace_includes(text, name, folders, &mut headers));
     let text = placed.filter(|_| !headers.is_empty()).map_or(text.to_vec(), String::into_bytes);
     OneText { text, headers }
 }
 
-fn place(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) -> String {
-    let (mut placed, mut depth) = (String::new(), 0);
+fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) -> String {
+    let (mut output, mut depth) = (String::new(), 0);
     let is_guarded = has_include_guard(text);
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
         let words = directive(line).unwrap_or_default();
@@ -37,31 +39,44 @@ fn place(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) 
             "include" if depth <= i32::from(is_guarded) => {
                 if let Some(path) = header(words, folders) {
                     if !headers.contains(&path) {
-                        let own = std::fs::read_to_string(&path).unwrap_or_default();
+                        let text = std::fs::read_to_string(&path).unwrap_or_default();
                         headers.push(path.clone());
                         let name = path.file_name().unwrap_or_default().to_string_lossy();
-                        let beside = path.parent().into_iter().chain(folders.iter().copied());
-                        let folders: Vec<&Path> = beside.collect();
-                        let _ = writeln!(placed, "#line 1 \"{name}\""); // writing to a string cannot fail
-                        placed += &place(&own, &name, &folders, headers);
-                        placed += if placed.ends_with('\n') { "" } else { "\n" };
+                        let folders: Vec<&Path> =
+                            path.parent().into_iter().chain(folders.iter().copied()).collect();
+                        let _ = writeln!(output, "#line 1 \"{name}\""); // writing to a string cannot fail
+                        output += &replace_includes(&text, &name, &folders, headers);
+                        output += if output.ends_with('\n') { "" } else { "\n" };
                     }
-                    let _ = writeln!(placed, "#line {} \"{name}\"", number + 1);
+                    let _ = writeln!(output, "#line {} \"{name}\"", number + 1);
                     continue;
                 }
             }
             "pragma" if words.ends_with("once") => {
-                placed += "\n"; // GCC warns about it in the text itself
+                output += "\n"; // GCC warns about it in the text itself
                 continue;
             }
             _ => {}
         }
-        placed += line;
+        output += line;
     }
-    placed
+    output
 }
 
-/// What follows the `#` of a line.
+/// Returns the source with `#line` lines by which the compiler, sanitizers and `assert` call it `shown` in
+/// place of `name`.
+pub fn with_author_name(text: &[u8], name: &str, shown: &str) -> Vec<u8> {
+    let Ok(text) = std::str::from_utf8(text) else { return text.to_vec() };
+    let quoted = format!("\"{}\"", shown.replace('\\', "\\\\").replace('"', "\\\""));
+    let rename = |line: &str| match line.starts_with("#line ") {
+        true => line.replace(&format!("\"{name}\""), &quoted),
+        false => line.to_string(),
+    };
+    let lines: String = text.split_inclusive('\n').map(rename).collect();
+    format!("#line 1 {quoted}\n{lines}").into_bytes()
+}
+
+/// Returns the rest of a line after `#`.
 fn directive(line: &str) -> Option<&str> {
     Some(line.trim().strip_prefix('#')?.trim_start())
 }
@@ -73,14 +88,25 @@ fn has_include_guard(text: &str) -> bool {
     matches!((next(), next()), (Some((Some("ifndef"), one)), Some((Some("define"), other))) if one == other)
 }
 
-/// The file that `include "x.hpp"` means, if it is in one of these folders, or from there. A file of another kind stays
-/// where it is: a text from elsewhere must not put what it names into what is pasted.
+/// Returns the file that `include "x.hpp"` or `include <x.hpp>` means, if one of the folders has it. Files
+/// with other extensions are not headers, so that a source from elsewhere cannot put any file of the user
+/// into what is pasted. A name without an extension must contain a folder, as in `<atcoder/dsu>`, and the
+/// file must lie below one of the folders: `<map>` is a header of the compiler even if there is a program
+/// `map`.
 fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
-    let (name, _) = words.strip_prefix("include")?.trim_start().strip_prefix('"')?.split_once('"')?;
-    let path = folders.iter().map(|folder| folder.join(name)).find(|path| path.is_file())?;
-    let path = std::fs::canonicalize(path).ok().filter(|_| !Path::new(name).is_absolute())?;
-    let is_text_of_cpp = |end: &OsStr| KINDS.iter().any(|kind| end.eq_ignore_ascii_case(kind));
-    path.extension().is_some_and(is_text_of_cpp).then_some(path)
+    let words = words.strip_prefix("include")?.trim_start();
+    let end = if words.starts_with('<') { '>' } else { '"' };
+    let (name, _) = words.strip_prefix(['"', '<'])?.split_once(end)?;
+    let find = |folder: &&&Path| !Path::new(name).is_absolute() && folder.join(name).is_file();
+    let folder = folders.iter().find(find)?;
+    let path = std::fs::canonicalize(folder.join(name)).ok()?;
+    let is_header = match path.extension() {
+        Some(extension) => KINDS.iter().any(|kind| extension.eq_ignore_ascii_case(kind)),
+        None => {
+            name.contains('/') && std::fs::canonicalize(folder).is_ok_and(|folder| path.starts_with(folder))
+        }
+    };
+    is_header.then_some(path)
 }
 
 #[cfg(test)]
@@ -89,7 +115,7 @@ mod tests {
     use stdx::test_folder::TestFolder;
 
     #[test]
-    fn each_header_is_put_in_place_once_with_its_lines_named() {
+    fn each_header_is_inserted_once_with_its_name_and_lines() {
         let folder = TestFolder::new("own-headers");
         for (file, text) in [
             ("a.hpp", "#pragma once\n#include \"lib/b.hpp\"\nint a;"),
@@ -116,5 +142,39 @@ mod tests {
         assert_eq!(String::from_utf8_lossy(&found.text), expected);
         assert_eq!(found.headers.len(), 3);
         assert_eq!(plain.text, b"#include \"none.hpp\"\r\n\xff");
+    }
+
+    #[test]
+    fn a_header_in_angle_brackets_is_found_but_not_a_program() {
+        let folder = TestFolder::new("angle-brackets");
+        for (file, text) in [
+            ("lib/atcoder/dsu", "#include \"atcoder/dsu.hpp\"\n"),
+            ("lib/atcoder/dsu.hpp", "int dsu;\n"),
+            ("lib/own.h", "int own;\n"),
+            ("map", "the program of map.cpp"),
+            (".ssh/key", "secret"),
+        ] {
+            folder.write(file, text);
+        }
+        let lib = folder.join("lib");
+        let placed = |line: &str| {
+            let placed = in_place(format!("#include {line}\n").as_bytes(), "Main.cc", &[&folder, &lib]);
+            placed.headers.iter().map(|path| stdx::files::name(path)).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(placed("<atcoder/dsu>"), "dsu dsu.hpp");
+        assert_eq!(placed("\"atcoder/dsu\""), "dsu dsu.hpp");
+        assert_eq!(placed("<own.h>"), "own.h");
+        for line in ["<map>", "\"map\"", "<vector>", "\"../angle/key\""] {
+            assert_eq!(placed(line), "", "{line}");
+        }
+        assert_eq!(in_place(b"#include \"../.ssh/key\"\n", "Main.cc", &[&lib]).headers.len(), 0);
+    }
+
+    #[test]
+    fn messages_name_the_authors_file_also_after_a_header() {
+        let text = b"int a;\n#line 1 \"a.hpp\"\n\n#line 3 \"Main.cc\"\nchar *b = \"Main.cc\";\n";
+        let named = with_author_name(text, "Main.cc", "a\\b.cpp");
+        let expected = "#line 1 \"a\\\\b.cpp\"\nint a;\n#line 1 \"a.hpp\"\n\n#line 3 \"a\\\\b.cpp\"\nchar *b = \"Main.cc\";\n";
+        assert_eq!(String::from_utf8_lossy(&named), expected);
     }
 }

@@ -1,22 +1,23 @@
-//! Headers that GCC reads once for all programs that begin with them: `testlib.h`, the header of most checkers, validators
-//! and generators, and `<bits/stdc++.h>`, the whole standard library. Each takes a second or more of every compilation.
+//! Headers that GCC reads once for all programs that begin with them: `testlib.h`, the header of most
+//! checkers, validators and generators, and `<bits/stdc++.h>`, the whole standard library. Each would take a
+//! second or more of every compilation.
 
 use languages::{SourceLanguage, STANDARD_LIBRARY, TESTLIB};
 use std::ffi::OsString;
 use std::{path::Path, ptr};
 use stdx::{files, Result};
 
-/// Only GCC is known to compile sooner in this way.
-const KNOWN: bool = cfg!(target_os = "linux");
+/// Whether headers are precompiled. Only GCC is known to compile sooner then.
+const IS_ENABLED: bool = cfg!(target_os = "linux");
 
-/// How a text includes `testlib.h`, which is found in the folders of its headers.
+/// The name in `#include "testlib.h"`. That file is found in the folders of headers.
 const TESTLIB_INCLUDED: &str = "\"testlib.h\"";
 
 /// A header that is precompiled.
 pub struct PrecompiledHeader {
-    /// How it is compiled.
+    /// The row that says how the header is compiled.
     pub language: &'static SourceLanguage,
-    /// How a text includes it.
+    /// The name in an `#include` line, with its quotes or brackets.
     included: &'static str,
 }
 
@@ -26,15 +27,15 @@ static HEADERS: [PrecompiledHeader; 2] = [
 ];
 
 impl PrecompiledHeader {
-    /// The header that a text in C++ includes, if only comments and other headers stand before it, and if the compiler gets no
-    /// arguments for checks. None for the text of such a header: it is compiled as it is.
+    /// Returns the header that a source in C++ includes, if only comments and other headers precede it and if
+    /// the arguments add no checks. None for such a header itself.
     pub fn of(
         language: &SourceLanguage,
         text: &[u8],
         arguments: &[OsString],
     ) -> Option<&'static PrecompiledHeader> {
         let is_header = HEADERS.iter().any(|header| ptr::eq(header.language, language));
-        if !KNOWN || is_header || language.build.first() != Some(&"g++") {
+        if !IS_ENABLED || is_header || language.build.first() != Some(&"g++") {
             return None;
         }
         let text = String::from_utf8_lossy(text);
@@ -46,33 +47,33 @@ impl PrecompiledHeader {
         HEADERS.iter().find(is_first).filter(|_| !is_checked())
     }
 
-    /// Its text; None if no folder has it.
+    /// Returns the source of the header; None if no folder has it.
     pub fn text(&self, folders: &[&Path]) -> Result<Option<Vec<u8>>> {
         if self.included != TESTLIB_INCLUDED {
             return Ok(Some(format!("#include {}\n", self.included).into_bytes()));
         }
-        let mut places = folders.iter().map(|folder| folder.join(self.language.text));
-        places.find(|path| path.is_file()).map(|path| files::read(&path)).transpose()
+        let mut candidates = folders.iter().map(|folder| folder.join(self.language.source_file));
+        candidates.find(|path| path.is_file()).map(|path| files::read(&path)).transpose()
     }
 
-    /// The arguments that precompile it for programs with these arguments.
+    /// Returns the arguments that precompile the header for programs with the given arguments.
     pub fn precompiling(&self, given: &[OsString]) -> Vec<OsString> {
         let is_common = |argument: &&OsString| {
             let argument = argument.to_string_lossy();
             ["-O", "-W", "-std=", "-D"].iter().any(|start| argument.starts_with(start))
         };
-        let own = ["-x", "c++-header", self.language.text, "-o", self.language.product];
-        own.iter().map(OsString::from).chain(given.iter().filter(is_common).cloned()).collect()
+        let arguments = ["-x", "c++-header", self.language.source_file, "-o", self.language.product];
+        arguments.iter().map(OsString::from).chain(given.iter().filter(is_common).cloned()).collect()
     }
 
-    /// The arguments in front of all others that use its precompiled form in this folder.
+    /// Returns the arguments that use the precompiled header in a folder. They must precede all others.
     pub fn use_precompiled(&self, folder: &Path) -> [OsString; 4] {
-        ["-iquote".into(), folder.into(), "-include".into(), self.language.text.into()]
+        ["-iquote".into(), folder.into(), "-include".into(), self.language.source_file.into()]
     }
 }
 
-/// Whether the text before an `#include` has only comments and other includes: it neither changes what the header means, nor needs
-/// it. The last line begins the `#include`.
+/// Whether the code before the name in an `#include` line has only comments and other includes, which neither
+/// change the header nor need it.
 fn has_only_includes(before: &str) -> bool {
     let mut code = String::new();
     for (index, part) in before.split("/*").enumerate() {
@@ -80,15 +81,18 @@ fn has_only_includes(before: &str) -> bool {
     }
     let is_empty = |line: &str| line.is_empty() || line.starts_with("//");
     let mut lines = code.lines().map(str::trim);
-    lines.next_back() == Some("#include") && lines.all(|line| is_empty(line) || line.starts_with("#include"))
+    let is_allowed =
+        |line: &str| is_empty(line) || ["#include", "#line"].iter().any(|start| line.starts_with(start));
+    lines.next_back() == Some("#include") && lines.all(is_allowed)
 }
 
-/// Whether a text includes `testlib.h`. Such a program has 5,000 lines, and runs for milliseconds.
+/// Whether a source includes `testlib.h`. Such a program has 5,000 lines, and runs for milliseconds.
 pub fn includes_testlib(text: &[u8]) -> bool {
-    KNOWN && String::from_utf8_lossy(text).contains(TESTLIB_INCLUDED)
+    IS_ENABLED && String::from_utf8_lossy(text).contains(TESTLIB_INCLUDED)
 }
 
-/// The compiler arguments for a faster build: `-O1`, and `-fwhole-program`, which drops unused parts of the header.
+/// Returns the compiler arguments for a faster build: `-O1`, and `-fwhole-program`, which drops unused parts
+/// of the header.
 pub fn quick_arguments(given: &[OsString]) -> Vec<OsString> {
     let quick = given.iter().map(|argument| if argument == "-O2" { "-O1".into() } else { argument.clone() });
     quick.chain(["-fwhole-program".into()]).collect()
@@ -99,10 +103,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stands_before_the_header_may_change_it() {
+    fn a_header_is_not_precompiled_after_code_that_may_change_it() {
         let cpp = languages::of_path(Path::new("a.cpp")).expect("it is known");
-        let of =
-            |text: &str| PrecompiledHeader::of(cpp, text.as_bytes(), &[]).map(|header| header.language.text);
+        let of = |text: &str| {
+            PrecompiledHeader::of(cpp, text.as_bytes(), &[]).map(|header| header.language.source_file)
+        };
         assert_eq!(
             of("#include <vector>\n#include \"testlib.h\"\n#define int long long\n"),
             Some("testlib.h")
@@ -126,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn both_are_compiled_for_the_same_standard_and_with_the_same_effort() {
+    fn header_and_program_are_compiled_with_the_same_options() {
         let given = ["Main.cc", "-o", "Main", "-O2", "-Wall", "-lm", "-static", "-std=gnu++14", "-DBOJ"];
         let quick = quick_arguments(&given.map(OsString::from));
         assert_eq!(quick[3], "-O1");

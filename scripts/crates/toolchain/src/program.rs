@@ -5,17 +5,17 @@ use sandbox::{Limits, Request};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-/// What is started, its arguments, and where it runs.
+/// A program with its arguments and the folder in which it runs.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
-    /// The program itself, or what runs it.
+    /// The file of the program, or that of its interpreter.
     pub path: OsString,
     pub arguments: Vec<OsString>,
-    /// The language of its text; None for what runs as it is.
+    /// The language of the source; None for a program that was not compiled here.
     pub language: Option<&'static SourceLanguage>,
-    /// Where it runs; None for an empty folder.
+    /// The folder in which it runs; None for an empty folder.
     pub folder: Option<PathBuf>,
-    /// Its folder in the cache of compiled programs; None for what runs as it is.
+    /// The folder in the cache of compiled programs; None for a program that was not compiled here.
     pub cache_folder: Option<PathBuf>,
     /// The program of the same source compiled with checks, if `--checked` was given.
     pub checked: Option<PathBuf>,
@@ -24,12 +24,12 @@ pub struct Program {
 }
 
 impl Program {
-    /// A file that runs as it is, in an empty folder.
+    /// Returns a file that runs as it is, in an empty folder.
     pub fn file(path: &Path) -> Program {
         Program { path: path.into(), ..Program::default() }
     }
 
-    /// The program of a command line, its name first. It runs in the current folder.
+    /// Returns the program of a command line, whose first word is its name. It runs in the current folder.
     pub fn command(words: &[String]) -> Program {
         let (path, arguments) = words.split_first().expect("`shell_words` finds a word or fails");
         Program {
@@ -40,7 +40,7 @@ impl Program {
         }
     }
 
-    /// The program compiled with checks in its place, if there is one.
+    /// Returns the program that was compiled with checks if there is one, else the program itself.
     pub fn with_checks(self) -> Program {
         match self.checked {
             Some(path) => {
@@ -50,12 +50,12 @@ impl Program {
         }
     }
 
-    /// The request to run it on an input.
+    /// Returns the request to run the program on an input.
     pub fn request(&self, input: &Path, limits: Limits) -> Request {
         Request { input: Some(input.to_path_buf()), ..self.request_with::<&OsStr>(&[], limits) }
     }
 
-    /// The request to run it without input, with these arguments after its own.
+    /// Returns the request to run the program without input, with additional arguments.
     pub fn request_with<T: AsRef<OsStr>>(&self, arguments: &[T], limits: Limits) -> Request {
         let arguments = arguments.iter().map(|argument| argument.as_ref().to_os_string());
         Request {

@@ -1,4 +1,4 @@
-//! Which compiler of Rust is used, and its version.
+//! The compiler of Rust and its version.
 
 use std::ffi::{OsStr, OsString};
 use std::{fs, path::Path, process::Command, time::Duration};
@@ -7,12 +7,13 @@ use system::Stamp;
 
 pub struct Toolchain {
     pub rustc: OsString,
-    /// What `rustc -vV` prints.
+    /// The output of `rustc -vV`.
     pub version: String,
 }
 
 impl Toolchain {
-    /// The compiler that `RUSTC` names, or the one beside the cargo that started this tool, or that of `PATH`.
+    /// Finds the compiler that `RUSTC` names, else the one beside the cargo that started this tool, else the
+    /// one on `PATH`.
     pub fn find(cache: &Path) -> Result<Toolchain> {
         let chosen = std::env::var_os("RUSTC");
         let name = format!("rustc{}", std::env::consts::EXE_SUFFIX);
@@ -24,7 +25,8 @@ impl Toolchain {
         Ok(Toolchain { version: version_of(&rustc)?, rustc })
     }
 
-    /// The compiler itself, or a tool installed with it: the one beside the compiler, or that of `PATH`.
+    /// Returns the path of the compiler, or of another tool: the one beside the compiler, else the one on
+    /// `PATH`.
     pub fn tool(&self, name: &str) -> OsString {
         let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
         match name {
@@ -34,7 +36,8 @@ impl Toolchain {
         }
     }
 
-    /// On Windows a program itself says how large the stack of its main thread is: 8 MB, as the sandbox makes it elsewhere.
+    /// Returns the flags that give the main thread 8 MB of stack on Windows, where a program itself says how
+    /// large it is. On other systems the sandbox sets the size.
     pub fn stack_flags(&self) -> &'static [&'static str] {
         if !cfg!(windows) {
             &[]
@@ -46,7 +49,7 @@ impl Toolchain {
     }
 }
 
-/// The time limit for printing its version: rustup may have to install the compiler first.
+/// The time limit for printing the version: rustup may have to install the compiler first.
 const LONGEST: Duration = Duration::from_secs(600);
 
 fn version_of(rustc: &OsStr) -> Result<String> {
@@ -66,8 +69,8 @@ fn version_of(rustc: &OsStr) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// The version of a compiler, kept in a file until the compiler's file changes: asking for it takes longer than judging
-/// a dozen cases.
+/// Returns the version of a compiler. It is kept in a file until the compiler's file changes, because the
+/// compiler takes longer to print it than a dozen cases take to be judged.
 fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     let kept = cache.join(format!("compiler-{:016x}", hash(&[identity(rustc)?.as_bytes()])));
     if let Ok(version) = fs::read_to_string(&kept) {
@@ -79,7 +82,7 @@ fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     Ok(version)
 }
 
-/// Identifies the version of a tool without starting it.
+/// Returns text that identifies the version of a tool, without starting the tool.
 pub fn identity(tool: &Path) -> Result<String> {
     let file = fs::metadata(tool).map_err(|why| files::cannot("read", tool, why))?;
     Ok(format!("{} {:?}", tool.display(), Stamp::of(&file)))
@@ -92,7 +95,7 @@ mod tests {
     use stdx::test_folder::TestFolder;
 
     #[test]
-    fn a_compiler_is_asked_for_its_version_once_until_its_file_changes() {
+    fn a_compiler_prints_its_version_once_until_its_file_changes() {
         let folder = TestFolder::new("toolchain");
         let (rustc, cache) = (folder.join("rustc"), folder.join("cache"));
         symlink("/bin/echo", &rustc).expect("a link");
@@ -101,7 +104,7 @@ mod tests {
         let kept = files::list(&cache).expect("it was made");
         fs::write(&kept[0], "kept").expect("it is a file");
         let second = version();
-        // The test binary replaces the compiler, and it rejects the argument.
+        // The program of this test, which rejects the argument `-vV`, replaces the compiler.
         fs::remove_file(&rustc).expect("it is a link");
         symlink(std::env::current_exe().expect("it runs"), &rustc).expect("a link");
         let changed = version();
@@ -109,7 +112,7 @@ mod tests {
         let gone = version();
         assert_eq!((first.as_deref(), second.as_deref()), (Ok("-vV\n"), Ok("kept")));
         assert_eq!(kept.len(), 1);
-        let why = changed.expect_err("it is no compiler");
+        let why = changed.expect_err("it is not a compiler");
         assert!(why.starts_with(&format!("cannot run `{} -vV`: ", rustc.display())), "{why}");
         assert!(
             why.ends_with("; install Rust from `https://rustup.rs`, or set `RUSTC` to a compiler"),
@@ -119,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tool_is_taken_from_beside_the_compiler_if_it_is_there() {
+    fn a_tool_beside_the_compiler_is_preferred() {
         let here = std::env::current_exe().expect("it runs");
         let rustc = here.with_file_name("rustc-of-a-test");
         let toolchain = Toolchain { rustc: rustc.clone().into(), version: String::new() };

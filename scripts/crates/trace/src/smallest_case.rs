@@ -8,7 +8,7 @@ use sandbox::Limits;
 use std::time::{Duration, SystemTime};
 use stdx::Result;
 use toolchain::Program;
-use workspace::{Case, Verdict};
+use workspace::{case::HACK_GROUP, Case, Verdict};
 
 /// The most steps of a search that are counted.
 const MAX_COUNTED_STEPS: u64 = 20_000;
@@ -94,7 +94,7 @@ impl<'a> CountedCases<'a> {
         &'b self,
         known: &'b [(Case, CaseResult)],
     ) -> impl Iterator<Item = Result<(Case, CaseResult)>> + 'b {
-        let hacks = self.cases.iter().filter(|counted| counted.case.group() == "hack");
+        let hacks = self.cases.iter().filter(|counted| counted.case.group() == HACK_GROUP);
         let newest = hacks.max_by_key(|counted| modified(counted.case));
         let others =
             self.cases.iter().filter(move |counted| newest.map(|newest| newest.case) != Some(counted.case));

@@ -1,67 +1,66 @@
-//! The list of binaries in `problems/Cargo.toml`: the submissions in Rust, for editors and `cargo run --bin 2580-rescan`.
-//! Nothing else reads it.
+//! The list of binaries in `problems/Cargo.toml`: one for each submission in Rust. Editors and `cargo run
+//! --bin 2580-rescan` need it; this tool never reads it.
 
-use crate::problem::Problem;
+use crate::{problem::Problem, readme_tables::with_block};
 use std::path::{Path, PathBuf};
-use stdx::{files, generated_block, spelling::is_same_name, Result};
+use stdx::{files, spelling::is_same_name, Result};
 
 const START: &str = "# binaries: written by `cargo oj sync`\n";
 const END: &str = "# /binaries";
 
-/// The text of `problems/Cargo.toml` with the binaries of all problems; unchanged if it has no markers. A submission is
-/// left out if cargo would refuse its name or has a binary of that name.
+/// Returns the text of `problems/Cargo.toml` with the binaries of all problems, or the same text if it has no
+/// markers. A submission is left out if cargo would reject the name of its binary, or if another binary has
+/// that name.
 pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
-    let mut names: Vec<String> = Vec::new();
-    let mut list = String::new();
+    let mut binaries: Vec<(String, String)> = Vec::new(); // names and paths
     let mut problems: Vec<&Problem> = problems.iter().collect();
     problems.sort_by_key(|problem| files::natural_sort_key(&problem.id));
     for problem in problems {
         for file in &problem.submissions {
             let path = files::below(problem.folder.parent().unwrap_or(Path::new("")), &file.path);
-            let name = binary_name(&problem.id, file.path.file_stem().unwrap_or_default().to_str());
+            let name = binary_name(&problem.id, &files::stem(&file.path));
             let Some(name) = name.filter(|_| languages::is_rust(&file.path)) else { continue };
-            if names.iter().any(|other| is_same_name(other, &name)) {
-                continue;
+            if !binaries.iter().any(|(other, _)| is_same_name(other, &name)) {
+                binaries.push((name, path));
             }
-            list += &entry(&name, &path);
-            names.push(name);
         }
     }
-    if list.is_empty() {
-        list = entry("none", "none.rs"); // cargo refuses a package without a target
+    if binaries.is_empty() {
+        binaries.push(("none".to_string(), "none.rs".to_string())); // cargo rejects a package without a target
     }
-    let list = list.trim_end_matches('\n').to_string() + "\n";
-    Ok(generated_block::replace_between(text, START, END, &list)?.unwrap_or_else(|| text.to_string()))
+    let list = binaries.iter().map(|(name, path)| entry(name, path)).collect::<Vec<_>>().join("\n");
+    with_block(text, START, END, &list)
 }
 
-/// Whether the list names every submission in Rust of the problems that have a README, as the shipped ones do, and no file
-/// that is gone. Others need not be listed.
+/// Whether the list names each Rust submission of the problems with a README, which the shipped problems
+/// have, and no missing file. Submissions of other problems need not be listed.
 pub fn is_complete(problems: &[Problem], folder: &Path, text: &str) -> bool {
-    let told = problems.iter().filter(|problem| problem.folder.join("README.md").is_file());
-    let mut needed = told.flat_map(|problem| &problem.submissions).map(|file| &file.path);
+    let with_readme = problems.iter().filter(|problem| problem.folder.join("README.md").is_file());
+    let mut needed = with_readme.flat_map(|problem| &problem.submissions).map(|file| &file.path);
     let is_listed = |path: &PathBuf| text.contains(&format!("path = \"{}\"", files::below(folder, path)));
     needed.all(|path| !languages::is_rust(path) || is_listed(path)) && !lists_missing(folder, text)
 }
 
-/// Whether a file that the list names is gone from the folder: then `cargo check` and `cargo test` stop.
+/// Whether the list names a file that does not exist in the folder. If so, `cargo check` and `cargo test`
+/// fail.
 pub fn lists_missing(folder: &Path, text: &str) -> bool {
     let mut listed = text.lines().filter_map(|line| line.strip_prefix("path = \"")?.strip_suffix('"'));
     listed.any(|path| !folder.join(path).is_file())
 }
 
-/// A binary without tests: `cargo test` then compiles no submission.
+/// An entry of the list. It has no tests, so `cargo test` compiles no submission.
 fn entry(name: &str, path: &str) -> String {
-    format!("[[bin]]\nname = \"{name}\"\npath = \"{path}\"\ntest = false\n\n")
+    format!("[[bin]]\nname = \"{name}\"\npath = \"{path}\"\ntest = false\n")
 }
 
-/// The name of the binary of a file with this stem; None if cargo may refuse it.
-fn binary_name(number: &str, stem: Option<&str>) -> Option<String> {
-    let name = match stem? {
+/// The name of the binary of a file with this stem, or None if cargo may reject it.
+fn binary_name(number: &str, stem: &str) -> Option<String> {
+    let name = match stem {
         "main" => number.to_string(),
         stem => format!("{number}-{stem}"),
     };
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
-    // Folders of build results: with a binary of such a name cargo refuses the whole workspace.
+    // Cargo rejects the whole workspace if a binary has the name of a folder of build results.
     let is_folder = ["build", "deps", "examples", "incremental"].contains(&name.as_str());
     (name.chars().all(fits) && !is_folder).then_some(name)
 }
@@ -73,7 +72,7 @@ mod tests {
     use crate::problem_txt::ProblemTxt;
     use stdx::test_folder::TestFolder;
 
-    /// A problem with these submissions. Nothing is on disk.
+    /// A problem with these submissions. No file exists.
     fn problem(folder: &Path, number: &str, submissions: &[&str]) -> Problem {
         let folder = folder.join(number);
         let file = |name: &&str| SubmissionFile { name: name.to_string(), path: folder.join(name) };
@@ -101,7 +100,7 @@ mod tests {
         let folder = Path::new("problems");
         let many =
             problem(folder, "1000", &["main.rs", "MINE.RS", "sum.py", "a b.rs", "fast_1.rs", "mine.rs"]);
-        // The binary of `999-2/main.rs` would have the name of that of `999/2.rs`.
+        // The binaries of `999-2/main.rs` and `999/2.rs` would have the same name.
         let others = [problem(folder, "999-2", &["main.rs"]), problem(folder, "999", &["2.rs"])];
         let problems = [many, problem(folder, "build", &["main.rs", "x.rs"])].into_iter().chain(others);
         let expected = [
@@ -119,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_complete_if_it_names_what_a_readme_tells_of_and_nothing_that_is_gone() {
+    fn a_list_is_complete_if_it_names_problems_with_a_readme_and_no_missing_file() {
         let folder = TestFolder::new("binaries");
         let problems = [
             problem(&folder, "1000", &["main.rs", "MINE.RS", "sum.py"]),
@@ -128,7 +127,7 @@ mod tests {
         for file in ["1000/README.md", "1000/main.rs", "1000/MINE.RS", "1000/sum.py", "1001/main.rs"] {
             folder.write(file, "");
         }
-        // Whether it is complete, and whether it names a file that is gone.
+        // The listed files, then whether the list is complete and whether it names a missing file.
         let table = [
             (&["1000/main.rs", "1000/MINE.RS"][..], (true, false)),
             (&["1000/main.rs", "1000/MINE.RS", "1001/main.rs"], (true, false)),

@@ -1,7 +1,17 @@
-//! The cases of a folder: inputs with their right outputs.
+//! The cases of a folder: inputs with their expected outputs.
 
+use crate::cases_txt;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, Message, Result};
+
+/// The group of the samples on the problem's page.
+pub const SAMPLE_GROUP: &str = "sample";
+
+/// The group of inputs that made some submission fail.
+pub const HACK_GROUP: &str = "hack";
+
+/// The group whose cases are harder than the site's data.
+pub const HARDER_GROUP: &str = "worst";
 
 /// The groups of cases, each once, in their order.
 pub fn groups(cases: &[Case]) -> Vec<String> {
@@ -14,7 +24,7 @@ pub fn groups(cases: &[Case]) -> Vec<String> {
     groups
 }
 
-/// One input, most often with its right output.
+/// An input, most often with its expected output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// The file name without `.in`.
@@ -24,38 +34,36 @@ pub struct Case {
     pub output: Option<PathBuf>,
 }
 
-/// Whether the name of a file is that of a case's `.in` or `.out`.
+/// Whether a file is the `.in` or `.out` of a case, by its name.
 fn is_of_case(path: &Path) -> bool {
     let is_left_by_editor = files::name(path).starts_with(['.', '#']);
     !is_left_by_editor && path.extension().is_some_and(|end| end == "in" || end == "out")
 }
 
 impl Case {
-    /// The names of the files of cases in a folder, each once or twice; none if it cannot be read.
+    /// The names of the cases in a folder, by name. A name is listed twice if both files exist. Empty if the
+    /// folder cannot be read.
     pub fn names(folder: &Path) -> Vec<String> {
         let mut paths = files::list(folder).unwrap_or_default();
         paths.retain(|path| is_of_case(path));
-        paths.iter().map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned()).collect()
+        paths.iter().map(|path| files::stem(path)).collect()
     }
 
-    /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. An output without its input
-    /// is an error; other files, such as those that editors leave, are skipped.
+    /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. An output
+    /// without its input is an error. Other files, such as those that editors leave, are skipped.
     pub fn load(folder: &Path) -> Result<Vec<Case>> {
-        let files = files::list(folder)?;
         let mut cases = Vec::new();
-        for path in files.iter().filter(|path| is_of_case(path)) {
+        for path in files::list(folder)?.into_iter().filter(|path| is_of_case(path)) {
             let is_input = path.extension().is_some_and(|extension| extension == "in");
             let partner = path.with_extension(if is_input { "out" } else { "in" });
-            let is_alone = std::fs::symlink_metadata(&partner).is_err();
-            if is_alone && !is_input {
+            let has_partner = std::fs::symlink_metadata(&partner).is_ok();
+            if is_input {
+                let output = has_partner.then_some(partner);
+                cases.push(Case { name: files::stem(&path), input: path, output });
+            } else if !has_partner {
                 let partner = files::name(&partner);
                 let why = message!("its input, `{partner}`, is missing");
-                return Err(files::cannot("use", path, why));
-            }
-            if is_input {
-                let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-                let output = if is_alone { None } else { Some(partner) };
-                cases.push(Case { name, input: path.clone(), output });
+                return Err(files::cannot("use", &path, why));
             }
         }
         if cases.is_empty() {
@@ -64,33 +72,70 @@ impl Case {
         }
         // A stable sort: within a group the order by name stays.
         cases.sort_by_key(|case| match case.group() {
-            "sample" => 0,
+            SAMPLE_GROUP => 0,
             "tiny" => 1,
             _ => 2,
         });
         Ok(cases)
     }
 
-    /// Whether it has content: while its files are empty it does not run. A file that cannot be looked at is an error
-    /// only when the case runs.
+    /// Writes a case into a folder, which is made if necessary. Without an output, an output file of that
+    /// name is removed. The input is written last: until then there is no case.
+    pub fn store(folder: &Path, name: &str, input: &[u8], output: Option<&[u8]>) -> Result<Case> {
+        files::create_folder(folder)?;
+        let [input_path, output_path] = ["in", "out"].map(|end| folder.join(format!("{name}.{end}")));
+        if let Some(output) = output {
+            files::write(&output_path, output)?;
+        } else if output_path.exists() {
+            std::fs::remove_file(&output_path).map_err(|why| files::cannot("write", &output_path, why))?;
+        }
+        files::write(&input_path, input)?;
+        let output = output.map(|_| output_path);
+        Ok(Case { name: name.to_string(), input: input_path, output })
+    }
+
+    /// Whether a case of that name can be stored in a folder: its files are missing or empty, like those of a
+    /// new problem.
+    pub fn is_free(folder: &Path, name: &str) -> bool {
+        let is_empty =
+            |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);
+        ["in", "out"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
+    }
+
+    /// The first of these names that is free. There must be one.
+    pub fn first_free(folder: &Path, mut names: impl Iterator<Item = String>) -> String {
+        names.find(|name| Case::is_free(folder, name)).expect("there are names without end")
+    }
+
+    /// Whether one of its files has content: while both are empty, the case does not run. A file that cannot
+    /// be examined is an error only when the case runs.
     pub fn is_written(&self) -> bool {
         let is_empty =
             |path: &Path| std::fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() == 0);
         !(is_empty(&self.input) && self.output.as_deref().map_or(true, is_empty))
     }
 
-    /// What to do about a case that is not written.
+    /// The next step for a case that is not written.
     pub fn how_to_write(&self, root: &Path) -> Message {
         let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
-        if self.group() == "sample" {
-            return message!(
-                "`{input}` is empty: write the sample's input into it, and its output into `{output}`"
-            );
+        if self.is_listed() {
+            message!("`{input}` is empty: `cargo oj sync` makes it, as `cases.txt` says")
+        } else if self.is_sample() {
+            message!("`{input}` is empty: write the sample's input into it, and its output into `{output}`")
+        } else {
+            message!("`{input}` is empty: write the case's input into it, and its output into `{output}`")
         }
-        message!("`{input}` is empty: write the case's input into it, and its output into `{output}`")
     }
 
-    /// What to do about a case without a right output.
+    /// Whether `cases.txt` of the problem says how to make the input.
+    pub(crate) fn is_listed(&self) -> bool {
+        let list = self.input.parent().map(|folder| folder.with_file_name("cases.txt"));
+        let text = list.and_then(|list| files::read_text(&list).ok());
+        let lines = text.and_then(|text| cases_txt::parse(&text).ok()).unwrap_or_default();
+        lines.iter().any(|line| line.name == self.name && line.input != cases_txt::InputSource::File)
+    }
+
+    /// The next step for a case without an expected output.
     pub fn how_to_judge(&self, root: &Path) -> Message {
         let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
         message!("`{input}` has no right output: write it into `{output}`, or run it with `cargo oj run`")
@@ -101,14 +146,16 @@ impl Case {
         self.name.split('-').next().unwrap_or_default()
     }
 
+    /// Whether the case is a sample of the problem's page.
+    pub fn is_sample(&self) -> bool {
+        self.group() == SAMPLE_GROUP
+    }
+
     /// Whether the site may have accepted a submission that fails on this case.
     pub fn asks_more_than_the_site(&self) -> bool {
         self.group() == HARDER_GROUP
     }
 }
-
-/// The group whose cases are harder than the site's data.
-pub const HARDER_GROUP: &str = "worst";
 
 #[cfg(test)]
 mod tests {
@@ -126,52 +173,87 @@ mod tests {
 
     #[test]
     fn samples_come_first_then_tiny_cases_and_the_others_by_name() {
-        let files = [
-            ("worst-10.in", "1"),
-            ("worst-2.in", "1"),
-            ("worst-2.out", ""),
-            ("tiny-1.in", ""),
-            ("tiny-1.out", "1"),
-            ("sample-2.in", ""),
-            ("sample-2.out", ""),
-            ("sample-1.in", ""),
-            ("edge.in", "1"),
-            ("edge.out", "1"),
-            ("notes.md", ""),
-            ("edge.in~", ""),
-            ("#edge.in", ""),
-            (".edge.out", ""),
-        ];
-        let test_folder = folder("cases", &files);
-        let folder = test_folder.to_path_buf();
-        let cases = Case::load(&folder);
-        let names = Case::names(&folder);
-        let cases = cases.expect("they are whole");
-        let facts = |case: &Case| (case.name.clone(), case.output.is_some(), case.is_written());
-        let found: Vec<(String, bool, bool)> = cases.iter().map(facts).collect();
-        drop(test_folder);
-        let expected = [
-            ("sample-1", false, false),
-            ("sample-2", true, false),
-            ("tiny-1", true, true),
-            ("edge", true, true),
-            ("worst-2", true, true),
-            ("worst-10", false, true),
-        ];
-        assert_eq!(
-            found,
-            expected.map(|(name, has_output, is_written)| (name.to_string(), has_output, is_written))
-        );
+        let names = ["worst-10", "worst-2", "tiny-1", "sample-2", "sample-1", "edge"];
+        let files = names.map(|name| format!("{name}.in"));
+        let folder = folder("cases-order", &files.each_ref().map(|file| (file.as_str(), "1")));
+        let cases = Case::load(&folder).expect("they are whole");
+        let loaded: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
+        assert_eq!(loaded, ["sample-1", "sample-2", "tiny-1", "edge", "worst-2", "worst-10"]);
         assert_eq!(groups(&cases), ["sample", "tiny", "edge", "worst"]);
-        let more_than_the_site: Vec<bool> = cases.iter().map(Case::asks_more_than_the_site).collect();
-        assert_eq!(more_than_the_site, [false, false, false, false, true, true]);
+        let harder: Vec<bool> = cases.iter().map(Case::asks_more_than_the_site).collect();
+        assert_eq!(harder, [false, false, false, false, true, true]);
+    }
+
+    #[test]
+    fn a_case_is_written_if_one_of_its_files_has_content() {
+        let folder = folder(
+            "cases-written",
+            &[
+                ("a.in", ""),
+                ("b.in", ""),
+                ("b.out", ""),
+                ("c.in", ""),
+                ("c.out", "1"),
+                ("d.in", "1"),
+                ("d.out", ""),
+            ],
+        );
+        let cases = Case::load(&folder).expect("they are whole");
+        let facts: Vec<_> =
+            cases.iter().map(|case| (case.name.as_str(), case.output.is_some(), case.is_written())).collect();
+        assert_eq!(facts, [("a", false, false), ("b", true, false), ("c", true, true), ("d", true, true)]);
+        drop(folder);
         assert!(cases[0].is_written(), "a file that is gone is an error when the case runs");
-        let named = "edge edge sample-1 sample-2 sample-2 tiny-1 tiny-1 worst-2 worst-2 worst-10";
-        assert_eq!(names.join(" "), named);
-        assert!(Case::names(&folder).is_empty() && Case::load(&folder).is_err(), "it is gone");
-        let (sample, other) = (cases[0].how_to_write(&folder), cases[5].how_to_write(&folder));
-        assert!(sample.to_string().contains("sample-1.in` is empty: write the sample's input"), "{sample:?}");
-        assert!(other.to_string().contains("worst-10.in` is empty: write the case's input"), "{other:?}");
+    }
+
+    #[test]
+    fn files_that_editors_leave_and_other_files_are_skipped() {
+        let folder = folder(
+            "cases-other-files",
+            &[
+                ("edge.in", "1"),
+                ("edge.out", "1"),
+                ("notes.md", ""),
+                ("edge.in~", ""),
+                ("#edge.in", ""),
+                (".e.out", ""),
+            ],
+        );
+        assert_eq!(Case::load(&folder).map(|cases| cases.len()), Ok(1));
+        assert_eq!(Case::names(&folder), ["edge", "edge"]);
+    }
+
+    #[test]
+    fn a_folder_that_is_gone_has_no_names_and_is_an_error() {
+        let gone = Path::new("no-such-folder");
+        assert!(Case::names(gone).is_empty() && Case::load(gone).is_err());
+    }
+
+    #[test]
+    fn the_next_step_for_an_empty_case_depends_on_what_it_is() {
+        let folder = folder("cases-next-step", &[("cases.txt", "tiny-1: 3\nkept: file\n")]);
+        for (name, step) in [
+            ("sample-1", "write the sample's input"),
+            ("edge", "write the case's input"),
+            ("kept", "write the case's input"),
+            ("tiny-1", "`cargo oj sync` makes it"),
+        ] {
+            let case = Case::store(&folder.join("cases"), name, b"", None).expect("the folder is free");
+            let how = case.how_to_write(&folder).to_string();
+            assert!(how.contains(&format!("{name}.in` is empty: {step}")), "{how}");
+        }
+    }
+
+    #[test]
+    fn a_stored_case_replaces_empty_files_and_takes_its_name() {
+        let folder = folder("cases-stored", &[("a.in", ""), ("a.out", "")]);
+        assert!(Case::is_free(&folder, "a") && Case::is_free(&folder, "b"));
+        let stored = [
+            Case::store(&folder, "a", b"1", None).expect("it is free"),
+            Case::store(&folder, "b", b"1", Some(b"2")).expect("it is free"),
+        ];
+        assert_eq!(Case::load(&folder).expect("they are whole"), stored, "the empty `a.out` is removed");
+        assert!(!Case::is_free(&folder, "a") && !Case::is_free(&folder, "b"));
     }
 
     #[test]

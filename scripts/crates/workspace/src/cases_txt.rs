@@ -1,7 +1,7 @@
-//! `cases.txt` in the folder of a problem: how its cases are made again, one case a line.
+//! The file `cases.txt` of a problem: how to make the inputs of its cases, one case per line.
 //!
 //! ```text
-//! # Comments stand on lines of their own.
+//! # A comment has its own line.
 //! tiny-1: 3 1 / 1 2 3
 //! tiny-2: file
 //! edge-1-crlf: crlf of tiny-1
@@ -10,8 +10,7 @@
 //! ```
 
 use crate::line_errors::at_line;
-use std::path::Path;
-use stdx::{error, files, Result};
+use stdx::{error, Result};
 
 /// A line of `cases.txt`.
 #[derive(Debug, PartialEq, Eq)]
@@ -25,18 +24,19 @@ pub struct CaseLine {
 /// Where the input of a case comes from.
 #[derive(Debug, PartialEq, Eq)]
 pub enum InputSource {
-    /// It stands in `cases` and is kept as it is.
+    /// The file in `cases`, which stays as it is.
     File,
     Typed(String),
-    /// The generator of the problem makes it; without a size, the one that `stress` asks for with this seed.
+    /// A seed and a size from 1 to 100 for the generator of the problem. Without a size, the generator gets
+    /// the size that `stress` uses for the seed.
     Seed(u64, Option<u64>),
-    /// The input of a case above, with CR LF line endings.
+    /// The input of an earlier case, with CR LF line endings.
     CrLf(String),
-    /// The input of a case above, without the newline at its end.
+    /// The input of an earlier case, without the newline at its end.
     NoFinalNewline(String),
 }
 
-/// The lines of `cases.txt`. Errors say which line and why, not in which file.
+/// Parses the text of `cases.txt`. An error names the line and the reason, not the file.
 pub fn parse(text: &str) -> Result<Vec<CaseLine>> {
     let mut cases: Vec<CaseLine> = Vec::new();
     for (line, content) in (1..).zip(text.lines().map(str::trim)) {
@@ -46,12 +46,6 @@ pub fn parse(text: &str) -> Result<Vec<CaseLine>> {
         }
     }
     Ok(cases)
-}
-
-/// Whether `cases.txt` in the folder of a problem says how the input of this case is made.
-pub fn makes(folder: &Path, name: &str) -> bool {
-    let cases = files::read_text(&folder.join("cases.txt")).and_then(|text| parse(&text)).unwrap_or_default();
-    cases.iter().any(|case| case.name == name && case.input != InputSource::File)
 }
 
 fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine> {
@@ -67,9 +61,9 @@ fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine
     if is_above(name) {
         return Err(error!("case `{name}` is given twice"));
     }
-    let copied = |other: &str| match is_above(other) {
-        true => Ok(other.to_string()),
-        false => Err(error!("no case `{other}` is defined above this line")),
+    let copied = |other: &str| {
+        let known = is_above(other).then(|| other.to_string());
+        known.ok_or_else(|| error!("no case `{other}` is defined above this line"))
     };
     let input = if value == "file" {
         InputSource::File
@@ -80,15 +74,10 @@ fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine
     } else if value.starts_with("seed ") {
         parse_seed(value)?
     } else {
-        // A `/` with spaces around it ends a line; two of them, one after the other, have an empty line between them.
-        let mut lines = vec![Vec::new()];
-        for word in value.split(' ') {
-            match word {
-                "/" => lines.push(Vec::new()),
-                word => lines.last_mut().expect("it is never empty").push(word),
-            }
-        }
-        InputSource::Typed(lines.iter().map(|line| line.join(" ").trim().to_string() + "\n").collect())
+        // A word `/` ends a line; two in a row enclose an empty line.
+        let words: Vec<&str> = value.split(' ').collect();
+        let lines = words.split(|word| *word == "/");
+        InputSource::Typed(lines.map(|line| line.join(" ").trim().to_string() + "\n").collect())
     };
     Ok(CaseLine { name: name.to_string(), line, input })
 }

@@ -1,17 +1,20 @@
 //! The verdicts that a submission must get.
 
+use crate::case::{HACK_GROUP, SAMPLE_GROUP};
 use crate::verdict::Verdict;
 use std::fmt;
-use stdx::{error, message, message::Value, Message, Result, ToValue};
+use stdx::{error, message, message::Argument, Message, Result, ToArgument};
 
-/// Which verdicts a submission must get.
+/// The verdicts that a submission must get.
 ///
-/// `AC` means AC in every case. `WA on multi, hard; TLE on worst` means: in each group it names every case gets AC or
-/// that verdict, and at least one case gets that verdict. `WA or OLE on multi` allows both. `AC or TLE on large`
-/// requires neither verdict, for cases where it depends on the machine. A clause without `on` applies to all groups
-/// except the samples, taken together. A case to which no clause applies must be AC.
+/// `AC` means AC in every case. `WA on multi, hard; TLE on worst` means that each case of a named group gets
+/// AC or the verdict of that group, and that at least one case of the group gets the verdict. `WA or OLE on
+/// multi` allows both verdicts. `AC or TLE on large` requires neither, because the result may depend on the
+/// machine. A clause without `on` applies to all groups except the samples, taken together. A case to which
+/// no clause applies must be AC.
 ///
-/// `anything` marks work in progress: it is judged as if it must be AC, and met by any verdict.
+/// `anything` marks work in progress: the submission is judged as if it must be AC, and any verdict is as
+/// expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
     text: String,
@@ -31,7 +34,7 @@ struct Clause {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Cases {
     All,
-    /// All but the samples.
+    /// All cases except the samples: a clause without `on`.
     Unnamed,
     Group(String),
 }
@@ -42,7 +45,8 @@ impl Expectation {
         Expectation { text: Verdict::AC.to_string(), clauses: Vec::new() }
     }
 
-    /// Any verdict but AC, CE and JE in at least one case, samples included: a program that is known to be wrong.
+    /// Any verdict except AC, CE and JE in at least one case, samples included. Programs that are known to be
+    /// wrong have this expectation.
     pub fn rejected() -> Expectation {
         let is_failure = |verdict: &Verdict| !matches!(verdict, Verdict::AC | Verdict::CE | Verdict::JE);
         let verdicts = Verdict::ALL.into_iter().filter(is_failure).collect();
@@ -50,7 +54,7 @@ impl Expectation {
         Expectation { text: "rejected".to_string(), clauses }
     }
 
-    /// The expectation after `expect:`. An error says what is wrong with the text, not where it is.
+    /// Parses the text after `expect:`. An error describes what is wrong with the text, not its position.
     pub fn parse(text: &str) -> Result<Expectation> {
         let mut expectation = Expectation { text: text.to_string(), clauses: Vec::new() };
         if text == "AC" || expectation.is_anything() {
@@ -81,7 +85,7 @@ impl Expectation {
         Ok(expectation)
     }
 
-    /// An error if the text is not the name of a group, or names a group for the second time.
+    /// Returns an error if the text is not the name of a group, or repeats a group.
     fn check_group(&self, name: &str) -> Result<()> {
         if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
             return Err(error!("`{name}` is not a group of cases (write `WA on multi, hard; TLE on worst`)"));
@@ -92,7 +96,7 @@ impl Expectation {
         Ok(())
     }
 
-    /// The expectation in a sentence: `WA on multi, hard; TLE on worst`.
+    /// The expectation as part of a sentence: `WA on multi, hard; TLE on worst`.
     pub fn message(&self) -> Message {
         let verdicts = |text: &str| match text.split_once(" or ") {
             Some((verdict, others)) => message!("{verdict} or {others}"),
@@ -106,7 +110,7 @@ impl Expectation {
         self.text.split(';').map(clause).reduce(both).unwrap_or_default()
     }
 
-    /// The groups it names.
+    /// The groups that the expectation names, in the order of the text.
     pub fn groups(&self) -> impl Iterator<Item = &str> {
         self.clauses.iter().filter_map(|clause| match &clause.cases {
             Cases::Group(group) => Some(group.as_str()),
@@ -114,43 +118,43 @@ impl Expectation {
         })
     }
 
-    /// Whether any verdict is as expected: the submission is work in progress.
+    /// Whether any verdict is as expected, because the submission is work in progress.
     pub fn is_anything(&self) -> bool {
         self.text == ANYTHING
     }
 
-    /// Whether its answers must be right, though they may come too late: it allows AC and TLE alone.
+    /// Whether all answers must be correct, though they may be late: only AC and TLE are allowed.
     pub fn is_right(&self) -> bool {
         let verdicts = || self.clauses.iter().flat_map(|clause| &clause.verdicts);
         !self.is_anything() && verdicts().all(|verdict| matches!(verdict, Verdict::AC | Verdict::TLE))
     }
 
-    /// Whether a case of the group may get the verdict. In group `hack`, which holds inputs that made some submission
-    /// fail, any verdict is allowed for a submission that may fail somewhere.
+    /// Whether a case of the group may get the verdict. In group `hack`, a submission that may fail somewhere
+    /// may get any verdict, because a hack is an input on which some other submission failed.
     pub fn allows(&self, group: &str, verdict: Verdict) -> bool {
         verdict == Verdict::AC
-            || group == "hack" && !self.clauses.is_empty()
+            || group == HACK_GROUP && !self.clauses.is_empty()
             || self.clauses.iter().any(|clause| clause.allows(group, verdict))
     }
 
-    /// Whether a case of the group may get another verdict than AC.
+    /// Whether a case of the group may get a verdict other than AC.
     pub fn allows_failure(&self, group: &str) -> bool {
-        group == "hack" && !self.clauses.is_empty()
+        group == HACK_GROUP && !self.clauses.is_empty()
             || self.clauses.iter().any(|clause| clause.applies_to(group))
     }
 
-    /// Whether it has a clause without `on`, which applies to all groups except the samples.
+    /// Whether a clause has no `on`, and so applies to all groups except the samples.
     pub fn has_clause_without_on(&self) -> bool {
         self.clauses.iter().any(|clause| clause.cases == Cases::Unnamed)
     }
 
-    /// Whether a clause without `on` names the verdict, in whatever group it occurs.
+    /// Whether a clause without `on` names the verdict.
     pub fn requires_anywhere(&self, verdict: Verdict) -> bool {
         self.has_clause_without_on() && self.clauses.iter().any(|clause| clause.verdicts.contains(&verdict))
     }
 
-    /// Whether the verdicts, each with the group of its case, are as expected. If no case was left out (`all_cases`),
-    /// each expected verdict must also have occurred in its groups.
+    /// Whether the verdicts, each with the group of its case, are as expected. If `all_cases` ran, each
+    /// expected verdict must also have occurred in its groups.
     pub fn met(&self, verdicts: &[(&str, Verdict)], all_cases: bool) -> bool {
         let are_allowed = || verdicts.iter().all(|&(group, verdict)| self.allows(group, verdict));
         self.is_anything() || are_allowed() && (!all_cases || self.missing(verdicts).is_none())
@@ -173,8 +177,8 @@ impl Clause {
     fn applies_to(&self, group: &str) -> bool {
         match &self.cases {
             Cases::All => true,
-            Cases::Unnamed => group != "sample",
-            Cases::Group(own) => own == group,
+            Cases::Unnamed => group != SAMPLE_GROUP,
+            Cases::Group(name) => name == group,
         }
     }
 
@@ -203,9 +207,9 @@ fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
     Ok(verdicts)
 }
 
-impl ToValue for Expectation {
-    fn to_value(&self) -> Value {
-        Value::Message(self.message())
+impl ToArgument for Expectation {
+    fn to_argument(&self) -> Argument {
+        Argument::Message(self.message())
     }
 }
 
@@ -239,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn its_message_is_its_text() {
+    fn the_english_message_is_the_text() {
         for text in ["WA or OLE on multi, hard; TLE on worst", "AC or TLE"] {
             assert_eq!(Expectation::parse(text).expect("an expectation").message().to_string(), text);
         }
@@ -274,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn which_verdicts_a_group_may_get_follows_from_the_rules() {
+    fn the_clauses_decide_which_verdicts_a_group_may_get() {
         let parse = |text: &str| Expectation::parse(text).expect(text);
         let (named, everywhere, accepted) =
             (parse("WA on multi; TLE on worst"), parse("WA or RE"), parse("AC"));

@@ -1,32 +1,33 @@
 //! The header of a submission: its comments above the first line of code.
 //!
-//! The first sentence of the first comment is its idea: `//! ...` in Rust, `// ...` or `/* ... */` in C++ and Java, `# ...`
-//! or a docstring in Python. `//@ expect: TLE on worst` (`#@ expect:` in Python) is the verdict it must get, `//@ after:
-//! rescan` the submission that is learned before it, `//@ idea-ko: ...` its idea in Korean. Text after another `//` in
-//! such a line is a comment.
+//! The idea of the submission is the first sentence of the first comment: `//! ...` in Rust, `// ...` or `/*
+//! ... */` in C++ and Java, `# ...` or a docstring in Python. `//@ expect: TLE on worst` (`#@ expect:` in
+//! Python) states the expected verdicts, `//@ after: rescan` the previous submission in the learning order,
+//! and `//@ idea-ko: ...` the idea in Korean. After another `//` in such a line follows a comment.
 
-use crate::line_errors::{at_line, check_key};
+use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::{expectation::Expectation, problem_txt::parse_after};
 use languages::SourceLanguage;
-use stdx::{error, Error, Message, Result};
+use stdx::{error, files, Error, Message, Result};
 
-/// What a header says.
+/// The content of a header.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Header {
-    /// The first sentence of the documentation, empty if there is none; in Korean the value of `idea-ko`, if there is one.
+    /// The first sentence of the first comment, or empty. In Korean, the value of `idea-ko` if there is one.
     pub idea: Message,
     pub expectation: Expectation,
-    /// The name of the submission that is learned before this one.
+    /// The name of the previous submission in the learning order.
     pub after: Option<String>,
 }
 
 const KEYS: &str = "expect, after, idea-ko";
 
 impl Header {
-    /// The header of a text in this language. Errors say which line and why, not in which file.
+    /// Parses the header of a source file in this language. An error names the line and the reason, not the
+    /// file.
     pub fn parse(text: &str, language: &'static SourceLanguage) -> Result<Header> {
         let comment = language.comment;
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = files::without_byte_order_mark(text);
         let (mut expectation, mut after, mut korean, mut given) = (None, None, None, Vec::new());
         let mut lines =
             HeadLines { language, open: None, above_code: true, docs: Vec::new(), docs_ended: false };
@@ -35,14 +36,13 @@ impl Header {
             let Some(directive) = directive(line, comment) else { continue };
             let wrong = |why: Error| at_line(number, &why);
             let (key, value) = split_directive(directive, comment, above_code).map_err(wrong)?;
-            check_key(key, KEYS, &given).map_err(wrong)?;
+            check_first(key, &mut given).map_err(wrong)?;
             match key {
                 "expect" => expectation = Some(Expectation::parse(value).map_err(wrong)?),
                 "after" => after = Some(parse_after(value).map_err(wrong)?),
                 "idea-ko" => korean = Some(value.to_string()),
-                _ => unreachable!("`check_key` refuses other keys"),
+                _ => return Err(wrong(unknown_key(key, KEYS))),
             }
-            given.push(key);
         }
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
         let english = first_sentence(&lines.docs);
@@ -50,26 +50,26 @@ impl Header {
         Ok(Header { idea, expectation, after })
     }
 
-    /// Whether the idea is a sentence of its author: there is one, and it is not that of a template.
+    /// Whether the author has stated an idea: the idea is not empty and not the sentence of a template.
     pub fn says_its_idea(&self) -> bool {
         let idea = self.idea.to_string();
         !idea.is_empty() && !idea.to_lowercase().contains("say in one sentence")
     }
 }
 
-/// Reads a text line by line, as long as the lines are comments.
+/// The state of reading the comments at the top of a source file, line by line.
 struct HeadLines {
     language: &'static SourceLanguage,
-    /// What ends the comment of several lines around the current line, if there is one.
+    /// The end sign of the block comment around the current line, if there is one.
     open: Option<&'static str>,
     above_code: bool,
-    /// The lines of the first comment, without its signs.
+    /// The lines of the first comment, without comment signs.
     docs: Vec<String>,
     docs_ended: bool,
 }
 
 impl HeadLines {
-    /// Reads one trimmed line. Returns false from the first line of code on.
+    /// Reads one trimmed line. Returns whether it is above the first line of code.
     fn read_line(&mut self, line: &str) -> bool {
         if !self.above_code {
             return false;
@@ -106,20 +106,21 @@ impl HeadLines {
     }
 }
 
-/// The text after `//@` in a line for this tool; `// @ expect: WA` is one too. Lines of other tools are not:
-/// `//@formatter:off`, `// @brief Adds.`.
+/// The text after `//@` in a line for this tool, or after `// @` before a known key: `// @ expect: WA`. Lines
+/// of other tools do not count: `//@formatter:off`, `// @brief Adds.`.
 fn directive<'a>(line: &'a str, comment: &str) -> Option<&'a str> {
     let after_comment = line.strip_prefix(comment)?;
     let text = after_comment.trim_start().strip_prefix('@')?;
     let known = KEYS.split(", ").find_map(|key| text.trim_start().strip_prefix(key));
-    let is_ours = match after_comment.starts_with('@') {
-        true => text.starts_with(' ') || known.is_some(),
-        false => known.is_some_and(|rest| rest.trim_start().starts_with(':')),
+    let is_ours = if after_comment.starts_with('@') {
+        text.starts_with(' ') || known.is_some()
+    } else {
+        known.is_some_and(|rest| rest.trim_start().starts_with(':'))
     };
     is_ours.then_some(text)
 }
 
-/// Key and value in the text after `//@`.
+/// Splits the text after `//@` into key and value.
 fn split_directive<'a>(text: &'a str, comment: &str, above_code: bool) -> Result<(&'a str, &'a str)> {
     if !above_code {
         return Err(error!("`{comment}@` lines must precede the code"));
@@ -132,10 +133,7 @@ fn split_directive<'a>(text: &'a str, comment: &str, above_code: bool) -> Result
 
 fn first_sentence(docs: &[String]) -> String {
     let paragraph = docs.split(String::is_empty).next().unwrap_or_default().join(" ");
-    match paragraph.split_once(". ") {
-        Some((sentence, _)) => sentence.to_string() + ".",
-        None => paragraph,
-    }
+    paragraph.split_once(". ").map_or(paragraph.clone(), |(sentence, _)| sentence.to_string() + ".")
 }
 
 #[cfg(test)]
@@ -180,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sentence_of_a_template_is_no_idea() {
+    fn the_sentence_of_a_template_is_not_an_idea() {
         let says = |text: &str| parse(text, "//").expect("legal").says_its_idea();
         assert!(says("//! Scans for the first blank again.\n"));
         assert!(!says("fn main() {}\n"));
@@ -227,13 +225,13 @@ mod tests {
     }
 
     #[test]
-    fn a_byte_order_mark_may_stand_before_a_directive() {
+    fn a_byte_order_mark_may_precede_a_directive() {
         let header = parse("\u{feff}//@ expect: anything\n", "//").expect("legal");
         assert!(header.expectation.is_anything());
     }
 
     #[test]
-    fn blanks_may_stand_before_the_sign_of_a_directive() {
+    fn spaces_may_precede_the_sign_of_a_directive() {
         for (comment, text) in [
             ("#", "# @ expect: WA\nprint(1)"),
             ("#", "#  @expect : WA\n# A sum.\nprint(1)"),
@@ -248,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn a_directive_may_have_a_comment_behind_it() {
+    fn a_comment_may_follow_a_directive() {
         let header =
             parse("//@ expect: anything // delete this line when it is done: then\n", "//").expect("legal");
         assert!(header.expectation.is_anything());

@@ -1,57 +1,58 @@
-//! The order in which problems, and the variants of a problem, are learned. Each may name the one it comes after.
+//! The order in which the problems, and the variants of a problem, are learned. Each may name the one that it
+//! follows.
 
 use std::path::PathBuf;
 use stdx::{error, files, Error, Result};
 
-/// The place of a problem or a submission in the order.
-pub struct Place {
+/// A problem or a submission.
+pub struct Node {
     pub name: String,
-    /// The name of the one that it comes after.
+    /// The name of the node that this one follows.
     pub after: Option<String>,
-    /// The file that says so.
+    /// The file that contains `after`.
     pub file: PathBuf,
 }
 
-/// The items in learning order: each item is directly followed by the items that come after it. Items with the same
-/// `after`, or with none, keep their order. An error if a name is unknown or the order has a cycle.
-pub fn sorted<T>(items: Vec<T>, place: impl Fn(&T) -> Place) -> Result<Vec<T>> {
-    let places: Vec<Place> = items.iter().map(place).collect();
-    let is_known = |name: &String| places.iter().any(|place| place.name == *name);
-    for Place { after, file, .. } in &places {
+/// Sorts the items: each one is directly followed by the items whose `after` names it. Items with the same
+/// `after`, or without one, keep their order. An error if a name is unknown or the order has a cycle.
+pub fn sorted<T>(items: Vec<T>, node: impl Fn(&T) -> Node) -> Result<Vec<T>> {
+    let nodes: Vec<Node> = items.iter().map(node).collect();
+    let is_known = |name: &String| nodes.iter().any(|node| node.name == *name);
+    for Node { after, file, .. } in &nodes {
         if let Some(after) = after.as_ref().filter(|after| !is_known(after)) {
-            let known = places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", ");
+            let known = nodes.iter().map(|node| node.name.as_str()).collect::<Vec<_>>().join(", ");
             let why = error!("`after: {after}` does not exist (known: {known})");
             return Err(files::cannot("use", file, why));
         }
     }
     let mut order = Vec::new();
-    add_those_after(None, &places, &mut order);
-    if let Some(index) = (0..places.len()).find(|index| !order.contains(index)) {
-        return Err(files::cannot("use", &places[index].file, circle(&places[index], &places)));
+    add_those_after(None, &nodes, &mut order);
+    if let Some(index) = (0..nodes.len()).find(|index| !order.contains(index)) {
+        return Err(files::cannot("use", &nodes[index].file, circle(&nodes[index], &nodes)));
     }
     let mut items: Vec<Option<T>> = items.into_iter().map(Some).collect();
     Ok(order.into_iter().filter_map(|index| items[index].take()).collect())
 }
 
-/// Adds the indices of those that come after `name`, each followed by those that come after it.
-fn add_those_after(name: Option<&str>, places: &[Place], order: &mut Vec<usize>) {
-    for (index, place) in places.iter().enumerate().filter(|(_, place)| place.after.as_deref() == name) {
+/// Adds the indices of the nodes whose `after` is `name`, each followed by its own followers.
+fn add_those_after(name: Option<&str>, nodes: &[Node], order: &mut Vec<usize>) {
+    for (index, node) in nodes.iter().enumerate().filter(|(_, node)| node.after.as_deref() == name) {
         order.push(index);
-        add_those_after(Some(&place.name), places, order);
+        add_those_after(Some(&node.name), nodes, order);
     }
 }
 
-/// The error for a place in a cycle, or after one.
-fn circle(place: &Place, places: &[Place]) -> Error {
-    let mut names = vec![place.name.as_str()];
-    let mut next = place.after.as_deref();
+/// The error for a node that is in a cycle or follows one.
+fn circle(node: &Node, nodes: &[Node]) -> Error {
+    let mut names = vec![node.name.as_str()];
+    let mut next = node.after.as_deref();
     while let Some(name) = next {
         let is_closed = names.contains(&name);
         names.push(name);
         if is_closed {
             break;
         }
-        next = places.iter().find(|place| place.name == name).and_then(|place| place.after.as_deref());
+        next = nodes.iter().find(|node| node.name == name).and_then(|node| node.after.as_deref());
     }
     let names = names.join(", ");
     error!("`after` is cyclic: {names}; remove one of these lines")
@@ -61,14 +62,14 @@ fn circle(place: &Place, places: &[Place]) -> Error {
 mod tests {
     use super::*;
 
-    /// `b<a` comes after `a`.
+    /// Sorts nodes such as `b<a`, which is `b` with `after: a`.
     fn in_order(text: &str) -> Result<String> {
-        let place = |word: &&str| {
+        let node = |word: &&str| {
             let (name, after) =
                 word.split_once('<').map_or((*word, None), |(name, after)| (name, Some(after)));
-            Place { name: name.to_string(), after: after.map(str::to_string), file: PathBuf::from(name) }
+            Node { name: name.to_string(), after: after.map(str::to_string), file: PathBuf::from(name) }
         };
-        let words = sorted(text.split(' ').collect(), place)?;
+        let words = sorted(text.split(' ').collect(), node)?;
         Ok(words.iter().map(|word| word.split('<').next().unwrap_or_default()).collect::<Vec<_>>().join(" "))
     }
 

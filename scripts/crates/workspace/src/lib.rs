@@ -1,6 +1,6 @@
-//! What is on disk: problems, cases, headers, regions. There is no other list of what is in a workspace.
+//! The files of a workspace: problems, cases, headers, regions. No other list of them exists.
 //!
-//! It does not start processes, and does not depend on compilers or on the reasons of verdicts.
+//! This crate starts no processes, and does not depend on compilers or on the reasons of verdicts.
 //!
 //! ```
 //! use workspace::Expectation;
@@ -41,14 +41,14 @@ pub use site::Site;
 pub use temporary_folder::TemporaryFolder;
 pub use verdict::Verdict;
 
-use crate::learning_order::Place;
+use crate::learning_order::Node;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling, spelling::compose_hangul, Error, Result};
 
-/// The number of similar names that an error suggests for an unknown one.
+/// The number of similar names that the error for an unknown problem suggests.
 const MOST_SIMILAR: usize = 3;
 
-/// The folder that holds `problems`, and where its build results go.
+/// The folder that holds `problems`, and the folder for build results.
 #[derive(Clone, Debug)]
 pub struct Workspace {
     pub root: PathBuf,
@@ -56,8 +56,8 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// The workspace around the current folder; else that of `OJ_WORKSPACE`; else the one that cargo runs this tool from, or
-    /// that it was built from.
+    /// Finds the workspace: the one around the current folder, else that of `OJ_WORKSPACE`, else the one from
+    /// which cargo runs this tool or in which it was built.
     pub fn find() -> Result<Workspace> {
         let here =
             std::env::current_dir().map_err(|why| files::cannot("read folder", Path::new("."), why))?;
@@ -73,8 +73,8 @@ impl Workspace {
             return Err(files::cannot("use folder", named, why));
         }
         let built_from = Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
-        let places = [Some(here.clone()), named, variable("CARGO_MANIFEST_DIR"), built_from];
-        let root = places.iter().flatten().find_map(|place| place.ancestors().find(is_root));
+        let starts = [Some(here.clone()), named, variable("CARGO_MANIFEST_DIR"), built_from];
+        let root = starts.iter().flatten().find_map(|start| start.ancestors().find(is_root));
         let Some(root) = root else {
             let why = message!(
                 "no folder `problems` with a `Cargo.toml` beside it found here or in any parent folder; \
@@ -86,8 +86,13 @@ impl Workspace {
         Ok(Workspace { root: root.to_path_buf(), target })
     }
 
-    /// The problems that can be read, in the order in which they are learned, and an error for each of the others. If the
-    /// order is contradictory, that is one more error, and they are in the order of their numbers.
+    /// The folder that holds a folder for each problem.
+    pub fn problems_folder(&self) -> PathBuf {
+        self.root.join("problems")
+    }
+
+    /// Returns the problems that can be read, in learning order, and an error for each of the others. If the
+    /// learning order has a fault, that is one more error, and the problems are sorted by number.
     pub fn problems(&self) -> Result<(Vec<Problem>, Vec<Error>)> {
         let (mut problems, mut errors) = (Vec::new(), Vec::new());
         for folder in self.folders()?.into_iter().filter(|folder| problem::is_problem(folder)) {
@@ -96,17 +101,15 @@ impl Workspace {
                 Err(why) => errors.push(why),
             }
         }
-        let place = |problem: &Problem| Place {
+        let sorted = learning_order::sorted(problems.clone(), |problem| Node {
             name: problem.id.clone(),
             after: problem.txt.after.clone(),
             file: problem.folder.join("problem.txt"),
-        };
-        // A problem whose `problem.txt` cannot be read may be the one that another comes after.
-        let sorted = learning_order::sorted(problems.iter().collect(), |problem| place(problem));
-        match sorted.map(|sorted| sorted.into_iter().cloned().collect()) {
+        });
+        match sorted {
             Ok(sorted) => problems = sorted,
             Err(why) if errors.is_empty() => errors.push(why),
-            Err(_) => {}
+            Err(_) => {} // `after` may name a problem whose `problem.txt` cannot be read
         }
         Ok((problems, errors))
     }
@@ -130,7 +133,7 @@ impl Workspace {
         error!("unknown problem `{number}` (known: {known})")
     }
 
-    /// The names of all folders of problems.
+    /// The names of all folders in `problems`.
     pub fn names(&self) -> Result<Vec<String>> {
         Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
     }
@@ -143,43 +146,44 @@ impl Workspace {
 
     /// The folder of the problem with this name, if there is one.
     pub fn folder(&self, number: &str) -> Result<Option<PathBuf>> {
-        let is_it = |folder: &PathBuf| compose_hangul(&files::name(folder)) == compose_hangul(number);
-        Ok(self.folders()?.into_iter().find(is_it))
+        let number = compose_hangul(number);
+        let has_name = |folder: &PathBuf| compose_hangul(&files::name(folder)) == number;
+        Ok(self.folders()?.into_iter().find(has_name))
     }
 
-    /// The folder in `problems` that holds a path, which must be canonical; None for any other path.
+    /// The folder in `problems` that holds a path, which must be canonical. None for any other path.
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
-        let problems = self.root.join("problems");
+        let problems = self.problems_folder();
         let whole = std::fs::canonicalize(&problems).ok();
         let inner = whole.as_ref().and_then(|whole| path.strip_prefix(whole).ok());
         if let Some(name) = inner.and_then(|inner| inner.iter().next()) {
             return Some(problems.join(name)).filter(|folder| folder.is_dir());
         }
-        // A folder may be a link to elsewhere.
+        // A folder in `problems` may be a link.
         let mut links = self.folders().ok()?.into_iter().filter(|folder| folder.is_symlink());
         links.find(|link| std::fs::canonicalize(link).is_ok_and(|folder| path.starts_with(folder)))
     }
 
-    /// The folders of all problems, by number.
+    /// The folders in `problems`, sorted by number.
     fn folders(&self) -> Result<Vec<PathBuf>> {
-        let mut folders = files::list(&self.root.join("problems"))?;
+        let mut folders = files::list(&self.problems_folder())?;
         folders.retain(|path| path.is_dir());
         Ok(folders)
     }
 
-    /// Where the headers of a C or C++ file are: beside it, and in `problems/include`.
+    /// The folders with the headers of a C or C++ file: its own, and `problems/include`.
     pub fn header_folders(&self, path: &Path) -> [PathBuf; 2] {
         let beside = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
-        [beside, self.root.join("problems").join("include")]
+        [beside, self.problems_folder().join("include")]
     }
 
-    /// A path for messages: from the current folder on if that is in the workspace.
+    /// A path for messages, relative to the current folder if both are in the workspace.
     pub fn display_path(&self, path: &Path) -> String {
         files::display_path(&self.root, path)
     }
 }
 
-/// The folder of this tool in a target folder.
+/// The cache of this tool in a target folder.
 pub fn cache_folder(target: &Path) -> PathBuf {
     target.join("oj")
 }
@@ -189,48 +193,87 @@ mod tests {
     use super::*;
     use stdx::test_folder::TestFolder;
 
-    #[test]
-    fn problems_that_can_be_read_are_found_beside_those_that_cannot() {
-        let root = TestFolder::new("workspace");
+    const IN_ORDER: &str = "1000 999 1001";
+
+    /// A workspace with problems 999, 1000 and 1001, of which 999 comes after 1000, and a folder that is not
+    /// a problem.
+    fn workspace(name: &str) -> (TestFolder, Workspace) {
+        let root = TestFolder::new(name);
+        for file in ["1000/main.rs", "1001/cases/sample-1.in", "not-a-problem/README.md", "main.rs"] {
+            root.write(&format!("problems/{file}"), "");
+        }
+        root.write("problems/999/problem.txt", txt_after("1000"));
         let workspace = Workspace { target: root.join("target"), root: root.to_path_buf() };
-        let write = |path: &str, text: &str| root.write(&format!("problems/{path}"), text);
-        let after = |number: &str| format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {number}\n");
-        let found = || {
-            let (problems, errors) = workspace.problems().expect("the folder can be read");
-            let numbers = problems.into_iter().map(|problem| problem.id).collect::<Vec<_>>();
-            let errors = errors.iter().map(Error::to_string).collect::<Vec<_>>();
-            (numbers.join(" "), errors.join("\n"))
-        };
-        write("1000/main.rs", "");
-        write("999/problem.txt", &after("1000"));
-        write("1001/cases/sample-1.in", "");
-        write("not-a-problem/README.md", "");
-        write("main.rs", "");
-        let in_order = found();
-        write("1000/problem.txt", "title: x\n");
-        let unreadable = found();
-        write("1000/problem.txt", &after("999"));
-        let in_a_circle = found();
-        let folder =
-            |number: &str| workspace.folder(number).expect("it can be read").map(|path| files::name(&path));
-        let folders = ["1000", "not-a-problem", "main.rs", "100"].map(folder);
-        let unknown = workspace.problem("100").map(|problem| problem.id).map_err(|why| why.to_string());
-        let known = workspace.problem("1000").map(|problem| problem.id).map_err(|why| why.to_string());
-        let whole = std::fs::canonicalize(&workspace.root).expect("it is there");
-        let around = |path: &str| workspace.folder_around(&whole.join(path)).map(|path| files::name(&path));
-        let around =
-            ["problems/1000/main.rs", "problems/1000", "problems/main.rs", "problems", "x"].map(around);
-        assert_eq!(in_order, ("1000 999 1001".to_string(), String::new()));
-        let path = root.join("problems/1000/problem.txt");
+        (root, workspace)
+    }
+
+    /// A `problem.txt` of a problem that comes after another one.
+    fn txt_after(number: &str) -> String {
+        format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {number}\n")
+    }
+
+    /// The names of the problems in their order, and the errors.
+    fn problems(workspace: &Workspace) -> (String, Vec<String>) {
+        let (problems, errors) = workspace.problems().expect("the folder can be read");
+        let numbers = problems.into_iter().map(|problem| problem.id).collect::<Vec<_>>();
+        (numbers.join(" "), errors.iter().map(Error::to_string).collect())
+    }
+
+    #[test]
+    fn problems_are_in_learning_order() {
+        let (_folder, workspace) = workspace("workspace-order");
+        assert_eq!(problems(&workspace), (IN_ORDER.to_string(), Vec::new()));
+    }
+
+    #[test]
+    fn a_problem_that_cannot_be_read_is_the_only_error() {
+        let (folder, workspace) = workspace("workspace-unreadable");
+        let path = folder.write("problems/1000/problem.txt", "title: x\n");
         let missing = format!("cannot read `{}`, end of file: `time` is missing", path.display());
-        assert_eq!(unreadable, ("999 1001".to_string(), missing), "its place in the order is no error");
-        assert_eq!(in_a_circle.0, "999 1000 1001");
-        let circle = "`after` is cyclic: 999, 1000, 999; remove one of these lines";
-        assert!(in_a_circle.1.ends_with(circle) && in_a_circle.1.lines().count() == 1, "{}", in_a_circle.1);
-        let some = |name: &str| Some(name.to_string());
-        assert_eq!(folders, [some("1000"), some("not-a-problem"), None, None]);
-        let list = "unknown problem `100` (known: 999, 1000, 1001)";
-        assert_eq!((known, unknown), (Ok("1000".to_string()), Err(list.to_string())));
-        assert_eq!(around, [some("1000"), some("1000"), None, None, None]);
+        assert_eq!(problems(&workspace), ("999 1001".to_string(), vec![missing]), "999 still comes after it");
+    }
+
+    #[test]
+    fn a_circle_is_an_error_and_the_problems_are_in_the_order_of_their_numbers() {
+        let (folder, workspace) = workspace("workspace-circle");
+        folder.write("problems/1000/problem.txt", txt_after("999"));
+        let (numbers, errors) = problems(&workspace);
+        assert_eq!((numbers.as_str(), errors.len()), ("999 1000 1001", 1), "{errors:?}");
+        assert!(errors[0].contains("`after` is cyclic: 999, 1000, 999"), "{errors:?}");
+    }
+
+    #[test]
+    fn a_folder_is_found_by_its_name() {
+        let (_folder, workspace) = workspace("workspace-folder");
+        for (name, is_found) in [("1000", true), ("not-a-problem", true), ("main.rs", false), ("100", false)]
+        {
+            let found = workspace.folder(name).expect("it can be read").map(|path| files::name(&path));
+            assert_eq!(found, is_found.then(|| name.to_string()));
+        }
+    }
+
+    #[test]
+    fn an_unknown_problem_is_an_error_with_similar_names() {
+        let (_folder, workspace) = workspace("workspace-unknown");
+        let find =
+            |name: &str| workspace.problem(name).map(|problem| problem.id).map_err(|why| why.to_string());
+        assert_eq!(find("1000"), Ok("1000".to_string()));
+        assert_eq!(find("100"), Err("unknown problem `100` (known: 999, 1000, 1001)".to_string()));
+    }
+
+    #[test]
+    fn the_folder_around_a_path_is_one_below_problems() {
+        let (_folder, workspace) = workspace("workspace-around");
+        let whole = std::fs::canonicalize(&workspace.root).expect("it was just made");
+        for (path, name) in [
+            ("problems/1000/main.rs", Some("1000")),
+            ("problems/1000", Some("1000")),
+            ("problems/main.rs", None),
+            ("problems", None),
+            ("x", None),
+        ] {
+            let folder = workspace.folder_around(&whole.join(path)).map(|path| files::name(&path));
+            assert_eq!(folder.as_deref(), name, "{path}");
+        }
     }
 }

@@ -1,26 +1,29 @@
-//! Errors about the lines of `problem.txt` and of headers: where they are, unknown keys and repeated ones.
+//! Errors about lines of `problem.txt` and of headers: their position, and unknown and repeated keys.
 
 use std::path::Path;
 use stdx::{error, files, Error, Result};
 
-/// An error about a line of a file, which is counted from 1.
+/// An error with the number of its line, counted from 1.
 pub(crate) fn at_line(number: usize, why: &Error) -> Error {
     error!("line {number}: {why}")
 }
 
-/// An error of [`at_line`] with the name of the file before it.
+/// An error of [`at_line`] with the path of the file.
 pub(crate) fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
-    let shown = files::display_path(root, path);
-    error!("cannot read `{shown}`, {why}")
+    let path = files::display_path(root, path);
+    error!("cannot read `{path}`, {why}")
 }
 
-/// An error unless the key of a line is one of `known`, and none of those `given` above it.
-pub(crate) fn check_key(key: &str, known: &str, given: &[&str]) -> Result<()> {
+/// Adds a key to the `given` ones. An error if it is one of them already.
+pub(crate) fn check_first<'a>(key: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
     if given.contains(&key) {
         return Err(error!("`{key}` is given twice"));
     }
-    if known.split(", ").all(|other| other != key) {
-        return Err(error!("unknown key `{key}` (known: {known})"));
-    }
+    given.push(key);
     Ok(())
+}
+
+/// The error for a key that is not one of the `known` ones.
+pub(crate) fn unknown_key(key: &str, known: &str) -> Error {
+    error!("unknown key `{key}` (known: {known})")
 }

@@ -1,42 +1,50 @@
-//! A problem: the folder with its `problem.txt`, its cases and its submissions.
+//! A problem: a folder with `problem.txt`, cases and submissions.
 
-use crate::learning_order::{self, Place};
-use crate::{cases_txt, header::Header, line_errors::cannot_read, problem_txt::ProblemTxt, Case};
+use crate::learning_order::{self, Node};
+use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemTxt, Case};
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
-use stdx::{error, files, message, spelling::compose_hangul, Message, Result};
+use stdx::{error, files, message, spelling::compose_hangul, Error, Message, Result};
 
-/// One folder below `problems`.
+/// A folder in `problems`.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// The name of the folder, `2580` or `abc300-c`; Korean letters are composed, however the folder spells them.
+    /// The name of the folder, such as `2580` or `abc300-c`. Korean letters are composed, even if the file
+    /// system decomposes them.
     pub id: String,
     pub folder: PathBuf,
     pub txt: ProblemTxt,
-    /// `main` first, then the variants by name.
+    /// The file `main` first, then the variants by name.
     pub submissions: Vec<SubmissionFile>,
-    /// The programs of `known`, in any language: `correct_NAME` and `rejected_NAME`.
+    /// The programs in the folder `known`, in any language: `correct*` and `rejected*`.
     pub known: Vec<SubmissionFile>,
 }
 
 /// The file of a submission.
 #[derive(Clone, Debug)]
 pub struct SubmissionFile {
-    /// The stem of its file, `rescan`; the file's name, `rescan.cpp`, if several submissions share the stem.
+    /// The stem of the file, `rescan`, or its whole name, `rescan.cpp`, if several submissions share the
+    /// stem.
     pub name: String,
     pub path: PathBuf,
 }
 
-/// A problem in a sentence: `2580`, in Korean with the word for a number after it, or `abc300-c`.
+/// The name of a problem in a sentence: `2580`, in Korean followed by the word for a number, or `abc300-c` in
+/// quotes.
 pub fn display_name(number: &str) -> Message {
-    if number.bytes().all(|byte| byte.is_ascii_digit()) {
+    if is_number(number) {
         return message!("{problem_number}", problem_number = number);
     }
     Message::quoted(number)
 }
 
-/// Whether a folder is that of a problem: it has a `problem.txt`, cases, or a source file. A folder that cannot be read
-/// is none.
+/// Whether the name of a problem is a number, as at BOJ.
+pub(crate) fn is_number(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a folder is that of a problem: it has a `problem.txt`, a folder `cases` or a source file. False if
+/// it cannot be read.
 pub fn is_problem(folder: &Path) -> bool {
     let holds = |path: &PathBuf| {
         let name = files::name(path);
@@ -45,30 +53,31 @@ pub fn is_problem(folder: &Path) -> bool {
     files::list(folder).is_ok_and(|paths| paths.iter().any(holds))
 }
 
-/// Whether the name of a file is that of a template: new files are copies of it.
+/// Whether a file is a template by its name. New files are copies of it.
 pub fn is_template(path: &Path) -> bool {
     files::name(path).split('.').next().is_some_and(|stem| stem.eq_ignore_ascii_case("template"))
 }
 
-/// The templates in a folder: files of a known language.
+/// The templates in a folder, in known languages.
 pub fn templates(folder: &Path) -> Vec<PathBuf> {
     let mut files = files::list(folder).unwrap_or_default(); // without a folder there are none
     files.retain(|path| is_template(path) && languages::of_path(path).is_some() && path.is_file());
     files
 }
 
-/// The text of new files in a language, if a folder has one: `template.c++20.cpp`, else `template.cpp`.
+/// The template for new files in a language: `template.c++20.cpp`, else `template.cpp`. None if the folder
+/// has neither.
 pub fn template(folder: &Path, language: &SourceLanguage) -> Option<PathBuf> {
     let templates = templates(folder);
-    let of = |is_it: &dyn Fn(&&PathBuf) -> bool| templates.iter().find(is_it).cloned();
-    let extension =
+    let is_of_language =
+        |path: &&PathBuf| languages::of_path(path).is_some_and(|found| found.name == language.name);
+    let has_extension =
         |path: &&PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case(language.extension()));
-    of(&|path| languages::of_path(path).is_some_and(|own| own.name == language.name))
-        .or_else(|| of(&extension))
+    templates.iter().find(is_of_language).or_else(|| templates.iter().find(has_extension)).cloned()
 }
 
-/// Whether a file of a problem's folder is a submission by its name: it is in a known language and not a template. What
-/// editors leave (`.x`, `#x#`, `x~`, `x.orig`) has other names.
+/// Whether a file is a submission by its name: it is in a known language and is not a template. Files that
+/// editors leave behind (`.x`, `#x#`, `x~`, `x.orig`) have other names.
 fn is_source(path: &Path) -> bool {
     let name = files::name(path);
     !is_template(path)
@@ -78,7 +87,8 @@ fn is_source(path: &Path) -> bool {
         && path.is_file()
 }
 
-/// The role of an auxiliary program by its name: `gen_small.py` is a generator. Such a program is not a submission.
+/// The role of an auxiliary program, by its name: `gen_small.py` is a generator. Such a program is not a
+/// submission.
 pub fn role(path: &Path) -> Option<Message> {
     let name = files::name(path).to_lowercase();
     match name.split(|c: char| !c.is_alphabetic()).next()? {
@@ -92,7 +102,7 @@ pub fn role(path: &Path) -> Option<Message> {
 }
 
 impl Problem {
-    /// Reads the folder of a problem. Cases and headers are not read yet.
+    /// Reads the folder of a problem, but not yet its cases and headers.
     pub fn load(root: &Path, folder: &Path) -> Result<Problem> {
         let number = compose_hangul(&files::name(folder));
         let path = folder.join("problem.txt");
@@ -104,7 +114,7 @@ impl Problem {
         };
         let mut sources = files::list(folder)?;
         sources.retain(|path| is_source(path) && !txt.programs().contains(&files::name(path).as_str()));
-        let stem = |path: &Path| compose_hangul(&path.file_stem().unwrap_or_default().to_string_lossy());
+        let stem = |path: &Path| compose_hangul(&files::stem(path));
         let stems: Vec<String> = sources.iter().map(|path| stem(path)).collect();
         let named = |path: PathBuf| {
             let is_shared = stems.iter().filter(|other| **other == stem(&path)).count() > 1;
@@ -117,53 +127,55 @@ impl Problem {
         Ok(Problem { id: number, folder: folder.to_path_buf(), txt, submissions, known })
     }
 
-    /// A placeholder problem for a folder that holds only cases.
+    /// A placeholder for a folder that holds only cases.
     pub fn without_folder(cases: PathBuf) -> Problem {
         let txt = ProblemTxt::without_file("");
         Problem { id: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }
     }
 
-    /// What to do about one of its cases that is not written.
+    /// The folder of the cases, which may not exist.
+    pub fn cases_folder(&self) -> PathBuf {
+        self.folder.join("cases")
+    }
+
+    /// The next step for a case of the problem that is not written.
     pub fn how_to_write(&self, case: &Case, root: &Path) -> Message {
-        let input = files::display_path(root, &case.input);
-        if case.input.starts_with(&self.folder) && cases_txt::makes(&self.folder, &case.name) {
-            return message!("`{input}` is empty: `cargo oj sync` makes it as `cases.txt` says");
-        }
-        if self.txt.interactor.is_some() {
+        if self.txt.interactor.is_some() && !case.is_listed() {
+            let input = files::display_path(root, &case.input);
             return message!("`{input}` is empty: write the input of the interactor into it");
         }
         case.how_to_write(root)
     }
 
-    /// The text of a new variant in this language, if the folder has one.
+    /// The template for new submissions of the problem in this language, if the folder has one.
     pub fn template(&self, language: &SourceLanguage) -> Option<PathBuf> {
         template(&self.folder, language)
     }
 
-    /// The submissions with their headers, in the order in which they are learned.
+    /// The submissions with their headers, in learning order.
     pub fn in_learning_order(&self, root: &Path) -> Result<Vec<(&SubmissionFile, Header)>> {
         let mut submissions = Vec::new();
         for file in &self.submissions {
             let text = files::read_source(&file.path)?;
             submissions.push((file, file.header(root, &String::from_utf8_lossy(&text))?));
         }
-        learning_order::sorted(submissions, |(file, header)| Place {
+        learning_order::sorted(submissions, |(file, header)| Node {
             name: file.name.clone(),
             after: header.after.clone(),
             file: file.path.clone(),
         })
     }
 
-    /// The submission of that name, `rescan` or `rescan.rs`; an error that lists the known ones if there is none, or if
-    /// several have that name.
+    /// The submission with this name, `rescan` or `rescan.rs`. An error if none or several have it; the error
+    /// lists the known names.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
         let name = compose_hangul(name);
-        let is_it =
+        let has_name =
             |file: &&SubmissionFile| file.name == name || compose_hangul(&files::name(&file.path)) == name;
-        if let Some(file) = self.submissions.iter().find(is_it) {
+        if let Some(file) = self.submissions.iter().find(has_name) {
             return Ok(file);
         }
-        let (number, problem) = (&self.id, display_name(&self.id));
+        let number = &self.id;
         let has_stem = |file: &&SubmissionFile| {
             Path::new(&file.name).file_stem().is_some_and(|stem| stem == name.as_str())
         };
@@ -181,17 +193,21 @@ impl Problem {
                 ));
             }
         }
-        let known = names(&self.submissions.iter().collect::<Vec<_>>());
-        if known.is_empty() {
-            return Err(error!(
-                "problem {problem} has no submission yet; `cargo oj new {number}/{name}` makes one"
-            ));
+        if self.submissions.is_empty() {
+            return Err(self.no_submission_yet(&name));
         }
+        let (problem, known) = (display_name(number), names(&self.submissions.iter().collect::<Vec<_>>()));
         Err(error!("{problem} has no submission `{name}` (known: {known})"))
+    }
+
+    /// The error for a problem without submissions. `name` is the one to make.
+    pub fn no_submission_yet(&self, name: &str) -> Error {
+        let (number, problem) = (&self.id, display_name(&self.id));
+        error!("problem {problem} has no submission yet; `cargo oj new {number}/{name}` makes one")
     }
 }
 
-/// The programs of a folder that begin with `correct` or `rejected`, each with its file name.
+/// The programs in a folder whose names begin with `correct` or `rejected`.
 fn known(folder: &Path) -> Result<Vec<SubmissionFile>> {
     let files = if folder.is_dir() { files::list(folder)? } else { Vec::new() };
     let named =
@@ -200,12 +216,12 @@ fn known(folder: &Path) -> Result<Vec<SubmissionFile>> {
 }
 
 impl SubmissionFile {
-    /// Whether it is a program of `known` that must be accepted.
+    /// Whether the file is a program of `known` that must be accepted.
     pub fn is_correct(&self) -> bool {
         self.name.starts_with("correct")
     }
 
-    /// The header in the text of the file, with errors that name the file.
+    /// Parses the header in the text of the file. An error names the file.
     pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
         let language = languages::of_path(&self.path).unwrap_or_else(languages::rust);
         Header::parse(text, language).map_err(|why| cannot_read(root, &self.path, &why))
@@ -218,7 +234,7 @@ mod tests {
     use stdx::test_folder::TestFolder;
 
     #[test]
-    fn a_number_is_called_one_in_korean() {
+    fn in_english_a_name_is_displayed_as_it_is() {
         assert_eq!(["2580", "abc300-c"].map(|number| display_name(number).to_string()), ["2580", "abc300-c"]);
     }
 
@@ -236,48 +252,62 @@ mod tests {
         assert!(!is_problem(Path::new("no-such-folder")), "it is not there");
     }
 
-    #[test]
-    fn files_called_main_come_first_and_a_template_is_no_submission() {
-        let folder = TestFolder::new("problem");
-        std::fs::create_dir(folder.join("b.rs")).expect("it was just made");
-        let files = [
-            "a.rs",
-            "main.cpp",
-            "main.rs",
-            "z.PY",
-            "template.rs",
-            "TEMPLATE.PY",
-            "a.rs~",
-            "#a.rs",
-            "notes.txt",
-            "check.rs",
-            "a.cpp",
-        ];
-        for name in files {
-            folder.write(name, "");
+    /// The problem of a folder with these files, each with its text.
+    fn problem(folder: &TestFolder, files: &[(&str, &str)]) -> Problem {
+        for (name, text) in files {
+            folder.write(name, text);
         }
-        let alone = Problem::load(&folder, &folder);
+        Problem::load(folder, folder).expect("it is legal")
+    }
+
+    fn names(problem: &Problem) -> Vec<&str> {
+        problem.submissions.iter().map(|file| file.name.as_str()).collect()
+    }
+
+    #[test]
+    fn files_called_main_come_first_and_a_name_has_an_extension_only_if_needed() {
+        let folder = TestFolder::new("problem-names");
+        let files = ["a.rs", "main.cpp", "main.rs", "z.PY", "a.cpp"].map(|name| (name, ""));
+        assert_eq!(names(&problem(&folder, &files)), ["main.cpp", "main.rs", "a.cpp", "a.rs", "z"]);
+    }
+
+    #[test]
+    fn templates_programs_of_the_problem_and_other_files_are_not_submissions() {
+        let folder = TestFolder::new("problem-others");
+        std::fs::create_dir(folder.join("b.rs")).expect("the folder is empty");
+        let files =
+            ["main.rs", "template.rs", "a.rs~", "#a.rs", "notes.txt", "check.rs"].map(|name| (name, ""));
+        assert_eq!(names(&problem(&folder, &files)), ["main", "check"]);
         let txt = "title: x\ntime: 1s\nmemory: 1MB\nchecker: ./check.rs order=boj\n";
-        folder.write("problem.txt", txt);
-        let told = Problem::load(&folder, &folder).expect("it is legal");
-        let templates = ["rust", "python", "c++"].map(|name| {
-            languages::named(name).ok().and_then(|row| told.template(row)).map(|path| files::name(&path))
-        });
-        let names = |problem: &Problem| -> Vec<String> {
-            problem.submissions.iter().map(|file| file.name.clone()).collect()
-        };
-        let expected = ["main.cpp", "main.rs", "a.cpp", "a.rs", "check", "z"];
-        assert_eq!(names(&alone.expect("no `problem.txt` is needed")), expected);
-        assert_eq!(names(&told), ["main.cpp", "main.rs", "a.cpp", "a.rs", "z"], "a checker is no submission");
-        let [rust, python] = ["template.rs", "TEMPLATE.PY"].map(|name| Some(name.to_string()));
-        assert_eq!(templates, [rust, python, None]);
-        let submission = |name: &str| match told.submission(name) {
-            Ok(file) => files::name(&file.path),
-            Err(why) => why.to_string(),
-        };
-        assert_eq!(["main.cpp", "z", "z.PY", "a.rs"].map(submission), ["main.cpp", "z.PY", "z.PY", "a.rs"]);
-        assert!(submission("a").contains("/a` is ambiguous: a.cpp, a.rs; add the file extension"));
-        assert!(submission("template").ends_with(" (known: main.cpp, main.rs, a.cpp, a.rs, z)"));
-        assert!(is_problem(&folder));
+        assert_eq!(names(&problem(&folder, &[("problem.txt", txt)])), ["main"]);
+    }
+
+    #[test]
+    fn a_template_is_found_by_its_language() {
+        let folder = TestFolder::new("problem-templates");
+        let problem = problem(&folder, &[("template.rs", ""), ("TEMPLATE.PY", "")]);
+        for (language, name) in
+            [("rust", Some("template.rs")), ("python", Some("TEMPLATE.PY")), ("c++", None)]
+        {
+            let template = problem.template(languages::named(language).expect("it is known"));
+            assert_eq!(template.map(|path| files::name(&path)).as_deref(), name);
+        }
+    }
+
+    #[test]
+    fn a_submission_is_found_by_its_name_or_by_that_of_its_file() {
+        let folder = TestFolder::new("problem-submission");
+        let problem = problem(&folder, &["a.rs", "a.cpp", "main.cpp", "z.PY"].map(|name| (name, "")));
+        for (name, file) in [("main", "main.cpp"), ("main.cpp", "main.cpp"), ("z", "z.PY"), ("a.rs", "a.rs")]
+        {
+            assert_eq!(problem.submission(name).map(|file| files::name(&file.path)), Ok(file.to_string()));
+        }
+        for (name, why) in [
+            ("a", "/a` is ambiguous: a.cpp, a.rs; add the file extension"),
+            ("b", " (known: main, a.cpp, a.rs, z)"),
+        ] {
+            let error = problem.submission(name).expect_err(name).to_string();
+            assert!(error.contains(why), "{error}");
+        }
     }
 }

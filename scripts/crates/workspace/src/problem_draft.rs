@@ -1,32 +1,33 @@
-//! A problem that is to be made: what `new`, `import` and an archive know of it, and the draft of its folder.
+//! A problem that is to be made: the facts that `new`, `import` and an archive know, and the draft of its
+//! folder.
 //!
-//! A draft is filled in the folder for build results and then renamed. So a new problem is complete or
-//! absent, even if the process is killed.
+//! A draft is made in the folder for build results and then renamed. So a new problem is complete or absent,
+//! even if the process is killed.
 
-use crate::{cache_folder, sync_changes, temporary_folder::TemporaryFolder, Site, Workspace};
+use crate::{cache_folder, problem, sync_changes, temporary_folder::TemporaryFolder, Site, Workspace};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
 
-/// What is known of a problem before it has a folder.
+/// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
 pub struct NewProblem {
     pub id: String,
-    /// None if it is not known, as for the limits.
+    /// None if the title is not known.
     pub title: Option<String>,
-    /// As `problem.txt` has it: `500ms`.
+    /// The time limit as in `problem.txt`, `500ms`; None if it is not known.
     pub time: Option<String>,
-    /// As `problem.txt` has it: `64MB`.
+    /// The memory limit as in `problem.txt`, `64MB`; None if it is not known.
     pub memory: Option<String>,
-    /// The judge whose rules apply; None for that of its name.
+    /// The site whose rules apply; None for the one that the problem's name implies.
     pub site: Option<&'static Site>,
-    /// The address of its page; None for that of its number at BOJ, if it has one.
+    /// The address of the problem's page; None for that of BOJ, if the name is a number.
     pub url: Option<String>,
     /// More lines of `problem.txt`, which name its programs.
     pub extra_lines: Vec<String>,
-    /// The other files: their paths from the problem's folder on, and their content.
+    /// The other files: paths relative to the problem's folder, and contents.
     pub files: Vec<(String, Content)>,
-    /// Whether the problem is interactive, but its interactor is not known.
+    /// Whether the problem is interactive and its interactor is not known.
     pub lacks_interactor: bool,
 }
 
@@ -39,18 +40,17 @@ pub enum Content {
 }
 
 impl NewProblem {
-    /// The keys of `problem.txt` whose values are not known, and what to say about each.
+    /// The keys of `problem.txt` whose values are not known, each with a remark.
     pub fn unknown(&self) -> Vec<(&'static str, Message)> {
         let number = &self.id;
-        let no_title =
-            message!("its title is unknown and was set to `{number}`; correct it in `problem.txt`");
-        let no_time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
-        let no_memory =
+        let title = message!("its title is unknown and was set to `{number}`; correct it in `problem.txt`");
+        let time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
+        let memory =
             message!("its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`");
-        let title = self.title.is_none().then_some(("title", no_title));
-        let time = self.time.is_none().then_some(("time", no_time));
-        let memory = self.memory.is_none().then_some(("memory", no_memory));
-        [title, time, memory].into_iter().flatten().collect()
+        let facts =
+            [("title", &self.title, title), ("time", &self.time, time), ("memory", &self.memory, memory)];
+        let unknown = facts.into_iter().filter(|(_, value, _)| value.is_none());
+        unknown.map(|(key, _, remark)| (key, remark)).collect()
     }
 
     /// Further remarks about the problem.
@@ -63,7 +63,7 @@ impl NewProblem {
         unknown.chain(self.lacks_interactor.then_some(interactive)).collect()
     }
 
-    /// Writes it into a draft: `problem.txt`, then the other files.
+    /// Makes a draft with `problem.txt` and the other files.
     pub fn draft(&self, workspace: &Workspace) -> Result<Draft> {
         let folder = TemporaryFolder::create(&cache_folder(&workspace.target))?;
         let mut draft = Draft { folder, paths: Vec::new() };
@@ -74,8 +74,7 @@ impl NewProblem {
         if let Some(site) = self.site.or_else(|| Site::of_name(&self.id)) {
             txt += &format!("site: {}\n", site.name);
         }
-        let is_number = !self.id.is_empty() && self.id.bytes().all(|byte| byte.is_ascii_digit());
-        let of_number = (is_number && self.site.is_none())
+        let of_number = (problem::is_number(&self.id) && self.site.is_none())
             .then(|| format!("https://www.acmicpc.net/problem/{}", self.id));
         if let Some(url) = self.url.as_ref().or(of_number.as_ref()) {
             txt += &format!("url: {url}\n");
@@ -91,7 +90,7 @@ impl NewProblem {
     }
 }
 
-/// A folder that becomes that of a problem.
+/// A folder that will become that of a problem.
 pub struct Draft {
     folder: TemporaryFolder,
     paths: Vec<String>,
@@ -102,45 +101,45 @@ impl Draft {
         self.folder.path()
     }
 
-    /// The files in it, in the order in which they were added: paths from the folder on.
+    /// The files in the order in which they were added: paths relative to the folder.
     pub fn paths(&self) -> &[String] {
         &self.paths
     }
 
     /// Adds a file.
     pub fn add(&mut self, path: &str, content: &Content) -> Result<()> {
-        let place = self.path_for(path)?;
+        let to = self.path_for(path)?;
         match content {
-            Content::Bytes(bytes) => files::write_unsynced(&place, bytes),
-            Content::Copy(from) => files::copy(from, &place),
+            Content::Bytes(bytes) => files::write_unsynced(&to, bytes),
+            Content::Copy(from) => files::copy(from, &to),
         }
     }
 
-    /// The path for a new file, which the caller writes. An error if a file with this name was added, ignoring upper
-    /// and lower case.
+    /// Registers a file that the caller will write, and returns its path. An error if a file with this name
+    /// was added; upper and lower case count as the same.
     pub fn path_for(&mut self, path: &str) -> Result<PathBuf> {
-        let place = self.folder().join(path);
+        let whole = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
             return Err(error!("two files are called `{path}`"));
         }
-        files::create_folder(place.parent().unwrap_or(&place))?;
+        files::create_folder(whole.parent().unwrap_or(&whole))?;
         self.paths.push(path.to_string());
-        Ok(place)
+        Ok(whole)
     }
 
-    /// Takes a file out again.
+    /// Removes a file.
     pub fn remove(&mut self, path: &str) {
         let _ = fs::remove_file(self.folder().join(path)); // it may not have been written
         self.paths.retain(|other| other != path);
     }
 
-    /// Renames the draft to this folder. An error if the folder exists, so that of two processes only the first one
-    /// makes the problem.
+    /// Renames the draft to this folder. An error if the folder exists, so if two processes make the same
+    /// problem, the first one wins.
     pub fn publish(self, folder: &Path) -> Result<()> {
         // A problem that was reported as made must still be there after a power failure.
         self.paths.iter().try_for_each(|path| files::sync(&self.folder().join(path)))?;
         let moved = files::retry_while_held(|| fs::rename(self.folder(), folder));
-        // The folder for build results may be on another disk.
+        // The rename fails if the folder for build results is on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
             if folder.exists() {
                 let why = message!("it already exists");
@@ -150,14 +149,14 @@ impl Draft {
         })
     }
 
-    /// Copies it under a hidden name, which listings skip, and then renames that.
+    /// Copies the draft to a hidden name, which listings skip, and then renames the copy.
     fn copy_to(&self, folder: &Path) -> io::Result<()> {
         let hidden = folder.with_file_name(format!(".{}.{}", files::name(folder), files::random_name()));
         let copied = self.paths.iter().map(|path| {
-            let place = hidden.join(path);
-            fs::create_dir_all(place.parent().unwrap_or(&place))?;
-            fs::copy(self.folder().join(path), &place)?;
-            fs::File::options().append(true).open(place)?.sync_all()
+            let to = hidden.join(path);
+            fs::create_dir_all(to.parent().unwrap_or(&to))?;
+            fs::copy(self.folder().join(path), &to)?;
+            fs::File::options().append(true).open(to)?.sync_all()
         });
         let moved = fs::create_dir(&hidden)
             .and_then(|()| copied.collect::<io::Result<()>>())
@@ -169,20 +168,21 @@ impl Draft {
     }
 }
 
-/// The file or folder in `problems` that already has the name of a problem. Names that differ only in case are the same on some systems.
+/// The file or folder in `problems` with the name of a problem. Upper and lower case count as the same,
+/// because some file systems do not distinguish them.
 pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> {
-    let paths = files::list(&workspace.root.join("problems"))?;
+    let paths = files::list(&workspace.problems_folder())?;
     Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), number)))
 }
 
-/// Makes a problem of its draft, and returns its folder.
+/// Makes a problem from a draft, and returns its folder.
 pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf> {
     let lists =
         draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));
     if lists {
         sync_changes::list_binaries(workspace)?; // an error now leaves no problem that is not listed
     }
-    let folder = workspace.root.join("problems").join(number);
+    let folder = workspace.problems_folder().join(number);
     draft.publish(&folder)?;
     if lists {
         sync_changes::list_binaries(workspace)?;
@@ -190,7 +190,7 @@ pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf
     Ok(folder)
 }
 
-/// Whether Windows reserves the name for a device, with any extension.
+/// Whether Windows reserves the name, with any extension, for a device.
 fn is_device(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     let is_numbered = |device: &str| {
@@ -200,7 +200,7 @@ fn is_device(name: &str) -> bool {
     ["con", "prn", "aux", "nul"].contains(&lower.as_str()) || is_numbered("com") || is_numbered("lpt")
 }
 
-/// An error unless the name can be that of a file on every system.
+/// Returns an error if some system does not allow the name for a file.
 pub fn check_name(what: &Message, name: &str) -> Result<()> {
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     if is_device(name) {
@@ -223,8 +223,8 @@ mod tests {
     /// A workspace without a problem, and its folder.
     fn workspace(name: &str) -> (TestFolder, Workspace) {
         let root = TestFolder::new(name);
-        fs::create_dir(root.join("problems")).expect("it was just made");
         let workspace = Workspace { target: root.join("target"), root: root.to_path_buf() };
+        fs::create_dir(workspace.problems_folder()).expect("it was just made");
         (root, workspace)
     }
 
@@ -249,7 +249,7 @@ mod tests {
         let read = |path: &str| fs::read_to_string(folder.join(path)).expect("it was made");
         assert_eq!(read("main.rs"), "first");
         assert_eq!(read("problem.txt"), "title: first\ntime: 1s\nmemory: 256MB\n");
-        assert_eq!(files::list(&workspace.root.join("problems")).expect("a folder").len(), 1);
+        assert_eq!(files::list(&workspace.problems_folder()).expect("a folder").len(), 1);
         assert_eq!(
             fs::read_dir(cache_folder(&workspace.target)).expect("a folder").count(),
             0,
@@ -265,7 +265,7 @@ mod tests {
         draft.copy_to(&folder).expect("no other process was faster");
         assert_eq!(fs::read_to_string(folder.join("main.rs")).expect("it was made"), "x");
         assert!(draft.copy_to(&folder).is_err(), "it exists");
-        let entries = fs::read_dir(workspace.root.join("problems")).expect("a folder").count();
+        let entries = fs::read_dir(workspace.problems_folder()).expect("a folder").count();
         assert_eq!(entries, 1, "nothing hidden is left");
     }
 
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_of_a_problem_is_said_and_gets_a_value() {
+    fn unknown_facts_get_a_value_and_a_remark() {
         let (_folder, workspace) = workspace("unknown-facts");
         let facts = |problem: &NewProblem| {
             let draft = problem.draft(&workspace).expect("free");

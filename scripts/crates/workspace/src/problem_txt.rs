@@ -1,78 +1,81 @@
-//! The facts of a problem, as `problem.txt` has them.
+//! The facts of a problem: the file `problem.txt`.
 
-use crate::line_errors::{at_line, check_key};
+use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::site::Site;
 use std::time::Duration;
 use stdx::{error, Result};
 
-/// What `problem.txt` says: one `key: value` a line.
-#[derive(Clone, Debug, PartialEq)]
+/// The content of `problem.txt`, which has one `key: value` per line.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProblemTxt {
     pub title: String,
     /// The CPU time limit for each case.
     pub time: Duration,
     /// The memory limit in bytes.
     pub memory: u64,
-    /// The site whose rules apply besides the limits.
+    /// The site, whose rules apply in addition to the limits.
     pub site: &'static Site,
-    /// The address of its page, where it is submitted.
+    /// The address of the problem's page, where solutions are submitted.
     pub url: Option<String>,
-    /// Stack of the main thread in bytes; None for that of the site.
+    /// The stack of the main thread in bytes; None for the default of the site.
     stack: Option<u64>,
-    /// The way to decide whether an output is right.
+    /// The method that decides whether an output is correct.
     pub judging: OutputJudge,
-    /// The interactor, and the order of its arguments: the path of a program from the problem's folder.
+    /// The interactor, as a path relative to the problem's folder, and the order of its arguments.
     pub interactor: Option<(String, InteractorArguments)>,
     /// The generator of random inputs.
     pub generator: Option<GeneratorName>,
-    /// The program that makes right outputs that are not stored: the path of a program from the problem's folder.
+    /// The program that makes the expected outputs that are not stored, as a path relative to the problem's
+    /// folder.
     pub outputs: Option<String>,
-    /// The validator, which says whether an input is legal: the path of a program from the problem's folder.
+    /// The validator, which decides whether an input is legal, as a path relative to the problem's folder.
     pub validator: Option<String>,
-    /// The problem that is learned before this one.
+    /// The previous problem in the learning order.
     pub after: Option<String>,
-    /// How `trace` draws a value of the board: the first character for a blank, then value 1, 2, ...
+    /// The characters with which `trace` draws the values of a board: the first for an empty cell, then those
+    /// for 1, 2, ...
     pub symbols: Option<Vec<char>>,
-    /// `trace` draws thicker lines around boxes of this number of rows and columns.
+    /// The number of rows and columns of the boxes that `trace` outlines.
     pub boxes: Option<usize>,
-    /// `trace` shows the grid at the end of an input in blank cells.
+    /// Whether `trace` shows the grid at the end of the input in empty cells.
     pub background: bool,
-    /// The row of the problem in the tables of the READMEs: what it asks for, and what it teaches.
+    /// The cells of the problem's row in the tables of the READMEs: its question and its lesson.
     pub question: InTwoLanguages,
     pub teaches: InTwoLanguages,
 }
 
-/// A text of `problem.txt` in English and in Korean (`-ko`); without the Korean one, the English one stands for it.
+/// A text in English and, from the key with `-ko`, in Korean. If there is no Korean text, the English one is
+/// used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InTwoLanguages {
     pub english: Option<String>,
     pub korean: Option<String>,
 }
 
-/// What decides whether an output is right: the value of `checker`.
+/// The method that decides whether an output is correct: the value of `checker`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OutputJudge {
-    /// The output is compared with the right one.
+    /// The output is compared with the expected one.
     Compare(Comparison),
-    /// A checker of `shared::families` of that name. It solves the input itself, and takes from the right output the layout
-    /// alone.
+    /// The name of a checker in `shared::families`. The checker solves the input itself, and uses only the
+    /// layout of the expected output.
     BuiltIn(String),
-    /// A program: a path from the problem's folder, and the order of its arguments.
+    /// A program, as a path relative to the problem's folder, and the order of its arguments.
     Program(String, CheckerArguments),
 }
 
-/// How an output is compared with the right one.
+/// A way to compare an output with the expected one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Comparison {
     /// Byte by byte, apart from white space at line ends and at the end.
     Exact,
     /// Word by word.
     Words,
-    /// Word by word, where `YES`, `yes` and `Yes` are the same, and so are those of `no`.
+    /// Word by word; `YES`, `yes` and `Yes` are equal, and so are the spellings of `no`.
     YesNo,
-    /// Word by word, where upper and lower case are the same.
+    /// Word by word; upper and lower case are equal.
     AnyCase,
-    /// Word by word; numbers may differ by this tolerance, absolute or relative.
+    /// Word by word; a number may have this absolute or relative error.
     Numbers(f64),
 }
 
@@ -83,42 +86,43 @@ impl Default for OutputJudge {
 }
 
 impl OutputJudge {
-    /// Whether several outputs may be right for one input.
+    /// Whether an input may have several correct outputs.
     pub fn accepts_several(&self) -> bool {
         !matches!(self, OutputJudge::Compare(_))
     }
 }
 
-/// What makes inputs.
+/// The generator of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GeneratorName {
-    /// One of `shared::families`.
+    /// The name of a generator in `shared::families`.
     BuiltIn(String),
-    /// Programs that take turns: paths from the problem's folder.
+    /// Programs that take turns, as paths relative to the problem's folder.
     Programs { paths: Vec<String>, arguments: GeneratorArguments },
 }
 
-/// What the program of a generator is called with.
+/// The arguments of a generator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GeneratorArguments {
-    /// Only a seed: the program of another tool.
+    /// A seed, as for programs of other tools.
     Seed,
     /// A seed and a size.
     SeedAndSize,
-    /// A seed and a size; or the word `shrink`, with a failing input on standard input, and then it prints smaller inputs.
+    /// A seed and a size, or the word `shrink`: then the program reads a failing input from standard input
+    /// and prints smaller inputs.
     SeedAndSizeOrShrink,
 }
 
-/// In which order a checker takes its files.
+/// The order of a checker's arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckerArguments {
-    /// Input, expected output, user's output: the order of the site.
+    /// Input, expected output, user's output: the order of BOJ.
     Boj,
     /// Input, user's output, expected output: the order of testlib.
     Testlib,
 }
 
-/// In which order an interactor takes its files, and what its exit statuses mean.
+/// The order of an interactor's arguments, and the meaning of its exit statuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InteractorArguments {
     /// Input, answer; 0 for AC, 1 for WA.
@@ -133,21 +137,21 @@ const KEYS: &str =
     "title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, background, \
                     question, question-ko, teaches, teaches-ko";
 
-/// Values of a board that `trace` can draw, 0 (a blank) included.
+/// The number of values of a board that `trace` can draw, including 0 for an empty cell.
 const MOST_SYMBOLS: usize = 64;
 
 impl ProblemTxt {
-    /// Reads the text of a `problem.txt`. Errors name the line and the reason, not the file.
+    /// Parses the text of a `problem.txt`. An error names the line and the reason, not the file.
     pub fn parse(text: &str) -> Result<ProblemTxt> {
         let mut txt = ProblemTxt::without_file("");
         let mut given = Vec::new();
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
             txt.read_line(line, &mut given).map_err(|why| at_line(number, &why))?;
         }
-        match ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
-            None => Ok(txt),
-            Some(key) => Err(error!("end of file: `{key}` is missing")),
+        if let Some(key) = ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
+            return Err(error!("end of file: `{key}` is missing"));
         }
+        Ok(txt)
     }
 
     /// The settings of a folder without `problem.txt`.
@@ -156,24 +160,11 @@ impl ProblemTxt {
             title: number.to_string(),
             time: Duration::from_secs(2),
             memory: 256 << 20,
-            site: Site::boj(),
-            url: None,
-            stack: None,
-            judging: OutputJudge::default(),
-            interactor: None,
-            generator: None,
-            outputs: None,
-            validator: None,
-            after: None,
-            symbols: None,
-            boxes: None,
-            background: false,
-            question: InTwoLanguages::default(),
-            teaches: InTwoLanguages::default(),
+            ..ProblemTxt::default()
         }
     }
 
-    /// The programs of the folder that it names: paths from the folder on.
+    /// The programs that the file names, as paths relative to the problem's folder.
     pub fn programs(&self) -> Vec<&str> {
         let checker = if let OutputJudge::Program(path, _) = &self.judging { Some(path) } else { None };
         let generators: &[String] = match &self.generator {
@@ -185,24 +176,25 @@ impl ProblemTxt {
         others.into_iter().flatten().chain(generators).map(String::as_str).collect()
     }
 
-    /// Stack of the main thread, in bytes.
+    /// The stack of the main thread in bytes.
     pub fn stack(&self) -> u64 {
         self.stack.unwrap_or_else(|| self.site.stack(self.memory))
     }
 
-    /// The symbol of each value from 0 to 63, the first for a blank. A value that `symbols` does not name is its number.
+    /// The symbol of each value from 0 to 63; that of 0 is for an empty cell. A value without an entry in
+    /// `symbols` is drawn as a number.
     pub fn symbols(&self) -> Vec<String> {
         let named = self.symbols.as_deref().unwrap_or(&['.']);
         let number = |value: usize| named.get(value).map_or_else(|| value.to_string(), char::to_string);
         (0..MOST_SYMBOLS).map(number).collect()
     }
 
-    /// Takes over the value of a line. `given` are the keys of the lines above it.
+    /// Parses a line, and adds its key to those that are `given`.
     fn read_line<'a>(&mut self, line: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
         let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim())) else {
             return Err(error!("expected `key: value` (known keys: {keys})", keys = KEYS));
         };
-        check_key(key, KEYS, given)?;
+        check_first(key, given)?;
         if value.contains(char::is_control) {
             return Err(error!("`{key}` contains a control character"));
         }
@@ -228,14 +220,13 @@ impl ProblemTxt {
             "question-ko" => self.question.korean = Some(value.to_string()),
             "teaches" => self.teaches.english = Some(value.to_string()),
             "teaches-ko" => self.teaches.korean = Some(value.to_string()),
-            _ => unreachable!("`check_key` refuses other keys"),
+            _ => return Err(unknown_key(key, KEYS)),
         }
-        given.push(key);
         Ok(())
     }
 }
 
-/// `sudoku`, `./generator.rs`, or `./a.cpp ./b.py arguments=seed`.
+/// Parses `sudoku`, `./generator.rs` or `./a.cpp ./b.py arguments=seed`.
 fn parse_generator(text: &str) -> Result<GeneratorName> {
     if shared::families::generator(text).is_some() {
         return Ok(GeneratorName::BuiltIn(text.to_string()));
@@ -252,7 +243,7 @@ fn parse_generator(text: &str) -> Result<GeneratorName> {
     ))
 }
 
-/// Splits off `arguments=seed`, or another of its values.
+/// Splits `arguments=seed` or another of its values from the end of a text.
 pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments)> {
     let Some((programs, value)) = text.rsplit_once(" arguments=") else {
         return Ok((text, GeneratorArguments::SeedAndSize));
@@ -269,7 +260,7 @@ pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments
     Ok((programs.trim(), arguments))
 }
 
-/// `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
+/// Parses `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
 fn parse_checker(text: &str) -> Result<OutputJudge> {
     let float = text.strip_prefix("float").filter(|rest| rest.is_empty() || rest.starts_with(' '));
     if let Some(tolerance) = float {
@@ -278,10 +269,8 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
     match text {
         "tokens" => return Ok(OutputJudge::Compare(Comparison::Words)),
         "yesno" => return Ok(OutputJudge::Compare(Comparison::YesNo)),
+        _ if shared::families::checker(text).is_some() => return Ok(OutputJudge::BuiltIn(text.to_string())),
         _ => {}
-    }
-    if shared::families::checker(text).is_some() {
-        return Ok(OutputJudge::BuiltIn(text.to_string()));
     }
     check_inside("checker", text)?;
     let Some(rest) = text.strip_prefix("./") else {
@@ -301,7 +290,7 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
     }
 }
 
-/// `./interactor.cpp`, or `./interactor.cpp order=testlib`.
+/// Parses `./interactor.cpp` or `./interactor.cpp order=testlib`.
 fn parse_interactor(text: &str) -> Result<(String, InteractorArguments)> {
     let (path, order) = text.rsplit_once(" order=").unwrap_or((text, "boj"));
     let order = match order {
@@ -313,7 +302,7 @@ fn parse_interactor(text: &str) -> Result<(String, InteractorArguments)> {
     Ok((parse_program("interactor", path.trim())?, order))
 }
 
-/// `1e-9`: how far a number may be from the right one.
+/// Parses a tolerance, `1e-9`: the largest absolute or relative error of a number.
 pub fn parse_tolerance(text: &str) -> Result<f64> {
     text.parse()
         .ok()
@@ -321,7 +310,7 @@ pub fn parse_tolerance(text: &str) -> Result<f64> {
         .ok_or_else(|| error!("`{text}` is not a tolerance (write a number above 0, such as `1e-9`)"))
 }
 
-/// `https://www.acmicpc.net/problem/1000`.
+/// Parses an address, `https://www.acmicpc.net/problem/1000`.
 pub fn parse_url(text: &str) -> Result<String> {
     let is_address = text.split_once("://").is_some_and(|(scheme, rest)| {
         matches!(scheme, "http" | "https") && !rest.is_empty() && !text.contains(char::is_whitespace)
@@ -331,15 +320,15 @@ pub fn parse_url(text: &str) -> Result<String> {
     })
 }
 
-/// An error if a program is outside of the problem's folder.
+/// Returns an error if a program is outside the problem's folder.
 fn check_inside(key: &str, text: &str) -> Result<()> {
-    match text.split(['/', '\\', ' ']).any(|part| part == "..") {
-        true => Err(error!("`{key}: {text}`: the program must be in the problem's folder")),
-        false => Ok(()),
+    if text.split(['/', '\\', ' ']).any(|part| part == "..") {
+        return Err(error!("`{key}: {text}`: the program must be in the problem's folder"));
     }
+    Ok(())
 }
 
-/// `./outputs.rs`.
+/// Parses the path of a program, `./outputs.rs`.
 fn parse_program(key: &str, text: &str) -> Result<String> {
     check_inside(key, text)?;
     let path = text.strip_prefix("./").filter(|path| path.contains('.') && !path.starts_with('.'));
@@ -347,7 +336,7 @@ fn parse_program(key: &str, text: &str) -> Result<String> {
         .ok_or_else(|| error!("`{key}: {text}`: expected a program in the problem's folder: `./{key}.rs`"))
 }
 
-/// `15649`: the name of a problem or of a submission.
+/// Parses the name of a problem or of a submission, `15649`.
 pub(crate) fn parse_after(text: &str) -> Result<String> {
     if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == ',') {
         return Err(error!("`after: {text}`: expected one name"));
@@ -355,7 +344,7 @@ pub(crate) fn parse_after(text: &str) -> Result<String> {
     Ok(text.to_string())
 }
 
-/// `.123456789`.
+/// Parses `.123456789`.
 fn parse_symbols(text: &str) -> Result<Vec<char>> {
     let symbols: Vec<char> = text.chars().collect();
     let is_distinct =
@@ -370,7 +359,7 @@ fn parse_symbols(text: &str) -> Result<Vec<char>> {
     ))
 }
 
-/// `3`.
+/// Parses the size of a box, `3`.
 fn parse_boxes(text: &str) -> Result<usize> {
     text.parse()
         .ok()
@@ -378,7 +367,7 @@ fn parse_boxes(text: &str) -> Result<usize> {
         .ok_or_else(|| error!("`boxes: {text}`: expected a whole number from 2 to 16"))
 }
 
-/// `1s`, `0.5 s` or `500 ms`.
+/// Parses a time from 1 ms to an hour: `1s`, `0.5 s` or `500 ms`.
 pub fn parse_time(text: &str) -> Result<Duration> {
     let seconds = quantity(text, &[("ms", 1e-3), ("s", 1.0)]);
     let seconds = seconds.filter(|seconds| (0.001..=3600.0).contains(seconds));
@@ -387,7 +376,7 @@ pub fn parse_time(text: &str) -> Result<Duration> {
     })
 }
 
-/// `256MB`, `64 KB` or `0.5GB`, each unit 1024 times the one before; bytes.
+/// Parses a number of bytes: `256MB`, `64 KB` or `0.5GB`. A unit is 1024 times the previous one.
 pub fn parse_memory(text: &str) -> Result<u64> {
     const MOST: f64 = 18_446_744_073_709_551_616.0; // 2^64
     let bytes = quantity(text, &[("KB", 1024.0), ("MB", 1024f64.powi(2)), ("GB", 1024f64.powi(3))]);
@@ -397,11 +386,10 @@ pub fn parse_memory(text: &str) -> Result<u64> {
         .ok_or_else(|| error!("`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)"))
 }
 
-/// A number with its unit, in upper or lower case and with or without a space between them.
+/// Parses a number with a unit in upper or lower case, with or without a space between them.
 fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
     let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let is_it = |(unit, _): &&(&str, f64)| unit.eq_ignore_ascii_case(&text[number.len()..]);
-    let (_, factor) = units.iter().find(is_it)?;
+    let (_, factor) = units.iter().find(|(unit, _)| unit.eq_ignore_ascii_case(&text[number.len()..]))?;
     Some(number.trim().parse::<f64>().ok()? * factor)
 }
 
@@ -483,7 +471,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_unknown_repeated_missing_or_malformed_is_refused() {
+    fn unknown_repeated_missing_and_malformed_keys_are_errors() {
         let table = [
             (
                 "title: x\ntime: 1s\ntiem: 1s",

@@ -1,5 +1,5 @@
-//! What `sync` writes into the READMEs, each between two markers: the tables of problems and of submissions, and the
-//! commands that begin a problem.
+//! The parts of the READMEs that `sync` writes, each between two markers: the tables of problems and of
+//! submissions, and the first commands for a problem.
 
 use crate::{header::Header, problem::Problem, problem_txt::InTwoLanguages, Workspace};
 use stdx::{files, generated_block, message, Catalogue, Message, Result};
@@ -11,7 +11,7 @@ const KOREAN_END: &str = "<!-- /submissions in Korean -->";
 
 const PROBLEMS_START: &str = "<!-- problems: written by `cargo oj sync` -->";
 const PROBLEMS_END: &str = "<!-- /problems -->";
-/// Before the number of the problem after which the second table begins.
+/// The beginning of a marker; the number of the problem after which the second table begins follows.
 const PROBLEMS_AFTER: &str = "<!-- problems after ";
 const PROBLEMS_AFTER_END: &str = "<!-- /problems after -->";
 
@@ -20,9 +20,9 @@ const TRY_END: &str = "<!-- /try -->";
 const KOREAN_TRY_START: &str = "<!-- try in Korean: written by `cargo oj sync` -->";
 const KOREAN_TRY_END: &str = "<!-- /try in Korean -->";
 
-/// A README of the workspace, with the table of those problems between its markers whose `problem.txt` says what they
-/// ask and teach, in Korean if there is a catalogue; unchanged if it has no markers. If it also has markers
-/// `<!-- problems after N: ...`, the problems after N are between those.
+/// Returns a README of the workspace with a table of the problems whose `problem.txt` states their question
+/// and lesson, in Korean if there is a catalogue. The text stays the same if it has no markers. If it also
+/// has markers `<!-- problems after N: ...`, the problems after N are between those.
 pub(crate) fn spliced_problems(
     problems: &[Problem],
     korean: Option<&Catalogue>,
@@ -31,9 +31,9 @@ pub(crate) fn spliced_problems(
     let last = text.split_once(PROBLEMS_AFTER).and_then(|(_, rest)| rest.split(':').next());
     let at = last.and_then(|last| problems.iter().position(|problem| problem.id == last));
     let (first, next) = problems.split_at(at.map_or(problems.len(), |at| at + 1));
-    let text = with_table(text, PROBLEMS_START, PROBLEMS_END, &table_of_problems(first, korean))?;
+    let text = with_block(text, PROBLEMS_START, PROBLEMS_END, &table_of_problems(first, korean))?;
     let start = format!("{PROBLEMS_AFTER}{}: written by `cargo oj sync` -->", last.unwrap_or_default());
-    with_table(&text, &start, PROBLEMS_AFTER_END, &table_of_problems(next, korean))
+    with_block(&text, &start, PROBLEMS_AFTER_END, &table_of_problems(next, korean))
 }
 
 fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String {
@@ -41,11 +41,11 @@ fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String
     let titles = korean.map_or_else(|| titles.to_string(), |korean| titles.translated(korean));
     let mut table = format!("\n| {titles} |\n| --- | --- | --- |\n");
     for Problem { id: number, folder, txt, .. } in problems {
-        let shown = |text: &InTwoLanguages| {
+        let cell_of = |text: &InTwoLanguages| {
             let translated = korean.and(text.korean.as_deref());
             Some(cell(translated.or(text.english.as_deref())?))
         };
-        if let (Some(question), Some(teaches)) = (shown(&txt.question), shown(&txt.teaches)) {
+        if let (Some(question), Some(teaches)) = (cell_of(&txt.question), cell_of(&txt.teaches)) {
             let path = files::name(folder);
             table += &format!("| [{number}](problems/{path}/README.md) | {question} | {teaches} |\n");
         }
@@ -53,14 +53,13 @@ fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String
     table
 }
 
-/// The README of the workspace, with the table of all problems between its markers up to date; unchanged if it has no
-/// markers. An error if a marker is missing or repeated.
+/// Returns the README of the workspace with the table of all submissions.
 pub(crate) fn spliced(workspace: &Workspace, problems: &[Problem], text: &str) -> Result<String> {
-    with_table(text, START, END, &table(workspace, problems)?)
+    with_block(text, START, END, &table(workspace, problems)?)
 }
 
-/// The README of a problem in the same way, with a table in English and one in Korean, and with the commands that begin
-/// the problem. `next` is the problem that is learned after it.
+/// Returns the README of a problem with a table in English, one in Korean, and the first commands. `next` is
+/// the problem that follows in the learning order.
 pub(crate) fn spliced_for(
     workspace: &Workspace,
     problem: &Problem,
@@ -75,16 +74,16 @@ pub(crate) fn spliced_for(
     let in_korean = table_of(workspace, problem, next, &titles.translated(korean), |header| {
         (header.idea.translated(korean), header.expectation.message().translated(korean))
     })?;
-    let text = with_table(text, START, END, &english)?;
-    let text = with_table(&text, KOREAN_START, KOREAN_END, &in_korean)?;
+    let text = with_block(text, START, END, &english)?;
+    let text = with_block(&text, KOREAN_START, KOREAN_END, &in_korean)?;
     let english = first_commands(problem, next, &text, &|message| message.to_string());
     let in_korean = first_commands(problem, next, &text, &|message| message.translated(korean));
-    let text = with_table(&text, TRY_START, TRY_END, &english)?;
-    with_table(&text, KOREAN_TRY_START, KOREAN_TRY_END, &in_korean)
+    let text = with_block(&text, TRY_START, TRY_END, &english)?;
+    with_block(&text, KOREAN_TRY_START, KOREAN_TRY_END, &in_korean)
 }
 
-/// The commands with which a learner begins the problem, and what comes after it. The case and the right search are
-/// those of the README's drawing: its first command `cargo oj trace`.
+/// The commands with which a learner begins the problem, and the next step after them. The case and the
+/// correct search are those of the README's drawing: its first command `cargo oj trace`.
 fn first_commands(
     problem: &Problem,
     next: Option<&Problem>,
@@ -93,11 +92,10 @@ fn first_commands(
 ) -> String {
     let number = &problem.id;
     let drawn = readme.split_once("drawn by `cargo oj trace ").and_then(|(_, rest)| rest.split('`').next());
-    let drawn = drawn.unwrap_or_default().split(' ').collect::<Vec<_>>();
-    let right = drawn.first().filter(|right| !right.is_empty());
-    let right = right.map_or_else(|| format!("{number}/main"), ToString::to_string);
-    let case = drawn.iter().skip_while(|word| **word != "--case").take(2);
-    let case: String = case.map(|word| format!(" {word}")).collect();
+    let mut drawn = drawn.into_iter().flat_map(|words| words.split(' '));
+    let right = drawn.next().map_or_else(|| format!("{number}/main"), str::to_string);
+    let case: String =
+        drawn.skip_while(|word| *word != "--case").take(2).map(|word| format!(" {word}")).collect();
     let commands = [
         (format!("new {number}/mine"), message!("makes your file: fill in its function")),
         (format!("watch {number}/mine"), message!("judges it at each save")),
@@ -137,30 +135,31 @@ pub fn lists_submissions(problem: &Problem) -> bool {
     files::read_text(&problem.folder.join("README.md")).is_ok_and(|text| text.contains(START))
 }
 
-fn with_table(text: &str, start: &str, end: &str, table: &str) -> Result<String> {
-    Ok(generated_block::replace_between(text, start, end, table)?.unwrap_or_else(|| text.to_string()))
+/// Returns the text with this block between two markers, or the same text if it has no markers. An error if a
+/// marker is missing or repeated.
+pub(crate) fn with_block(text: &str, start: &str, end: &str, block: &str) -> Result<String> {
+    Ok(generated_block::replace_between(text, start, end, block)?.unwrap_or_else(|| text.to_string()))
 }
 
 fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
     for problem in problems {
-        let mut shown = cell(&format!("{} {}", problem.id, problem.txt.title));
+        let mut title = cell(&format!("{} {}", problem.id, problem.txt.title));
         for (submission, header) in problem.in_learning_order(&workspace.root)? {
             if header.expectation.is_anything() {
                 continue; // work in progress
             }
-            let link =
-                format!("[`{}`]({})", submission.name, files::below(&workspace.root, &submission.path));
+            let (name, path) = (&submission.name, files::below(&workspace.root, &submission.path));
             let idea = cell(&header.idea.to_string());
-            table.push_str(&format!("| {shown} | {link} | {idea} | {} |\n", header.expectation));
-            shown.clear(); // a problem is named in the first of its rows
+            table += &format!("| {title} | [`{name}`]({path}) | {idea} | {} |\n", header.expectation);
+            title.clear(); // a problem is named in the first of its rows
         }
     }
     Ok(table)
 }
 
-/// The submissions of a problem in learning order, each with a link to the next; the last with one to the next problem.
-/// `row` gives the idea and the expected verdict of one.
+/// A table of the submissions of a problem in learning order. Each has a link to the next one; the last has a
+/// link to the next problem. `row` returns the idea and the expected verdict of a submission.
 fn table_of(
     workspace: &Workspace,
     problem: &Problem,
@@ -177,19 +176,23 @@ fn table_of(
     let next = next.map(link_to);
     let mut table = format!("\n| {titles} |\n| --- | --- | --- | --- |\n");
     for (index, (_, header)) in submissions.iter().enumerate() {
-        let own = link(index).unwrap_or_default();
+        let file = link(index).unwrap_or_default();
         let next = link(index + 1).or_else(|| next.clone()).unwrap_or_default();
         let (idea, verdict) = row(header);
-        table.push_str(&format!("| {own} | {} | {verdict} | {next} |\n", cell(&idea)));
+        table += &format!("| {file} | {} | {verdict} | {next} |\n", cell(&idea));
     }
     Ok(table)
 }
 
-/// The text with `|` escaped, which would end the cell, and `<` outside of code, which could begin HTML or a marker.
+/// Escapes `|`, which would end the cell, and, outside of code, `<`, which could begin HTML or a marker.
 fn cell(text: &str) -> String {
-    let part = |(at, part): (usize, &str)| match at % 2 {
-        0 => part.replace('<', "&lt;"),
-        _ => part.to_string(),
+    let part = |(at, part): (usize, &str)| {
+        let is_code = at % 2 == 1;
+        if is_code {
+            part.to_string()
+        } else {
+            part.replace('<', "&lt;")
+        }
     };
     text.replace('|', "\\|").split('`').enumerate().map(part).collect::<Vec<_>>().join("`")
 }

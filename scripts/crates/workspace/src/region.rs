@@ -1,5 +1,5 @@
-//! Regions: text that stands in `shared` once and, letter for letter, in each submission that uses it. In the same way
-//! `main::board` is the region `board` of the `main.rs` beside the submission.
+//! Regions: parts of source files. A region of `shared` is copied verbatim into each submission that uses it.
+//! In the same way, `main::board` is a copy of the region `board` in the `main.rs` beside the submission.
 //!
 //! ```text
 //! // region: shared::sudoku::board
@@ -7,8 +7,8 @@
 //! // endregion 5f3a9c1e
 //! ```
 //!
-//! The hash after `endregion` is that of the last copied text. If a copy differs from the original but fits its hash,
-//! it is out of date. If it does not fit its hash, it was edited. Regions in `shared` have no hash.
+//! The hash after `endregion` is that of the text that was copied last. A copy that differs from the original
+//! is out of date if its hash fits, and was edited if not. Regions in `shared` have no hash.
 
 use crate::line_errors::{at_line, cannot_read};
 use std::path::{Path, PathBuf};
@@ -16,31 +16,34 @@ use stdx::{error, files, hash::fnv, Error, Result};
 
 const START: &str = "// region: ";
 const END: &str = "// endregion";
-/// Regions with other names belong to the file: they are not copies, may nest, and end at the end of the file if they have no end marker.
+/// The beginning of the names of copies. A region with any other name belongs to its file: it may contain
+/// other regions, and needs no end marker if it ends with the file.
 const OURS: &str = "shared::";
-/// Before the name of a region of `main.rs`.
+/// The beginning of the names of copies from `main.rs`.
 const OF_MAIN: &str = "main::";
 
 /// A region somewhere in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Region {
     pub name: String,
-    /// The lines between the markers, each with its newline.
+    /// The lines between the markers, newlines included.
     pub body: String,
     /// The hash after `endregion`, if there is one.
     pub hash: Option<String>,
-    /// The line of the first marker, counted from 1, and the line of the last (beyond the file if it has none).
+    /// The lines of the two markers, counted from 1; `usize::MAX` if there is no end marker.
     pub lines: (usize, usize),
 }
 
 impl Region {
-    /// Whether its text belongs to `shared` or to `main.rs`; otherwise it is the file's own.
+    /// Whether the region is a copy from `shared` or `main.rs`, or an original in `shared`; otherwise it
+    /// belongs to its file.
     pub fn is_shared(&self) -> bool {
         self.name.starts_with(OURS) || self.name.starts_with(OF_MAIN)
     }
 }
 
-/// The regions of a file, its own ones included. Errors say which line and why, not in which file.
+/// Parses the regions of a file, including those that belong to it. An error names the line and the reason,
+/// not the file.
 pub fn parse(text: &str) -> Result<Vec<Region>> {
     let mut regions: Vec<Region> = Vec::new();
     let mut open: Vec<usize> = Vec::new(); // regions without an end so far, the innermost last
@@ -59,9 +62,7 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
             open.push(regions.len());
             regions.push(region);
         } else if let Some(hash) = line.trim_end().strip_prefix(END).map(str::trim) {
-            let Some(at) = open.pop() else {
-                return wrong(error!("`{end}` without a region", end = END));
-            };
+            let Some(at) = open.pop() else { return wrong(error!("`{end}` without a region", end = END)) };
             regions[at].hash = Some(hash.to_string()).filter(|hash| !hash.is_empty());
             regions[at].lines.1 = number;
         } else if let Some(&at) = open.last() {
@@ -77,7 +78,7 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
     }
 }
 
-/// Where the text of a region belongs.
+/// The region from which copies are made, and its file.
 #[derive(Clone, Debug)]
 pub struct RegionOriginal {
     pub path: PathBuf,
@@ -85,7 +86,7 @@ pub struct RegionOriginal {
 }
 
 impl RegionOriginal {
-    /// The original of a copy, found by its name.
+    /// Finds the original of a copy by its name.
     pub fn of<'a>(copy: &Region, originals: &'a [RegionOriginal]) -> Option<&'a RegionOriginal> {
         originals.iter().find(|original| original.region.name == copy.name)
     }
@@ -118,29 +119,34 @@ pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
     Ok(originals)
 }
 
-/// What a submission may copy: the regions of `shared`, and those that the `main.rs` beside it has of its own.
+/// The regions that a submission may copy: those of `shared`, and those that belong to the `main.rs` beside
+/// it.
 pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Result<Vec<RegionOriginal>> {
     let mut originals = shared.to_vec();
     let main = path.with_file_name("main.rs");
     if path != main && main.is_file() {
-        let regions = parse(&files::read_text(&main)?).map_err(|why| cannot_read(root, &main, &why))?;
-        let own = regions.into_iter().filter(|region| !region.is_shared() && region.lines.1 != usize::MAX);
-        originals.extend(own.map(|region| {
-            let name = format!("{OF_MAIN}{}", region.name);
-            RegionOriginal { path: main.clone(), region: Region { name, ..region } }
-        }));
+        for region in read(root, &main)? {
+            if !region.is_shared() && region.lines.1 != usize::MAX {
+                let name = format!("{OF_MAIN}{}", region.name);
+                originals.push(RegionOriginal { path: main.clone(), region: Region { name, ..region } });
+            }
+        }
     }
     Ok(originals)
 }
 
-/// The regions of a file that are copies, or stand in `shared`, with errors that name it.
+/// The regions of a file that are copies, or originals in `shared`. An error names the file.
 pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
-    let mut regions = parse(&files::read_text(path)?).map_err(|why| cannot_read(root, path, &why))?;
+    let mut regions = read(root, path)?;
     regions.retain(Region::is_shared);
     Ok(regions)
 }
 
-/// The state of a copy: equal to the original, out of date, or edited.
+fn read(root: &Path, path: &Path) -> Result<Vec<Region>> {
+    parse(&files::read_text(path)?).map_err(|why| cannot_read(root, path, &why))
+}
+
+/// The state of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     Fresh,
@@ -160,13 +166,14 @@ pub fn state(copy: &Region, original: &Region) -> State {
     }
 }
 
-/// The hash of a body, which stands after `endregion`.
+/// The hash of a body, 8 hexadecimal digits.
 fn hash_of(body: &str) -> String {
     let hash = fnv(body.bytes());
     format!("{:08x}", (hash >> 32) ^ (hash & 0xffff_ffff))
 }
 
-/// The text with the lines of the copy replaced by those of the original, and its hash after `endregion`.
+/// Returns the text with the lines of the copy replaced by those of the original, and with the new hash after
+/// `endregion`.
 pub fn exchanged(text: &str, copy: &Region, original: &Region) -> String {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let (start, end) = copy.lines;
@@ -215,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn own_regions_may_nest_and_need_no_end() {
+    fn regions_of_the_file_may_nest_and_need_no_end() {
         let text = "// region: board\n// region: shared::a\nfn a() {}\n// endregion\n// endregion\n// region: board\n";
         let regions = parse(text).expect("legal");
         let found: Vec<(&str, bool, (usize, usize))> =
@@ -268,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_around_a_region_stays() {
+    fn the_text_around_a_region_stays() {
         let original = only("// region: shared::a\nnew\n// endregion\n");
         let without_newline = "// region: shared::a\nold\n// endregion";
         let text = exchanged(without_newline, &only(without_newline), &original);

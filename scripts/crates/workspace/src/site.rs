@@ -1,26 +1,27 @@
-//! The rules of online judges, one row each: what their problems allow besides the limits on the problem's page.
+//! The rules of online judges: how they judge, beyond the limits on the problem's page.
 
 use stdx::{error, Result};
 
-/// An online judge: a value of the key `site` in `problem.txt`.
+/// An online judge: a value of `site` in `problem.txt`.
 #[derive(Debug, PartialEq)]
 pub struct Site {
     pub name: &'static str,
-    /// The host of its problems, without `www.`.
+    /// The host of the problems' pages, without `www.`.
     host: &'static str,
-    /// What the names of its problems begin with, before a digit, as `import` makes them.
+    /// The beginnings of its problems' names, as `import` makes them. A digit follows.
     names: &'static [&'static str],
     /// Whether slower languages get more time and memory than the page says.
     pub has_extra_limits: bool,
-    /// Stack of the main thread in bytes; None for the memory limit.
+    /// The stack of the main thread in bytes; None for the memory limit.
     stack: Option<u64>,
-    /// Whether white space between words must be that of the right output.
+    /// Whether white space between words must be that of the expected output.
     pub compares_white_space: bool,
 }
 
-/// Where each figure is from: the page "languages" of BOJ's help; 8 MB is the default of its system, Linux. Codeforces
-/// links C++ with `--stack=268435456` (<https://codeforces.com/blog/entry/79>). AtCoder's list of languages has a stack of
-/// 1 GiB. Kattis limits a stack by the memory limit alone (<https://2020.nwerc.eu/system>).
+/// Sources: for BOJ, the page "languages" of its help; 8 MB is the default stack of its system, Linux.
+/// Codeforces links C++ with `--stack=268435456` (<https://codeforces.com/blog/entry/79>). AtCoder's list of
+/// languages has a stack of 1 GiB. Kattis limits the stack only by the memory limit
+/// (<https://2020.nwerc.eu/system>).
 static SITES: [Site; 5] = [
     Site {
         name: "boj",
@@ -48,7 +49,7 @@ static SITES: [Site; 5] = [
     OTHER,
 ];
 
-/// A site of which nothing is known.
+/// A site whose rules are not known.
 const OTHER: Site = Site {
     name: "other",
     host: "",
@@ -58,12 +59,14 @@ const OTHER: Site = Site {
     compares_white_space: false,
 };
 
-impl Site {
-    /// The default: BOJ.
-    pub fn boj() -> &'static Site {
+impl Default for &'static Site {
+    /// BOJ.
+    fn default() -> &'static Site {
         &SITES[0]
     }
+}
 
+impl Site {
     /// The site of that name.
     pub fn named(name: &str) -> Result<&'static Site> {
         SITES.iter().find(|site| site.name == name).ok_or_else(|| {
@@ -72,8 +75,8 @@ impl Site {
         })
     }
 
-    /// The site whose problems have addresses of this host, such as `www.acmicpc.net`; None for BOJ, the default, and
-    /// without a host.
+    /// The site of a host, such as `www.acmicpc.net`. None for BOJ, which is the default, and for an empty
+    /// host.
     pub fn of_host(host: &str) -> Option<&'static Site> {
         let is_of = |site: &&Site| {
             !site.host.is_empty()
@@ -83,14 +86,15 @@ impl Site {
         (!host.is_empty() && site.name != "boj").then_some(site)
     }
 
-    /// The site whose problems have names such as this one; None for BOJ, the default.
+    /// The site of a problem, by its name. None for BOJ, which is the default.
     pub fn of_name(name: &str) -> Option<&'static Site> {
         let is_number = |rest: &str| rest.starts_with(|first: char| first.is_ascii_digit());
         let is_named = |start: &&str| name.strip_prefix(*start).is_some_and(is_number);
         SITES.iter().find(|site| site.names.iter().any(is_named))
     }
 
-    /// Stack of the main thread in bytes, for a problem with this memory limit: no larger than that, and at least 8 MB.
+    /// The stack of the main thread in bytes for a problem with this memory limit: at most that limit, and at
+    /// least 8 MB.
     pub fn stack(&self, memory: u64) -> u64 {
         self.stack.unwrap_or(memory).min(memory).max(8 << 20)
     }

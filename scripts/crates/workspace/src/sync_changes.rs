@@ -1,8 +1,9 @@
-//! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of binaries.
+//! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of
+//! binaries.
 
 use crate::line_errors::{at_line, cannot_read};
 use crate::region::{self, Region, RegionOriginal, State};
-use crate::{cargo_manifest, readme_tables, Workspace};
+use crate::{cargo_manifest, readme_tables, Problem, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, error, files, plural, Catalogue, Error, Result};
@@ -15,14 +16,14 @@ pub struct Change {
 }
 
 impl Change {
-    /// The path and the difference, for a person to read.
+    /// The path and the difference, for people to read.
     pub fn difference(&self, workspace: &Workspace) -> String {
         let [old, new] = [&self.old, &self.new].map(|text| text.replace('\r', "\u{240d}")); // a line end of its own
         let difference = if old.is_empty() { beginning(&new) } else { diff(&old, &new) };
         format!("{}\n{difference}\n", workspace.display_path(&self.path))
     }
 
-    /// The change that gives a file this text; None if the file already has it. The file may be missing.
+    /// The change that writes this text into a file, which may be missing. None if the file has it.
     pub fn of(path: PathBuf, new: String) -> Result<Option<Change>> {
         let old = if path.is_file() { files::read_text(&path)? } else { String::new() };
         Ok((old != new).then_some(Change { path, old, new }))
@@ -47,8 +48,9 @@ fn beginning(text: &str) -> String {
     shown
 }
 
-/// What is out of date. To `check`, the list of binaries must be complete; else it must be as `sync` writes it. An
-/// error if a region was edited in a submission: then nothing may be written.
+/// The files that are out of date. With `check`, a complete list of binaries counts as up to date; otherwise
+/// the list must be exactly what `sync` writes. An error if a region was edited in a submission: then nothing
+/// may be written.
 pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result<Vec<Change>> {
     let originals = region::originals(&workspace.root)?;
     let (mut changes, mut faults) = (Vec::new(), Vec::new());
@@ -60,7 +62,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
             let mut new = old.clone();
             let originals = region::originals_for(&workspace.root, &path, &originals)?;
             let copies = copies(workspace, &originals, &path)?;
-            // From the last to the first: replacing one keeps the line numbers of those above it.
+            // Backwards, because a replacement changes the numbers of the lines below it.
             for copy in copies.iter().rev() {
                 new = region::exchanged(&new, &copy.region, &copy.original.region);
             }
@@ -68,11 +70,8 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
             changes.push(Change { path, old, new });
         }
     }
-    if !faults.is_empty() {
-        return Err(faults
-            .into_iter()
-            .reduce(|first, rest| error!("{first}\n{rest}"))
-            .expect("there is one"));
+    if let Some(why) = faults.into_iter().reduce(|first, next| error!("{first}\n{next}")) {
+        return Err(why);
     }
     let readme = workspace.root.join("README.md");
     changes.extend(change_of(&readme, |text| {
@@ -89,39 +88,42 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
             readme_tables::spliced_for(workspace, problem, next, text, korean)
         })?);
     }
-    let folder = workspace.root.join("problems");
-    let list = change_of(&folder.join("Cargo.toml"), |text| cargo_manifest::spliced(&problems, text))?;
-    changes
-        .extend(list.filter(|list| !(check && cargo_manifest::is_complete(&problems, &folder, &list.old))));
+    let folder = workspace.problems_folder();
+    let is_enough = |list: &Change| check && cargo_manifest::is_complete(&problems, &folder, &list.old);
+    changes.extend(change_of_binaries(workspace, &problems)?.filter(|list| !is_enough(list)));
     changes.retain(|change| change.old != change.new);
     Ok(changes)
 }
 
-/// Brings the list of binaries up to date: a new file is then known to editors and to `cargo run --bin`. Another process
-/// may write the list at the same time, without knowing this one's files; the last one looks again. Whether it changed.
+/// Updates the list of binaries, so that editors and `cargo run --bin` know a new file. Returns whether it
+/// changed. Another process may write the list at the same time, without the files of this one, so the list
+/// is read again after each write.
 pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
-    let manifest = workspace.root.join("problems").join("Cargo.toml");
     let mut is_changed = false;
     loop {
-        let (problems, _) = workspace.problems()?;
-        match change_of(&manifest, |text| cargo_manifest::spliced(&problems, text))? {
-            Some(change) if change.old != change.new => change.write()?,
-            _ => return Ok(is_changed),
-        }
+        let list = change_of_binaries(workspace, &workspace.problems()?.0)?;
+        let Some(change) = list.filter(|list| list.old != list.new) else { return Ok(is_changed) };
+        change.write()?;
         is_changed = true;
     }
 }
 
-/// Brings the list of binaries up to date if it names a file that is gone. Whether it changed.
+/// The change of the list of binaries; None if there is no such file.
+fn change_of_binaries(workspace: &Workspace, problems: &[Problem]) -> Result<Option<Change>> {
+    let manifest = workspace.problems_folder().join("Cargo.toml");
+    change_of(&manifest, |text| cargo_manifest::spliced(problems, text))
+}
+
+/// Updates the list of binaries if it names a missing file. Returns whether it changed.
 pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
-    let folder = workspace.root.join("problems");
+    let folder = workspace.problems_folder();
     let manifest = folder.join("Cargo.toml");
     let is_stale =
         manifest.is_file() && cargo_manifest::lists_missing(&folder, &files::read_text(&manifest)?);
     Ok(is_stale && list_binaries(workspace)?)
 }
 
-/// The change of a file with generated text; None if there is no such file.
+/// The change of a file with generated parts; None if there is no such file.
 fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Option<Change>> {
     if !path.is_file() {
         return Ok(None);
@@ -131,37 +133,34 @@ fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Op
     Ok(Some(Change { path: path.to_path_buf(), old, new }))
 }
 
-/// The errors about regions in these files, as far as the files are in the folder `problems`.
+/// The errors about regions in these files. Files outside of `problems` are skipped.
 pub fn stale_regions<'a>(
     workspace: &Workspace,
     paths: impl IntoIterator<Item = &'a Path>,
 ) -> Result<Vec<Error>> {
     let originals = region::originals(&workspace.root)?;
-    let problems = workspace.root.join("problems");
+    let problems = workspace.problems_folder();
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
         let originals = region::originals_for(&workspace.root, path, &originals)?;
-        let copies = copies(workspace, &originals, path).unwrap_or_else(|why| {
-            stale.push(why);
-            Vec::new()
-        });
-        for RegionCopy { region, original, fault } in copies {
+        let copies = copies(workspace, &originals, path).map_err(|why| stale.push(why));
+        for RegionCopy { region, original, fault } in copies.unwrap_or_default() {
             if let Some(why) = fault {
                 add_once(&mut stale, why);
             } else if region::state(&region, &original.region) == State::Stale {
-                let (name, shown) = (&region.name, workspace.display_path(path));
-                stale.push(error!("region `{name}` in `{shown}` is out of date; `cargo oj sync` updates it"));
+                let (name, path) = (&region.name, workspace.display_path(path));
+                stale.push(error!("region `{name}` in `{path}` is out of date; `cargo oj sync` updates it"));
             }
         }
     }
     Ok(stale)
 }
 
-/// A copy of a region, with its original.
+/// A copy of a region, and its original.
 struct RegionCopy<'a> {
     region: Region,
     original: &'a RegionOriginal,
-    /// Why it must not be replaced: it was edited, or its line ends hide whether it was.
+    /// The reason why the copy must not be replaced: it was edited, or its line endings hide whether it was.
     fault: Option<Error>,
 }
 
@@ -187,14 +186,14 @@ fn copies<'a>(
     Ok(copies)
 }
 
-/// The error for a file with CR LF at its line ends, where the hash of a region says nothing: that of the original, if
-/// all files were checked out so, or else that of the copy.
+/// The error for a file with CR LF line endings, which change the hashes of its regions: the file of the
+/// original, if that has them, or else that of the copy.
 fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');
     let path = if has_cr(&original.region) { &original.path } else { path };
-    let shown = workspace.display_path(path);
+    let path = workspace.display_path(path);
     (has_cr(&original.region) || has_cr(copy))
-        .then(|| error!("`{shown}` has CR LF line endings; save it with LF, as `.gitattributes` says"))
+        .then(|| error!("`{path}` has CR LF line endings; save it with LF, as `.gitattributes` says"))
 }
 
 fn add_once(errors: &mut Vec<Error>, why: Error) {
@@ -205,10 +204,10 @@ fn add_once(errors: &mut Vec<Error>, why: Error) {
 
 /// The error for a region that was edited in a submission.
 fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Error {
-    let (name, (first, last), shown) = (&copy.name, copy.lines, workspace.display_path(path));
+    let (name, (first, last), path) = (&copy.name, copy.lines, workspace.display_path(path));
     let ((from, to), source) = (original.region.lines, workspace.display_path(&original.path));
     error!(
-        "region `{name}` was edited in `{shown}`, lines {first} to {last}, but its source is `{source}`, \
+        "region `{name}` was edited in `{path}`, lines {first} to {last}, but its source is `{source}`, \
          lines {from} to {to}; move the edit there and empty the region here, or undo the edit, then run \
          `cargo oj sync` again"
     )

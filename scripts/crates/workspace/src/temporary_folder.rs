@@ -1,4 +1,5 @@
-//! Folders that a process fills, and then removes or renames: `target/oj/.draft-RANDOM-N`. No other process looks into them.
+//! Folders that a process fills and then removes or renames: `target/oj/.draft-RANDOM-N`. Other processes do
+//! not read them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,29 +8,29 @@ use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
 use stdx::{files, Result};
 
-/// The start of their names; random digits of the process and a number follow.
+/// The beginning of the folders' names; random digits of the process and a number follow.
 const START: &str = ".draft-";
 
-/// Only older folders of other processes are removed. A younger one may be in use where its lock cannot be seen: on
-/// Windows, or on a file system without locks.
+/// The age above which folders of other processes are removed. A younger one may be in use by a process whose
+/// lock cannot be seen: on Windows, or on a file system without locks.
 const AGE: Duration = Duration::from_secs(24 * 3600);
 
-/// A folder that is removed when this is dropped, if it was not renamed.
+/// A folder that is removed when this value is dropped, unless it was renamed.
 pub struct TemporaryFolder {
     path: PathBuf,
-    /// Tells other processes that it is in use. None if the file system has no locks.
+    /// A lock that shows other processes that the folder is in use. None if the file system has no locks.
     _lock: Option<system::FolderLock>,
 }
 
-/// The beginning of all names that this process uses. It is random, because two containers can have a process with the
-/// same ID.
+/// The beginning of the names that this process uses. It is random, because processes in two containers can
+/// have the same ID.
 fn own_start() -> &'static str {
     static NAME: OnceLock<String> = OnceLock::new();
     NAME.get_or_init(|| format!("{START}{}-", files::random_name()))
 }
 
 impl TemporaryFolder {
-    /// Creates an empty folder; an error if one of its name exists.
+    /// Creates an empty folder. An error if its name is taken.
     pub fn create(parent: &Path) -> Result<TemporaryFolder> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -44,7 +45,7 @@ impl TemporaryFolder {
         &self.path
     }
 
-    /// Writes a file into it, and returns its path.
+    /// Writes a file into the folder, and returns its path.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
         let path = self.path.join(name);
         fs::write(&path, bytes).map_err(|why| files::cannot("write", &path, why))?;
@@ -58,12 +59,12 @@ impl Drop for TemporaryFolder {
     }
 }
 
-/// Removes those of this process, which is about to end.
+/// Removes the folders of this process, which is about to end.
 pub fn remove_own(parent: &Path) {
     remove_if(parent, |path| files::name(path).starts_with(own_start()));
 }
 
-/// Removes those of processes that were killed: they are old, and no process holds their lock.
+/// Removes the folders of processes that were killed: they are old, and no process holds their lock.
 pub fn remove_left_over(parent: &Path) {
     remove_if(parent, |path| {
         let modified = fs::symlink_metadata(path).and_then(|there| there.modified());
@@ -87,7 +88,7 @@ mod tests {
 
     #[cfg(unix)] // elsewhere a folder has no lock, and std sets no time of one
     #[test]
-    fn those_that_are_old_and_of_no_process_are_removed() {
+    fn old_folders_without_a_process_are_removed() {
         let parent = TestFolder::new("drafts");
         let own = TemporaryFolder::create(&parent).expect("a temporary folder");
         let [ended, young, other] = [".draft-1-0", ".draft-2-0", "0123456789abcdef"].map(|name| {
@@ -105,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_exists_is_never_used() {
+    fn an_existing_folder_is_never_reused() {
         let parent = TestFolder::new("drafts-exclusive");
         let first = TemporaryFolder::create(&parent).expect("a temporary folder");
         let name = files::name(first.path());

@@ -1,10 +1,10 @@
 //! Verdicts, and their codes. The words for them are in `report::verdict_wording`.
 
 use std::fmt;
-use stdx::{message::Value, ToValue};
+use stdx::{message::Argument, ToArgument};
 
-/// The verdict of a case or a submission. JE (judge error) means that the checker, the data or the machine failed, not
-/// the program.
+/// The verdict of a case or a submission. JE (judge error) means that the checker, the data or the machine
+/// failed, not the program.
 #[allow(clippy::upper_case_acronyms)] // the site's codes
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Verdict {
@@ -27,9 +27,9 @@ impl Verdict {
     };
 }
 
-impl ToValue for Verdict {
-    fn to_value(&self) -> Value {
-        Value::Text(self.to_string())
+impl ToArgument for Verdict {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
     }
 }
 

@@ -169,7 +169,7 @@ impl Import<'_> {
             }
             folder = only.clone();
         }
-        let stem = from.file_stem().unwrap_or_default().to_string_lossy();
+        let stem = files::stem(from);
         self.import_folder(&folder, from, Some(name.unwrap_or(&stem)))
     }
 
@@ -211,7 +211,7 @@ impl Import<'_> {
     fn finish(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
         print_imported(made, text, steps)?;
         let Importer { workspace, main, .. } = &self.importer;
-        self.open(&workspace.root.join("problems").join(&made.number).join(main))
+        self.open(&workspace.problems_folder().join(&made.number).join(main))
     }
 
     /// Opens a file if the command line has `--open`.

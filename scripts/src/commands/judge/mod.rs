@@ -41,7 +41,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let selection = options.target_options.of_targets(&workspace, typed)?;
-    let (submissions, unreadable) = shared_options::submissions(&selection, &workspace)?;
+    let (submissions, unreadable) =
+        shared_options::submissions(&selection, &workspace, Selection::require_inputs)?;
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
@@ -79,7 +80,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
         Event::SubmissionFinished { submission: index, result } => {
             let explain = || explain(&session, &submissions[index], &compiled[index], &result);
-            let explanation = if options.json { Explanation::default() } else { explain() };
+            let is_explained = !options.json && result.is_judged();
+            let explanation = if is_explained { explain() } else { Explanation::default() };
             table.enter(index, *result, explanation);
         }
     });

@@ -6,7 +6,8 @@ use crate::commands::judge::Options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::locale;
 use crate::report::{
-    json_lines::case_lines, old_solutions_page, old_solutions_table, terminal, verdict_details::Details,
+    json_lines::case_lines, old_solutions_page, old_solutions_table, output_file, terminal,
+    verdict_details::Details,
 };
 use judge::{CaseScope, Session, Submission, SubmissionResult};
 use old_solutions::{
@@ -14,7 +15,7 @@ use old_solutions::{
     SourceFile,
 };
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{error, files, message, tr, Object, Result};
+use stdx::{error, files, message, tr, JsonObject, Result};
 use toolchain::Build;
 use trace::explain::explain;
 use workspace::{Verdict, Workspace};
@@ -60,7 +61,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let TargetOptions { selection, problem, .. } = &options.target_options;
     let OldSolutionsOptions { list, shard, html, archive, again } = &options.old_solutions;
     if let Some(path) = html {
-        files::check_overwrite(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
+        output_file::check(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
     }
     let archive = archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
     if options.typed.is_empty() {
@@ -114,7 +115,7 @@ fn listed(file: &SourceFile, json: bool) -> String {
         return path + "\n";
     }
     let number = file.numbers.one().unwrap_or_default();
-    Object::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
+    JsonObject::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
 }
 
 /// Prints progress and results while files are judged.
@@ -161,7 +162,7 @@ impl Report<'_> {
         }
         if let Some(path) = &self.options.old_solutions.html {
             let page = old_solutions_page::page(results);
-            files::write_named_output(Path::new(path), &page, old_solutions_page::MARK)?;
+            output_file::write(Path::new(path), &page, old_solutions_page::MARK)?;
         }
         // A shard without files is not a failure.
         if at_fault || judged == 0 && !found.is_empty() {

@@ -110,11 +110,9 @@ impl<'a> Check<'a> {
     /// Looks for characters that control a terminal or hide a part of the source, as copied source may
     /// contain.
     fn control_characters(&mut self, text: &str) {
-        let is_control = |c: char| c.is_control() && !"\t\r\n".contains(c);
-        let is_direction = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         let shown = &self.submission.shown;
         for (line, text) in (1..).zip(text.lines()) {
-            if let Some(c) = text.chars().find(|&c| is_control(c) || is_direction(c)) {
+            if let Some(c) = text.chars().find(|&c| display::can_mislead(c)) {
                 let code = format!("U+{:04X}", u32::from(c));
                 self.problems.push(message!("`{shown}`, line {line}: contains the control character {code}"));
             }

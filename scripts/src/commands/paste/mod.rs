@@ -18,7 +18,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target_options = shared_options::target_options(&mut arguments)?;
     let selection = target_options.of_one(&workspace, "paste", &arguments.rest()?)?;
     let selection = on_samples(selection, &workspace)?;
-    let (mut submission, without_case) = match shared_options::submissions(&selection, &workspace) {
+    let found = shared_options::submissions(&selection, &workspace, Selection::require_cases);
+    let (mut submission, without_case) = match found {
         Ok(mut found) => (found.0.remove(0), None),
         Err(why) if force => (selection.find(&workspace)?.submissions.remove(0), Some(why)),
         Err(why) => return Err(why),

@@ -8,6 +8,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 use stdx::{files, tr, Result};
 use trace::InstrumentedProgram;
+use workspace::{case::HACK_GROUP, Case};
 
 impl FailureReport<'_> {
     /// Writes an input with its expected output as the case `hack-SEED`, on a terminal after a question, or
@@ -45,20 +46,16 @@ impl FailureReport<'_> {
     /// Writes the case. Returns its name and a report; None if the user does not want it.
     fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
         let problem = &self.trial.submission().problem;
-        let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.folder.join("cases"));
+        let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         let name = free_name(&folder, self.failure.seed);
-        let path = |extension: &str| folder.join(format!("{name}.{extension}"));
-        let file = self.workspace.display_path(&path("in"));
+        let file = self.workspace.display_path(&folder.join(format!("{name}.in")));
         if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
             return Ok(None);
         }
-        let report = if problem.txt.interactor.is_none() {
-            files::write(&path("out"), answer)?;
-            tr!("Kept as `{file}` with its output")
-        } else {
-            tr!("Kept as `{file}`")
-        };
-        files::write(&path("in"), input)?;
+        let is_interactive = problem.txt.interactor.is_some();
+        Case::store(&folder, &name, input, (!is_interactive).then_some(answer))?;
+        let report =
+            if is_interactive { tr!("Kept as `{file}`") } else { tr!("Kept as `{file}` with its output") };
         Ok(Some((name, report)))
     }
 }
@@ -77,9 +74,7 @@ fn is_wanted(file: &str) -> Result<bool> {
 
 /// A free name for the case.
 fn free_name(folder: &Path, seed: u64) -> String {
-    let mut names = std::iter::once(format!("hack-{seed}")).chain((2..).map(|n| format!("hack-{seed}-{n}")));
-    let is_free = |name: &String| {
-        ["in", "out"].iter().all(|extension| !folder.join(format!("{name}.{extension}")).exists())
-    };
-    names.find(is_free).expect("numbers do not run out")
+    let first = format!("{HACK_GROUP}-{seed}");
+    let others = (2..).map(|number| format!("{first}-{number}"));
+    Case::first_free(folder, std::iter::once(first.clone()).chain(others))
 }

@@ -7,6 +7,7 @@ mod generator_option;
 mod options;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::parallel_jobs;
 use crate::report::terminal;
 use failure_report::FailureReport;
 use judge::{Checker, Session};
@@ -27,7 +28,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let submission = found.remove(0);
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
-    let session = &Session::new(workspace, 1);
+    let session = &Session::new(workspace, parallel_jobs::processors());
     let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
     generator_option::note_templates(&generator, &submission.problem.folder);
     let folder = &submission.problem.folder;

@@ -9,7 +9,7 @@ mod terminal_side_panel;
 use crate::commands::arguments::Arguments;
 use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
-use crate::report::terminal;
+use crate::report::{output_file, terminal};
 use drawing::{animated_svg, page, search_wording, tree_text};
 use judge::{Selection, Session, Submission};
 use std::io::{self, IsTerminal};
@@ -108,7 +108,7 @@ impl Outputs {
         if targets == 2 && self.is_on_terminal() {
             return Err(error!("two searches side by side need a page: add `--html FILE` (or `--svg FILE`)"));
         }
-        self.files.iter().try_for_each(|(path, _, mark)| files::check_overwrite(Path::new(path), mark))
+        self.files.iter().try_for_each(|(path, _, mark)| output_file::check(Path::new(path), mark))
     }
 
     /// Returns an error if the search is to be drawn in a terminal and there is none.
@@ -133,7 +133,7 @@ impl Outputs {
         });
         let summary = summary.collect::<Vec<_>>().join("; ");
         for (path, draw, mark) in &self.files {
-            files::write_named_output(Path::new(path), &draw(searches), mark)?;
+            output_file::write(Path::new(path), &draw(searches), mark)?;
             let written = tr!("Wrote `{path}` ({summary}). Open it in a browser.");
             if self.text {
                 terminal::print_stderr(&written); // the tree alone goes to standard output

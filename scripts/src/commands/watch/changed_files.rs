@@ -118,7 +118,7 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
     for target in &selection.targets {
         let problem = match target {
             Target::Everything => {
-                paths.push(workspace.root.join("problems"));
+                paths.push(workspace.problems_folder());
                 None
             }
             Target::Problem(number) | Target::Submission { number, .. } => Some(number),

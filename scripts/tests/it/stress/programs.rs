@@ -371,6 +371,11 @@ fn a_generator_that_fails_is_named() {
         let answer = stress(&workspace, "capped", &options);
         let note = "note: making the input smaller stopped: the generator failed on `shrink`: exit status 1: no idea\n";
         assert!(answer.status == 1 && answer.err.contains(note), "{answer:?}");
+        // A failure before the seed on which the generator fails is found, although both inputs are made at the same time.
+        workspace.write("once.py", "import sys\nsys.argv[1] == '4' or sys.exit('no idea')\nprint(1, 62)\n");
+        let options = ["--seed", "4", "--no-shrink", "--generator", "once.py"];
+        let answer = stress(&workspace, "capped", &options);
+        assert!(answer.status == 1 && answer.out.contains("(seed 4): WA, "), "{answer:?}");
     }
 }
 

@@ -5,7 +5,7 @@ mod browser_test;
 
 use crate::search_wording;
 use stdx::html::{self, escaped};
-use stdx::{display::grouped, tr, Message, Object};
+use stdx::{display::grouped, tr, JsonObject, Message};
 use trace::RecordedSearch;
 use workspace::Header;
 
@@ -37,7 +37,7 @@ pub fn page(searches: &[RecordedSearch]) -> String {
 fn data(search: &RecordedSearch) -> String {
     let RecordedSearch { recording, drawing, .. } = search;
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
-    Object::default()
+    JsonObject::default()
         .text("submission", &search.submission)
         .text("idea", &idea(search))
         .text("verdict", &search.verdict.to_string())
@@ -71,7 +71,7 @@ fn named(search: &RecordedSearch) -> String {
         return "null".to_string();
     };
     let step = search.recording.frames[frame].step.to_string();
-    Object::default().raw("step", &step).raw("cells", &format!("{:?}", finding.cells)).end()
+    JsonObject::default().raw("step", &step).raw("cells", &format!("{:?}", finding.cells)).end()
 }
 
 /// Why the verdict is not AC, and what is wrong with the search.

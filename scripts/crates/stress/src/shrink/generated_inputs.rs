@@ -1,18 +1,20 @@
-//! Asks the generator for smaller inputs: of smaller sizes or other seeds, and of the failing input itself.
+//! Shrinks a failing input with other inputs of the generator: those of smaller sizes or other seeds, and those that it makes
+//! from the failing input.
 
 use crate::generator::{self, Generator};
 use crate::shrink::shrink_state::ShrinkState;
 use shared::random::Random;
 use stdx::Result;
 
-/// How often a generator of `shared` makes a failing input smaller from the start, each time in another random order.
+/// The number of times that a failing input is shrunk from the start, each time in another random order, if the generator is
+/// built in.
 const DESCENTS: u64 = 5;
 
-/// Seeds that are tried for each smaller size, if the generator is a program.
+/// The number of seeds that are tried for each size, if the generator is a program.
 const SEEDS: u64 = 40;
 
-/// Tries smaller inputs than the failing one, which the generator made of `seed`. Returns whether the generator made
-/// some of the failing input itself.
+/// Tries inputs that are smaller than the failing one, which the generator made from `seed`. Returns whether the generator
+/// made some of them from the failing input.
 pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'_>) -> Result<bool> {
     match generator {
         Generator::BuiltIn(family, _) => {
@@ -41,24 +43,23 @@ pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'
     }
 }
 
-/// Replaces a failing input by the first of its `smaller` inputs that also fails, best first, until none fails (in the
-/// manner of Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). Returns whether the
-/// first input had smaller ones.
+/// Replaces a failing input by the first of its `smaller` inputs on which the target fails too, until there is none. (Zeller
+/// and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.) Returns whether `start` had smaller inputs.
 fn descend(
     start: &[u8],
     state: &mut ShrinkState<'_>,
     mut smaller: impl FnMut(&[u8]) -> Result<Vec<Vec<u8>>>,
 ) -> Result<bool> {
     let mut candidates = smaller(start)?;
-    let any = !candidates.is_empty();
+    let has_smaller = !candidates.is_empty();
     while let Some(failing) = state.first_failing(candidates)? {
         candidates = smaller(&failing)?;
     }
-    Ok(any)
+    Ok(has_smaller)
 }
 
-/// Looks for the smallest size of which the generator makes a failing input, by halving, so that a bug that shows only
-/// on large inputs takes few tries. `make` gets a seed and a size.
+/// Looks for the smallest size of which the generator makes a failing input. It halves the range of sizes, so that a bug
+/// that shows only on large inputs takes few tries. The arguments of `make` are a seed and a size.
 fn try_smaller_sizes(
     size: u64,
     state: &mut ShrinkState<'_>,
@@ -77,7 +78,7 @@ fn try_smaller_sizes(
     Ok(())
 }
 
-/// Tries shorter inputs of other seeds, for a generator that knows no sizes.
+/// Tries shorter inputs of other seeds, for a generator that takes no size.
 fn try_other_seeds(state: &mut ShrinkState<'_>, make: impl Fn(u64, u64) -> Option<Vec<u8>>) -> Result<()> {
     for seed in 0..SEEDS {
         if let Some(input) = make(seed, 1).filter(|input| generator::is_shorter(input, &state.best)) {
@@ -93,7 +94,7 @@ mod tests {
     use crate::deadline::Deadline;
     use std::collections::HashSet;
 
-    /// The smallest input that `search` finds for which `fails` is true, and how many it tried.
+    /// The smallest input for which `fails` is true that `search` finds, and the number of tries.
     fn found(
         start: &str,
         fails: impl Fn(&str) -> bool,
@@ -118,7 +119,7 @@ mod tests {
         (best, count)
     }
 
-    /// What becomes of a board if `fails` says on which boards the target fails; a board is a line of 81 digits.
+    /// The empty board, shrunk while `fails` is true. A board is a line of 81 digits.
     fn shrunk(fails: impl Fn(&str) -> bool) -> String {
         let generator = shared::families::generator("sudoku").expect("it is known");
         let generator = Generator::BuiltIn(generator, String::new());

@@ -1,5 +1,5 @@
-//! Makes a failing input smaller, with a time limit that fits the failure: first by inputs of the generator, then, if a
-//! validator says which texts are legal, by editing the input as a text.
+//! Shrinks a failing input, with a time limit that fits the failure: first with inputs of the generator, then by editing the
+//! input as a text, if a validator can tell which texts are legal.
 
 mod generated_inputs;
 mod shrink_state;
@@ -16,27 +16,27 @@ use workspace::Verdict;
 /// A smaller failing input, and the result of the target on it.
 pub type SmallerInput = (Vec<u8>, CaseResult);
 
-/// A step in making an input smaller.
+/// A step of shrinking.
 pub enum ShrinkEvent<'a> {
     /// Another input is tried.
     Try,
-    /// This is the smallest failing input so far.
+    /// The smallest failing input so far.
     Smaller(&'a [u8]),
-    /// Why the input is not as small as it could be.
+    /// The reason why the input may not be as small as possible.
     Note(Message),
 }
 
-/// Looks for a smaller input on which the target fails in the same way. None if there is none, or if the failure does
-/// not repeat. An error while inputs are tried is noted, and the smallest input so far is kept.
+/// Looks for a smaller input on which the target fails in the same way. None if it finds none, or if the failure does not
+/// repeat. After an error, the smallest input so far is returned, and the error is a note.
 pub fn smaller(
     trial: &Trial<'_>,
     failure: &FailingInput,
     observe: &mut dyn FnMut(ShrinkEvent<'_>),
 ) -> Result<Option<SmallerInput>> {
     let (own, result) = (trial.submission().limits, &failure.result);
-    // After a TLE, first look for endless searches: a tenth of the time limit is enough to recognise them. Then look
-    // for slow searches, with a quarter more time than the limit, so that the failure is not due to chance. Any other
-    // failure should repeat within ten times its own time.
+    // Time limits and numbers of tries. After a TLE, look first for endless searches, which a tenth of the time limit
+    // shows. Then look for slow searches, with a quarter more time than the limit, so that the failure is not due to chance.
+    // Any other failure should repeat within ten times the time that it took.
     let attempts = match result.verdict {
         Verdict::TLE => vec![(own.time / 10, 100), (own.time * 5 / 4, 20)],
         _ => vec![(Duration::from_millis(20 + 10 * result.usage.time).min(own.time), 4000)],

@@ -1,28 +1,27 @@
-//! The inputs that are tried while a failing one is made smaller, and the smallest of them that fails.
+//! The inputs that were tried during shrinking, and the smallest of them on which the target fails.
 
 use crate::{deadline::Deadline, shrink::ShrinkEvent};
 use std::collections::HashSet;
 use stdx::{hash::hash, Result};
 
-/// Tries each input once, keeps the smallest on which the target fails, and ends after a number of tries or at a
-/// deadline.
+/// Tries each input once and keeps the smallest on which the target fails, up to a number of tries and a deadline.
 pub(crate) struct ShrinkState<'a> {
     /// Whether the target fails on an input.
     pub target_fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
-    /// Whether the first of two failing inputs is the better one.
+    /// Whether the first of two failing inputs is the smaller one.
     pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
     pub observe: &'a mut dyn FnMut(ShrinkEvent<'_>),
     /// The hashes of the inputs that were tried.
     pub tried: HashSet<u64>,
-    /// How many inputs may still be tried.
+    /// The number of inputs that may still be tried.
     pub tries: usize,
     pub deadline: Deadline,
-    /// The smallest input on which the target fails; at first the one that is made smaller.
+    /// The smallest input on which the target fails. At first it is the original one.
     pub best: Vec<u8>,
 }
 
 impl ShrinkState<'_> {
-    /// Whether the target fails on an input. False for one that was tried before, so that no search goes in circles.
+    /// Whether the target fails on an input. False for an input that was tried before, so that no search goes in circles.
     pub fn fails(&mut self, input: &[u8]) -> Result<bool> {
         if self.is_over() {
             return Ok(false);

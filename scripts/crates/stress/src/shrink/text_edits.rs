@@ -1,12 +1,12 @@
-//! Makes a failing input smaller as text: removes lines and words, and lowers numbers. One of the first two numbers may
-//! be the count of the removed pieces, so each removal is also tried with one of them lowered. The validator rejects
-//! texts that are not legal.
+//! Shrinks a failing input as text: removes lines and words, and lowers numbers. One of the first two numbers may be the count
+//! of the removed pieces, so each removal is also tried with one of these numbers lowered. The validator rejects texts that
+//! are not legal.
 
 use crate::shrink::shrink_state::ShrinkState;
 use std::{iter, ops::Range};
 use stdx::Result;
 
-/// Tries shorter texts than the failing input; none if that is not UTF-8.
+/// Tries texts that are shorter than the failing input. Does nothing if the input is not UTF-8.
 pub(crate) fn shrink(state: &mut ShrinkState<'_>) -> Result<()> {
     let Ok(mut text) = String::from_utf8(state.best.clone()) else { return Ok(()) };
     loop {
@@ -20,8 +20,8 @@ pub(crate) fn shrink(state: &mut ShrinkState<'_>) -> Result<()> {
     }
 }
 
-/// Leaves out pieces of a text: first half of them at once, then a quarter, and so on down to single ones. It begins at
-/// the end, because the first lines often describe the later ones.
+/// Leaves out pieces of a text: first half of them at once, then a quarter, and so on down to single pieces. Begins at the
+/// end, because the first lines often describe the later ones.
 fn leave_out(
     text: &mut String,
     count: fn(&str) -> usize,
@@ -48,11 +48,11 @@ fn leave_out(
     Ok(())
 }
 
-/// The text with one word lowered. None if the word is not a number, or is less than `by`.
+/// The text with the word of this index lowered. None if the word is not a number, or is less than `by`.
 fn with_lower_count(text: &str, word: usize, by: usize) -> Option<String> {
-    let place = words(text).get(word)?.clone();
-    let lower = text[place.clone()].parse::<usize>().ok()?.checked_sub(by)?;
-    Some(format!("{}{lower}{}", &text[..place.start], &text[place.end..]))
+    let range = words(text).get(word)?.clone();
+    let lower = text[range.clone()].parse::<usize>().ok()?.checked_sub(by)?;
+    Some(format!("{}{lower}{}", &text[..range.start], &text[range.end..]))
 }
 
 fn without_lines(text: &str, left_out: Range<usize>) -> String {
@@ -60,13 +60,13 @@ fn without_lines(text: &str, left_out: Range<usize>) -> String {
     lines.filter(|(number, _)| !left_out.contains(number)).map(|(_, line)| line).collect()
 }
 
-/// The places of the words of a text.
+/// The byte ranges of the words in a text.
 fn words(text: &str) -> Vec<Range<usize>> {
-    let place = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
-    text.split_whitespace().map(|word| place(word)..place(word) + word.len()).collect()
+    let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    text.split_whitespace().map(|word| start(word)..start(word) + word.len()).collect()
 }
 
-/// In a line that loses words, one space separates those that stay.
+/// The text without some of its words. In a line that loses words, one space separates the others.
 fn without_words(text: &str, left_out: Range<usize>) -> String {
     let mut numbers = 0..;
     let mut shorter = String::new();
@@ -82,24 +82,24 @@ fn without_words(text: &str, left_out: Range<usize>) -> String {
 
 /// Makes each number as small as possible, one after the other.
 fn shrink_numbers(text: &mut String, state: &mut ShrinkState<'_>) -> Result<()> {
-    let mut places = words(text);
-    let mut number = 0;
-    while number < places.len() && !state.is_over() {
-        let (before, rest) = text.split_at(places[number].start);
-        let (word, after) = rest.split_at(places[number].len());
+    let mut ranges = words(text);
+    let mut index = 0;
+    while index < ranges.len() && !state.is_over() {
+        let (before, rest) = text.split_at(ranges[index].start);
+        let (word, after) = rest.split_at(ranges[index].len());
         let smaller = smaller_numbers(word).into_iter().map(|smaller| format!("{before}{smaller}{after}"));
         if let Some(smaller) = state.first_failing(smaller)? {
-            places = words(&smaller);
+            ranges = words(&smaller);
             *text = smaller; // the number may become smaller again
         } else {
-            number += 1;
+            index += 1;
         }
     }
     Ok(())
 }
 
-/// Numbers closer to 0 than this one: 0, 1, the half, three quarters, and so on up to the next number. Empty for other
-/// words, and for numbers that begin with a 0, because they may be rows of digits.
+/// Numbers closer to 0 than this one, closest first: 0, 1, the half, three quarters, and so on up to the next number; for 10
+/// they are 0, 1, 5, 8 and 9. Empty for other words, and for numbers that begin with a 0, because they may be rows of digits.
 fn smaller_numbers(word: &str) -> Vec<i128> {
     let Some(number) = word.parse::<i128>().ok().filter(|number| number.to_string() == word) else {
         return Vec::new();

@@ -143,7 +143,10 @@ fn of_failure(
     let run = FailedSearch {
         recording,
         verdict: result.verdict,
-        printed: String::from_utf8_lossy(result.printed.as_deref().unwrap_or_default()).into_owned(),
+        printed: result.printed.as_deref().filter(|_| result.verdict == Verdict::WA).map_or(
+            String::new(), // the output of a program that was stopped may end anywhere
+            |printed| String::from_utf8_lossy(printed).into_owned(),
+        ),
         right: right.unwrap_or_default(),
         has_one_right_output: !txt.judging.accepts_several(),
         uses_one_board,

@@ -74,7 +74,7 @@ impl Reference {
                 searched.enlarged(searched.rows.max(recording.rows), searched.columns.max(recording.columns));
             let mut others = Vec::new();
             // The command line may have selected only some of the cases.
-            let cases = Case::load(&submission.problem.folder.join("cases")).unwrap_or_default();
+            let cases = Case::load(&submission.problem.cases_folder()).unwrap_or_default();
             for other in cases.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
                 let Some(right) = other.output.as_deref().map(small_text).transpose()?.flatten() else {
                     continue;

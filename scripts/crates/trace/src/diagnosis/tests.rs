@@ -4,7 +4,7 @@ use super::*;
 use crate::recording::{Call, SearchFacts};
 use crate::test_recordings;
 use judge::test_submissions;
-use stdx::{message::Value, test_folder::TestFolder};
+use stdx::{message::Argument, test_folder::TestFolder};
 use workspace::Verdict::{RE, TLE, WA};
 
 /// The symbols of a Sudoku.
@@ -29,11 +29,11 @@ pub fn call(step: u64) -> Option<Call> {
 /// The facts in a sentence, however it is worded: the named values of its template and of the messages in it.
 pub fn facts(message: &Message) -> String {
     let Message::Template { values, .. } = message else { return String::new() };
-    let fact = |(name, value): &(_, Value)| match value {
-        Value::Message(inner @ Message::Template { .. }) => facts(inner),
-        Value::Message(inner) => format!("{name}={inner}"),
-        Value::Text(text) if text.is_empty() => String::new(),
-        Value::Text(text) => format!("{name}={text}"),
+    let fact = |(name, value): &(_, Argument)| match value {
+        Argument::Message(inner @ Message::Template { .. }) => facts(inner),
+        Argument::Message(inner) => format!("{name}={inner}"),
+        Argument::Text(text) if text.is_empty() => String::new(),
+        Argument::Text(text) => format!("{name}={text}"),
     };
     let facts: Vec<String> = values.iter().map(fact).filter(|fact| !fact.is_empty()).collect();
     facts.join(" ")

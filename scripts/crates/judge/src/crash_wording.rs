@@ -1,0 +1,106 @@
+//! Names of crashes: signals, exceptions of Windows, and uncaught exceptions of C++.
+
+use sandbox::End;
+use stdx::{message, Message};
+
+/// Returns the name of an exit status, of an exception of Windows, or of a signal.
+pub(crate) fn of_end(end: End) -> Message {
+    match end {
+        End::Exit(code) if code < LAST_EXCEPTION => exception_name(code as u32),
+        End::Exit(code) => message!("exit status {code}"),
+        End::Signal(number) => signal_name(number),
+    }
+}
+
+/// Returns the type and the text of an uncaught exception of C++, from standard error: `std::out_of_range:
+/// vector`.
+pub(crate) fn uncaught_exception(messages: &str) -> Option<String> {
+    let (_, exception) = messages.rsplit_once("terminate called after throwing an instance of '")?;
+    let (name, rest) = exception.split_once('\'')?;
+    let text =
+        rest.split_once("what():").and_then(|(_, text)| text.lines().next()).unwrap_or_default().trim();
+    Some(if text.is_empty() || text == name { name.to_string() } else { format!("{name}: {text}") })
+}
+
+/// Exit statuses below this one are exceptions for which Windows ended a program. Small negative numbers,
+/// which programs return themselves, are above it.
+const LAST_EXCEPTION: i32 = -0x1000_0000;
+
+/// Returns the name of an `NTSTATUS`: <https://learn.microsoft.com/openspecs/windows_protocols/ms-erref>.
+fn exception_name(code: u32) -> Message {
+    let name = match code {
+        0x8000_0003 => message!("breakpoint"),
+        0xc000_0005 => message!("access violation"),
+        0xc000_0006 => message!("page error"),
+        0xc000_0017 | 0xc000_012d => message!("out of memory"),
+        0xc000_001d => message!("illegal instruction"),
+        0xc000_008c => message!("array index out of bounds"),
+        0xc000_008e => message!("floating-point division by zero"),
+        0xc000_0094 => message!("integer division by zero"),
+        0xc000_0095 => message!("integer overflow"),
+        0xc000_0096 => message!("privileged instruction"),
+        0xc000_00fd => message!("stack overflow"),
+        0xc000_0135 => message!("a DLL is missing"),
+        0xc000_0139 => message!("a function of a DLL is missing"),
+        0xc000_013a => message!("interrupted by Ctrl-C"),
+        0xc000_0142 => message!("a DLL failed to start"),
+        0xc000_0374 => message!("heap corruption"),
+        0xc000_0409 => message!("aborted"),
+        0xc000_0420 => message!("assertion failure"),
+        0xe06d_7363 => message!("C++ exception"),
+        _ => return message!("exit status 0x{code}", code = format!("{code:08X}")),
+    };
+    message!("{name} (0x{code})", code = format!("{code:08X}"))
+}
+
+fn signal_name(number: i32) -> Message {
+    let (name, code) = match number {
+        4 => (message!("illegal instruction"), "SIGILL"),
+        5 => (message!("trap"), "SIGTRAP"),
+        6 => (message!("aborted"), "SIGABRT"),
+        7 | 10 => (message!("bus error"), "SIGBUS"),
+        8 => (message!("arithmetic error"), "SIGFPE"),
+        9 => (message!("killed"), "SIGKILL"),
+        11 => (message!("segmentation fault"), "SIGSEGV"),
+        13 => (message!("broken pipe"), "SIGPIPE"),
+        15 => (message!("terminated"), "SIGTERM"),
+        31 => (message!("forbidden system call"), "SIGSYS"),
+        _ => return message!("signal {number}"),
+    };
+    message!("{name} ({code})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exceptions_of_windows_and_signals_have_names() {
+        for (end, name) in [
+            (End::Exit(0xc000_0005_u32 as i32), "access violation (0xC0000005)"),
+            (End::Exit(0xc000_00fd_u32 as i32), "stack overflow (0xC00000FD)"),
+            (End::Exit(LAST_EXCEPTION), "exit status -268435456"),
+            (End::Exit(LAST_EXCEPTION - 1), "exit status 0xEFFFFFFF"),
+            (End::Signal(8), "arithmetic error (SIGFPE)"),
+            (End::Signal(11), "segmentation fault (SIGSEGV)"),
+        ] {
+            assert_eq!(of_end(end).to_string(), name);
+        }
+    }
+
+    #[test]
+    fn an_exception_that_is_not_caught_has_its_type_and_text() {
+        let thrown = "terminate called after throwing an instance of '";
+        for (rest, expected) in [
+            (
+                "std::out_of_range'\n  what():  vector: __n (which is 8)\nAborted\n",
+                "std::out_of_range: vector: __n (which is 8)",
+            ),
+            ("std::bad_alloc'\n  what():  std::bad_alloc\n", "std::bad_alloc"),
+            ("int'\n", "int"),
+        ] {
+            assert_eq!(uncaught_exception(&format!("mine\n{thrown}{rest}")).as_deref(), Some(expected));
+        }
+        assert_eq!(uncaught_exception("terminate called without an active exception\n"), None);
+    }
+}
