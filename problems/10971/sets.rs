@@ -2,7 +2,7 @@
 //!
 //! Ten cities have 2^10 * 10 of these, in place of 9! orders. Without a search there is nothing to draw.
 //@ idea-ko: 방문한 도시의 집합과 마지막 도시마다 가장 싼 비용을 구합니다. 그 뒤의 비용은 이 둘에만 달려 있습니다.
-//@ after: low-start
+//@ after: stops-at-expensive
 
 use std::io::{self, Read};
 

@@ -23,12 +23,13 @@ impl Search {
     /// en: Places count from 0 and cities from 1, so the road from city a to city b costs `self.costs[a - 1][b - 1]`. You may
     /// en: add parameters. Change the order only through `put` and `erase`: then `cargo oj bench` counts the steps of this
     /// en: search, and `cargo oj trace` draws it. Call `self.order.found()` where a tour is the cheapest so far: then `cargo oj
-    /// en: judge` names the first that is wrong.
+    /// en: judge` can say whether the search reached the cheapest tour, and which one it took last.
     /// ko: `self.order.places()`는 도시의 수이고, `self.order.numbers()`로 자리마다 어느 도시가 있는지 읽을 수 있습니다. 아직
     /// ko: 없으면 0입니다. 자리 번호는 0부터, 도시 번호는 1부터이므로 도시 a에서 도시 b로 가는 비용은
     /// ko: `self.costs[a - 1][b - 1]`입니다. 매개변수를 추가해도 됩니다. `order`는 `put`과 `erase`로만 바꾸세요. 그래야
     /// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지 비용이 가장 적은 순회를 찾은
-    /// ko: 곳에서 `self.order.found()`를 호출하면 `cargo oj judge`가 처음으로 틀린 곳을 알려 줍니다.
+    /// ko: 곳에서 `self.order.found()`를 호출하면 `cargo oj judge`가 비용이 가장 적은 순회를 찾았는지, 마지막으로
+    /// ko: 고른 순회가 무엇인지 알려 줄 수 있습니다.
     fn visit(&mut self, place: usize, cost: u32) {
         // en: Until you write something better: visits the cities in their order and takes all of it back.
         // ko: 도시를 번호 순서대로 방문했다가 모두 되돌리기만 합니다. 풀이로 바꾸세요.

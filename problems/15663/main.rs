@@ -19,19 +19,18 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every sequence that goes on from this place. The sequence holds the places of the numbers in `numbers`, from 1
-/// on; `used` says which of them are in it.
+/// Appends every sequence that continues from `place`. `used` says which of the numbers are in it.
 fn list(numbers: &[usize], sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
     if place == sequence.places() {
         sequence.found();
-        push_numbers(lines, numbers, sequence);
+        push_line(lines, sequence);
         return;
     }
     let mut last = None;
     for index in 0..numbers.len() {
         if !used[index] && last != Some(numbers[index]) {
             last = Some(numbers[index]);
-            sequence.put(place, index + 1);
+            sequence.put(place, numbers[index]);
             used[index] = true;
             list(numbers, sequence, place + 1, used, lines);
             used[index] = false;
@@ -41,9 +40,9 @@ fn list(numbers: &[usize], sequence: &mut Sequence, place: usize, used: &mut [bo
 }
 
 // region: lines
-/// Appends the numbers of a sequence as a line with a blank between them.
-fn push_numbers(lines: &mut Vec<u8>, numbers: &[usize], sequence: &Sequence) {
-    let words: Vec<String> = sequence.numbers().iter().map(|&index| numbers[index - 1].to_string()).collect();
+/// Appends the numbers of a sequence as a line, separated by spaces.
+fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
+    let words: Vec<String> = sequence.numbers().iter().map(ToString::to_string).collect();
     lines.extend_from_slice(words.join(" ").as_bytes());
     lines.push(b'\n');
 }

@@ -19,8 +19,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every sequence that goes on from this place. The sequence holds the places of the numbers in `numbers`, from 1
-/// on; `used` says which of them are in it, and `known` holds the sequences that were appended.
+/// Appends every sequence that continues from `place`. `used` says which of the numbers are in it, and `known` holds the
+/// sequences that were appended.
 fn list(
     numbers: &[usize],
     sequence: &mut Sequence,
@@ -30,15 +30,15 @@ fn list(
     lines: &mut Vec<u8>,
 ) {
     if place == sequence.places() {
-        if known.insert(sequence.numbers().iter().map(|&index| numbers[index - 1]).collect()) {
+        if known.insert(sequence.numbers().to_vec()) {
             sequence.found();
-            push_numbers(lines, numbers, sequence);
+            push_line(lines, sequence);
         }
         return;
     }
     for index in 0..numbers.len() {
         if !used[index] {
-            sequence.put(place, index + 1);
+            sequence.put(place, numbers[index]);
             used[index] = true;
             list(numbers, sequence, place + 1, used, known, lines);
             used[index] = false;
@@ -48,13 +48,13 @@ fn list(
 }
 
 // region: main::lines
-/// Appends the numbers of a sequence as a line with a blank between them.
-fn push_numbers(lines: &mut Vec<u8>, numbers: &[usize], sequence: &Sequence) {
-    let words: Vec<String> = sequence.numbers().iter().map(|&index| numbers[index - 1].to_string()).collect();
+/// Appends the numbers of a sequence as a line, separated by spaces.
+fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
+    let words: Vec<String> = sequence.numbers().iter().map(ToString::to_string).collect();
     lines.extend_from_slice(words.join(" ").as_bytes());
     lines.push(b'\n');
 }
-// endregion b2886c35
+// endregion 0d60a8bf
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -8,26 +8,23 @@ use std::io::{self, Read, Write};
 /// ko: `place` 앞의 자리는 이미 정해져 있습니다. 나머지 자리를 채워 만들 수 있는 서로 다른 수열을 모두 찾아 한 줄씩
 /// ko: 추가합니다. `numbers`는 정렬되어 있고, `used`에는 각 수를 이미 썼는지가 들어 있습니다.
 ///
-/// en: `sequence.places()` is M; places count from 0. The sequence holds places in `numbers`, counted from 1: put
-/// en: `index + 1` for `numbers[index]`, and `push_numbers` appends the numbers themselves as a line. You may add
-/// en: parameters. Change the sequence only through `put` and `erase`: then `cargo oj bench` counts the steps of this search,
-/// en: and `cargo oj trace` draws it. Call `sequence.found()` where you append a line: then `cargo oj judge` names an answer
-/// en: that is wrong or missing.
-/// ko: `sequence.places()`는 M이고, 자리 번호는 0부터입니다. 수열에는 수 자체가 아니라 `numbers`에서의 순서를 1부터 세어
-/// ko: 놓습니다. `numbers[index]`를 놓으려면 `index + 1`을 `put`하세요. `push_numbers`가 실제 수로 바꿔 한 줄을 추가합니다.
-/// ko: 매개변수를 추가해도 됩니다. 수열은 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고
-/// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 줄을 추가하는 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가
-/// ko: 틀린 답이나 빠진 답을 알려 줍니다.
+/// en: `sequence.places()` is M; places count from 0. Put the numbers themselves: `sequence.put(place, numbers[index])`.
+/// en: `push_line` appends the sequence as a line. You may add parameters. Change the sequence only through `put` and
+/// en: `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
+/// en: `sequence.found()` where you append a line: then `cargo oj judge` can name an answer that is wrong or missing.
+/// ko: `sequence.places()`는 M이고, 자리 번호는 0부터입니다. `sequence.put(place, numbers[index])`처럼 수 자체를 놓으세요.
+/// ko: `push_line`은 지금까지 놓은 수열을 한 줄로 추가합니다. 매개변수를 추가해도 됩니다. 수열은 `put`과 `erase`로만
+/// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 줄을 추가하는
+/// ko: 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줄 수 있습니다.
 fn list(numbers: &[usize], sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
-    // en: Until you write something better: the first number in the first place, printed and taken back.
-    // ko: 첫 자리에 첫 번째 수를 놓고 한 줄을 추가한 다음 다시 비우기만 합니다. 풀이로 바꾸세요.
+    // en: Until you write something better: it only appends the first sequence and takes it back.
+    // ko: 첫 번째 수열만 한 줄로 추가하고 다시 비웁니다. 풀이로 바꾸세요.
     used[0] = true;
-    sequence.put(place, 1);
-    for rest in place + 1..sequence.places() {
-        sequence.put(rest, rest + 1);
+    for rest in place..sequence.places() {
+        sequence.put(rest, numbers[rest]);
     }
     sequence.found();
-    push_numbers(lines, numbers, sequence);
+    push_line(lines, sequence);
     for rest in (place..sequence.places()).rev() {
         sequence.erase(rest);
     }
@@ -46,13 +43,13 @@ fn main() {
 }
 
 // region: main::lines
-/// Appends the numbers of a sequence as a line with a blank between them.
-fn push_numbers(lines: &mut Vec<u8>, numbers: &[usize], sequence: &Sequence) {
-    let words: Vec<String> = sequence.numbers().iter().map(|&index| numbers[index - 1].to_string()).collect();
+/// Appends the numbers of a sequence as a line, separated by spaces.
+fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
+    let words: Vec<String> = sequence.numbers().iter().map(ToString::to_string).collect();
     lines.extend_from_slice(words.join(" ").as_bytes());
     lines.push(b'\n');
 }
-// endregion b2886c35
+// endregion 0d60a8bf
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -52,12 +52,8 @@ const SIDE: usize = 10;
 const LARGEST: usize = 5;
 const ZERO: usize = 6;
 
-/// The grid with the papers on it. A paper is the size in its upper left cell.
-pub struct Board {
-    values: Vec<Vec<usize>>,
-    /// Whether a cell has a 1 that no paper covers.
-    open: Vec<Vec<bool>>,
-}
+/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is open.
+pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
@@ -72,46 +68,48 @@ impl Board {
 
     /// A grid of ones.
     pub fn empty(size: usize) -> Board {
-        Board { values: vec![vec![0; size]; size], open: vec![vec![true; size]; size] }
+        Board(vec![vec![0; size]; size])
+    }
+
+    /// The size of the paper on a cell, `ZERO`, or 0 for a 1 that no paper covers.
+    pub fn value(&self, row: usize, column: usize) -> usize {
+        self.0[row][column]
     }
 
     /// The first cell in reading order whose 1 is not covered, None if there is none.
     pub fn first_open(&self) -> Option<(usize, usize)> {
-        (0..SIDE * SIDE).map(|cell| (cell / SIDE, cell % SIDE)).find(|&(row, column)| self.open[row][column])
+        (0..SIDE * SIDE)
+            .map(|cell| (cell / SIDE, cell % SIDE))
+            .find(|&(row, column)| self.0[row][column] == 0)
     }
 
     /// Whether a paper with this upper left cell covers only ones that are not covered yet.
     pub fn fits(&self, row: usize, column: usize, size: usize) -> bool {
         row + size <= SIDE
             && column + size <= SIDE
-            && self.open[row..row + size]
+            && self.0[row..row + size]
                 .iter()
-                .all(|cells| cells[column..column + size].iter().all(|&open| open))
+                .all(|cells| cells[column..column + size].iter().all(|&value| value == 0))
     }
 
     /// Puts a paper with this upper left cell. Rows and columns count from 0.
     pub fn put(&mut self, row: usize, column: usize, size: usize) {
-        self.values[row][column] = size;
-        self.set_open(row, column, false);
+        self.fill(row, column, size, size);
     }
 
     /// Takes the paper with this upper left cell away.
     pub fn erase(&mut self, row: usize, column: usize) {
-        self.set_open(row, column, true);
-        self.values[row][column] = 0;
+        self.fill(row, column, self.0[row][column], 0);
     }
 
     /// Says that every 1 is covered.
     pub fn found(&self) {}
 
-    fn set_open(&mut self, row: usize, column: usize, open: bool) {
-        let size = match self.values[row][column] {
-            ZERO => 1,
-            size => size,
-        };
-        for cells in &mut self.open[row..row + size] {
-            cells[column..column + size].fill(open);
+    fn fill(&mut self, row: usize, column: usize, size: usize, value: usize) {
+        let side = if size == ZERO { 1 } else { size };
+        for cells in &mut self.0[row..row + side] {
+            cells[column..column + side].fill(value);
         }
     }
 }
-// endregion 83ecbe5a
+// endregion 63579b6d

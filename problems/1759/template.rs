@@ -11,11 +11,11 @@ use std::io::{self, Read, Write};
 /// en: `password.places()` is L; places count from 0. Letters are numbers: `a` is 1. `is_vowel` says whether one is a vowel,
 /// en: and `push_word` appends the password as a line. Change the password only through `put` and `erase`: then
 /// en: `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call `password.found()` where you
-/// en: append a line: then `cargo oj judge` names a password that is wrong or missing.
+/// en: append a line: then `cargo oj judge` can name a password that is wrong or missing.
 /// ko: `password.places()`는 L이고, 자리 번호는 0부터입니다. 글자는 수로 나타내며 `a`가 1입니다. `is_vowel`은 모음인지
 /// ko: 알려 주고, `push_word`는 암호를 한 줄로 추가합니다. `password`는 `put`과 `erase`로만 바꾸세요. 그래야
 /// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 줄을 추가하는 곳에서
-/// ko: `password.found()`를 호출하면 `cargo oj judge`가 틀린 암호나 빠진 암호를 알려 줍니다.
+/// ko: `password.found()`를 호출하면 `cargo oj judge`가 틀린 암호나 빠진 암호를 알려 줄 수 있습니다.
 fn list(letters: &[usize], password: &mut Sequence, place: usize, first: usize, vowels: usize, lines: &mut Vec<u8>) {
     // en: Replace these lines: they only put the first letters, append them if the first is a vowel, and take them back.
     // ko: 앞의 글자들을 차례로 놓고, 첫 글자가 모음이면 한 줄을 추가한 다음 다시 비우기만 합니다. 이 부분을 풀이로 바꾸세요.

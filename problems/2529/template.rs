@@ -10,14 +10,15 @@ use std::io::{self, Read, Write};
 ///
 /// en: `signs[place - 1]` stands between the digits at `place - 1` and `place`; places count from 0. `digits` has 9 to 0 for
 /// en: the largest number and 0 to 9 for the smallest. In `number` 0 is a blank, so it holds each digit plus 1: put
-/// en: `digit + 1`, and compare with `digit + 1`. `fits` says whether a sign holds for two neighbours. Change the number only through `put` and `erase`: then `cargo oj bench` counts
-/// en: the steps of this search, and `cargo oj trace` draws it. Call `number.found()` where the number is complete: then
-/// en: `cargo oj trace` marks it as an answer.
+/// en: `digit + 1`, and compare with `digit + 1`. `fits` says whether a sign holds for two neighbours. Change the number
+/// en: only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
+/// en: Call `number.found()` where the number is complete: then `cargo oj trace` marks it as an answer.
 /// ko: `signs[place - 1]`은 `place - 1`번 자리와 `place`번 자리 사이의 부등호이고, 자리 번호는 0부터입니다. `digits`는 가장 큰
 /// ko: 수를 찾을 때 9부터 0까지, 가장 작은 수를 찾을 때 0부터 9까지입니다. `number`에서 0은 빈자리이므로 숫자보다 1 큰
-/// ko: 값을 놓습니다. `put(place, digit + 1)`로 놓고, 놓은 값과 비교할 때도 `digit + 1`을 쓰세요. `fits`는 이웃한 두 수가 부등호를 만족하는지 알려 줍니다. `number`는 `put`과 `erase`로만
-/// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 수가 완성되는
-/// ko: 곳에서 `number.found()`를 호출하면 `cargo oj trace`가 그 수를 답으로 표시합니다.
+/// ko: 값을 놓습니다. `put(place, digit + 1)`로 놓고, 놓은 값과 비교할 때도 `digit + 1`을 쓰세요. `fits`는 이웃한 두 수가
+/// ko: 부등호를 만족하는지 알려 줍니다. `number`는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고
+/// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 수가 완성되는 곳에서 `number.found()`를 호출하면 `cargo oj trace`가 그 수를
+/// ko: 답으로 표시합니다.
 fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize) -> bool {
     // en: Replace these lines: they put the digits in their order, and look at the first sign alone.
     // ko: 숫자를 차례로 놓고 첫 부등호만 봅니다. 이 부분을 풀이로 바꾸세요.

@@ -1,4 +1,4 @@
-//! What a family of problems (`sudoku`, `queens`) provides. The table of all families is in [`crate::families`].
+//! The parts that a family of problems (`sudoku`, `queens`) provides. The table of all families is in [`crate::families`].
 
 use crate::judgement::Judgement;
 use crate::random::Random;
@@ -10,13 +10,13 @@ pub struct Family {
     pub name: &'static str,
     /// Its checkers with their names, as in `checker: sudoku-any`. Empty if comparing outputs is enough.
     pub checkers: &'static [(&'static str, Checker)],
-    /// For the checkers that accept several outputs, by their names: what finds the nearest of them.
+    /// For each checker that accepts several outputs, its name and the function that finds the nearest of them.
     pub nearest: &'static [(&'static str, Nearest)],
-    /// What makes its inputs.
+    /// Makes its inputs.
     pub generator: Generator,
-    /// What must not stand together on its boards; None if that differs between its problems.
+    /// Finds conflicts on its boards; None if the rules differ between its problems.
     pub conflicts: Option<Conflicts>,
-    /// For a family whose outputs are results of boards, such as the largest one.
+    /// For a family whose outputs are results of boards, such as the largest result; None for others.
     pub results: Option<Results>,
 }
 
@@ -41,11 +41,11 @@ pub struct BoardResult {
 /// The most boards that are listed one by one.
 pub const MOST_BOARDS: usize = 10_000;
 
-/// Finds a value that conflicts with the value of a cell, on a board with this number of columns, row by row with 0 for a blank;
-/// None if there is no conflict.
+/// Finds a value that conflicts with the value of a cell. The board is given row by row, with this number of columns and
+/// 0 for a blank. None if there is no conflict.
 pub type Conflicts = fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>;
 
-/// Two values that must not stand together.
+/// Two values that conflict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
     /// The cell of the other value.
@@ -64,13 +64,13 @@ pub enum BrokenRule {
         /// The digit.
         digit: u8,
     },
-    /// Two queens stand in a row.
+    /// Two queens are in one row.
     SameRow,
-    /// Two queens stand in a column.
+    /// Two queens are in one column.
     SameColumn,
-    /// Two queens stand on a diagonal where row + column is the same.
+    /// Two queens are on a diagonal of equal row + column.
     SameSum,
-    /// Two queens stand on a diagonal where row - column is the same.
+    /// Two queens are on a diagonal of equal row - column.
     SameDifference,
 }
 
@@ -78,11 +78,11 @@ pub enum BrokenRule {
 /// output and of the program's output.
 pub type Checker = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement;
 
-/// Finds the right output that agrees with a program's output in most places. Takes the same arguments as a [`Checker`]. None if
-/// the program's output is of another form than a right one.
+/// Finds the right output that agrees with a program's output in most places. Takes the same arguments as a
+/// [`Checker`]. None if the program's output does not have the form of a right one.
 pub type Nearest = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String>;
 
-/// Makes random inputs to test programs on, and makes an input smaller on which a program fails.
+/// Makes random inputs to test programs with, and shrinks inputs on which a program fails.
 #[derive(Clone, Copy, Debug)]
 pub struct Generator {
     /// Makes a legal input, in the layout of `example`, an input of the same problem.
@@ -91,9 +91,9 @@ pub struct Generator {
     pub smaller: fn(random: &mut Random, input: &str) -> Vec<String>,
     /// The size of an input, counted in `unit`; it is smaller for inputs of `smaller`.
     pub size: fn(input: &str) -> usize,
-    /// What `size` counts, as an English noun, or what it is: `blank`, `N x M`.
+    /// The unit of `size`: an English noun such as `blank`, or a formula such as `N x M`.
     pub unit: &'static str,
-    /// The steps of plain backtracking on a legal input: what it puts and takes back. None if they are too many to be
-    /// counted here, or differ between the problems of the family.
+    /// The number of steps (values put and taken back) of plain backtracking on a legal input. None if there are too
+    /// many to count, or if the number differs between the problems of the family.
     pub steps: fn(input: &str) -> Option<u64>,
 }

@@ -1,8 +1,8 @@
-//! The answer of a checker: accepted, or refused with a fault.
+//! The answer of a checker: accepted, or rejected with a fault.
 
 use crate::sudoku::unit::Unit;
 
-/// A checker's answer about one output, with why it is refused.
+/// The answer of a checker about one output, with the reason for a rejection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Judgement<Why = Fault> {
     /// The output is right.
@@ -27,7 +27,7 @@ impl<Why> Judgement<Why> {
     }
 }
 
-/// What is wrong with a completion. Cells are (row, column) and count from 0, as units do; lines count from 1.
+/// A fault of a completion. Cells are (row, column) and count from 0, as units do; lines count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The input is not a board, or its clues break a rule.

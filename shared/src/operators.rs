@@ -9,7 +9,7 @@ use crate::family::{BoardResult, Family, Results, MOST_BOARDS};
 use arrangements::all;
 use generator::Input;
 
-/// What `problem.txt` can name of this family.
+/// The checkers and the generator that `problem.txt` can name.
 pub const FAMILY: Family = Family {
     name: "operators",
     checkers: &[],

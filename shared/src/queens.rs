@@ -13,7 +13,7 @@ pub mod scan;
 
 use crate::family::Family;
 
-/// What `problem.txt` can name of this family.
+/// The checkers and the generator that `problem.txt` can name.
 pub const FAMILY: Family = Family {
     name: "queens",
     checkers: &[],

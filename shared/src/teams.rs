@@ -7,7 +7,7 @@ pub mod splits;
 
 use crate::family::{BoardResult, Family, Results};
 
-/// What `problem.txt` can name of this family.
+/// The checkers and the generator that `problem.txt` can name.
 pub const FAMILY: Family = Family {
     name: "teams",
     checkers: &[],

@@ -46,7 +46,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             }
             let (number, title) = (target.clone(), Some(title.to_string()));
             let problem = NewProblem { id: number, title, time, memory, ..NewProblem::default() };
-            let chosen = templates::language(programming.as_deref(), &workspace, None)?;
+            let chosen = if for_course {
+                course_language(programming.as_deref())?
+            } else {
+                templates::language(programming.as_deref(), &workspace, None)?
+            };
             new_problem(&workspace, problem, chosen, for_course)?;
             workspace.problems_folder().join(target).join(chosen.file_name("main"))
         }
@@ -94,10 +98,21 @@ fn file_name(
     }
 }
 
-/// What a problem of the course has besides what every problem has: its keys in `problem.txt` and two files.
+/// The language of a problem of the course. An error if another one is typed.
+fn course_language(typed: Option<&str>) -> Result<&'static SourceLanguage> {
+    let chosen = typed.map_or(Ok(languages::rust()), languages::named)?;
+    if !chosen.is_rust() {
+        return Err(error!("the programs of the course are in Rust; leave out `--language` or `--course`"));
+    }
+    Ok(chosen)
+}
+
+/// What a problem of the course has besides what every problem has: its keys in `problem.txt`, and the files
+/// `README.md`, `cases.txt` and `template.rs`.
 const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
 const COURSE_README: &str = include_str!("templates/course_readme.md");
-const COURSE_CASES: &str = "# NAME: INPUT, where ` / ` ends a line\n";
+const COURSE_CASES: &str =
+    "# TODO: the sample, and cases of other groups: `sample-1: 4 2 / 1 3`, where ` / ` ends a line\n";
 
 fn new_problem(
     workspace: &Workspace,
@@ -112,15 +127,12 @@ fn new_problem(
     }
     let main = programming.file_name("main");
     let (generator, random) = templates::generator(programming);
-    let files = [
-        (generator, random),
-        ("cases/sample-1.in", String::new()),
-        ("cases/sample-1.out", String::new()),
-        (main.as_str(), templates::submission(workspace, None, programming)?),
-    ];
+    let mut files = vec![(generator, random)];
     problem.extra_lines.push(format!("generator: ./{generator}"));
-    let mut files = files.to_vec();
     if for_course {
+        let path = workspace.root.join("problems").join(&number).join(&main);
+        let [submission, template] = templates::course_submission(workspace, &path)?;
+        files.extend([(main.as_str(), submission), ("template.rs", template)]);
         if let Some(last) = workspace.problems()?.0.iter().rfind(|known| known.txt.question.english.is_some())
         {
             problem.extra_lines.push(format!("after: {}", last.id));
@@ -129,6 +141,10 @@ fn new_problem(
         let title = problem.title.as_deref().unwrap_or(&number);
         let readme = COURSE_README.replace("{number}", &number).replace("{title}", title);
         files.extend([("README.md", readme), ("cases.txt", COURSE_CASES.to_string())]);
+    } else {
+        let submission = templates::submission(workspace, None, programming)?;
+        files.extend([("cases/sample-1.in", String::new()), ("cases/sample-1.out", String::new())]);
+        files.push((main.as_str(), submission));
     }
     let contents =
         files.into_iter().map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes())));
@@ -139,7 +155,11 @@ fn new_problem(
     let shown = workspace.display_path(&folder);
     let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
     let problem = problem::display_name(&number);
-    let next = next_steps(workspace, &folder.join(&main), &number)?;
+    let next = if for_course {
+        numbered(&course_steps(&shown, &number))
+    } else {
+        next_steps(workspace, &folder.join(&main), &number)?
+    };
     terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
 }
 
@@ -187,6 +207,35 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
     terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
 }
 
+/// The next steps for a problem of the course, in this order: programs, cases, README, tests.
+fn course_steps(shown: &str, number: &str) -> Vec<Message> {
+    vec![
+        message!(
+            "`{shown}/cases.txt`: write the sample and the other cases; `cargo oj sync` makes their inputs, and \
+             their outputs when `main.rs` is done"
+        ),
+        message!(
+            "`{shown}/main.rs`: write the search, and delete its line `//@ expect: anything` when it is done; \
+             `{shown}/generator.rs`: change it to print inputs that the problem allows"
+        ),
+        message!(
+            "`{shown}/template.rs`: the same program with one function to fill in, from which `cargo oj new \
+             {number}/NAME` makes variants: a right and slower one, and mistakes with the verdict that each \
+             must get (`//@ expect: WA on tiny`)"
+        ),
+        message!("`cargo oj stress {number}/main --reference NAME` compares two programs that must be right"),
+        message!("`{shown}/README.md` and `{shown}/problem.txt`: replace each `TODO`"),
+        message!(
+            "the commands at the top of both halves of the README (`cargo oj trace ... --svg ...`) draw the \
+             search, `cargo oj bench {number} --readme` writes the figures, `cargo oj sync` the tables"
+        ),
+        message!(
+            "`cargo test` and `cargo test -- --ignored` say what is missing; for all rules, see \
+             `problems/README.md`"
+        ),
+    ]
+}
+
 /// The next steps, in this order: cases without content, the function, the judge, the end of the work.
 fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String> {
     let folder = path.parent().unwrap_or(path);
@@ -218,11 +267,16 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
              then on it must be accepted"
         ));
     }
+    Ok(numbered(&steps))
+}
+
+/// The text of these steps, a line for each.
+fn numbered(steps: &[Message]) -> String {
     let mut text = tr!("Next:\n").to_string();
-    for (number, step) in (1..).zip(&steps) {
+    for (number, step) in (1..).zip(steps) {
         text += &format!("  {number}. {}\n", step.localized());
     }
-    Ok(text)
+    text
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ pub fn submission(
 ) -> Result<String> {
     let of_all = || problem::template(&workspace.problems_folder(), language);
     let text = match problem.and_then(|problem| problem.template(language)).or_else(of_all) {
-        Some(path) => fresh(workspace, &path)?,
+        Some(path) => fresh(workspace, &path, files::read_text(&path)?)?,
         None => language.template.to_string(),
     };
     Ok(in_language(&text, locale::current()))
@@ -52,6 +52,13 @@ pub fn submission(
 pub fn generator(language: &SourceLanguage) -> (&'static str, String) {
     let (name, text) = language.generator;
     (name, in_language(text, locale::current()))
+}
+
+/// The source of a submission of the course, with a board: in the user's language, and as a template in all
+/// languages.
+pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 2]> {
+    let text = fresh(workspace, path, include_str!("templates/course_submission.rs").to_string())?;
+    Ok([in_language(&text, locale::current()), text])
 }
 
 /// The source of an interactor that is still to be written.
@@ -84,15 +91,14 @@ fn in_language(text: &str, locale: Locale) -> String {
     lines.map(|line| if comment(line, own) { line.replacen(own, " ", 1) } else { line.to_string() }).collect()
 }
 
-/// The text of a template with its regions up to date.
-fn fresh(workspace: &Workspace, template: &Path) -> Result<String> {
-    let mut text = files::read_text(template)?;
+/// The text of a template at this path, with its regions up to date.
+fn fresh(workspace: &Workspace, template: &Path, mut text: String) -> Result<String> {
     if !languages::is_rust(template) {
         return Ok(text);
     }
     let shared = region::originals(&workspace.root)?;
     let originals = region::originals_for(&workspace.root, template, &shared)?;
-    for copy in region::parse_file(&workspace.root, template)?.iter().rev() {
+    for copy in region::parse_in(&workspace.root, template, &text)?.iter().rev() {
         if let Some(original) = RegionOriginal::of(copy, &originals) {
             text = region::exchanged(&text, copy, &original.region);
         }

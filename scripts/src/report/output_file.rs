@@ -1,4 +1,5 @@
-//! Files that a command line names for an output, such as a page. A file that `cargo oj` did not write is never replaced.
+//! Files that a command line names for an output, such as a page. A file that `cargo oj` did not write is
+//! never replaced.
 
 use std::path::Path;
 use std::{fs, io};
@@ -10,8 +11,8 @@ pub fn write(path: &Path, text: &str, mark: &str) -> Result<()> {
     files::write(path, text.as_bytes())
 }
 
-/// Checks that such a file may be written. An error if its folder is missing, or if it exists and does not hold `mark`,
-/// the text that all files of its kind hold.
+/// Checks that such a file may be written. An error if its folder is missing, or if it exists and does not
+/// hold `mark`, the text that all files of its kind hold.
 pub fn check(path: &Path, mark: &str) -> Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     match fs::metadata(path) {

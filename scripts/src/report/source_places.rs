@@ -3,7 +3,7 @@
 
 use crate::report::terminal;
 use judge::{CaseResult, Submission};
-use stdx::{files, JsonObject};
+use stdx::{files, tr, JsonObject};
 use trace::Explanation;
 use workspace::Verdict;
 
@@ -93,7 +93,9 @@ pub fn of_case(
         let named =
             english.rsplit("line ").filter_map(leading_number).find(|(_, rest)| !rest.starts_with(" of "));
         if let Some((line, _)) = named {
-            return Some(place(line, None, text));
+            // The sentence about a crash names its last step, not its reason.
+            let crash = (failed.verdict == Verdict::RE).then(|| failed.reason.localized() + &tr!("; "));
+            return Some(place(line, None, crash.unwrap_or_default() + &text));
         }
     }
     let name = submission.path().map(files::name)?;

@@ -172,6 +172,7 @@ mod tests {
         result.cases[1].1.usage = Usage { time: 12, memory: 1024 };
         assert!(shown(&result).contains("    12 ms    1.5 MB    2/2"), "{}", shown(&result));
         result.cases.clear();
+        result.verdict = Verdict::CE;
         assert!(shown(&result).contains(&(" ".repeat(20) + "    0/3")));
     }
 

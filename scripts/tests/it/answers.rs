@@ -184,3 +184,162 @@ fn answers_are_compared_with_those_of_a_right_program() {
         }
     }
 }
+
+/// Changes of the `main` of a shipped problem, the case that is judged, and a part of the sentence; None if nothing is
+/// certain.
+type Changed<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str, Option<&'a str>);
+
+const SHIPPED: [Changed<'_>; 18] = [
+    // The board of 15663 holds numbers of the input, some of them equal.
+    (
+        "15663",
+        &[(LAST, "")],
+        "sample-1",
+        Some("`5 5` was taken as an answer twice (after step 2 and after step 8)"),
+    ),
+    (
+        "15663",
+        &[(LAST, " && numbers[index + 1..].iter().all(|other| *other != numbers[index])")],
+        "sample-1",
+        Some("place 2: 5 is correct there"),
+    ),
+    (
+        "15663",
+        &[("let mut last = None;", "let mut last = Some(numbers[0]);")],
+        "edge-1-large-numbers",
+        Some("9999"),
+    ),
+    (
+        "15663",
+        &[("for index in 0..numbers.len()", "for index in (0..numbers.len()).rev()")],
+        "tiny-4",
+        Some("another order"),
+    ),
+    // A board of indexes means something else, in right programs and in wrong ones.
+    ("15663", &[INDEXES[0], INDEXES[1]], "tiny-4", None),
+    ("15663", &[INDEXES[0], INDEXES[1], (LAST, "")], "tiny-4", None),
+    (
+        "15663",
+        &[INDEXES[0], INDEXES[1], ("last = Some(numbers[index]);", "last = Some(numbers[0]);")],
+        "sample-1",
+        None,
+    ),
+    // Nothing is printed: each answer was reached, or no board was full, or nothing was put.
+    (
+        "1759",
+        &[
+            (
+                "if place == password.places() {",
+                "if place == password.places() {\n        if place > vowels + 2 {",
+            ),
+            ("        return;\n", "        }\n        return;\n"),
+        ],
+        "tiny-1",
+        Some("`a b c` is an answer; the search reached it (step 3), but did not take it as one"),
+    ),
+    (
+        "1759",
+        &[("for index in first", "for index in first + 1")],
+        "tiny-1",
+        Some("never puts a value at place 2"),
+    ),
+    (
+        "1759",
+        &[("missing < password", "missing + 9 < password")],
+        "sample-1",
+        Some("g is correct there, but the search put no value"),
+    ),
+    // The cost has as many digits as there are places, and the search gives up.
+    ("10971", &[("continue;", "break;")], "tiny-9-three-digits", None),
+    (
+        "10971",
+        &[(
+            "if road == 0 || self.order.numbers().contains(&city) {\n                continue;",
+            "if road == 0 {\n                continue;",
+        )],
+        "tiny-4-dear-end",
+        None,
+    ),
+    // A search that crashes names its last step, and on another case the crash too.
+    (
+        "17136",
+        &[("&& self.board.fits(row, column, size)", "")],
+        "tiny-2-one",
+        Some("the last step was step 1, line"),
+    ),
+    (
+        "15663",
+        &[
+            INDEXES[0],
+            INDEXES[1],
+            (LAST, ""),
+            ("used[index] = true;", "used[index] = numbers.len() > 1 || panic!(\"one\");"),
+        ],
+        "sample-1,tiny-1",
+        Some("on tiny-1 it crashes (RE: panicked at mine.rs:"),
+    ),
+    // A paper fills several cells.
+    (
+        "17136",
+        &[("self.board.fits(row, column, size)", "row + size <= SIDE && column + size <= SIDE")],
+        "sample-1",
+        Some("(3, 6): 5 was put over #"),
+    ),
+    ("17136", &[("(1..=LARGEST).rev()", "(1..LARGEST).rev()")], "large-7-all-ones", None),
+    (
+        "17136",
+        &[("                self.board.erase(row, column);\n", "")],
+        "sample-1",
+        Some("never reached `(3, 4)=1 (3, 5)=1 (4, 4)=1 (4, 5)=3`"),
+    ),
+    ("17136", &[("self.papers + 1 >= fewest", "self.papers + 1 > fewest")], "tiny-3-two-squares", None),
+];
+
+const LAST: &str = " && last != Some(numbers[index])";
+
+const INDEXES: [(&str, &str); 2] = [
+    ("sequence.put(place, numbers[index])", "sequence.put(place, index + 1)"),
+    (
+        "push_line(lines, sequence)",
+        "lines.extend((sequence.numbers().iter().map(|&index| numbers[index - 1].to_string()).collect::<Vec<_>>().join(\" \") \
+         + \"\\n\").into_bytes())",
+    ),
+];
+
+#[test]
+fn only_what_is_certain_is_said_of_changed_programs() {
+    let workspace = TestWorkspace::with(&["15663", "1759", "10971", "17136"], "answers-shipped");
+    workspace.write("problems/10971/cases/tiny-9-three-digits.in", "3\n0 0 100\n11 0 0\n0 12 0\n");
+    workspace.write("problems/10971/cases/tiny-9-three-digits.out", "123\n");
+    for (number, changes, cases, expected) in SHIPPED {
+        let mut text = workspace.read(&format!("problems/{number}/main.rs"));
+        for (from, to) in changes {
+            assert!(text.contains(from), "{from}");
+            text = text.replacen(from, to, 1);
+        }
+        workspace.write("mine.rs", &text);
+        let answer = workspace.oj(&["judge", "mine.rs", "--problem", number, "--cases", cases]);
+        let sentence = answer.out.lines().map(str::trim_start).find(|line| line.starts_with("search: "));
+        let is_expected = match expected {
+            Some(part) => sentence.is_some_and(|sentence| sentence.contains(part)),
+            None => sentence.is_none() && answer.out.contains("mine  "),
+        };
+        assert!(is_expected, "{number}, {changes:?}: {answer:?}");
+        if cases == "tiny-2-one" {
+            assert!(
+                answer.out.contains(": error: panicked at mine.rs:"),
+                "editors show the reason: {answer:?}"
+            );
+        }
+    }
+    workspace.oj(&["trace", "17136/any-cell", "--case", "tiny-3-two-squares", "--html", "papers.html"]);
+    let page = workspace.read("papers.html");
+    assert!(
+        page.contains(" 0:2 1!2 10!22\\n") && page.contains(" 0:00 10:00\\n"),
+        "a step changes a whole paper"
+    );
+    assert!(!page.contains(" ~"), "nothing is overwritten");
+    let tree = workspace.oj(&["trace", "15663/main", "--case", "edge-1-large-numbers", "--text"]);
+    let beginning = "\n1 = 9999 x\n  2 = 10000 x  answer 1 found here, line 1 printed here\n";
+    assert!(tree.out.contains(beginning), "{tree:?}");
+}

@@ -69,7 +69,7 @@ fn more_taken_back_than_put_is_named() {
     let slow = ["--cases", "worst-1", "--time", "100ms"];
     let twice =
         mistake(&workspace, back, &back.repeat(2), &slow).expect("it is right, but for what it takes back");
-    assert!(twice.starts_with("more was taken back than put"), "{twice}");
+    assert!(twice.starts_with("a cell that was already blank was erased"), "{twice}");
 }
 
 /// Notes of a program that aborts are made by a run that ends after 10,000 steps. That step is not where it failed.

@@ -108,6 +108,22 @@ fn each_order_of_an_interactor_judges() {
 }
 
 #[test]
+fn checks_run_in_a_dialogue_too() {
+    let workspace = workspace("interactive-checked", ORDERS[0]);
+    let message = || {
+        workspace
+            .oj_exits(0, &["judge", "guess/main", "--cases", "tiny-1", "--checked", "--json"])
+            .only("case", "message")
+    };
+    assert_eq!(message(), "", "nothing overflows");
+    let wraps = RIGHT
+        .replace("_ => return", "_ => { std::hint::black_box(std::hint::black_box(255u8) + 1); return }");
+    workspace.write("problems/guess/main.rs", &wraps);
+    let why = message();
+    assert!(why.contains("fails with overflow checks") && why.contains("main.rs:19:"), "{why}");
+}
+
+#[test]
 fn each_failure_of_a_dialogue_gets_its_verdict() {
     let workspace = workspace("interactive-failures", ORDERS[0]);
     let replaced = |from: &str, to: &str| {

@@ -1,5 +1,6 @@
 //! `cargo oj judge` on this repository's problems.
 
+use crate::shipped_problems;
 use crate::test_workspace::{field, Answer, TestWorkspace};
 #[cfg(unix)]
 use std::process::Command;
@@ -158,6 +159,7 @@ fn echoes(name: &str) -> TestWorkspace {
 fn input_and_right_answer_are_shown_for_every_failure() {
     let workspace = echoes("judge-inputs-shown");
     let both = "\n      input                     expected\n      2                         2\n\n";
+    let below = "\n      input\n      2\n\n      expected\n      2\n\n      got\n      2222";
     for (fault, verdict) in [
         ("while n == \"2\" {}", "TLE"),
         ("assert!(n != \"2\");", "RE"),
@@ -170,7 +172,9 @@ fn input_and_right_answer_are_shown_for_every_failure() {
         let limits = ["--time", time, "--memory", "24MB"];
         let answer = workspace.oj(&[&["judge", "mine.rs", "--problem", "1000"], limits.as_slice()].concat());
         assert!(answer.out.contains(&format!("mine  {verdict}")), "{verdict}: {answer:?}");
-        assert!(answer.out.contains("\n    hard-1: ") && answer.out.contains(both), "{verdict}: {answer:?}");
+        assert!(answer.out.contains("\n    hard-1: "), "{verdict}: {answer:?}");
+        let texts = if verdict == "OLE" { below } else { both };
+        assert!(answer.out.contains(texts), "{verdict}: {answer:?}");
     }
     // Texts of more than 24 columns stand one below the other; an input of more than 12 lines is not shown.
     let long = "123 ".repeat(10).trim_end().to_string();
@@ -662,5 +666,6 @@ fn what_editors_leave_behind_is_no_submission() {
         workspace.write(&format!("problems/9663/cases/{name}"), "old\n");
     }
     let answer = workspace.oj(&["judge", "9663", "--cases", "sample-1", "--json"]);
-    assert_eq!((answer.status, answer.objects("submission").len()), (0, 3), "{answer:?}");
+    answer.exactly(shipped_problems::names("9663").len(), "submission");
+    assert_eq!(answer.status, 0, "{answer:?}");
 }

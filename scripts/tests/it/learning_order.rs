@@ -1,6 +1,6 @@
 //! The order in which problems and variants are learned: `after` in `problem.txt` and in headers.
 
-use crate::shipped_problems;
+use crate::shipped_problems::{self, assert_same_list};
 use crate::test_workspace::{field, TestWorkspace, SUM};
 
 #[test]
@@ -13,13 +13,15 @@ fn the_table_follows_the_order() {
     let listed: Vec<&str> = links.collect();
     let of_2580 = listed.iter().filter_map(|link| link.strip_prefix("2580/"));
     let variants = shipped_problems::names("2580");
-    assert_eq!(
-        of_2580.collect::<Vec<_>>(),
-        variants.iter().map(|name| format!("{name}.rs")).collect::<Vec<_>>()
+    let variants: Vec<String> = variants.iter().map(|name| format!("{name}.rs")).collect();
+    assert_same_list(
+        &of_2580.collect::<Vec<_>>(),
+        &variants.iter().map(String::as_str).collect::<Vec<_>>(),
+        "2580",
     );
     let mut problems: Vec<&str> = listed.iter().filter_map(|link| link.split('/').next()).collect();
     problems.dedup();
-    assert_eq!(problems, shipped_problems::numbers());
+    assert_same_list(&problems, &shipped_problems::numbers(), "the order of the problems");
 }
 
 #[test]
@@ -32,7 +34,7 @@ fn judge_follows_the_order() {
     let all = shipped_problems::problems()
         .iter()
         .flat_map(|(number, names)| names.iter().map(|name| (*number, *name)));
-    assert_eq!(names.collect::<Vec<_>>(), all.collect::<Vec<_>>());
+    assert_same_list(&names.collect::<Vec<_>>(), &all.collect::<Vec<_>>(), "the order of `judge`");
 }
 
 #[test]

@@ -480,13 +480,31 @@ fn a_new_file_is_opened_in_the_editor_of_the_user() {
 fn a_problem_of_the_course_begins_with_every_part_of_a_shipped_one() {
     let shipped = *shipped_problems::numbers().last().expect("there are problems");
     let workspace = TestWorkspace::with(&[shipped], "new-course");
-    workspace.oj_exits(0, &["new", "99999", "--course", "--title", "A+B"]);
+    let answer = workspace.oj_exits(0, &["new", "99999", "--course", "--title", "A+B"]);
+    for step in [
+        "99999/cases.txt`",
+        "oj sync",
+        "99999/template.rs`",
+        "99999/README.md`",
+        "--svg",
+        "bench 99999 --readme",
+        "test",
+    ] {
+        assert!(answer.out.contains(step), "{step}: {answer:?}");
+    }
+    assert!(!answer.out.contains("oj case"), "cases.txt has the sample: {answer:?}");
     let readme = "problems/99999/README.md";
     assert!(workspace.read(readme).starts_with("# 99999 A+B\n"));
     assert!(workspace.read("problems/99999/problem.txt").contains(&format!("after: {shipped}\n")));
     workspace.finish("problems/99999/main.rs");
+    workspace.edit("problems/99999/cases.txt", "# TODO", "sample-1: 2\n# TODO");
     workspace.oj_exits(0, &["sync"]);
     workspace.oj_exits(0, &["sync", "--check"]);
+    assert!(workspace.read("problems/99999/template.rs").contains("/// ko: "), "both languages");
+    workspace.oj_exits(0, &["new", "99999/mine"]);
+    assert!(!workspace.read("problems/99999/mine.rs").contains("/// ko: "), "one language");
+    let traced = workspace.oj_exits(0, &["trace", "99999/main", "99999/mine", "--text"]);
+    assert!(traced.out.contains("4 steps"), "a search with a board: {traced:?}");
     let parts = |path: &str| -> Vec<String> {
         let text = workspace.read(path);
         let parts = text.lines().filter(|line| line.starts_with("## ") || line.starts_with("<!-- /"));
@@ -495,6 +513,7 @@ fn a_problem_of_the_course_begins_with_every_part_of_a_shipped_one() {
     assert_eq!(parts(readme), parts(&format!("problems/{shipped}/README.md")));
     let text = workspace.read(readme);
     assert!(text.contains("| [`main`](main.rs) |") && text.contains("cargo oj watch 99999/mine"), "{text}");
-    let variant = workspace.oj(&["new", "99999/mine", "--course"]);
-    assert_eq!(variant.status, 2, "{variant:?}");
+    for refused in [&["99999/other", "--course"][..], &["99998", "--course", "--language", "cpp"]] {
+        workspace.oj_exits(2, &[&["new"], refused].concat());
+    }
 }

@@ -1,7 +1,7 @@
-//! The READMEs of the problems: each is there, whole, in two languages, and what it teaches is accepted. The README of
-//! the workspace: what it shows is what the tool prints and draws.
+//! The READMEs of the problems are complete in two languages, and the judge accepts the function of their hints. The
+//! README of the workspace shows what the tool prints and draws.
 
-use crate::shipped_problems;
+use crate::shipped_problems::{self, assert_same_list};
 use crate::test_workspace::{repository, TestWorkspace};
 use std::fs;
 
@@ -26,24 +26,30 @@ fn each_readme_has_its_parts_in_both_languages() {
         };
         let mut parts = english.map(str::to_string).to_vec();
         parts.push("한국어".to_string());
-        assert_eq!(headings("## "), parts, "{number}");
+        let message = format!("problems/{number}/README.md: headings of the English half");
+        assert_same_list(&headings("## "), &parts, &message);
         let below: Vec<String> =
             headings("### ").into_iter().filter(|heading| korean.contains(&heading.as_str())).collect();
-        assert_eq!(below, korean, "{number}");
+        let message = format!("problems/{number}/README.md: headings of the Korean half");
+        assert_same_list(&below, &korean.map(str::to_string), &message);
         let unfolded = text.matches("<details>").count();
         assert!(
             unfolded >= 2 * (2 + 3) && unfolded % 2 == 0,
-            "{number}: two questions and three hints, twice"
+            "problems/{number}/README.md: {unfolded} times `<details>`: two questions and three hints, twice"
         );
-        assert!(text.contains(&format!("`cargo oj bench {number} --readme`")), "{number}");
+        let mut markers =
+            vec![format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->")];
         for block in ["submissions", "submissions in Korean", "try", "try in Korean"] {
-            assert!(text.contains(&format!("<!-- {block}: written by `cargo oj sync` -->")), "{number}");
+            markers.push(format!("<!-- {block}: written by `cargo oj sync` -->"));
+        }
+        for marker in markers {
+            assert!(text.contains(&marker), "problems/{number}/README.md: no line `{marker}`");
         }
     }
 }
 
-/// What a text has besides prose, in order. It is the same in every language.
-fn structure(text: &str) -> Vec<String> {
+/// The parts of a text besides prose, in order, each with its line. They are the same in every language.
+fn structure(text: &str) -> Vec<(String, &str)> {
     let kinds = [
         ("#", "heading"),
         ("|", "row of a table"),
@@ -57,21 +63,32 @@ fn structure(text: &str) -> Vec<String> {
     for line in text.lines() {
         if let Some(language) = line.strip_prefix("```") {
             code = if code.is_some() { None } else { Some(language) };
-            found.push(format!("code: {language}"));
+            found.push((format!("code: {language}"), line));
         } else if code.is_none() {
             let kind = kinds.iter().find(|(start, _)| line.starts_with(start));
-            found.extend(kind.map(|(_, kind)| kind.to_string()));
+            found.extend(kind.map(|(_, kind)| (kind.to_string(), line)));
         } else if line.starts_with("$ ") {
             let command = line.split(" #").next().unwrap_or_default().trim_end();
-            found.push(command.replace(" --lang ko", ""));
+            found.push((command.replace(" --lang ko", ""), line));
         } else if code == Some("console") {
-            found.push("output".to_string());
+            found.push(("output".to_string(), line));
         }
     }
     found
 }
 
-/// The figures stand once, in the English half, and the Korean half explains them.
+/// Fails with the first part that only one of the two texts has.
+fn assert_same_structure(path: &str, english: &str, korean: &str) {
+    let (english, korean) = (structure(english), structure(korean));
+    let kind = |parts: &[(String, &str)], at: usize| parts.get(at).map(|(kind, _)| kind.to_string());
+    let all = english.len().max(korean.len());
+    if let Some(at) = (0..all).find(|&at| kind(&english, at) != kind(&korean, at)) {
+        let (english, korean) = (english.get(at), korean.get(at));
+        panic!("{path}: the languages differ, from these parts on:\n{english:?}\n{korean:?}");
+    }
+}
+
+/// The figures are in the English half only, and the Korean half explains them.
 #[test]
 fn both_languages_have_the_same_structure() {
     for (number, text) in readmes() {
@@ -79,19 +96,16 @@ fn both_languages_have_the_same_structure() {
         let (before, figures) = english.split_once("<!-- bench").expect("figures");
         let after = figures.split_once("<!-- /bench").expect("they end").1;
         let after = after.split_once('\n').map_or("", |(_, after)| after);
-        assert_eq!(
-            structure(&format!("## 한국어\n{korean}")),
-            structure(&format!("{before}{after}")),
-            "{number}"
-        );
-        assert!(korean.contains("](#figures)"), "{number}");
+        let path = format!("problems/{number}/README.md");
+        assert_same_structure(&path, &format!("{before}{after}"), &format!("## 한국어\n{korean}"));
+        assert!(korean.contains("](#figures)"), "problems/{number}/README.md: no link to the figures");
     }
     let [(_, english), (_, korean)] = of_the_workspace();
-    assert_eq!(structure(&korean), structure(&english), "README");
+    assert_same_structure("README.ko.md", &english, &korean);
 }
 
-/// The last hint is a function. In the template it makes a submission that is accepted, but for the cases that are
-/// too slow for plain search.
+/// The last hint is a function. The template with this function is accepted, except on cases that are too slow for plain
+/// search.
 #[test]
 #[ignore = "slow"]
 fn the_function_of_the_hints_is_accepted() {
@@ -138,7 +152,8 @@ fn each_language_of_the_readme_leads_to_the_other() {
             text.split("](").skip(1).map(|rest| rest.split(')').next().unwrap_or_default().to_string());
         links.filter(|link| !link.starts_with("README")).collect()
     };
-    assert_eq!(links(&english), links(&korean.replace(".ko.svg", ".svg")));
+    let korean = korean.replace(".ko.svg", ".svg");
+    assert_same_list(&links(&korean), &links(&english), "README.ko.md has other links than README.md");
 }
 
 #[test]
@@ -218,7 +233,7 @@ fn words(text: &str) -> Vec<&str> {
     (0..all.len()).filter(|&at| !is_measured(at)).map(|at| all[at]).collect()
 }
 
-/// Commands of the README are run in their order; what stands below one, up to `...`, is what it prints.
+/// Runs the commands of the README in their order, and compares what they print with the lines below, up to `...`.
 #[cfg(unix)] // elsewhere there is no shell
 #[test]
 fn what_the_readme_shows_is_printed() {

@@ -1,10 +1,14 @@
 //! The problems that this repository ships, and their files: the folders below `problems` with a README, in the order of
 //! the table in the README of the workspace; the submissions in the tables of their READMEs; the cases in their
-//! `cases.txt`. The person who works here keeps other files in `problems` too, which tests do not look at.
+//! `cases.txt`. The person who works here keeps other files in `problems` too, which tests ignore. The tests below check
+//! that no part of a problem is missing.
 
-use crate::test_workspace::repository;
+use crate::test_workspace::{repository, TestWorkspace};
+use std::collections::BTreeSet;
+use std::fmt::Debug;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::OnceLock;
 
 /// A problem with its submissions, in learning order.
@@ -29,9 +33,9 @@ pub fn problems() -> &'static [Problem] {
     })
 }
 
-/// What stands between these two texts at the beginning of the rows of tables.
+/// The text between these two at the beginning of the rows of tables.
 fn first_cells(file: &str, before: &str, after: &str) -> Vec<String> {
-    let text = fs::read_to_string(repository().join(file)).expect("it is there");
+    let text = read(file);
     let cell = |line: &str| Some(line.strip_prefix(before)?.split_once(after)?.0.to_string());
     text.lines().filter_map(cell).collect()
 }
@@ -48,7 +52,7 @@ pub fn names(number: &str) -> &'static [&'static str] {
 
 /// The names of the cases that `cases.txt` of a problem lists.
 pub fn cases(number: &str) -> Vec<String> {
-    let text = fs::read_to_string(folder(number).join("cases.txt")).expect("each problem has a `cases.txt`");
+    let text = read(&format!("problems/{number}/cases.txt"));
     let name = |line: &str| Some(line.split_once(": ")?.0.to_string()).filter(|_| !line.starts_with('#'));
     text.lines().filter_map(name).collect()
 }
@@ -72,9 +76,10 @@ pub fn files() -> Vec<PathBuf> {
     for (number, names) in problems() {
         for path in list(&folder(number)) {
             let name = path.file_name().expect("a name").to_str().expect("UTF-8");
-            let is_own = ["README.md", "problem.txt", "template.rs", "outputs.rs", "cases.txt"]
-                .contains(&name)
+            let is_own = ["README.md", "problem.txt", "template.rs", "cases.txt"].contains(&name)
                 || name.ends_with(".svg")
+                || txt(number, "generator").as_deref() == Some(&format!("./{name}"))
+                || txt(number, "outputs").as_deref() == Some(&format!("./{name}"))
                 || name.strip_suffix(".rs").is_some_and(|stem| names.contains(&stem));
             files.extend(is_own.then_some(path));
         }
@@ -95,4 +100,193 @@ fn list(folder: &Path) -> Vec<PathBuf> {
     paths.retain(|path| path.is_file());
     paths.sort();
     paths
+}
+
+/// The text of a file of this repository.
+fn read(path: &str) -> String {
+    fs::read_to_string(repository().join(path)).unwrap_or_else(|why| panic!("{path}: {why}"))
+}
+
+/// The value of a key in `problem.txt`.
+fn txt(number: &str, key: &str) -> Option<String> {
+    let text = read(&format!("problems/{number}/problem.txt"));
+    let value = |line: &str| Some(line.strip_prefix(key)?.strip_prefix(": ")?.to_string());
+    text.lines().find_map(value)
+}
+
+/// The verdicts that a submission must get: the text after `expect:`, empty if it must be AC everywhere.
+fn expectation(number: &str, name: &str) -> String {
+    let text = read(&format!("problems/{number}/{name}.rs"));
+    let lines: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("//@ expect: ")).collect();
+    lines.join("; ")
+}
+
+fn is_right(number: &str, name: &str) -> bool {
+    !expectation(number, name).split([' ', ';']).any(|word| ["WA", "PE", "RE"].contains(&word))
+}
+
+/// The two halves of the README of a problem.
+fn halves(number: &str) -> [(&'static str, String); 2] {
+    let text = read(&format!("problems/{number}/README.md"));
+    let (english, korean) = text.split_once("\n## 한국어\n").expect("a Korean half");
+    [("English", english.to_string()), ("Korean", korean.to_string())]
+}
+
+/// Fails with the first entry in which two lists differ.
+#[track_caller]
+pub fn assert_same_list<T: PartialEq + Debug>(found: &[T], expected: &[T], message: &str) {
+    let length = found.len().max(expected.len());
+    if let Some(at) = (0..length).find(|&at| found.get(at) != expected.get(at)) {
+        let (found, expected) = (found.get(at), expected.get(at));
+        panic!("{message}: entry {} is {found:?}, expected {expected:?}", at + 1);
+    }
+}
+
+#[test]
+fn each_problem_has_all_keys() {
+    let mut before: Vec<(String, &str)> = Vec::new();
+    for number in numbers() {
+        let path = format!("problems/{number}/problem.txt");
+        for key in
+            ["title", "time", "memory", "generator", "question", "question-ko", "teaches", "teaches-ko"]
+        {
+            assert!(txt(number, key).is_some(), "{path}: no line `{key}: ...`");
+        }
+        if let Some(after) = txt(number, "after") {
+            if let Some((_, other)) = before.iter().find(|(known, _)| *known == after) {
+                panic!("{path}: `after: {after}` is in {other} too; put one of the two after the other");
+            }
+            before.push((after, number));
+        }
+    }
+    assert_eq!(before.len() + 1, numbers().len(), "`after` is missing in more than one `problem.txt`");
+}
+
+#[test]
+fn no_problem_has_text_of_the_skeleton() {
+    let skeletons = ["course_readme.md", "course_problem.txt", "course_submission.rs"];
+    let skeletons = skeletons.map(|name| read(&format!("scripts/src/commands/templates/{name}")));
+    let lines = skeletons.iter().flat_map(|text| text.lines()).filter(|line| line.contains("TODO: "));
+    let placeholders: Vec<String> = lines.map(|line| line.replace("TODO: ", "")).collect();
+    assert!(placeholders.len() > 10, "{placeholders:?}");
+    let is_placeholder = |line: &str| line.contains("TODO") || placeholders.iter().any(|text| text == line);
+    for path in files() {
+        let below = path.strip_prefix(repository().join("problems")).expect("it is there");
+        if below.components().count() == 2 {
+            let text = fs::read_to_string(&path).expect("UTF-8");
+            let found = (1..).zip(text.lines()).find(|(_, line)| is_placeholder(line));
+            assert!(found.is_none(), "problems/{}: text of the skeleton is left: {found:?}", below.display());
+        }
+    }
+}
+
+#[test]
+fn each_problem_has_right_and_wrong_variants() {
+    for (number, names) in problems() {
+        let others: Vec<&str> = names.iter().copied().filter(|name| *name != "main").collect();
+        let right = others.iter().filter(|name| is_right(number, name)).count();
+        let wrong = others.iter().filter(|name| !expectation(number, name).is_empty()).count();
+        assert!(
+            right >= 1 && wrong >= 2,
+            "problems/{number}: {right} right and {wrong} wrong or slow variants besides `main` ({others:?}); write \
+             at least one that is right and works differently, and two with `//@ expect: ...`"
+        );
+    }
+}
+
+#[test]
+fn each_group_of_cases_is_in_both_halves_of_the_readme() {
+    for number in numbers() {
+        let names = cases(number);
+        let groups: BTreeSet<&str> =
+            names.iter().map(|name| name.split('-').next().unwrap_or(name)).collect();
+        for needed in ["sample", "edge"] {
+            assert!(groups.contains(needed), "problems/{number}/cases.txt: no case `{needed}-1`");
+        }
+        for (language, text) in halves(number) {
+            // The cases of 2239 are explained with those of 2580.
+            let is_elsewhere = text.contains("](../2580#cases)") || text.contains("](../2580#케이스)");
+            let missing = groups.iter().find(|group| !text.contains(&format!("\n| `{group}` | ")));
+            assert!(
+                is_elsewhere || missing.is_none(),
+                "problems/{number}/README.md: the table of cases in the {language} half has no row `{}`",
+                missing.unwrap_or(&"")
+            );
+        }
+    }
+}
+
+#[test]
+fn the_limits_in_the_readme_are_those_that_are_judged() {
+    for number in numbers() {
+        let limit = |key: &str, unit: &str| -> String {
+            let value = txt(number, key).expect("it has limits");
+            value.strip_suffix(unit).unwrap_or_else(|| panic!("{number}: {key}: {value}")).to_string()
+        };
+        let (time, memory) = (limit("time", "s"), limit("memory", "MB"));
+        for ((language, text), sentence) in halves(number).iter().zip([
+            format!("\nTime limit {time} s, memory limit {memory} MB."),
+            format!("\n시간 제한은 {time}초, 메모리 제한은 {memory} MB입니다."),
+        ]) {
+            assert!(
+                text.contains(&sentence),
+                "problems/{number}/README.md: the {language} half lacks `{}`, the limits in `problem.txt`",
+                sentence.trim()
+            );
+        }
+    }
+}
+
+#[test]
+fn the_figures_are_those_of_all_submissions_that_are_right() {
+    for (number, names) in problems() {
+        let text = read(&format!("problems/{number}/README.md"));
+        let (_, figures) = text.split_once("<!-- bench ").expect("a block for the figures");
+        let figures = figures.split("<!-- /bench ").next().unwrap_or_default();
+        let row = |line: &str| Some(line.strip_prefix("| `")?.split('`').next()?.to_string());
+        let found: Vec<String> = figures.lines().filter_map(row).collect();
+        let right = names.iter().filter(|name| is_right(number, name));
+        let message = format!(
+            "problems/{number}/README.md: the figures are out of date; run `cargo oj bench {number} --readme`"
+        );
+        assert_same_list(&found, &right.map(ToString::to_string).collect::<Vec<_>>(), &message);
+    }
+}
+
+/// Cases that `stress` kept for a deliberate mistake are not shipped.
+#[test]
+fn every_hack_that_is_shipped_is_in_cases_txt() {
+    let list = Command::new("git").args(["ls-files", "problems"]).current_dir(repository()).output();
+    let Some(list) = list.ok().filter(|list| list.status.success()) else {
+        println!("skipped: this is no checkout of git");
+        return;
+    };
+    for path in String::from_utf8(list.stdout).expect("UTF-8").lines() {
+        let Some((number, case)) = path.strip_prefix("problems/").and_then(|path| path.split_once("/cases/"))
+        else {
+            continue;
+        };
+        let case = case.rsplit_once('.').map_or(case, |(stem, _)| stem);
+        assert!(
+            !case.starts_with("hack") || cases(number).iter().any(|known| known == case),
+            "{path}: copy its input to `problems/{number}/cases.txt` under another name, or delete it"
+        );
+    }
+}
+
+/// The generator compiles, and `main` agrees with each submission that must be AC everywhere.
+#[test]
+#[ignore = "slow"]
+fn right_submissions_agree_on_random_inputs() {
+    let workspace = TestWorkspace::copy("shipped-agree");
+    for (number, names) in problems() {
+        for name in names.iter().filter(|name| **name != "main" && expectation(number, name).is_empty()) {
+            let target = format!("{number}/{name}");
+            let answer = workspace.oj(&["stress", &target, "--rounds", "40", "--seed", "1"]);
+            assert!(
+                answer.status == 0 && answer.out.contains(": 40 inputs in "),
+                "`cargo oj stress {target} --seed 1`: {answer:?}"
+            );
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! What must hold for this repository as it lies on disk.
+//! Rules for the files of this repository.
 
 use crate::architecture::dependencies;
 use crate::languages::have;
@@ -32,7 +32,7 @@ fn the_top_level_holds_what_it_may() {
         "scripts",
         "shared",
     ];
-    // What is not tracked is of the person who works here: a page of `trace`, say.
+    // Untracked files belong to the person who works here: a page of `trace`, say.
     let list = Command::new("git").args(["ls-files"]).current_dir(repository()).output();
     let Some(list) = list.ok().filter(|list| list.status.success()) else {
         println!("skipped: the top level, because this is no checkout of git");
@@ -70,7 +70,7 @@ fn there_is_no_third_party_package() {
     }
 }
 
-/// The files of the person who works here may be out of date, or stand in the tables too.
+/// Ignores the files of the person who works here, which may be out of date or listed in the tables too.
 #[test]
 fn regions_tables_and_binaries_are_in_sync() {
     let workspace = TestWorkspace::copy("tidy-sync");
@@ -97,7 +97,7 @@ fn regions_tables_and_binaries_are_in_sync() {
         let text = fs::read_to_string(repository().join(&readme)).expect("UTF-8");
         let written = rows(&workspace.read(&readme));
         for (row, right) in rows(&text).iter().zip(&written) {
-            // The next one may be a submission of the person who works here.
+            // The next submission may be one of the person who works here.
             let next = row.rsplit(" | ").next().expect("cells");
             let links_away =
                 next.starts_with("[`") && !names.iter().any(|name| next.starts_with(&format!("[`{name}`]")));
@@ -204,7 +204,7 @@ fn each_kind_of_case_is_there() {
     }
 }
 
-/// Every source file is a module of something, every other file is of a kind that something reads.
+/// Every source file is a module of a crate, and something reads every other file.
 #[test]
 fn there_is_no_dead_file() {
     for folder in ["shared", "scripts"] {
@@ -225,7 +225,7 @@ fn there_is_no_dead_file() {
                 path.strip_prefix(&folder).expect("below").to_str().expect("UTF-8").replace('\\', "/");
             let root =
                 ["src/lib.rs", "src/main.rs", "tests/it/main.rs"].iter().any(|root| inner.ends_with(root));
-            // Each of these is a program of its own, built by cargo or by a test.
+            // Cargo or a test builds each of these as a program of its own.
             let by_kind =
                 ["examples/", "benches/", "tests/programs/"].iter().any(|kind| inner.starts_with(kind));
             assert!(
@@ -316,7 +316,7 @@ fn the_readme_names_code_that_is_there() {
     assert!(names > 40, "{names}");
 }
 
-/// Whether some source takes the file into itself as text.
+/// Whether a source file includes the file as text.
 fn is_included(path: &Path, sources: &[(PathBuf, String)]) -> bool {
     let end = format!("{}\")", name(path));
     let includes = |rest: &str| {
@@ -352,12 +352,13 @@ fn every_stored_case_is_in_cases_txt() {
         let listed = shipped_problems::cases(number);
         for path in files_below(&shipped_problems::folder(number).join("cases")) {
             let case = path.file_stem().expect("a file").to_string_lossy().into_owned();
-            assert!(listed.contains(&case) || case.starts_with("hack"), "{number}: {case}");
+            let hint = "`cases.txt` does not name it; add it there, or delete the file";
+            assert!(listed.contains(&case) || case.starts_with("hack"), "{}: {hint}", path.display());
         }
     }
 }
 
-/// Korean stands in the catalogue, and beside it only where Korean itself is handled.
+/// Korean text is in the catalogue, and in code that handles Korean letters.
 #[test]
 fn sources_are_in_english() {
     const MAY: [&str; 4] = ["particles.rs", "keys.rs", "test_mutations.rs", "sample_headings.txt"];

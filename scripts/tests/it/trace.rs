@@ -289,8 +289,7 @@ fn a_board_that_cannot_be_followed_is_refused_in_words() {
         .replace("erase(&mut self, place: usize)", "erase(&mut self, place: usize, _column: usize)")
         .replace("row.put(place, place as i32 + 1)", "row.put(place, 0, 1)")
         .replace("row.erase(row.0.len() - 1)", "row.erase(row.0.len() - 1, 0)");
-    let limits =
-        "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63; the call was";
+    let limits = "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63";
     let table = [
         (column, limits, "`put(row: 64, column: 0, value: 1)`"),
         (ROW.to_string(), limits, "`put(row: 0, column: 63, value: 64)`"),

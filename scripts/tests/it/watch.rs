@@ -41,7 +41,9 @@ impl Drop for Watch {
 #[test]
 fn each_save_is_judged_and_nothing_else() {
     let workspace = TestWorkspace::with(&["9663"], "watch-save");
-    let mut watch = Watch::start(&workspace, &["watch", "9663", "--cases", "sample-*,edge-*,multi-*"]);
+    let targets = ["9663/main", "9663/scan", "9663/marks"];
+    let cases = ["--cases", "sample-*,edge-*,multi-*"];
+    let mut watch = Watch::start(&workspace, &[&["watch"], &targets[..], &cases].concat());
     for name in ["main", "scan", "marks"] {
         assert!(watch.until(&format!("9663   {name}")).contains("AC"));
     }
@@ -104,7 +106,7 @@ fn a_failure_without_output_shows_input_and_right_answer() {
 fn a_header_that_names_a_group_without_cases_is_reported_beside_its_verdict() {
     let workspace = TestWorkspace::with(&["9663"], "watch-group");
     workspace.edit("problems/9663/scan.rs", "//!", "//@ expect: WA on none\n//!");
-    let mut watch = Watch::start(&workspace, &["watch", "9663", "--cases", "sample-*"]);
+    let mut watch = Watch::start(&workspace, &["watch", "9663/scan", "9663/marks", "--cases", "sample-*"]);
     watch.until("scan   AC");
     watch.until(
         "its header names group `none`, but that group has no cases (known: sample, edge, hard, multi)",

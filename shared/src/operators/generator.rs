@@ -20,12 +20,12 @@ fn make(random: &mut Random, _example: &str) -> String {
     inputs.find(Input::is_legal).expect("they do not end").print()
 }
 
-/// What the lines of an input say.
+/// The parsed lines of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
     /// The numbers in their order.
     pub numbers: Vec<i64>,
-    /// How often each operator is there.
+    /// The number of `+`, `-`, `×` and `÷`.
     pub counts: [usize; 4],
 }
 

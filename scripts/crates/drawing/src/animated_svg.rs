@@ -1,25 +1,25 @@
-//! A search as a moving picture: an SVG that plays without a script, begins again when it is over, and stays below
-//! 200 KB. Two searches share one clock, so that the shorter one is over earlier.
+//! A search as an animated SVG. It plays without a script, begins again when it is over, and has at most 200
+//! KB. Two searches share one clock, so the shorter one ends first.
 //!
-//! Each value of each cell is one text element; an animation of its opacity switches it on and
-//! off. What never changes is drawn once. Without animation the picture shows the end.
+//! Each value of each cell is a text element whose opacity is animated. Elements that never change have no
+//! animation. A viewer without animation shows the end.
 
 use crate::search_wording;
 use std::collections::BTreeSet;
 use stdx::{display::grouped, html::escaped, tr};
 use trace::RecordedSearch;
 
-/// Signature that permits overwriting our own pictures.
+/// The mark of a file that this tool may overwrite.
 pub const MARK: &str = "data-by=\"cargo oj trace\"";
 
 /// The greatest size, in bytes.
 const BYTES: usize = 200_000;
 
-/// The numbers of moments to try until the picture is small enough. With one moment, the picture is not animated.
+/// The numbers of moments to try until the picture is small enough. A picture of one moment is not animated.
 const MOMENTS: [u64; 6] = [600, 300, 150, 75, 30, 1];
 
-/// Sizes in pixels: the space around, the height of the title and of what stands above and below a board, and the most
-/// for a cell and for a board.
+/// Sizes in pixels: the margin; the heights of the title, of the name above a board and of the counter below
+/// it; and the most for a cell and for a board.
 const SPACE: usize = 16;
 const TITLE: usize = 40;
 const NAME: usize = 26;
@@ -46,7 +46,7 @@ pub fn draw(searches: &[RecordedSearch]) -> String {
 
 struct Picture<'a> {
     searches: &'a [RecordedSearch],
-    /// Steps that are shown, the last one being that of the longest search.
+    /// The steps that are shown. The last is the last step of the longest search.
     moments: Vec<u64>,
     /// In seconds.
     duration: f64,
@@ -98,7 +98,7 @@ impl Picture<'_> {
         self.moments.windows(2).all(|pair| pair[1] == pair[0] + 1)
     }
 
-    /// When a moment begins, as a part of the whole.
+    /// The beginning of a moment as a fraction of the duration.
     fn time(&self, moment: usize) -> f64 {
         let longest = self.moments[self.moments.len() - 1].max(1);
         let playing = self.duration - BEFORE - AFTER;
@@ -108,7 +108,7 @@ impl Picture<'_> {
         (BEFORE + playing * self.moments[moment] as f64 / longest as f64) / self.duration
     }
 
-    /// The animation that shows something at some moments. Empty if it is shown at all of them.
+    /// The animation of an element that is shown at some moments. Empty if it is always shown.
     fn opacity(&self, is_shown: &[bool]) -> String {
         let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
         let changes = || (0..is_shown.len()).filter(is_change);
@@ -216,13 +216,13 @@ impl Panel<'_> {
         let mut text = String::new();
         for cell in 0..self.search.recording.clues.len() {
             if text.len() > BYTES {
-                break; // too large, so it will not be used
+                break; // the picture is too large already
             }
             let class = if self.search.recording.clues[cell] { "clue" } else { "value" };
             let (x, y) = (self.left(cell) + side / 2, self.top(cell) + side * 7 / 10);
             if let Some(background) = drawing.background.get(cell) {
                 let attributes = format!(" class=\"value\" style=\"fill: #848b95\" x=\"{x}\" y=\"{y}\"");
-                // A value that looks the same covers it.
+                // A value with the same symbol is drawn over it.
                 let is_shown = |moment: usize| drawing.content(cell, boards[moment][cell]) == background;
                 text += &self.picture.shown_at(is_shown, "text", &attributes, &escaped(background));
             }
@@ -255,7 +255,8 @@ impl Panel<'_> {
         cells.map(|&cell| self.rectangle(cell, "named", is_shown)).collect()
     }
 
-    /// The background of a cell at the moments at which a value has just been put, or taken back, or has vanished.
+    /// The background of a cell at the moments at which a value has just been put, or taken back, or has
+    /// vanished.
     fn grounds(&self, boards: &[Vec<u8>], cell: usize) -> String {
         let recording = &self.search.recording;
         let is_lost = |step: u64| {
@@ -287,8 +288,8 @@ impl Panel<'_> {
         let attributes = format!(" class=\"printed\" x=\"{}\" y=\"{y}\"", self.width());
         let printed = |(moment, step): (usize, &u64)| {
             let frame = self.search.recording.frame_at(*step);
-            let words = search_wording::printed(self.search, frame)?;
-            Some(picture.shown_at(|other| other == moment, "text", &attributes, &words))
+            let mark = search_wording::marks(self.search, frame).pop()?; // there is room for one
+            Some(picture.shown_at(|other| other == moment, "text", &attributes, &mark))
         };
         let steps = picture.moments.iter().enumerate();
         steps.filter(|(_, step)| picture.has_each_step() && **step <= last).filter_map(printed).collect()
@@ -308,7 +309,7 @@ impl Panel<'_> {
         self.picture.moments.iter().map(board).collect()
     }
 
-    /// The step, and a bar of the part that is done.
+    /// The step, and a progress bar.
     fn counter(&self) -> String {
         const TEXTS: usize = 60;
         let picture = self.picture;
@@ -348,7 +349,7 @@ impl Panel<'_> {
     }
 }
 
-/// A part of the whole with four digits, without the zero before the point.
+/// A fraction with four digits, without the zero before the point.
 fn short(part: f64) -> String {
     if part <= 0.0 {
         return "0".to_string();

@@ -1,4 +1,5 @@
-//! A recorded search as a page, as an animated picture, and as text. It does not run programs and does not write files.
+//! A recorded search as a page, as an animated picture, and as text. It does not run programs and does not
+//! write files.
 //!
 //! ```
 //! let search = drawing::test_searches::sudoku();

@@ -1,4 +1,4 @@
-//! The texts beside the drawing of a recorded search.
+//! The texts that accompany the drawing of a recorded search.
 
 use stdx::{message, tr};
 use trace::{Frame, RecordedSearch};
@@ -10,21 +10,24 @@ pub fn title(searches: &[RecordedSearch]) -> String {
     tr!("{problem} {names} on {case}", names = names.join(", "))
 }
 
-/// `line 3 printed here`, if lines of the output were printed at a frame; else `answer 3 here`, if answers were found.
-pub fn printed(search: &RecordedSearch, frame: usize) -> Option<String> {
+/// `answer 3 found here` and `line 3 printed here`, where answers were found or lines were printed at a
+/// frame.
+pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
     let frames = &search.recording.frames;
     let new = |count: fn(&Frame) -> u64| {
         let first = frame.checked_sub(1).map_or(0, |before| count(&frames[before])) + 1;
         let last = count(&frames[frame]);
         (first <= last).then_some((first, last))
     };
-    match (new(|frame| frame.lines), new(|frame| frame.answers)) {
-        (Some((first, last)), _) if first == last => Some(tr!("line {first} printed here")),
-        (Some((first, last)), _) => Some(tr!("lines {first}-{last} printed here")),
-        (None, Some((first, last))) if first == last => Some(tr!("answer {first} found here")),
-        (None, Some((first, last))) => Some(tr!("answers {first}-{last} found here")),
-        (None, None) => None,
-    }
+    let answers = new(|frame| frame.answers).map(|(first, last)| match first == last {
+        true => tr!("answer {first} found here"),
+        false => tr!("answers {first}-{last} found here"),
+    });
+    let lines = new(|frame| frame.lines).map(|(first, last)| match first == last {
+        true => tr!("line {first} printed here"),
+        false => tr!("lines {first}-{last} printed here"),
+    });
+    answers.into_iter().chain(lines).collect()
 }
 
 /// A sentence that explains how cells are named.
@@ -35,7 +38,8 @@ pub fn naming(search: &RecordedSearch) -> String {
     tr!("cells are (row, column), counted from 1")
 }
 
-/// The verdict, its reason and the diagnosis: `WA, nothing was printed; a value was put where another still stood`.
+/// The verdict, its reason and the diagnosis: `WA, nothing was printed; 2 values were put, and none was taken
+/// back`.
 pub fn outcome(search: &RecordedSearch) -> String {
     let RecordedSearch { verdict, reason, diagnosis, .. } = search;
     let reason = (!reason.is_empty()).then(|| message!(", {reason}"));

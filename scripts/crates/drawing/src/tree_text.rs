@@ -4,12 +4,13 @@ use crate::search_wording;
 use stdx::{display::grouped, message, plural, tr};
 use trace::{search_tree::nodes, End, Node, RecordedSearch};
 
-/// The most lines, those above and below the tree included.
+/// The most lines, including those above and below the tree.
 const LINES: usize = 2_000;
 
-/// One heading line, then the puts in their order, ` x` after those that were taken back,
-/// ` overwritten` after those that vanished without being taken back, then the lines of the output that were printed. The step that
-/// the diagnosis names has a line of its own. For a long search, only the first puts are listed; the last line says how many are left out.
+/// One heading line, then the puts in their order. ` x` follows a put that was taken back, ` overwritten` one
+/// that vanished without being taken back; then come the answers that were found and the lines of the output.
+/// The step that the diagnosis names has a line of its own. Of a long search only the first puts are listed,
+/// and the last line says how many are left out.
 pub fn tree_text(search: &RecordedSearch) -> String {
     let recording = &search.recording;
     let exact_to = recording.exact_to();
@@ -24,7 +25,8 @@ pub fn tree_text(search: &RecordedSearch) -> String {
             above => lines[above - 1] += &format!("\n{}{mark}", "  ".repeat(all[above - 1].level)),
         }
     }
-    let before = search_wording::printed(search, 0).map(|printed| tr!("before the first step: {printed}"));
+    let printed = search_wording::marks(search, 0).join(", ");
+    let before = (!printed.is_empty()).then(|| tr!("before the first step: {printed}"));
     lines.splice(0..0, [heading(search)].into_iter().chain(before));
     let puts = recording.puts as usize;
     if lines.len() > LINES || lines.len() < puts + 1 {
@@ -51,9 +53,9 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
         End::Overwritten | End::Displaced => tr!(" overwritten"),
     };
     let (place, symbol) = (search.recording.cell_name(node.cell), search.drawing.symbol(node.value));
-    let printed = search_wording::printed(search, node.frame);
-    let printed = printed.map_or(String::new(), |printed| format!("  {printed}"));
-    format!("{}{place} = {symbol}{end}{printed}", "  ".repeat(node.level))
+    let marks = search_wording::marks(search, node.frame).join(", ");
+    let gap = if marks.is_empty() { "" } else { "  " };
+    format!("{}{place} = {symbol}{end}{gap}{marks}", "  ".repeat(node.level))
 }
 
 #[cfg(test)]
@@ -78,6 +80,13 @@ mod tests {
         search.diagnosis = Some(Finding { sentence: Message::quoted("a"), step: Some(3), cells: vec![0] });
         let tree =
             "1 = 1\n  2 = 2 x  line 1 printed here\n  ^ after step 3\n  2 = 1  lines 2-3 printed here\n";
+        assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);
+    }
+
+    #[test]
+    fn an_answer_and_a_line_of_the_same_step_are_both_named() {
+        let search = test_searches::search(1, 2, "0 0 0\n1 1 3 0:1 *1 +1\n");
+        let tree = "1 = 1  answer 1 found here, line 1 printed here\n";
         assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);
     }
 

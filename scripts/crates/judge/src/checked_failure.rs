@@ -35,10 +35,10 @@ pub(crate) fn find(
     let built = compiler.build_with_checks(source).ok()?;
     let Build::Program(program) = built else { return None };
     let mut limits = limits_for_checked_run(submission.limits, Some(language));
-    if language.is_rust() && !submission.checked {
+    if !language.is_rust() {
+        limits.memory = memory_for_sanitizers(submission.limits.memory);
+    } else if !submission.checked {
         limits.time = time_for_overflow_run(submission.limits.time);
-    } else if !language.is_rust() {
-        limits.memory = memory_for_sanitizers(submission.limits.memory); // a program that fails may need any amount
     }
     // If an overflow is in std, as in `sum`, only the backtrace has the line of the submission.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
@@ -58,8 +58,8 @@ fn time_for_overflow_run(time: Duration) -> Duration {
     Duration::from_secs(2).min(2 * time)
 }
 
-/// Returns the memory limit in bytes of a failing program with sanitizers: four times that of the program,
-/// and 1 GB that sanitizers use themselves.
+/// Returns the memory limit in bytes of a failing program with sanitizers: four times that of the submission,
+/// and 1 GB that sanitizers use themselves. Without a limit, a program that fails could fill the memory.
 fn memory_for_sanitizers(memory: u64) -> u64 {
     memory.saturating_mul(4).saturating_add(1 << 30)
 }

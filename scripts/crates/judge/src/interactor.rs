@@ -67,9 +67,10 @@ impl Interactor {
             let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
             interactor_verdict = checker.judge(case, &files.answer, &files.output, length)?;
         }
-        let standard_error = runner.with_author_file_name(&dialogue.program.standard_error()?);
+        let written = dialogue.program.standard_error()?;
+        let standard_error = runner.with_author_file_name(&written);
         let outcome = &dialogue.program.outcome;
-        let failure = failure_verdict(outcome, &limits, &standard_error, runner.program.language);
+        let failure = runner.failure(outcome, &limits, &written);
         let (verdict, reason) = verdict(&dialogue, interactor_verdict, failure, runner);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
         let usage = Usage::of(outcome);

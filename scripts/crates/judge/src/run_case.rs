@@ -5,7 +5,7 @@ use crate::sanitizer_report;
 use crate::submission::{Source, Submission};
 use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Usage};
 use languages::SourceLanguage;
-use sandbox::{self, Cancellation, End, Limits, Request, Run, StandardError};
+use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, StandardError};
 use stdx::{files, message, Message, Result};
 use toolchain::Program;
 use workspace::{Case, Verdict};
@@ -98,12 +98,10 @@ impl CaseRunner<'_> {
         let run = sandbox::run(&self.cancellable(self.program.request(&case.input, limits)))?;
         let written = run.standard_error()?;
         let standard_error = self.with_author_file_name(&written);
-        let language = self.program.language;
-        let (verdict, reason) = match failure_verdict(&run.outcome, &limits, &standard_error, language) {
+        let (verdict, reason) = match self.failure(&run.outcome, &limits, &written) {
             Some((Verdict::RE, _)) if self.overflows_stack(case, limits, &run, &standard_error)? => {
                 (Verdict::RE, stack_overflow(limits.stack))
             }
-            Some((Verdict::RE, why)) => (Verdict::RE, reported(language, &written).unwrap_or(why)),
             Some((verdict, why)) => (verdict, with_site_limits(self.submission, &limits, verdict, why)),
             None => (Verdict::AC, Message::default()),
         };
@@ -114,6 +112,21 @@ impl CaseRunner<'_> {
     /// Returns a request that ends when one of the cancellations is cancelled.
     pub(crate) fn cancellable(&self, request: Request) -> Request {
         Request { cancellations: self.cancellations.to_vec(), ..request }
+    }
+
+    /// Returns the verdict of a program that failed and the reason, which is that of a sanitizer if one reports a fault.
+    pub(crate) fn failure(
+        &self,
+        outcome: &Outcome,
+        limits: &Limits,
+        written: &StandardError,
+    ) -> Option<(Verdict, Message)> {
+        let language = self.program.language;
+        let (verdict, why) =
+            failure_verdict(outcome, limits, &self.with_author_file_name(written), language)?;
+        let report = language.filter(|_| verdict == Verdict::RE);
+        let report = report.and_then(|language| sanitizer_report::reason(written, language));
+        Some((verdict, report.unwrap_or(why)))
     }
 
     /// Whether a failed program has overflowed its stack. A Rust program reports an overflow. Any other
@@ -171,10 +184,6 @@ impl CaseRunner<'_> {
             _ => Message::default(),
         })
     }
-}
-
-fn reported(language: Option<&'static SourceLanguage>, written: &StandardError) -> Option<Message> {
-    sanitizer_report::reason(written, language?)
 }
 
 fn stack_overflow(stack: u64) -> Message {

@@ -89,7 +89,7 @@ impl Session {
         let mut folders = self.workspace.header_folders(path).to_vec();
         folders.retain(|folder| is_local && folder.is_dir());
         let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
-        // In a local run, the user reads what the program prints as it is.
+        // The user sees the messages of a local run as the program prints them.
         let named = (is_local && language.is_c_or_cpp())
             .then(|| own_headers::with_author_name(text, language.source_file, shown));
         let source =

@@ -39,16 +39,16 @@ impl SubmissionBuilder<'_> {
             let header = file.header(&workspace.root, &String::from_utf8_lossy(source.text()));
             (source, header.map(|header| header.expectation))
         };
-        let (expectation, fault) = match expectation {
-            Ok(expectation) => (expectation, None),
+        let (expectation, header_error) = match expectation {
+            Ok(expectation) => {
+                let absent = self.absent_group(&expectation, &in_workspace);
+                (expectation, absent)
+            }
             Err(why) => (Expectation::accepted(), Some(why)),
         };
-        let fault = fault.or_else(|| self.absent_group(&expectation, &in_workspace));
-        let shown = match origin {
-            Origin::Outside { .. } => file.path.display().to_string(),
-            _ => in_workspace,
-        };
-        Ok(self.submission(origin, (&file.name, shown), source, (expectation, fault)))
+        let is_outside = matches!(origin, Origin::Outside { .. });
+        let display_name = if is_outside { file.path.display().to_string() } else { in_workspace };
+        Ok(self.submission(origin, (&file.name, display_name), source, (expectation, header_error)))
     }
 
     /// Returns the submission of a command line. It must be accepted.

@@ -1,7 +1,7 @@
 //! The macros `stdx::message!` and `stdx::catalogue!`.
 //!
-//! `message!` takes variables by the names in its template, as `format!` does. Only a procedural macro can do that, and these
-//! must be in a crate of their own.
+//! `message!` takes variables by the names in its template, as `format!` does. Only a procedural macro can do
+//! that, and these must be in a crate of their own.
 
 mod po_file;
 
@@ -18,8 +18,8 @@ pub fn message(input: TokenStream) -> TokenStream {
     at(span, code.parse().expect("it is Rust"))
 }
 
-/// Makes a `stdx::Catalogue` from a `.po` file, which is read when the crate is compiled. Its path is relative to the folder of
-/// the package.
+/// Makes a `stdx::Catalogue` from a `.po` file, which is read when the crate is compiled. Its path is
+/// relative to the folder of the package.
 #[proc_macro]
 pub fn catalogue(input: TokenStream) -> TokenStream {
     let path = input.to_string();
@@ -36,8 +36,8 @@ pub fn catalogue(input: TokenStream) -> TokenStream {
     code.parse().expect("it is Rust")
 }
 
-/// The code of a message: `match (&VALUE, ...) { (NAME, ...) => MESSAGE }`, so that temporary values live until the message is
-/// made. An error is a message of the compiler.
+/// The code of a message: `match (&VALUE, ...) { (NAME, ...) => MESSAGE }`, so that temporary values live
+/// until the message is made. An error is a message of the compiler.
 fn expand(input: TokenStream) -> Result<TokenStream, String> {
     let tokens: Vec<TokenTree> = input.into_iter().collect();
     let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');

@@ -1,11 +1,13 @@
 //! The format of gettext's `.po` files: templates with their translations.
 //!
-//! Source: "The Format of PO Files" in the manual of GNU gettext. Contexts and fuzzy entries are not supported.
+//! Source: "The Format of PO Files" in the manual of GNU gettext. Contexts and fuzzy entries are not
+//! supported.
 
 use std::collections::BTreeMap;
 
-/// The translation of each template in a `.po` file. Lines that are neither keywords nor quoted text are skipped. Singular and
-/// plural have the same translation, `msgstr[0]`, as in Korean. A template with an empty translation is left out.
+/// The translation of each template in a `.po` file. Lines that are neither keywords nor quoted text are
+/// skipped. Singular and plural have the same translation, `msgstr[0]`, as in Korean. A template with an
+/// empty translation is left out.
 pub fn parse(text: &str) -> BTreeMap<String, String> {
     let (mut entries, mut templates, mut translation) =
         (BTreeMap::new(), Vec::<String>::new(), None::<String>);

@@ -1,12 +1,13 @@
-//! A program that uses the terminal of this process. Only its stack is limited, and nothing is measured. An interruption
-//! ends it.
+//! A program that uses the terminal of this process. Only its stack is limited, and nothing is measured. An
+//! interruption ends it.
 
 use crate::supervisor_pool;
 use std::process::{Child, Command, ExitStatus};
 use std::{io, sync::Mutex};
 use stdx::threads::lock;
 
-/// The program that runs now. It is global because an interruption ends the program while another thread waits for it.
+/// The program that runs now. It is global because an interruption ends the program while another thread
+/// waits for it.
 static ATTACHED: Mutex<Option<Attached>> = Mutex::new(None);
 
 struct Attached {
@@ -15,8 +16,8 @@ struct Attached {
     is_this_tool: bool,
 }
 
-/// Runs a program to its end, with the inputs and outputs that `command` sets. `stack` is in bytes, and 0 means 8 MB. It
-/// has no effect on Windows.
+/// Runs a program to its end, with the inputs and outputs that `command` sets. `stack` is in bytes, and 0
+/// means 8 MB. It has no effect on Windows.
 pub fn run_attached(command: &mut Command, stack: u64) -> io::Result<ExitStatus> {
     run(command, stack, false)
 }

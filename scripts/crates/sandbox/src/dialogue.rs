@@ -42,8 +42,8 @@ const LAST_SECOND: Duration = Duration::from_secs(1);
 /// Far longer than any dialogue.
 const NEVER: Duration = Duration::from_secs(1 << 20);
 
-/// Runs two programs until both have ended. `listen` is called with all bytes that either of them prints. An error means
-/// that one of them could not be run, or that the run was cancelled.
+/// Runs two programs until both have ended. `listen` is called with all bytes that either of them prints. An
+/// error means that one of them could not be run, or that the run was cancelled.
 pub fn run_dialogue(
     program: &Request,
     interactor: &Request,

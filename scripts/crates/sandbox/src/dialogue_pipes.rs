@@ -1,5 +1,6 @@
-//! The pipes of a program in a dialogue: one passes parts from the judge to its standard input, the other its standard
-//! output to the judge. Each has a thread of its own, so that a program that does not read blocks only itself.
+//! The pipes of a program in a dialogue: one passes parts from the judge to its standard input, the other its
+//! standard output to the judge. Each has a thread of its own, so that a program that does not read blocks
+//! only itself.
 
 use crate::protocol::{self, Part};
 use std::io::{self, Read, Write};
@@ -40,7 +41,8 @@ impl DialoguePipes {
 
     /// Waits until all output of a program that has ended was passed on. Returns the number of bytes.
     pub fn close(self) -> u64 {
-        // A process that the program left running may hold the pipe open, on systems where such a process cannot be found.
+        // A process that the program left running may hold the pipe open, on systems where such a process
+        // cannot be found.
         const PATIENCE: Duration = Duration::from_secs(1);
         let _ = self.passed.recv_timeout(PATIENCE);
         self.written.load(Relaxed)

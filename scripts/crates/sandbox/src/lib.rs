@@ -37,8 +37,8 @@ use supervisor_pool::Supervisor;
 pub use supervisor_pool::{run, Cancellation};
 pub use system::{End, PROCESSES};
 
-/// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a path with
-/// Korean letters.
+/// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a
+/// path with Korean letters.
 pub const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
 
 /// A program to run.
@@ -47,13 +47,14 @@ pub struct Request {
     /// The path of the program, or a name that is looked up in `PATH`.
     pub program: OsString,
     pub arguments: Vec<OsString>,
-    /// The current folder of the program. It then has the environment of the judge, but an own folder for temporary
-    /// files. With None, it runs in an empty folder, which is emptied afterwards, and its environment is `PATH`, `TMPDIR`
-    /// (that folder) and [`LOCALE`].
+    /// The current folder of the program. It then has the environment of the judge, but an own folder for
+    /// temporary files. With None, it runs in an empty folder, which is emptied afterwards, and its
+    /// environment is `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
     pub folder: Option<PathBuf>,
     /// The name and the value of one more environment variable.
     pub variable: Option<(String, String)>,
-    /// The names of the judge's environment variables that a program with a `folder` gets. If there are none, it gets all.
+    /// The names of the judge's environment variables that a program with a `folder` gets. If there are none,
+    /// it gets all.
     pub kept_variables: Vec<String>,
     /// The file for standard input; None for an empty input.
     pub input: Option<PathBuf>,
@@ -87,8 +88,8 @@ pub struct Outcome {
     pub errors: u64,
 }
 
-/// Ends every program and every supervisor, and waits until they have cleaned up. A thread that waits for a run then
-/// waits forever, so the process must exit now.
+/// Ends every program and every supervisor, and waits until they have cleaned up. A thread that waits for a
+/// run then waits forever, so the process must exit now.
 pub fn shut_down() {
     supervisor_pool::shut_down();
     end_attached();

@@ -1,5 +1,5 @@
-//! The limits of a program, and the decision whether it exceeds one of them, from samples of the resources that it uses.
-//! Only `supervisor.rs` takes samples and stops programs.
+//! The limits of a program, and the decision whether it exceeds one of them, from samples of the resources
+//! that it uses. Only `supervisor.rs` takes samples and stops programs.
 
 use std::time::Duration;
 use system::{Sample, PROCESSES};
@@ -13,30 +13,31 @@ pub struct Limits {
     pub memory: u64,
     /// Bytes on standard output, and in any file.
     pub output: u64,
-    /// The stack of the main thread in bytes; 0 for 8 MB. It has no effect on Windows, where the executable names the size.
+    /// The stack of the main thread in bytes; 0 for 8 MB. It has no effect on Windows, where the executable
+    /// names the size.
     pub stack: u64,
 }
 
-/// The output limit of a submission in bytes. If the stored output of a case is more than half as long, the limit is twice
-/// its length.
+/// The output limit of a submission in bytes. If the stored output of a case is more than half as long, the
+/// limit is twice its length.
 pub const OUTPUT: u64 = 16 << 20;
 
 /// A program may sleep for its time limit and this much longer.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// The limit on wall time is this many times the sum of the time limit and `GRACE`, for sleeping and working programs
-/// alike.
+/// The limit on wall time is this many times the sum of the time limit and `GRACE`, for sleeping and working
+/// programs alike.
 const WALL_TIME_FACTOR: u32 = 10;
 
-/// Sleep is counted in windows of at least this length. Some clocks of CPU time tick every 10 ms, so in a shorter
-/// window a working program could seem to sleep.
+/// Sleep is counted in windows of at least this length. Some clocks of CPU time tick every 10 ms, so in a
+/// shorter window a working program could seem to sleep.
 const WINDOW: Duration = Duration::from_millis(50);
 
 /// The CPU time limit of an interactor.
 pub const INTERACTOR_TIME: Duration = Duration::from_secs(10);
 
-/// The wall time after which a program with this time limit is stopped. In a dialogue it may have to wait while the
-/// other program works, so its wall time is at least that of an interactor.
+/// The wall time after which a program with this time limit is stopped. In a dialogue it may have to wait
+/// while the other program works, so its wall time is at least that of an interactor.
 pub fn wall_time_limit(time: Duration, is_dialogue: bool) -> Duration {
     let time = if is_dialogue { time.max(INTERACTOR_TIME) } else { time };
     (time + GRACE) * WALL_TIME_FACTOR
@@ -47,7 +48,8 @@ pub fn wall_time_limit(time: Duration, is_dialogue: bool) -> Duration {
 pub enum Stop {
     /// More CPU time than the limit.
     Time,
-    /// Too long asleep, or far more wall time than the time limit. In a dialogue, the judge ended the program.
+    /// Too long asleep, or far more wall time than the time limit. In a dialogue, the judge ended the
+    /// program.
     Idle,
     /// More resident memory than the limit.
     Memory,
@@ -61,8 +63,8 @@ impl Stop {
     pub const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
 }
 
-/// Decides from samples of a program whether it must be stopped, and when the next sample is due. All times are wall
-/// time since the start of the program, unless they are said to be CPU time.
+/// Decides from samples of a program whether it must be stopped, and when the next sample is due. All times
+/// are wall time since the start of the program, unless they are said to be CPU time.
 #[derive(Default)]
 pub struct LimitWatch {
     limits: Limits,
@@ -76,7 +78,8 @@ pub struct LimitWatch {
     awake: bool,
     /// CPU time at the last sample.
     cpu: Duration,
-    /// Whether the program may sleep without end, because in a dialogue only the judge knows whether the other one works.
+    /// Whether the program may sleep without end, because in a dialogue only the judge knows whether the
+    /// other one works.
     is_dialogue: bool,
 }
 
@@ -95,8 +98,9 @@ impl LimitWatch {
         self.is_dialogue && self.asleep >= GRACE
     }
 
-    /// The reason to stop the program now, if there is one. `written` is the largest of the numbers of bytes on standard
-    /// output, on standard error and in files. Without a sample, time that passes counts as sleep.
+    /// The reason to stop the program now, if there is one. `written` is the largest of the numbers of bytes
+    /// on standard output, on standard error and in files. Without a sample, time that passes counts as
+    /// sleep.
     pub fn check(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
         let unknown = Sample { cpu: self.cpu, ..Sample::default() };
         let Sample { cpu, resident, busy, processes } = sample.unwrap_or(unknown);
@@ -127,8 +131,8 @@ impl LimitWatch {
         }
     }
 
-    /// The time until the next sample: the shortest time in which the program can reach a limit, if it touches 8 bytes of
-    /// memory per nanosecond, but at least 1 ms and at most 20 ms.
+    /// The time until the next sample: the shortest time in which the program can reach a limit, if it
+    /// touches 8 bytes of memory per nanosecond, but at least 1 ms and at most 20 ms.
     fn pause(&self, resident: u64) -> Duration {
         let Limits { time, memory, .. } = self.limits;
         let mut soonest = time.saturating_sub(self.cpu);

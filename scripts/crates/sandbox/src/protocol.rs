@@ -1,8 +1,8 @@
-//! Messages between judge and supervisor: the number of fields, then each field after its length in bytes. Numbers are
-//! 32-bit little-endian.
+//! Messages between judge and supervisor: the number of fields, then each field after its length in bytes.
+//! Numbers are 32-bit little-endian.
 //!
-//! The reply to a request is an outcome, or `error` with the error in English and in Korean. A supervisor that cannot
-//! create its folder sends such an error without a request, and ends.
+//! The reply to a request is an outcome, or `error` with the error in English and in Korean. A supervisor
+//! that cannot create its folder sends such an error without a request, and ends.
 //!
 //! While a program runs in a dialogue, messages of two fields go both ways, see [`Part`]:
 //!
@@ -83,7 +83,8 @@ fn part(fields: &[Vec<u8>]) -> Option<Part> {
     }
 }
 
-/// Receives the next message of the judge. None if it has closed the connection or does not follow the protocol.
+/// Receives the next message of the judge. None if it has closed the connection or does not follow the
+/// protocol.
 pub fn receive_order(from: &mut impl Read) -> Option<Order> {
     let fields = receive(from).ok()?;
     match part(&fields) {

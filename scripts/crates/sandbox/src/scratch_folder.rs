@@ -1,4 +1,5 @@
-//! The folder of a supervisor. It holds the files of both outputs, and `home`, the folder in which programs run.
+//! The folder of a supervisor. It holds the files of both outputs, and `home`, the folder in which programs
+//! run.
 
 use std::fs::{self, Permissions};
 use std::io;
@@ -13,7 +14,8 @@ pub struct ScratchFolder {
 }
 
 impl ScratchFolder {
-    /// A random folder name. It contains the process ID, so that people can see to which process the folder belongs.
+    /// A random folder name. It contains the process ID, so that people can see to which process the folder
+    /// belongs.
     pub fn free_name() -> String {
         format!("oj-{}-{}", std::process::id(), files::random_name())
     }
@@ -55,8 +57,9 @@ impl ScratchFolder {
         Ok(true)
     }
 
-    /// Removes a file, a link or a folder. `fs::remove_dir_all` keeps a folder open for each level, so it fails if there
-    /// are more levels than files may be open. Here nested folders are moved up and emptied one after the other.
+    /// Removes a file, a link or a folder. `fs::remove_dir_all` keeps a folder open for each level, so it
+    /// fails if there are more levels than files may be open. Here nested folders are moved up and emptied
+    /// one after the other.
     fn remove_all(&self, path: &Path) -> io::Result<()> {
         if !fs::symlink_metadata(path).is_ok_and(|found| found.is_dir()) {
             return match remove_file(path) {
@@ -98,7 +101,8 @@ impl ScratchFolder {
     }
 }
 
-/// Removes a file or a link. Windows removes a link to a folder only as a folder, and a read-only file not at all.
+/// Removes a file or a link. Windows removes a link to a folder only as a folder, and a read-only file not at
+/// all.
 fn remove_file(path: &Path) -> io::Result<()> {
     #[cfg(windows)]
     #[allow(clippy::permissions_set_readonly_false)] // the lint concerns other systems

@@ -1,9 +1,9 @@
-//! The second process. It runs one program after the other, measures each, stops it at a limit, and removes the files
-//! and processes that it leaves behind.
+//! The second process. It runs one program after the other, measures each, stops it at a limit, and removes
+//! the files and processes that it leaves behind.
 //!
-//! Two threads take turns: one runs a program and waits for its end, while the other reads standard input. So the thread
-//! that reads a request can start its program at once. A third thread takes samples of the program. When standard input
-//! closes, the program is killed and this process ends.
+//! Two threads take turns: one runs a program and waits for its end, while the other reads standard input. So
+//! the thread that reads a request can start its program at once. A third thread takes samples of the
+//! program. When standard input closes, the program is killed and this process ends.
 
 use crate::dialogue_pipes::{DialoguePipes, Incoming};
 use crate::limits::{LimitWatch, Stop};
@@ -136,7 +136,8 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
             }
             // They name a folder in which clippy looks for its settings, instead of in the current folder.
             command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
-            // Temporary files that the program leaves are removed with the scratch folder, even if the run is cancelled.
+            // Temporary files that the program leaves are removed with the scratch folder, even if the run is
+            // cancelled.
             command.envs(["TMPDIR", "TMP", "TEMP"].map(|name| (name, scratch.home())));
             command.current_dir(folder);
         }
@@ -223,8 +224,8 @@ impl Running {
 }
 
 impl Current {
-    /// Reads the next request. Parts of a dialogue before it are passed to the program that runs now. None once standard
-    /// input is closed.
+    /// Reads the next request. Parts of a dialogue before it are passed to the program that runs now. None
+    /// once standard input is closed.
     fn next_request(&self, from: &mut impl Read) -> Option<Request> {
         loop {
             match protocol::receive_order(from)? {
@@ -255,10 +256,10 @@ impl Current {
         }
     }
 
-    /// The seal of a program. It allows writing only to the scratch folder, the outputs and `/dev/null`, and for an
-    /// interactor also to the folder in which it runs. None for a compiler and a command of the user, which may write
-    /// wherever the user may. Making a seal takes longer than starting a program, so all programs in the scratch folder
-    /// share one until that folder is created anew.
+    /// The seal of a program. It allows writing only to the scratch folder, the outputs and `/dev/null`, and
+    /// for an interactor also to the folder in which it runs. None for a compiler and a command of the user,
+    /// which may write wherever the user may. Making a seal takes longer than starting a program, so all
+    /// programs in the scratch folder share one until that folder is created anew.
     fn seal(
         &self,
         request: &Request,
@@ -337,8 +338,8 @@ impl Current {
     }
 }
 
-/// Opens an input, and skips a byte-order mark at its start, which some editors write. An error for a pipe, because
-/// opening one could block.
+/// Opens an input, and skips a byte-order mark at its start, which some editors write. An error for a pipe,
+/// because opening one could block.
 fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file"));
@@ -351,13 +352,15 @@ fn open_input(path: &Path) -> Result<File> {
     Ok(file)
 }
 
-/// Creates an empty file to append to, so that a program cannot overwrite its output. Unlike a pipe it needs no reader.
+/// Creates an empty file to append to, so that a program cannot overwrite its output. Unlike a pipe it needs
+/// no reader.
 fn append_to(path: &Path) -> io::Result<File> {
     File::create(path)?; // Windows cannot truncate a file that is opened to append
     File::options().read(true).append(true).open(path)
 }
 
-/// Restores the file of an output, if a program that is not sealed has replaced it by another file, a pipe or a link.
+/// Restores the file of an output, if a program that is not sealed has replaced it by another file, a pipe or
+/// a link.
 #[cfg(unix)]
 fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
     use std::os::unix::fs::MetadataExt;

@@ -1,5 +1,5 @@
-//! The judge's side of the supervisors: starts them when they are needed, keeps them for the next run, cancels runs, and
-//! shuts all of them down.
+//! The judge's side of the supervisors: starts them when they are needed, keeps them for the next run,
+//! cancels runs, and shuts all of them down.
 
 use crate::protocol::{self, Part, Reply};
 use crate::{limits, scratch_folder::ScratchFolder, Outcome, Request, Run};
@@ -11,12 +11,12 @@ use std::time::{Duration, Instant};
 use std::{path::PathBuf, thread};
 use stdx::{error, threads::lock, Error, Result};
 
-/// All supervisors of this process. The pool is global because an interruption ends all supervisors while other threads
-/// wait for runs.
+/// All supervisors of this process. The pool is global because an interruption ends all supervisors while
+/// other threads wait for runs.
 static POOL: Mutex<Pool> = Mutex::new(Pool { all: Vec::new(), idle: Vec::new(), shut: false });
 
-/// The time to wait for a supervisor's reply, beyond the wall time limit of its program, and the time to wait for its end.
-/// After that, the supervisor is killed.
+/// The time to wait for a supervisor's reply, beyond the wall time limit of its program, and the time to wait
+/// for its end. After that, the supervisor is killed.
 const SUPERVISOR_GRACE: Duration = Duration::from_secs(30);
 
 struct Pool {
@@ -38,8 +38,8 @@ pub struct Supervisor {
     pub folder: PathBuf,
 }
 
-/// Cancels runs from any thread: the current runs whose request has this cancellation, and all later ones. Clones share
-/// their state.
+/// Cancels runs from any thread: the current runs whose request has this cancellation, and all later ones.
+/// Clones share their state.
 #[derive(Clone, Default)]
 pub struct Cancellation(Arc<Mutex<Cancelled>>);
 
@@ -110,8 +110,8 @@ impl Supervisor {
         let folder = ScratchFolder::path_of(&name)?;
         let mut command = Command::new(own_program()?);
         command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        // Ctrl-C must not reach the supervisor: the judge closes its input. On Linux and macOS it has a session of its own,
-        // on Windows a console of its own (CREATE_NO_WINDOW).
+        // Ctrl-C must not reach the supervisor: the judge closes its input. On Linux and macOS it has a
+        // session of its own, on Windows a console of its own (CREATE_NO_WINDOW).
         #[cfg(windows)]
         std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
         let mut child = command.spawn()?;
@@ -139,13 +139,15 @@ impl Supervisor {
         }
     }
 
-    /// The next reply. None if the supervisor has ended, or has not replied for longer than a program may run.
+    /// The next reply. None if the supervisor has ended, or has not replied for longer than a program may
+    /// run.
     pub fn reply(&self, request: &Request) -> Option<Reply> {
         let longest = limits::wall_time_limit(request.limits.time, request.is_dialogue);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// The finished run of a request; `outcome` is None if none came. After an error the supervisor has ended.
+    /// The finished run of a request; `outcome` is None if none came. After an error the supervisor has
+    /// ended.
     pub fn finish(self: Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Run> {
         match self.checked(request, outcome) {
             Ok(outcome) => Ok(Run { outcome, supervisor: self }),
@@ -177,8 +179,8 @@ impl Supervisor {
         drop(lock(&self.requests).take());
     }
 
-    /// Waits for the end of the supervisor. A program can stop its supervisor (SIGSTOP), so it is killed after
-    /// `SUPERVISOR_GRACE`.
+    /// Waits for the end of the supervisor. A program can stop its supervisor (SIGSTOP), so it is killed
+    /// after `SUPERVISOR_GRACE`.
     fn wait(&self) {
         let begun = Instant::now();
         let mut child = lock(&self.child);

@@ -1,9 +1,11 @@
-//! Text for people to read: invisible characters made visible, parts of long texts, and columns on a terminal.
+//! Text for people to read: invisible characters made visible, parts of long texts, and columns on a
+//! terminal.
 
 /// The number of bytes of a long line that are shown on each side of an offset.
 const BYTES_AROUND: usize = 20;
 
-/// The escape sequences that [`harmless`] keeps: the colours that the tool prints, and their end. Others could hide text.
+/// The escape sequences that [`harmless`] keeps: the colours that the tool prints, and their end. Others
+/// could hide text.
 const COLOURS: [&str; 11] = [
     "\x1b[0m",
     "\x1b[1m",
@@ -40,8 +42,9 @@ pub fn visible(bytes: &[u8]) -> String {
     text
 }
 
-/// A text of another origin, such as messages of a compiler, made safe to print: characters that [can mislead](can_mislead)
-/// are replaced by their codes, except in the escape sequences of the tool's own colours.
+/// A text of another origin, such as messages of a compiler, made safe to print: characters that [can
+/// mislead](can_mislead) are replaced by their codes, except in the escape sequences of the tool's own
+/// colours.
 pub fn harmless(text: &str) -> String {
     let mut harmless = String::with_capacity(text.len());
     let mut rest = text;
@@ -60,8 +63,8 @@ pub fn harmless(text: &str) -> String {
     harmless
 }
 
-/// Whether a character can hide a part of a text or control a terminal: a control character other than tabs and line
-/// ends, or one that changes the direction of text.
+/// Whether a character can hide a part of a text or control a terminal: a control character other than tabs
+/// and line ends, or one that changes the direction of text.
 pub fn can_mislead(c: char) -> bool {
     c.is_control() && !"\t\r\n".contains(c) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
@@ -103,7 +106,8 @@ pub fn around(line: &[u8], offset: usize) -> String {
     format!("{}{}{}", cut(from > 0), visible(&line[from..to]), cut(to < line.len()))
 }
 
-/// The column of the byte at `offset`, counted from 1. Each character and each invalid sequence of bytes is a column.
+/// The column of the byte at `offset`, counted from 1. Each character and each invalid sequence of bytes is a
+/// column.
 pub fn column(line: &[u8], offset: usize) -> usize {
     let before = &line[..offset.min(line.len())];
     1 + before
@@ -112,8 +116,8 @@ pub fn column(line: &[u8], offset: usize) -> usize {
         .sum::<usize>()
 }
 
-/// The number of columns of the text on a terminal: two for each Korean, Chinese, Japanese or full-width character and each
-/// emoji, one for any other character.
+/// The number of columns of the text on a terminal: two for each Korean, Chinese, Japanese or full-width
+/// character and each emoji, one for any other character.
 pub fn width(text: &str) -> usize {
     let wide = |c: char| matches!(c, '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff60}' | '\u{1f300}'..='\u{1faff}');
     text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()

@@ -1,4 +1,5 @@
-//! The error type of the tool: a message that names the attempt, the path, the reason and, where there is one, the next step.
+//! The error type of the tool: a message that names the attempt, the path, the reason and, where there is
+//! one, the next step.
 
 use crate::{message, message::Argument, Message, ToArgument};
 use std::{fmt, io};

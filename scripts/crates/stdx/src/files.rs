@@ -62,15 +62,15 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Writes the whole file or leaves the old one: first writes a temporary file in the same folder, then renames it. A link is
-/// followed, and permissions stay. An error if the file is read-only. The temporary file is synced before it is renamed, so
-/// that a power failure leaves no empty file.
+/// Writes the whole file or leaves the old one: first writes a temporary file in the same folder, then
+/// renames it. A link is followed, and permissions stay. An error if the file is read-only. The temporary
+/// file is synced before it is renamed, so that a power failure leaves no empty file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, fs::File::sync_all)
 }
 
-/// Writes a file like [`write()`], but does not wait for the disk: for files that can be lost, or are checked when they are
-/// read.
+/// Writes a file like [`write()`], but does not wait for the disk: for files that can be lost, or are checked
+/// when they are read.
 pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, |_| Ok(()))
 }
@@ -108,8 +108,8 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
     check_size(from, copied.map_err(|why| cannot("write", to, why))?, MAX_MB)
 }
 
-/// Repeats an attempt for up to one second while another program holds the file. On Windows, a virus scanner holds each new
-/// file for a moment, and some editors hold a file while they save it.
+/// Repeats an attempt for up to one second while another program holds the file. On Windows, a virus scanner
+/// holds each new file for a moment, and some editors hold a file while they save it.
 pub fn retry_while_held<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     const PAUSES: [u64; 7] = [5, 15, 30, 50, 100, 300, 500]; // ms
     for pause in PAUSES {
@@ -121,8 +121,8 @@ pub fn retry_while_held<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Re
     attempt()
 }
 
-/// Whether another program may hold the file: access denied, a sharing violation, a lock, a folder whose files are still
-/// being removed, or a file that is mapped into memory.
+/// Whether another program may hold the file: access denied, a sharing violation, a lock, a folder whose
+/// files are still being removed, or a file that is mapped into memory.
 fn is_held(why: &io::Error) -> bool {
     cfg!(windows) && matches!(why.raw_os_error(), Some(5 | 32 | 33 | 145 | 1224))
 }
@@ -148,8 +148,8 @@ pub fn below(root: &Path, path: &Path) -> String {
     inner.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
-/// A path for messages: relative to the current folder, with `/` on every system, if both are below `root`. Otherwise the
-/// whole path.
+/// A path for messages: relative to the current folder, with `/` on every system, if both are below `root`.
+/// Otherwise the whole path.
 pub fn display_path(root: &Path, path: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let (Ok(folder), Ok(inner)) = (here.strip_prefix(root), path.strip_prefix(root)) else {
@@ -168,8 +168,8 @@ pub fn cannot(action: &'static str, path: &Path, why: impl Into<Error>) -> Error
     Message::new(template, values).into()
 }
 
-/// A key that sorts `multi-2` before `multi-10`: an empty text and the number for each run of digits, the text and 0 for each
-/// part between them.
+/// A key that sorts `multi-2` before `multi-10`: an empty text and the number for each run of digits, the
+/// text and 0 for each part between them.
 pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
     let characters: Vec<char> = name.chars().collect();
     let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());

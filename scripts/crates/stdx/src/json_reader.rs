@@ -1,4 +1,5 @@
-//! A strict reader of JSON (RFC 8259): UTF-8, without byte-order mark, comments, trailing commas and unpaired surrogates.
+//! A strict reader of JSON (RFC 8259): UTF-8, without byte-order mark, comments, trailing commas and unpaired
+//! surrogates.
 //!
 //! ```
 //! let json = stdx::json_reader::read(br#"{"tests": [1, 2]}"#).expect("it is JSON");
@@ -23,7 +24,8 @@ pub enum Json {
 }
 
 impl Json {
-    /// The value of a key, the last one if the key is repeated. None if there is no such key, or if this is not an object.
+    /// The value of a key, the last one if the key is repeated. None if there is no such key, or if this is
+    /// not an object.
     pub fn get(&self, key: &str) -> Option<&Json> {
         let Json::Object(fields) = self else { return None };
         fields.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value)

@@ -1,5 +1,5 @@
-//! Additions to the standard library: messages that a catalogue translates, errors, files, texts, JSON, hashes and threads.
-//! They do not depend on the purpose of the program.
+//! Additions to the standard library: messages that a catalogue translates, errors, files, texts, JSON,
+//! hashes and threads. They do not depend on the purpose of the program.
 //!
 //! ```
 //! use stdx::files::cannot;

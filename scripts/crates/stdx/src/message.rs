@@ -3,7 +3,8 @@
 use crate::Catalogue;
 use std::{borrow::Cow, fmt, sync::OnceLock};
 
-/// A sentence without a capital letter at the start and a full stop at the end. `to_string` returns it in English.
+/// A sentence without a capital letter at the start and a full stop at the end. `to_string` returns it in
+/// English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
     /// A template such as "cannot read `{path}`: {why}", with a value for each name.
@@ -28,8 +29,8 @@ macro_rules! tr {
     };
 }
 
-/// Makes a [`Message`] about a number of things from a template for one and a template for other numbers. Both name
-/// `{count}`.
+/// Makes a [`Message`] about a number of things from a template for one and a template for other numbers.
+/// Both name `{count}`.
 #[macro_export]
 macro_rules! plural {
     ($count:expr, $one:literal, $other:literal) => {
@@ -50,13 +51,14 @@ pub fn set_catalogue(catalogue: &'static Catalogue) {
 /// The name of the program in templates, and the name in messages.
 static PROGRAM_NAME: OnceLock<(&str, &str)> = OnceLock::new();
 
-/// Sets the name of the program in templates, and the name by which the user called it, which messages contain instead.
-/// Only the first call counts.
+/// Sets the name of the program in templates, and the name by which the user called it, which messages
+/// contain instead. Only the first call counts.
 pub fn set_program_name(in_templates: &'static str, in_messages: &'static str) {
     let _ = PROGRAM_NAME.set((in_templates, in_messages));
 }
 
-/// A template for a table in a constant, which becomes a [`Message`] later. The macro marks it for the catalogue.
+/// A template for a table in a constant, which becomes a [`Message`] later. The macro marks it for the
+/// catalogue.
 #[macro_export]
 macro_rules! translatable {
     ($template:literal) => {
@@ -72,8 +74,8 @@ impl Default for Message {
 }
 
 impl Message {
-    /// A message of a template that is not a literal. [`message!`](crate::message!) checks that each name has a value; this
-    /// function does not.
+    /// A message of a template that is not a literal. [`message!`](crate::message!) checks that each name has
+    /// a value; this function does not.
     pub fn new(template: impl Into<Cow<'static, str>>, values: Vec<(&'static str, Argument)>) -> Message {
         Message::Template { template: template.into(), values }
     }
@@ -141,8 +143,8 @@ impl fmt::Display for Message {
     }
 }
 
-/// The parts of a template: each a text, and the name in braces after it with the particle after its colon, which may be
-/// empty. With an empty name, as in `{:을}`, the particle fits the text before it.
+/// The parts of a template: each a text, and the name in braces after it with the particle after its colon,
+/// which may be empty. With an empty name, as in `{:PARTICLE}`, the particle fits the text before it.
 fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
     let mut rest = template;
     std::iter::from_fn(move || {
@@ -164,7 +166,8 @@ pub fn names_of(template: &str) -> impl Iterator<Item = &str> {
     parts(template).filter_map(|(_, name)| Some(name?.0)).filter(|name| !name.is_empty())
 }
 
-/// The template with each name replaced by its value, and each particle by the form that fits the text before it.
+/// The template with each name replaced by its value, and each particle by the form that fits the text before
+/// it.
 fn filled_in(template: &str, value: impl Fn(&str) -> String) -> String {
     let mut filled = String::new();
     for (text, name) in parts(template) {

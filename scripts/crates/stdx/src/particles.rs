@@ -1,11 +1,12 @@
-//! Korean particles. Some have two forms, for a word that ends in a consonant and for one that ends in a vowel: 파일을, 폴더를.
+//! Korean particles. Some have two forms, for a word that ends in a consonant and for one that ends in a
+//! vowel: 파일을, 폴더를.
 
 /// The forms after a consonant and after a vowel.
 const PAIRS: [(&str, &str); 6] =
     [("이", "가"), ("을", "를"), ("은", "는"), ("과", "와"), ("으로", "로"), ("이라", "라")];
 
-/// The form of `particle` that fits after `text`: `particle("3", "를")` is `"을"`, because 3 is read 삼. `particle` is any form
-/// of a pair. Any other text is returned unchanged.
+/// The form of `particle` that fits after `text`: `particle("3", "를")` is `"을"`, because 3 is read 삼.
+/// `particle` is any form of a pair. Any other text is returned unchanged.
 pub fn particle<'a>(text: &str, particle: &'a str) -> &'a str {
     let pair = PAIRS.iter().find(|(consonant, vowel)| [*consonant, *vowel].contains(&particle));
     let Some((consonant, vowel)) = pair else { return particle };

@@ -2,8 +2,8 @@
 
 use crate::{error, Result};
 
-/// The words of a command line, split at white space that is neither quoted nor escaped by a backslash. On Windows a
-/// backslash separates folders, and escapes only a `"`. An error if a quote is not closed.
+/// The words of a command line, split at white space that is neither quoted nor escaped by a backslash. On
+/// Windows a backslash separates folders, and escapes only a `"`. An error if a quote is not closed.
 pub fn words(command: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;

@@ -5,7 +5,8 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// A folder in the system's folder for temporary files. It is removed when this value is dropped, even if the test fails.
+/// A folder in the system's folder for temporary files. It is removed when this value is dropped, even if the
+/// test fails.
 pub struct TestFolder(PathBuf);
 
 impl TestFolder {

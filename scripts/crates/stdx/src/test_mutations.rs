@@ -1,8 +1,11 @@
-//! Mutations of texts, for tests of parsers: no mutation may make a parser panic, and an accepted one must make sense.
+//! Mutations of texts, for tests of parsers: no mutation may make a parser panic, and an accepted one must
+//! make sense.
 //!
-//! Each text has 1000 mutations, the same in each run. With the environment variable `TIMES=20` it has 20,000.
+//! Each text has 1000 mutations, the same in each run. With the environment variable `TIMES=20` it has
+//! 20,000.
 
-/// The text with one to eight changes: bytes removed, repeated, inserted or changed, and words of the formats inserted.
+/// The text with one to eight changes: bytes removed, repeated, inserted or changed, and words of the formats
+/// inserted.
 fn mutated(seed: u64, text: &str) -> Vec<u8> {
     const WORDS: [&str; 16] = [
         "//@ ",
@@ -44,8 +47,8 @@ fn mutated(seed: u64, text: &str) -> Vec<u8> {
     bytes
 }
 
-/// Calls `property` with each mutation of a text that the parser under test accepts, as bytes and as text. Panics if the
-/// parser does not accept the text itself: mutations of such a text would test little.
+/// Calls `property` with each mutation of a text that the parser under test accepts, as bytes and as text.
+/// Panics if the parser does not accept the text itself: mutations of such a text would test little.
 pub fn for_mutations_of_accepted(text: &str, accepts: impl Fn(&str) -> bool, property: impl Fn(&[u8], &str)) {
     assert!(accepts(text), "the text without mutations is not accepted: {text:?}");
     for_mutations(text, property);

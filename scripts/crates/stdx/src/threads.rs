@@ -4,9 +4,9 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::{io, thread, time::Duration};
 
-/// Does the work on each item in `jobs` threads, which take the items in their order. The calling thread receives the values
-/// that the work sends, in the order in which they come. Sending cannot fail, because the receiver lives as long as the
-/// threads.
+/// Does the work on each item in `jobs` threads, which take the items in their order. The calling thread
+/// receives the values that the work sends, in the order in which they come. Sending cannot fail, because the
+/// receiver lives as long as the threads.
 pub fn for_each<I: Send, T: Send>(
     jobs: usize,
     items: impl Iterator<Item = I> + Send,
@@ -44,13 +44,14 @@ pub fn map<I: Send, T: Send>(
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// Locks a mutex, even if a thread panicked while it held the lock: no thread of this tool leaves a value half changed.
+/// Locks a mutex, even if a thread panicked while it held the lock: no thread of this tool leaves a value
+/// half changed.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Does work in another thread and returns its result. If it takes longer than `most`, the error is `TimedOut`, and the thread
-/// continues without a receiver.
+/// Does work in another thread and returns its result. If it takes longer than `most`, the error is
+/// `TimedOut`, and the thread continues without a receiver.
 pub fn within<T, E>(most: Duration, work: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, E>
 where
     T: Send + 'static,

@@ -1,5 +1,5 @@
-//! Calls `main` for one input after the other, and collects its outputs. `batched_inputs.rs` appends this module to a
-//! submission.
+//! Calls `main` for one input after the other, and collects its outputs. `batched_inputs.rs` appends this
+//! module to a submission.
 
 static INPUT: std::sync::Mutex<&'static [u8]> = std::sync::Mutex::new(&[]);
 static OUTPUT: std::sync::Mutex<Vec<u8>> = std::sync::Mutex::new(Vec::new());

@@ -1,9 +1,10 @@
-//! Many inputs in one process: a second build of the submission calls its `main` for one input after the other.
+//! Many inputs in one process: a second build of the submission calls its `main` for one input after the
+//! other.
 //!
-//! Starting a process takes a millisecond, and an answer often a hundredth of that. So the second build reads a batch of
-//! inputs, and a module with the interface of `std::io` passes one input after the other to `main`. A wrong answer in a
-//! batch proves nothing, because a submission may keep state from one input to the next. Its input is tried again in a
-//! process of its own.
+//! Starting a process takes a millisecond, and an answer often a hundredth of that. So the second build reads
+//! a batch of inputs, and a module with the interface of `std::io` passes one input after the other to
+//! `main`. A wrong answer in a batch proves nothing, because a submission may keep state from one input to
+//! the next. Its input is tried again in a process of its own.
 //!
 //! A batch of inputs or of answers is a sequence of pieces, each after a line with its length in bytes.
 
@@ -22,8 +23,8 @@ macro_rules! print { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std:
 macro_rules! println { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::writeln!(crate::oj_served::io::stdout(), $($t)*); }} }
 ";
 
-/// The source code of a submission changed so that it answers batches. None if it contains code that cannot be changed
-/// safely.
+/// The source code of a submission changed so that it answers batches. None if it contains code that cannot
+/// be changed safely.
 pub fn serving(text: &str) -> Option<String> {
     const UNFIT: [&str; 6] = [
         "std::{",

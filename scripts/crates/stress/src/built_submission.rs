@@ -22,8 +22,8 @@ const REFERENCE_TIME_FACTOR: u32 = 10;
 const MAX_BATCH_OUTPUT: u64 = 64 << 20;
 
 impl BuiltSubmission {
-    /// Compiles a submission, and once more for batches if its source code allows that and it is not run with checks. An
-    /// error if it does not compile.
+    /// Compiles a submission, and once more for batches if its source code allows that and it is not run with
+    /// checks. An error if it does not compile.
     pub fn prepare(session: &Session, mut submission: Submission) -> Result<BuiltSubmission> {
         let program = session.compile_one(&submission)?.or_error(&submission.shown)?;
         if submission.checked {

@@ -1,5 +1,5 @@
-//! The files of the cases that are listed in `cases.txt` of a problem. Its lines say how inputs are made; `main` prints the
-//! outputs.
+//! The files of the cases that are listed in `cases.txt` of a problem. Its lines say how inputs are made;
+//! `main` prints the outputs.
 
 use crate::{Deadline, Generator};
 use judge::ExpectedOutputs;
@@ -13,8 +13,9 @@ use workspace::{Problem, TemporaryFolder, Workspace};
 /// An output of at least this number of bytes is not stored if the problem has a program that makes outputs.
 const LARGE_OUTPUT: usize = 1 << 19;
 
-/// The changes that bring the cases of a problem up to date; none without a `cases.txt`. Outputs do not change while `main` is
-/// missing or work in progress. If a problem accepts several outputs, an output changes only with its input.
+/// The changes that bring the cases of a problem up to date; none without a `cases.txt`. Outputs do not
+/// change while `main` is missing or work in progress. If a problem accepts several outputs, an output
+/// changes only with its input.
 pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) -> Result<Vec<Change>> {
     let path = problem.folder.join("cases.txt");
     if !path.is_file() {

@@ -1,8 +1,8 @@
 //! Random inputs for a problem, from a generator of `shared` or from a program.
 //!
-//! A program has two arguments, a seed and a size from 1 to 100, and prints an input: the same one for the same numbers, and
-//! a smaller one for a smaller size. If `problem.txt` says so, it also knows the argument `shrink`: then it reads a failing
-//! input from standard input and prints smaller ones.
+//! A program has two arguments, a seed and a size from 1 to 100, and prints an input: the same one for the
+//! same numbers, and a smaller one for a smaller size. If `problem.txt` says so, it also knows the argument
+//! `shrink`: then it reads a failing input from standard input and prints smaller ones.
 
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use judge::{auxiliary_program, AuxiliaryProgram, Failure};
@@ -30,8 +30,8 @@ pub struct GeneratorProgram {
 const MAX_SIZE: u64 = 100;
 
 impl Generator {
-    /// The generator of this name, for the problem in `folder`, compiled if it is a program. `example` is the file of an input
-    /// of the problem. An error if the generator does not compile.
+    /// The generator of this name, for the problem in `folder`, compiled if it is a program. `example` is the
+    /// file of an input of the problem. An error if the generator does not compile.
     pub fn prepare(
         name: GeneratorName,
         folder: &Path,
@@ -55,7 +55,8 @@ impl Generator {
         }
     }
 
-    /// The input of a seed. A program gets 10 s of CPU time, or the time that is left until the deadline, but at least 100 ms.
+    /// The input of a seed. A program gets 10 s of CPU time, or the time that is left until the deadline, but
+    /// at least 100 ms.
     pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
         match self {
             Generator::BuiltIn(generator, example) => {
@@ -65,8 +66,8 @@ impl Generator {
         }
     }
 
-    /// The input of a seed and a size from 1 to 100. Without a size, that of the seed is used. An error if the generator takes
-    /// no size.
+    /// The input of a seed and a size from 1 to 100. Without a size, that of the seed is used. An error if
+    /// the generator takes no size.
     pub(crate) fn make_of_size(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
         match (self, size) {
             (Generator::Program(program), Some(size)) if program.has_sizes() => {
@@ -77,8 +78,8 @@ impl Generator {
         }
     }
 
-    /// Whether the first of two failing inputs is the smaller one. Of two boards, it is the one on which plain backtracking
-    /// takes fewer steps.
+    /// Whether the first of two failing inputs is the smaller one. Of two boards, it is the one on which
+    /// plain backtracking takes fewer steps.
     pub(crate) fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
         match self {
             Generator::BuiltIn(..) => {
@@ -117,8 +118,8 @@ impl Generator {
     }
 }
 
-/// Whether an input has fewer bytes than another, or the same number of bytes and comes first in byte order, so that its
-/// numbers are smaller.
+/// Whether an input has fewer bytes than another, or the same number of bytes and comes first in byte order,
+/// so that its numbers are smaller.
 pub(crate) fn is_shorter(input: &[u8], other: &[u8]) -> bool {
     (input.len(), input) < (other.len(), other)
 }
@@ -134,8 +135,8 @@ impl GeneratorProgram {
         self.arguments != GeneratorArguments::Seed
     }
 
-    /// The input that a program prints for a seed and a size. An error if the program fails or prints nothing, as some do for
-    /// small sizes.
+    /// The input that a program prints for a seed and a size. An error if the program fails or prints
+    /// nothing, as some do for small sizes.
     pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let program = &self.programs[(seed % self.programs.len() as u64) as usize];
         let arguments = [seed.to_string(), size.to_string()];

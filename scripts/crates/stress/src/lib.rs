@@ -1,7 +1,8 @@
-//! Tries random inputs until a submission fails on one, then looks for a smaller input on which it still fails.
+//! Tries random inputs until a submission fails on one, then looks for a smaller input on which it still
+//! fails.
 //!
-//! [`search::search`] tries the inputs of a generator, and [`shrink::smaller`] shrinks a failing input. Both report their
-//! progress to a callback.
+//! [`search::search`] tries the inputs of a generator, and [`shrink::smaller`] shrinks a failing input. Both
+//! report their progress to a callback.
 //!
 //! A generator makes the same input for the same seed:
 //!

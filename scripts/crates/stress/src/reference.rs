@@ -1,5 +1,5 @@
-//! The reference: the submission whose answers `stress` takes as correct. It must pass the samples, and must not be wrong on
-//! another stored case.
+//! The reference: the submission whose answers `stress` takes as correct. It must pass the samples, and must
+//! not be wrong on another stored case.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
 use judge::{CaseRunner, Checker, Failure, Selection, Session, Submission, Target};
@@ -31,9 +31,10 @@ pub struct Reference {
 pub type Answer = std::result::Result<Vec<u8>, Message>;
 
 impl ReferenceFinder<'_> {
-    /// The submission of this name, or an error if it cannot be the reference. Without a name, the first candidate that can:
-    /// a submission of the problem other than the target that must be AC, `main` first, or else a correct program of
-    /// `known`. `note` is called with the reasons why a candidate cannot be the reference, or should not be.
+    /// The submission of this name, or an error if it cannot be the reference. Without a name, the first
+    /// candidate that can: a submission of the problem other than the target that must be AC, `main` first,
+    /// or else a correct program of `known`. `note` is called with the reasons why a candidate cannot be the
+    /// reference, or should not be.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let candidates = match name {
             Some(name) => vec![self.named(name)?],
@@ -59,8 +60,8 @@ impl ReferenceFinder<'_> {
         Ok(None)
     }
 
-    /// The submission of a name: `2580/rescan` or `rescan` for one of the problem, `known/correct_slow.py` for a program in
-    /// its folder `known`, or the path of a file.
+    /// The submission of a name: `2580/rescan` or `rescan` for one of the problem, `known/correct_slow.py`
+    /// for a program in its folder `known`, or the path of a file.
     fn named(&self, name: &str) -> Result<Submission> {
         let (problem, others) = (&self.target.problem, self.of_others());
         let short = name.strip_prefix(&format!("{}/", problem.id)).unwrap_or(name);
@@ -99,9 +100,10 @@ impl ReferenceFinder<'_> {
         Selection { targets: Vec::new(), language: None, checked: false, ..self.selection.clone() }
     }
 
-    /// Judges a submission. An error is the reason why it cannot be the reference: it must pass the samples, or all cases if
-    /// there is no sample, and must not be wrong on the other cases. Those it may fail with TLE or MLE, after which the rest
-    /// of their group does not run. If it is not wrong, a file beside its program says so until a case changes.
+    /// Judges a submission. An error is the reason why it cannot be the reference: it must pass the samples,
+    /// or all cases if there is no sample, and must not be wrong on the other cases. Those it may fail with
+    /// TLE or MLE, after which the rest of their group does not run. If it is not wrong, a file beside its
+    /// program says so until a case changes.
     fn check(&self, submission: Submission) -> std::result::Result<Reference, Failure> {
         let built = BuiltSubmission::prepare(self.session, submission)
             .map_err(|why| Failure::Program(why.message().clone()))?;
@@ -136,8 +138,8 @@ impl ReferenceFinder<'_> {
     }
 }
 
-/// The name of the file that says that a submission is not wrong on its cases. It contains a hash of the state of their
-/// files.
+/// The name of the file that says that a submission is not wrong on its cases. It contains a hash of the
+/// state of their files.
 fn note_name(submission: &Submission) -> String {
     let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
     let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
@@ -147,14 +149,16 @@ fn note_name(submission: &Submission) -> String {
 }
 
 impl Reference {
-    /// The path of its file, relative to the folder of the problem if the file is in it: `known/correct_slow.py`.
+    /// The path of its file, relative to the folder of the problem if the file is in it:
+    /// `known/correct_slow.py`.
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
         let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
         inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))
     }
 
-    /// Its answer to an input. Its time limit is that of a submission, or up to ten times as much before the deadline.
+    /// Its answer to an input. Its time limit is that of a submission, or up to ten times as much before the
+    /// deadline.
     pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Answer> {
         let (least, most) = (self.built.submission.limits.time, self.built.limits_as_reference());
         let limits = Limits { time: deadline.cut(most.time, least), ..most };

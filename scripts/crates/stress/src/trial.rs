@@ -1,5 +1,5 @@
-//! Judges the target on inputs without a stored output. The checker of the problem decides. If it needs expected outputs,
-//! they are the answers of the reference.
+//! Judges the target on inputs without a stored output. The checker of the problem decides. If it needs
+//! expected outputs, they are the answers of the reference.
 
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::reference::{Answer, Reference};
@@ -12,7 +12,7 @@ use shared::judgement::Judgement;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, error, files, message, threads, Error, Message, Result};
-use trace::{diagnosis, Finding, InstrumentedProgram};
+use trace::{diagnosis, Finding, InstrumentedProgram, Notes};
 use workspace::{Case, TemporaryFolder, Verdict};
 
 /// The result of the target on several inputs.
@@ -21,7 +21,8 @@ pub(crate) enum BatchOutcome {
     Passed(usize),
     /// The index of the first input on which the target fails, and the result on it.
     Failed(usize, CaseResult),
-    /// The number of inputs that the target passed. The time was over while the next one was tried, and this is its reason.
+    /// The number of inputs that the target passed. The time was over while the next one was tried, and it
+    /// failed for this reason.
     Unfinished(usize, Message),
 }
 
@@ -34,7 +35,8 @@ pub struct Trial<'a> {
     reference: Option<Reference>,
     checker: Checker,
     pub(crate) validator: Option<Validator>,
-    /// The expected output of a case, from which a checker of `shared` reads the layout that answers must have.
+    /// The expected output of a case, from which a checker of `shared` reads the layout that answers must
+    /// have.
     example: PathBuf,
     /// Whether one process of the target, and one of the reference if it is needed, can answer many inputs.
     batches: bool,
@@ -42,8 +44,8 @@ pub struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    /// Compiles the target and the validator. Then `time` begins; None for no limit. An error if one of them does not
-    /// compile, or if the checker cannot be used.
+    /// Compiles the target and the validator. Then `time` begins; None for no limit. An error if one of them
+    /// does not compile, or if the checker cannot be used.
     pub fn prepare(
         session: &'a Session,
         target: Submission,
@@ -110,15 +112,16 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Looks for the first input on which the target fails, until the time is over. In a batch that is the first suspect;
-    /// the others are tried only if it passes.
+    /// Looks for the first input on which the target fails, until the time is over. In a batch that is the
+    /// first suspect; the others are tried only if it passes.
     pub(crate) fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
         let in_batch = self.batches && inputs.len() > 1;
         let suspect = if in_batch { self.first_suspect(inputs)? } else { None };
         if in_batch && suspect.is_none() {
             return Ok(BatchOutcome::Passed(inputs.len()));
         }
-        // Each in a process of its own, several at once. After one that ends the search, later ones are skipped.
+        // Each in a process of its own, several at once. After one that ends the search, later ones are
+        // skipped.
         let own = self.submission().limits;
         let order = suspect.into_iter().chain(0..inputs.len()).enumerate();
         let last = AtomicUsize::new(usize::MAX);
@@ -154,8 +157,8 @@ impl<'a> Trial<'a> {
         Ok(BatchOutcome::Passed(inputs.len()))
     }
 
-    /// The index of the first input on which the target fails when one process answers all inputs. In a process of its own,
-    /// the input may get another answer.
+    /// The index of the first input on which the target fails when one process answers all inputs. In a
+    /// process of its own, the input may get another answer.
     fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
         let answers = self.target.answer_all(inputs, &self.files)?;
         let expected = match self.needed_reference() {
@@ -173,8 +176,8 @@ impl<'a> Trial<'a> {
         self.reference.as_ref().filter(|_| self.checker.needs_expected_output())
     }
 
-    /// The result of the target on an input, in a process of its own. JE if the validator rejects the input, the reference
-    /// fails on it, or the checker fails.
+    /// The result of the target on an input, in a process of its own. JE if the validator rejects the input,
+    /// the reference fails on it, or the checker fails.
     pub(crate) fn try_input(&self, input: &[u8], limits: Limits) -> Result<CaseResult> {
         let files = self.session.compiler.temporary_folder()?; // other inputs are tried at the same time
         let path = files.write("input", input)?;
@@ -203,8 +206,8 @@ impl<'a> Trial<'a> {
         Ok(result)
     }
 
-    /// The error for an input on which the target cannot be judged. If the checker failed on an answer, both are kept in
-    /// files, so that the author of the checker can run it on them.
+    /// The error for an input on which the target cannot be judged. If the checker failed on an answer, both
+    /// are kept in files, so that the author of the checker can run it on them.
     fn cannot_judge(&self, input: &[u8], result: &CaseResult) -> Result<Error> {
         let (why, shown) = (&result.reason, display::beginning(input));
         let Some(printed) = &result.printed else {
@@ -220,8 +223,8 @@ impl<'a> Trial<'a> {
         Ok(error!("{why}; the input, in `{kept}`:\n{shown}\nthe output, in `{answer}`:\n{output}"))
     }
 
-    /// Whether the target fails on an input within these limits with this verdict, or with WA, and the reference does not
-    /// fail. A wrong answer is easier to understand than any other failure.
+    /// Whether the target fails on an input within these limits with this verdict, or with WA, and the
+    /// reference does not fail. A wrong answer is easier to understand than any other failure.
     pub(crate) fn fails_alike(&self, input: &[u8], verdict: Verdict, limits: Limits) -> Result<bool> {
         let result = self.try_input(input, limits)?;
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
@@ -265,14 +268,14 @@ impl<'a> Trial<'a> {
         diagnosis::diagnose(self.submission(), &self.session.compiler, &case, result)
     }
 
-    /// The number of steps that a correct search takes on an input, from the generator, or else from a run of the reference.
-    /// None if the reference has no board region, in which steps are counted.
+    /// The number of steps that a correct search takes on an input, from the generator, or else from a run of
+    /// the reference. None if the reference has no board region, in which steps are counted.
     pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
         let steps = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };
-        let counter =
-            InstrumentedProgram::counting(&reference.built.submission, &self.session.compiler).ok().flatten();
-        let Some(counter) = counter else { return Ok(None) };
+        let (submission, compiler) = (&reference.built.submission, &self.session.compiler);
+        let counter = InstrumentedProgram::of_submission(submission, Notes::Counts, compiler);
+        let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.files.write("input", input)?, None);
         let recorded = counter.run(&case, reference.built.limits_as_reference(), u64::MAX)?;
         Ok(recorded.map(|recorded| recorded.steps()))

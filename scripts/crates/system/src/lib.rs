@@ -1,14 +1,14 @@
-//! Access to the operating system that std does not offer: CPU time, memory and descendants of a child process; keys
-//! and size of a terminal; the clipboard; the locale; interruptions. All `unsafe` code of the tool is here, and nothing
-//! about judging.
+//! Access to the operating system that std does not offer: CPU time, memory and descendants of a child
+//! process; keys and size of a terminal; the clipboard; the locale; interruptions. All `unsafe` code of the
+//! tool is here, and nothing about judging.
 //!
 //! ```
 //! let stamp = || std::fs::metadata("Cargo.toml").map(|file| system::Stamp::of(&file));
 //! assert_eq!(stamp().expect("it is there"), stamp().expect("it is there"));
 //! ```
 //!
-//! Two files have the same interface: `unix.rs` for Linux and macOS, and `windows.rs`. Each has a part for the terminal,
-//! `unix_terminal.rs` and `windows_terminal.rs`.
+//! Two files have the same interface: `unix.rs` for Linux and macOS, and `windows.rs`. Each has a part for
+//! the terminal, `unix_terminal.rs` and `windows_terminal.rs`.
 
 pub mod clipboard;
 #[cfg(target_os = "linux")]
@@ -42,8 +42,8 @@ pub use implementation::{
     terminal_size, wait_for_end, FolderLock, Process,
 };
 
-/// The number of processes that a program may have at once. A submission needs a few at most; a fork bomb exceeds this
-/// number within milliseconds.
+/// The number of processes that a program may have at once. A submission needs a few at most; a fork bomb
+/// exceeds this number within milliseconds.
 pub const PROCESSES: usize = 64;
 
 /// How a process ended.

@@ -1,5 +1,5 @@
-//! Landlock: a process gives up the rights to change files outside some folders, to read devices, and to send signals to
-//! processes that it did not start. See <https://docs.kernel.org/userspace-api/landlock.html>.
+//! Landlock: a process gives up the rights to change files outside some folders, to read devices, and to send
+//! signals to processes that it did not start. See <https://docs.kernel.org/userspace-api/landlock.html>.
 
 #![allow(unsafe_code)]
 
@@ -25,12 +25,12 @@ const RESTRICT_SELF: c_long = 446;
 const WRITE_FILE: u64 = 1 << 1;
 const WRITES: u64 = WRITE_FILE | 0x1ff0;
 const READ_FILE: u64 = 1 << 2;
-/// Later rights, each after the first version that has it: to move files between folders, to truncate files, and to
-/// control devices.
+/// Later rights, each after the first version that has it: to move files between folders, to truncate files,
+/// and to control devices.
 const LATER_RIGHTS: [(c_long, u64); 3] = [(2, 1 << 13), (3, TRUNCATE), (5, 1 << 15)];
 const TRUNCATE: u64 = 1 << 14;
-/// Since version 6, a process can be kept from connecting to abstract sockets of other processes and from sending signals
-/// to them.
+/// Since version 6, a process can be kept from connecting to abstract sockets of other processes and from
+/// sending signals to them.
 const SCOPES: (c_long, u64) = (6, 0b11);
 
 #[repr(C)]
@@ -46,15 +46,16 @@ struct PathRule {
     path: c_int,
 }
 
-/// The devices that may be read. The others are terminals, on which the user types, and devices of the machine.
+/// The devices that may be read. The others are terminals, on which the user types, and devices of the
+/// machine.
 const DEVICES: [&str; 6] = ["null", "zero", "full", "random", "urandom", "shm"];
 
 /// Rules about the files that a process may change and read.
 pub struct Ruleset(OwnedFd);
 
 impl Ruleset {
-    /// Rules that allow writing only to these folders with all files in them, and to these files. None if the kernel has no
-    /// Landlock.
+    /// Rules that allow writing only to these folders with all files in them, and to these files. None if the
+    /// kernel has no Landlock.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Ruleset>> {
         let version = version();
         if version < 1 {
@@ -87,15 +88,16 @@ impl Ruleset {
         checked(unsafe { syscall(ADD_RULE, self.0.as_raw_fd(), PATH_BENEATH, &raw const rule, 0) } == 0)
     }
 
-    /// Restricts this process permanently. It must have given up new privileges before. Only a system call is made, so this
-    /// may run between fork and exec.
+    /// Restricts this process permanently. It must have given up new privileges before. Only a system call is
+    /// made, so this may run between fork and exec.
     pub fn restrict_self(&self) -> io::Result<()> {
         // SAFETY: the call takes only numbers.
         checked(unsafe { syscall(RESTRICT_SELF, self.0.as_raw_fd(), 0) } == 0)
     }
 }
 
-/// The entries of the root folder except `/dev`, and the devices that may be read. They are opened once for all programs.
+/// The entries of the root folder except `/dev`, and the devices that may be read. They are opened once for
+/// all programs.
 fn readable() -> &'static [File] {
     static READABLE: OnceLock<Vec<File>> = OnceLock::new();
     READABLE.get_or_init(|| {

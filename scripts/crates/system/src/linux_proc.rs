@@ -4,8 +4,8 @@ use crate::Sample;
 use std::path::{Path, PathBuf};
 use std::{ffi::c_int, fs, time::Duration};
 
-/// The process and its descendants, from the lists of children that the kernel keeps for each thread. The search ends
-/// once `most` processes are found. On a kernel without such lists, only the process itself.
+/// The process and its descendants, from the lists of children that the kernel keeps for each thread. The
+/// search ends once `most` processes are found. On a kernel without such lists, only the process itself.
 pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
     let mut family = vec![pid];
     let mut next = 0;
@@ -19,8 +19,8 @@ pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
     family
 }
 
-/// All descendants of this process, from the parent of every process. Slower than [`family`], but it works on every
-/// kernel.
+/// All descendants of this process, from the parent of every process. Slower than [`family`], but it works on
+/// every kernel.
 pub fn descendants() -> Vec<c_int> {
     let processes: Vec<(c_int, c_int)> = fs::read_dir("/proc")
         .into_iter()
@@ -67,8 +67,8 @@ fn threads(pid: c_int) -> impl Iterator<Item = PathBuf> {
     fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten().map(|thread| thread.path())
 }
 
-/// The fields of a `stat` file from the state on: `S 1 ...` of `1234 (name) S 1 ...`. The name may hold any character, so
-/// it is cut off at the last parenthesis.
+/// The fields of a `stat` file from the state on: `S 1 ...` of `1234 (name) S 1 ...`. The name may hold any
+/// character, so it is cut off at the last parenthesis.
 fn stat(path: impl AsRef<Path>) -> Option<String> {
     Some(fs::read_to_string(path).ok()?.rsplit_once(')')?.1.to_string())
 }

@@ -1,5 +1,5 @@
-//! The seal of a program on Linux. A sealed program cannot change files that are not its own, read devices, or reach other
-//! processes and the network.
+//! The seal of a program on Linux. A sealed program cannot change files that are not its own, read devices,
+//! or reach other processes and the network.
 
 #![allow(unsafe_code)]
 
@@ -15,8 +15,8 @@ extern "C" {
 pub struct Seal(Option<Ruleset>);
 
 impl Seal {
-    /// A seal that allows writing only to these folders with all files in them, and to these files. None if the environment
-    /// variable `OJ_WITHOUT_LANDLOCK` is set, as some tests do.
+    /// A seal that allows writing only to these folders with all files in them, and to these files. None if
+    /// the environment variable `OJ_WITHOUT_LANDLOCK` is set, as some tests do.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Seal>> {
         if std::env::var_os("OJ_WITHOUT_LANDLOCK").is_some() {
             return Ok(None);

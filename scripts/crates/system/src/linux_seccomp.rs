@@ -1,5 +1,6 @@
 //! seccomp: the kernel refuses some system calls of a process. See
-//! <https://docs.kernel.org/userspace-api/seccomp_filter.html>. The numbers of calls come from the kernel's tables.
+//! <https://docs.kernel.org/userspace-api/seccomp_filter.html>. The numbers of calls come from the kernel's
+//! tables.
 
 #![allow(unsafe_code)]
 
@@ -29,8 +30,8 @@ struct Program {
 mod numbers {
     pub const ARCHITECTURE: u32 = 0xc000_003e;
     pub const SECCOMP: i64 = 317;
-    /// chmod and chown of every kind, utime, extended attributes; shmget, semget, msgget, keys; socket, io_uring_setup;
-    /// setpriority, ioprio_set.
+    /// chmod and chown of every kind, utime, extended attributes; shmget, semget, msgget, keys; socket,
+    /// io_uring_setup; setpriority, ioprio_set.
     pub const REFUSED: &[u32] = &[
         90, 91, 268, 452, 92, 93, 94, 260, 132, 235, 280, 261, 188, 189, 190, 197, 198, 199, 463, 466, 29,
         64, 68, 248, 249, 250, 41, 425, 141, 251,
@@ -62,12 +63,12 @@ mod numbers {
 const LENGTH: usize = 9 + numbers::REFUSED.len() + numbers::OWN_ONLY.len();
 static FILTER: [Instruction; LENGTH] = filter();
 
-/// Makes the kernel refuse some calls of this process permanently, with "operation not permitted". Only a system call is
-/// made, so this may run between fork and exec. A kernel without filters refuses nothing.
+/// Makes the kernel refuse some calls of this process permanently, with "operation not permitted". Only a
+/// system call is made, so this may run between fork and exec. A kernel without filters refuses nothing.
 ///
-/// Refused are calls that change the owner, the rights, the times or the attributes of a file, which Landlock allows even
-/// on files that may not be written; that change limits, priorities and processors of other processes; that create
-/// objects which outlive all processes; and that create sockets.
+/// Refused are calls that change the owner, the rights, the times or the attributes of a file, which Landlock
+/// allows even on files that may not be written; that change limits, priorities and processors of other
+/// processes; that create objects which outlive all processes; and that create sockets.
 pub fn refuse_calls() {
     const SET_FILTER: c_int = 1;
     const KEEP_SPECULATION: c_int = 1 << 2; // before Linux 5.16 a filter would slow the program otherwise
@@ -78,8 +79,8 @@ pub fn refuse_calls() {
     }
 }
 
-/// The instructions of the filter. The number of the call is compared with one number after the other: the kernel prepares
-/// the filter for each program, so a short one costs less time than a fast one.
+/// The instructions of the filter. The number of the call is compared with one number after the other: the
+/// kernel prepares the filter for each program, so a short one costs less time than a fast one.
 const fn filter() -> [Instruction; LENGTH] {
     // The offsets of the call's number, the architecture and the first argument in `struct seccomp_data`.
     const NUMBER: u32 = 0;

@@ -28,7 +28,8 @@ extern "C" {
     fn setrlimit(resource: c_int, limit: *const Limit) -> c_int;
     /// std's wait returns neither CPU time nor memory.
     fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Usage) -> c_int;
-    /// Waits for an end, and can leave the process number reserved, so that a later `kill` cannot reach another process.
+    /// Waits for an end, and can leave the process number reserved, so that a later `kill` cannot reach
+    /// another process.
     fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
     /// std can create a process group, but not a session.
     fn setsid() -> c_int;
@@ -55,7 +56,8 @@ struct Limit {
     hard: u64,
 }
 
-/// `struct rusage`: two times, the peak of resident memory (in KiB on Linux, in bytes on macOS) and 13 more numbers.
+/// `struct rusage`: two times, the peak of resident memory (in KiB on Linux, in bytes on macOS) and 13 more
+/// numbers.
 #[repr(C)]
 #[derive(Default)]
 struct Usage {
@@ -127,9 +129,9 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a program without core files and without the open files of its parent. `file_size` is the largest size of a
-    /// file in bytes: the kernel ends a process that writes more. `stack` is the limit on the stack in bytes, and 0 means
-    /// 8 MiB. The number of processes is limited too.
+    /// Starts a program without core files and without the open files of its parent. `file_size` is the
+    /// largest size of a file in bytes: the kernel ends a process that writes more. `stack` is the limit on
+    /// the stack in bytes, and 0 means 8 MiB. The number of processes is limited too.
     pub fn start(
         command: &mut Command,
         file_size: Option<u64>,
@@ -154,8 +156,8 @@ impl Process {
         };
         // SAFETY: between fork and exec only system calls are made, which is allowed there.
         //
-        // The closure also makes std fork. Without it, the child would share the memory of this process until exec, and
-        // the kernel would count that memory in the peak of the child.
+        // The closure also makes std fork. Without it, the child would share the memory of this process until
+        // exec, and the kernel would count that memory in the peak of the child.
         let mut child = unsafe { command.pre_exec(limits) }.process_group(0).spawn()?;
         Ok((Process { pid: child.id() as c_int }, Pipes::of(&mut child)))
     }
@@ -171,9 +173,9 @@ impl Process {
         unsafe { kill(-self.pid, SIGKILL) };
     }
 
-    /// Releases a process that has ended, and kills the other processes of its group, on Linux all its descendants.
-    /// Returns how it ended, the user and system time of all its threads and of the children that were waited for, and
-    /// the largest resident memory of one process, in bytes.
+    /// Releases a process that has ended, and kills the other processes of its group, on Linux all its
+    /// descendants. Returns how it ended, the user and system time of all its threads and of the children
+    /// that were waited for, and the largest resident memory of one process, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
         self.kill();
         let (_, status, usage) = wait_for(self.pid, 0)?;
@@ -186,7 +188,8 @@ impl Process {
         Ok((end, usage.time() + orphans_time, usage.memory().max(orphans_memory)))
     }
 
-    /// The resources that the process and its descendants use, including those that left its group. None once it has ended.
+    /// The resources that the process and its descendants use, including those that left its group. None once
+    /// it has ended.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = linux_proc::sample(self.pid)?;
@@ -230,7 +233,8 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
 /// The lock on a folder, until it is dropped or the process ends.
 pub type FolderLock = std::fs::File;
 
-/// Locks a folder for this process; None if another process of this machine, also in another container, holds it.
+/// Locks a folder for this process; None if another process of this machine, also in another container, holds
+/// it.
 pub fn lock_folder(folder: &Path) -> io::Result<Option<FolderLock>> {
     const EXCLUSIVE_WITHOUT_WAITING: c_int = 2 | 4;
     let file = std::fs::File::open(folder)?;
@@ -252,7 +256,8 @@ pub fn start_attached(command: &mut Command, stack: u64) -> io::Result<Child> {
     unsafe { command.pre_exec(limit) }.spawn()
 }
 
-/// Makes exec close the files that were open when the tool was started. A kernel before 5.11 leaves them open.
+/// Makes exec close the files that were open when the tool was started. A kernel before 5.11 leaves them
+/// open.
 #[cfg(target_os = "linux")]
 fn close_inherited_files() {
     const CLOSE_RANGE: c_long = 436;
@@ -279,8 +284,8 @@ pub fn wait_for_end(pid: u32) {
     {}
 }
 
-/// Waits for a child, or for any child if `pid` is -1, and releases it. Returns its number, its status and the resources that
-/// it used. The number is 0 if no child has ended and `options` say not to wait.
+/// Waits for a child, or for any child if `pid` is -1, and releases it. Returns its number, its status and
+/// the resources that it used. The number is 0 if no child has ended and `options` say not to wait.
 fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
     let (mut status, mut usage) = (0, Usage::default());
     loop {
@@ -296,8 +301,9 @@ fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
     }
 }
 
-/// The limit on processes and threads. The system counts all processes of the user, so the limit is 1000 more than the
-/// number on this machine now: far more than a program needs. None if `/proc` is missing. It has no effect on root.
+/// The limit on processes and threads. The system counts all processes of the user, so the limit is 1000 more
+/// than the number on this machine now: far more than a program needs. None if `/proc` is missing. It has no
+/// effect on root.
 fn most_processes() -> Option<u64> {
     static MOST: OnceLock<Option<u64>> = OnceLock::new();
     *MOST.get_or_init(|| {
@@ -309,7 +315,8 @@ fn most_processes() -> Option<u64> {
 
 fn set_soft_limit(resource: c_int, value: u64) {
     let mut limit = Limit { soft: 0, hard: 0 };
-    // SAFETY: the pointer is to a live value of the type that the calls use. A limit that cannot be set stays as it is.
+    // SAFETY: the pointer is to a live value of the type that the calls use. A limit that cannot be set stays
+    // as it is.
     unsafe {
         if getrlimit(resource, &mut limit) == 0 {
             limit.soft = value.min(limit.hard);
@@ -318,8 +325,8 @@ fn set_soft_limit(resource: c_int, value: u64) {
     }
 }
 
-/// Makes the kernel kill this process when the thread that started it ends, as when a program kills the supervisor. An
-/// error if the parent process has ended already.
+/// Makes the kernel kill this process when the thread that started it ends, as when a program kills the
+/// supervisor. An error if the parent process has ended already.
 #[cfg(target_os = "linux")]
 fn end_with(parent: u32) -> io::Result<()> {
     const SET_PARENT_DEATH_SIGNAL: c_int = 1;
@@ -331,8 +338,9 @@ fn end_with(parent: u32) -> io::Result<()> {
     Err(io::Error::from(io::ErrorKind::NotFound))
 }
 
-/// Gives this process a session of its own, without a terminal. On Linux, processes that a child leaves running also become
-/// children of this process, so that they can be found, and other processes cannot read its memory.
+/// Gives this process a session of its own, without a terminal. On Linux, processes that a child leaves
+/// running also become children of this process, so that they can be found, and other processes cannot read
+/// its memory.
 pub fn prepare_supervisor() {
     // SAFETY: the call takes nothing. It fails if this process leads a group already.
     unsafe { setsid() };
@@ -348,8 +356,9 @@ pub fn prepare_supervisor() {
     }
 }
 
-/// Kills all descendants of this process, including those that left the group of their parents. Returns their CPU time,
-/// and the largest resident memory of one of them, in bytes. Only on Linux are orphans handed to the supervisor.
+/// Kills all descendants of this process, including those that left the group of their parents. Returns their
+/// CPU time, and the largest resident memory of one of them, in bytes. Only on Linux are orphans handed to
+/// the supervisor.
 #[cfg(target_os = "linux")]
 fn end_orphans() -> (Duration, u64) {
     const NO_HANG: c_int = 1;
@@ -361,8 +370,8 @@ fn end_orphans() -> (Duration, u64) {
         options = if reaped == 0 { 0 } else { NO_HANG };
         if reaped == 0 {
             for pid in linux_proc::descendants() {
-                // SAFETY: it may have ended meanwhile. It is a descendant of this process and not reaped, so its number
-                // is not reused.
+                // SAFETY: it may have ended meanwhile. It is a descendant of this process and not reaped, so
+                // its number is not reused.
                 unsafe { kill(pid, SIGKILL) };
             }
             // The next call blocks until one of them has ended. It may leave orphans of its own.
@@ -371,8 +380,8 @@ fn end_orphans() -> (Duration, u64) {
     (time, memory)
 }
 
-/// The parts of a stamp besides the size: the inode and the time of the last change, which no program can set, unlike the
-/// time of modification.
+/// The parts of a stamp besides the size: the inode and the time of the last change, which no program can
+/// set, unlike the time of modification.
 pub fn last_change(file: &Metadata) -> [u64; 3] {
     use std::os::unix::fs::MetadataExt;
     [file.ino(), file.ctime() as u64, file.ctime_nsec() as u64]

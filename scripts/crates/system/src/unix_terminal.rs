@@ -1,4 +1,5 @@
-//! Interruptions, keys and the size of the terminal on Linux and macOS, through the C library, which std links too.
+//! Interruptions, keys and the size of the terminal on Linux and macOS, through the C library, which std
+//! links too.
 
 #![allow(unsafe_code)]
 
@@ -36,8 +37,8 @@ const SIGTERM: c_int = 15;
 /// The descriptor to which the signal handler writes the number of the signal.
 static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
 
-/// Calls `then` with the customary exit status (130 for Ctrl-C) when SIGINT, SIGTERM or SIGHUP asks this process to
-/// end.
+/// Calls `then` with the customary exit status (130 for Ctrl-C) when SIGINT, SIGTERM or SIGHUP asks this
+/// process to end.
 pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     let (mut reader, writer) = UnixStream::pair()?;
     INTERRUPTS.store(writer.into_raw_fd(), Ordering::SeqCst); // it stays open for the signal handler
@@ -77,7 +78,8 @@ extern "C" fn pass_on(number: c_int) {
     unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };
 }
 
-/// `struct termios` up to its special characters. It has 60 bytes on Linux and 72 on macOS; there is room for more.
+/// `struct termios` up to its special characters. It has 60 bytes on Linux and 72 on macOS; there is room for
+/// more.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 struct Settings {
@@ -134,8 +136,9 @@ pub fn has_keyboard() -> bool {
     io::stdin().is_terminal()
 }
 
-/// The keys that were pressed since the last call, without waiting for more. From the first call on, keys are not shown, and
-/// are returned without Return; Ctrl-C interrupts as before. Empty while another process has the terminal.
+/// The keys that were pressed since the last call, without waiting for more. From the first call on, keys are
+/// not shown, and are returned without Return; Ctrl-C interrupts as before. Empty while another process has
+/// the terminal.
 pub fn pressed_keys() -> Vec<u8> {
     let mut keys = Vec::new();
     if has_terminal() && stop_waiting().is_ok() {
@@ -144,15 +147,15 @@ pub fn pressed_keys() -> Vec<u8> {
     keys
 }
 
-/// Whether this process is not in the background of the terminal on standard input. In the background, reading from the
-/// terminal or changing its settings would stop this process.
+/// Whether this process is not in the background of the terminal on standard input. In the background,
+/// reading from the terminal or changing its settings would stop this process.
 fn has_terminal() -> bool {
     // SAFETY: both calls only return numbers. The first one is negative if the terminal has no job control.
     unsafe { tcgetpgrp(STDIN) < 0 || tcgetpgrp(STDIN) == getpgrp() }
 }
 
-/// Makes reads return the keys that were pressed so far, without waiting. A shell that had the terminal meanwhile may have
-/// changed its settings back.
+/// Makes reads return the keys that were pressed so far, without waiting. A shell that had the terminal
+/// meanwhile may have changed its settings back.
 fn stop_waiting() -> io::Result<()> {
     let mut before = lock(&SETTINGS);
     let settings = settings()?;
@@ -172,8 +175,8 @@ pub fn restore_keys() {
     restore(&mut lock(&SETTINGS));
 }
 
-/// Undoes [`raw_keys`] and [`pressed_keys`] before the process ends. A thread that asks for keys later blocks until the
-/// end.
+/// Undoes [`raw_keys`] and [`pressed_keys`] before the process ends. A thread that asks for keys later blocks
+/// until the end.
 pub fn restore_keys_for_good() {
     let mut before = lock(&SETTINGS);
     restore(&mut before);

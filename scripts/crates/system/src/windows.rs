@@ -1,10 +1,11 @@
 //! Processes on Windows, through libraries that every Windows has.
 //!
-//! Their functions are declared by hand. Each is described at <https://learn.microsoft.com/windows/win32/api/>, in the
-//! header that is named with it; `DWORD` is `u32`, `BOOL` is `i32`, `SIZE_T` and `ULONG_PTR` are `usize`.
+//! Their functions are declared by hand. Each is described at
+//! <https://learn.microsoft.com/windows/win32/api/>, in the header that is named with it; `DWORD` is `u32`,
+//! `BOOL` is `i32`, `SIZE_T` and `ULONG_PTR` are `usize`.
 //!
-//! A program runs in a *job object*, to which all its descendants belong: no process can leave it. The system ends the
-//! whole job when its last handle is closed, for whatever reason the process with the handle ends.
+//! A program runs in a *job object*, to which all its descendants belong: no process can leave it. The system
+//! ends the whole job when its last handle is closed, for whatever reason the process with the handle ends.
 
 #![allow(unsafe_code)]
 
@@ -56,8 +57,9 @@ extern "system" {
 
 #[link(name = "ntdll")]
 extern "system" {
-    /// Resumes all threads of a process. `ResumeThread` is the documented call, but it needs the handle of the thread,
-    /// which std closes. Every Windows since XP has this one: <https://ntdoc.m417z.com/ntresumeprocess>.
+    /// Resumes all threads of a process. `ResumeThread` is the documented call, but it needs the handle of
+    /// the thread, which std closes. Every Windows since XP has this one:
+    /// <https://ntdoc.m417z.com/ntresumeprocess>.
     fn NtResumeProcess(process: RawHandle) -> i32;
 }
 
@@ -124,8 +126,8 @@ struct Running {
 }
 
 impl Process {
-    /// Starts a program in a job of its own. The size of files and the stack are not limited here: the sampling thread must
-    /// check the outputs, and the linker writes the size of the stack into the program.
+    /// Starts a program in a job of its own. The size of files and the stack are not limited here: the
+    /// sampling thread must check the outputs, and the linker writes the size of the stack into the program.
     pub fn start(
         command: &mut Command,
         _file_size: Option<u64>,
@@ -141,8 +143,8 @@ impl Process {
 
     /// Blocks until the process has ended. It can still be sampled and killed, and must be reaped.
     ///
-    /// Memory is read every millisecond at first. Wine reports none for a process that has ended, and the first sample of
-    /// a short process may come too late.
+    /// Memory is read every millisecond at first. Wine reports none for a process that has ended, and the
+    /// first sample of a short process may come too late.
     pub fn wait(&self) {
         const READINGS: u32 = 10;
         for _ in 0..READINGS {
@@ -159,8 +161,8 @@ impl Process {
         self.0.job.kill();
     }
 
-    /// Ends the other processes of the job. Returns how the process ended, the user and system time of all processes of the
-    /// job, and the largest resident memory of one of them, in bytes.
+    /// Ends the other processes of the job. Returns how the process ended, the user and system time of all
+    /// processes of the job, and the largest resident memory of one of them, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
         self.read_memory();
         let cpu = self.0.job.cpu();
@@ -171,8 +173,8 @@ impl Process {
         Ok((End::Exit(code as i32), cpu, self.0.peak.load(Ordering::Relaxed)))
     }
 
-    /// The resources that the job uses. The system does not say whether a process sleeps. If the CPU time grows, it does not
-    /// sleep.
+    /// The resources that the job uses. The system does not say whether a process sleeps. If the CPU time
+    /// grows, it does not sleep.
     pub fn sample(&self) -> Option<Sample> {
         let resident = self.read_memory();
         let processes = self.0.job.processes().assigned as usize;
@@ -225,7 +227,8 @@ fn wait_for(process: &OwnedHandle, milliseconds: u32) -> bool {
     unsafe { WaitForSingleObject(process.as_raw_handle(), milliseconds) == 0 }
 }
 
-/// Starts a program suspended, puts it into a job, and then lets it run. So its children belong to the job too.
+/// Starts a program suspended, puts it into a job, and then lets it run. So its children belong to the job
+/// too.
 fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
     const CREATE_SUSPENDED: u32 = 4;
     no_error_boxes();
@@ -246,8 +249,8 @@ fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
 struct Job(OwnedHandle);
 
 impl Job {
-    /// An empty job. It can hold 16 processes more than `processes`, so that a fork bomb stays small until it is stopped; 0
-    /// for no bound.
+    /// An empty job. It can hold 16 processes more than `processes`, so that a fork bomb stays small until it
+    /// is stopped; 0 for no bound.
     fn new(processes: usize) -> io::Result<Job> {
         const ACTIVE_PROCESS: u32 = 0x8;
         const DIE_ON_UNHANDLED_EXCEPTION: u32 = 0x400;
@@ -284,11 +287,13 @@ impl Job {
         processes
     }
 
-    /// Fills `information` as far as possible: if a list is too long, the call fails but writes the beginning of the list.
+    /// Fills `information` as far as possible: if a list is too long, the call fails but writes the beginning
+    /// of the list.
     fn query<T>(&self, class: i32, information: &mut T) {
         let (information, bytes) = (std::ptr::from_mut(information).cast(), size_of::<T>() as u32);
         let job = self.0.as_raw_handle();
-        // SAFETY: the pointer is to a live value of this size; both callers pass the structure of their number.
+        // SAFETY: the pointer is to a live value of this size; both callers pass the structure of their
+        // number.
         unsafe { QueryInformationJobObject(job, class, information, bytes, std::ptr::null_mut()) };
     }
 
@@ -298,8 +303,8 @@ impl Job {
         unsafe { TerminateJobObject(self.0.as_raw_handle(), EXIT_CODE) };
     }
 
-    /// Kills all processes of the job and waits until they have ended, but at most five seconds: a process that waits for a
-    /// device may end later.
+    /// Kills all processes of the job and waits until they have ended, but at most five seconds: a process
+    /// that waits for a device may end later.
     fn end(&self) {
         const ATTEMPTS: u32 = 5000;
         for _ in 0..ATTEMPTS {
@@ -325,7 +330,8 @@ pub fn lock_folder(_folder: &std::path::Path) -> io::Result<Option<FolderLock>> 
     Err(io::Error::from(io::ErrorKind::Unsupported))
 }
 
-/// Starts a program that shares the terminal of this process. It and the processes that it starts end with this process.
+/// Starts a program that shares the terminal of this process. It and the processes that it starts end with
+/// this process.
 pub fn start_attached(command: &mut Command, _stack: u64) -> io::Result<Child> {
     static JOB: OnceLock<Job> = OnceLock::new(); // the system closes it when this process ends
     let job = match JOB.get() {
@@ -345,14 +351,15 @@ pub fn wait_for_end(pid: u32) {
     }
 }
 
-/// Keeps the handles through which judge and supervisor talk from being inherited by programs. Also makes a pause of 1 ms,
-/// as between two samples, take 1 ms instead of the 15.6 ms until the next tick.
+/// Keeps the handles through which judge and supervisor talk from being inherited by programs. Also makes a
+/// pause of 1 ms, as between two samples, take 1 ms instead of the 15.6 ms until the next tick.
 pub fn prepare_supervisor() {
     const INHERIT: u32 = 1;
     // SAFETY: the call takes a number. The system undoes it when this process ends.
     unsafe { timeBeginPeriod(1) };
     for handle in [io::stdin().as_raw_handle(), io::stdout().as_raw_handle(), io::stderr().as_raw_handle()] {
-        // SAFETY: the call changes a flag of a handle that stays open. For a handle that is not open it fails.
+        // SAFETY: the call changes a flag of a handle that stays open. For a handle that is not open it
+        // fails.
         unsafe { SetHandleInformation(handle, INHERIT, 0) };
     }
 }

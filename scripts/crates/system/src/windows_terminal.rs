@@ -1,7 +1,8 @@
 //! Interruptions, keys, colours and the size of the console on Windows, and the language of the user.
 //!
-//! std writes UTF-16 to a console and reads it from there, so the code page of the console does not matter. The functions
-//! of the console are described at <https://learn.microsoft.com/windows/console/console-functions>.
+//! std writes UTF-16 to a console and reads it from there, so the code page of the console does not matter.
+//! The functions of the console are described at
+//! <https://learn.microsoft.com/windows/console/console-functions>.
 
 #![allow(unsafe_code)]
 
@@ -56,8 +57,9 @@ type Then = Box<dyn FnOnce(i32) + Send>;
 /// The argument of [`on_interrupt`], until an interruption takes it.
 static INTERRUPTED: Mutex<Option<Then>> = Mutex::new(None);
 
-/// Calls `then` with the customary exit status when the user or the system asks this process to end: 130 for Ctrl-C,
-/// 129 when the window is closed, 143 when the user logs off. The system waits five seconds for the end.
+/// Calls `then` with the customary exit status when the user or the system asks this process to end: 130 for
+/// Ctrl-C, 129 when the window is closed, 143 when the user logs off. The system waits five seconds for the
+/// end.
 pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     *lock(&INTERRUPTED) = Some(Box::new(then));
     // SAFETY: the handler stays valid. The system calls it in a thread of its own, so it may do anything.
@@ -106,8 +108,9 @@ const VIRTUAL_TERMINAL_PROCESSING: u32 = 4;
 /// The mode of standard input before [`raw_keys`].
 static MODE: Mutex<Option<u32>> = Mutex::new(None);
 
-/// Makes standard input return each key when it is pressed, without showing it, Ctrl-C as a byte, and arrows as the
-/// sequences of a terminal. Without a console, as in Git Bash, nothing changes, and keys are read only after Return.
+/// Makes standard input return each key when it is pressed, without showing it, Ctrl-C as a byte, and arrows
+/// as the sequences of a terminal. Without a console, as in Git Bash, nothing changes, and keys are read only
+/// after Return.
 pub fn raw_keys() -> io::Result<()> {
     let input = io::stdin().as_raw_handle();
     let Some(mode) = mode(input) else { return Ok(()) };
@@ -132,8 +135,9 @@ pub fn has_keyboard() -> bool {
     mode(io::stdin().as_raw_handle()).is_some()
 }
 
-/// The keys that were pressed since the last call, without waiting for more and without keys that have no character, such
-/// as arrows. A console shows keys only while a program reads lines, and Ctrl-C is no event, so its mode need not change.
+/// The keys that were pressed since the last call, without waiting for more and without keys that have no
+/// character, such as arrows. A console shows keys only while a program reads lines, and Ctrl-C is no event,
+/// so its mode need not change.
 pub fn pressed_keys() -> Vec<u8> {
     const KEY: u16 = 1;
     let mut units = Vec::new();
@@ -150,8 +154,8 @@ fn events(
 ) -> Vec<InputEvent> {
     const MAX_EVENTS: usize = 64;
     let (mut events, mut count) = (vec![InputEvent::default(); MAX_EVENTS], 0);
-    // SAFETY: both pointers are to live values, the first one to the number of events that is passed. For other handles
-    // the call fails, and the count stays 0.
+    // SAFETY: both pointers are to live values, the first one to the number of events that is passed. For
+    // other handles the call fails, and the count stays 0.
     unsafe { call(io::stdin().as_raw_handle(), events.as_mut_ptr(), MAX_EVENTS as u32, &mut count) };
     events.truncate(count as usize);
     events
@@ -169,8 +173,8 @@ fn set_mode(console: RawHandle, mode: u32) -> io::Result<()> {
     checked(unsafe { SetConsoleMode(console, mode) } != 0)
 }
 
-/// Whether terminals show escape sequences as colours. A console does so since Windows 10, once its mode is set; a terminal
-/// that is not a console, as in Git Bash, always does.
+/// Whether terminals show escape sequences as colours. A console does so since Windows 10, once its mode is
+/// set; a terminal that is not a console, as in Git Bash, always does.
 pub fn escape_sequences() -> bool {
     static ARE_SHOWN: OnceLock<bool> = OnceLock::new();
     *ARE_SHOWN.get_or_init(|| {

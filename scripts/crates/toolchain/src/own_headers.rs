@@ -91,8 +91,8 @@ fn has_include_guard(text: &str) -> bool {
 /// Returns the file that `include "x.hpp"` or `include <x.hpp>` means, if one of the folders has it. Files
 /// with other extensions are not headers, so that a source from elsewhere cannot put any file of the user
 /// into what is pasted. A name without an extension must contain a folder, as in `<atcoder/dsu>`, and the
-/// file must lie below one of the folders: `<map>` is a header of the compiler even if there is a program
-/// `map`.
+/// file must lie below one of the folders and not be hidden: `<map>` is a header of the compiler even if
+/// there is a program `map`.
 fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
     let words = words.strip_prefix("include")?.trim_start();
     let end = if words.starts_with('<') { '>' } else { '"' };
@@ -103,7 +103,9 @@ fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
     let is_header = match path.extension() {
         Some(extension) => KINDS.iter().any(|kind| extension.eq_ignore_ascii_case(kind)),
         None => {
-            name.contains('/') && std::fs::canonicalize(folder).is_ok_and(|folder| path.starts_with(folder))
+            let is_hidden = name.split('/').any(|part| part.starts_with('.'));
+            let is_below = std::fs::canonicalize(folder).is_ok_and(|folder| path.starts_with(folder));
+            name.contains('/') && !is_hidden && is_below
         }
     };
     is_header.then_some(path)
@@ -164,10 +166,9 @@ mod tests {
         assert_eq!(placed("<atcoder/dsu>"), "dsu dsu.hpp");
         assert_eq!(placed("\"atcoder/dsu\""), "dsu dsu.hpp");
         assert_eq!(placed("<own.h>"), "own.h");
-        for line in ["<map>", "\"map\"", "<vector>", "\"../angle/key\""] {
+        for line in ["<map>", "\"map\"", "<vector>", "\".ssh/key\"", "\"lib/../.ssh/key\""] {
             assert_eq!(placed(line), "", "{line}");
         }
-        assert_eq!(in_place(b"#include \"../.ssh/key\"\n", "Main.cc", &[&lib]).headers.len(), 0);
     }
 
     #[test]

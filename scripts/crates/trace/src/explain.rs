@@ -1,4 +1,4 @@
-//! The explanation of a result: what is wrong with the search, and the case that shows it.
+//! The explanation of a result: the mistake in the search, and the case that shows it.
 
 use crate::diagnosis;
 use crate::smallest_case::{self, CountedCases};
@@ -16,8 +16,8 @@ pub struct Explanation {
     pub case: Option<String>,
 }
 
-/// Explains a failure that is not expected, and any result of a submission that is named. A search that cannot be
-/// recorded gets no explanation.
+/// Explains a failure that is not expected, and any result of a submission that is named. A search that
+/// cannot be recorded gets no explanation.
 pub fn explain(
     session: &Session,
     submission: &Submission,
@@ -25,7 +25,7 @@ pub fn explain(
     result: &SubmissionResult,
 ) -> Explanation {
     let Ok(Build::Program(program)) = compiled else { return Explanation::default() };
-    // Nothing is certain about a search that asks an interactor.
+    // Nothing is certain about a program that talks to an interactor.
     let is_interactive = submission.problem.txt.interactor.is_some();
     if is_interactive || result.as_expected && !submission.is_named || submission.rust_text().is_none() {
         return Explanation::default();
@@ -37,9 +37,9 @@ pub fn explain(
                 Explanation { sentence, case }
             })
         }
-        // After a failure of the judge or of the layout, the search is not at fault.
-        Some((case, shown)) if !matches!(shown.verdict, Verdict::JE | Verdict::PE) => {
-            explain_failure(session, submission, program, (case, shown), result)
+        // JE and PE are not mistakes of the search.
+        Some((case, failed)) if !matches!(failed.verdict, Verdict::JE | Verdict::PE) => {
+            explain_failure(session, submission, program, (case, failed), result)
         }
         _ => Ok(Explanation::default()),
     };
@@ -51,25 +51,34 @@ fn explain_failure(
     session: &Session,
     submission: &Submission,
     program: &Program,
-    (case, shown): (&Case, &CaseResult),
+    (case, failed): (&Case, &CaseResult),
     result: &SubmissionResult,
 ) -> Result<Explanation> {
     let Some(counted) = CountedCases::new(session, submission, program)? else {
         return Ok(Explanation::default());
     };
     let counted = counted.with_notes();
-    let of_shown = counted.diagnose(case, shown)?;
+    let finding_of_case = counted.diagnose(case, failed)?;
     let diagnose = |failing: &Case, result: &CaseResult| match failing == case {
-        true => Ok(of_shown.clone()),
+        true => Ok(finding_of_case.clone()),
         false => counted.diagnose(failing, result),
     };
     let explained = smallest_case::explained(counted.failing(&result.cases), diagnose)?;
-    let sentence = of_shown.clone().map(|finding| finding.sentence);
-    let Some((smallest, finding)) = explained else { return Ok(Explanation { sentence, case: None }) };
+    let sentence = finding_of_case.clone().map(|finding| finding.sentence);
+    let Some(((smallest, result), finding)) = explained else {
+        return Ok(Explanation { sentence, case: None });
+    };
     let name = smallest.name;
     let finding = finding.filter(|_| name != case.name);
     let is_explained = finding.is_some() || sentence.is_none();
-    let of_smallest = finding.map(|finding| message!("on {name}: {why}", why = finding.sentence));
+    let of_smallest = finding.map(|finding| {
+        let (why, reason) = (finding.sentence, result.reason);
+        if result.verdict == Verdict::RE {
+            message!("on {name} it crashes (RE: {reason}); {why}")
+        } else {
+            message!("on {name}: {why}")
+        }
+    });
     let traced = if is_explained { name } else { case.name.clone() };
     Ok(Explanation { sentence: sentence.or(of_smallest), case: Some(traced) })
 }

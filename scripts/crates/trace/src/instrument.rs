@@ -1,28 +1,30 @@
 //! Rewrites a submission so that it records each value that it puts and takes back.
 //!
-//! Each method of the board region gets a first statement that calls the recorder, which is a library. A submission
-//! changes its board only through these methods. `put` and `erase` also get the attribute `#[track_caller]`, so that
-//! the record names the line of the call. If the region has a method that returns values of the board, `put` and
-//! `erase` become two functions on one line: the first looks at the board, records the call, calls the second, which
-//! has the old body, and looks again. Otherwise the bytes of the board are compared. This detects a search that
-//! replaces its board by a copy. Nothing else changes, so the search that is counted or drawn is the one that is
-//! pasted. Functions are found by name; their parameters may have any names:
+//! Each method of the board region gets a first statement that calls the recorder, which is a library. A
+//! submission changes its board only through these methods. `put` and `erase` also get the attribute
+//! `#[track_caller]`, so that the record names the line of the call. If the region has a method that returns
+//! values of the board, `put` and `erase` become two functions on one line. The first compares the board with
+//! the recorded one, records the call, calls the second, which has the old body, and compares again.
+//! Otherwise the bytes of the board are compared. This detects a search that replaces its board by a copy.
+//! Nothing else changes, so the search that is counted or drawn is the one that is submitted. Functions are
+//! found by name; their parameters may have any names:
 //!
 //! | region | function | note |
 //! | --- | --- | --- |
 //! | `board`, `...::board` | `put(&mut self, row: usize, column: usize, value: u8)` | a value is put; without one: 1 |
-//! | | `erase(&mut self, row: usize, column: usize)` | the cell is blank again |
-//! | | `value(&self, row: usize, column: usize) -> u8`, or `digit`, if it is there | the value of a cell, 0 for a blank |
-//! | | `numbers(&self) -> &[usize]`, if it is there | the values of all cells of a board of one row |
-//! | | `queen(&self, row: usize) -> Option<usize>`, if it is there | the column of the only value of a row |
-//! | | `read(...)`, if it is there | the values that it puts are clues |
-//! | | `found(&self)`, if it is there | the board is an answer: for a listing one that is printed, for a count one that counts, for a best value one that is better |
-//! | | `empty(rows: usize, columns: usize)`, if it is there | the size of the board; with one number a square |
+//! | | `erase(&mut self, row: usize, column: usize)` | the cell is made blank |
+//! | | `value(&self, row: usize, column: usize) -> u8` or `digit(...)`, optional | the value of a cell, 0 for a blank |
+//! | | `numbers(&self) -> &[usize]`, optional | the values of all cells of a board of one row |
+//! | | `queen(&self, row: usize) -> Option<usize>`, optional | the column of the only value of a row |
+//! | | `read(...)`, optional | the values that it puts are clues |
+//! | | `found(&self)`, optional | the board is an answer: it is printed, it is counted, or it is better than those before |
+//! | | `empty(rows: usize, columns: usize)`, optional | the size of the board; with one number a square |
 //! | `lists`, `...::lists` | `hold(&mut self, row: usize, column: usize, values: u16)` | the candidates of a cell |
 //! | `lines`, `...::lines` | `push_line(...)` | a line of the output is written |
 //!
-//! `put` and `erase` may have one coordinate instead of two: then the board is one row. Each `println!` and `writeln!` is
-//! a line of the output too. If there are not as many as the output has lines, none of them counts.
+//! `put` and `erase` may have one coordinate instead of two: then the board is one row. Each `println!` and
+//! `writeln!` is recorded as a line of the output too. If the output has another number of lines, none of
+//! them counts.
 
 use crate::rust_functions::{functions, Function, Parameter};
 use crate::rust_tokens::{find, first_item, is_word, rewrite, tokens, Edit};
@@ -42,21 +44,22 @@ pub struct Instrumented {
     pub recorder: String,
 }
 
-/// The environment variable that holds the number of steps after which the program ends.
-pub(crate) const STEP_LIMIT_VARIABLE: &str = "OJ_NOTES_MOST";
+/// The environment variable that `recorder_runtime.rs` reads.
+pub(crate) const VARIABLE: &str = "OJ_NOTES";
 
-/// The text with its puts and erases counted. None if it has no board region; an error if a region is not closed or its
-/// methods have other signatures.
-pub fn counting(text: &str) -> Result<Option<Instrumented>> {
-    with_notes(text, false)
+/// The notes that a recorder keeps.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Notes {
+    /// The number of puts and erases.
+    Counts,
+    /// That number, and the frames of the board.
+    Frames,
 }
 
-/// The text with its search recorded. None and errors are those of [`counting`].
-pub fn recording(text: &str) -> Result<Option<Instrumented>> {
-    with_notes(text, true)
-}
-
-fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<Instrumented>> {
+/// Adds calls of the recorder to a text. None if it has no board region; an error if a region is not closed
+/// or its methods have other signatures.
+pub fn instrument(text: &str, notes: Notes) -> Result<Option<Instrumented>> {
+    let keeps_frames = notes == Notes::Frames;
     let functions = functions(text);
     let mut hooks = Vec::new();
     let mut coordinates = None;
@@ -78,15 +81,14 @@ fn with_notes(text: &str, keeps_frames: bool) -> Result<Option<Instrumented>> {
     if keeps_frames {
         hooks.extend(macro_hook(text));
     }
-    // A board region may hold another one, and then there are equal hooks.
-    let edits: Vec<Edit> =
-        hooks.into_iter().map(|(place, note)| (place..place, format!(" {note}"))).collect();
+    // A board region inside another one adds equal hooks. `rewrite` makes equal edits once.
+    let edits: Vec<Edit> = hooks.into_iter().map(|(at, text)| (at..at, format!(" {text}"))).collect();
     let constants =
         format!("const KEEPS_FRAMES: bool = {keeps_frames};\nconst COORDINATES: usize = {coordinates};\n");
     Ok(Some(Instrumented { text: rewrite(text, edits), recorder: format!("{RECORDER}{constants}") }))
 }
 
-/// The byte at which a text is inserted, and the text.
+/// An insertion: the offset in bytes, and the text.
 type Hook = (usize, String);
 
 /// Adds the hooks of a board region. Returns the number of coordinates of its cells, 1 or 2.
@@ -115,7 +117,7 @@ fn add_board_hooks(
     let erase = method("erase")?;
     let coordinates = erase.parameters.len();
     cell(erase, coordinates).ok_or_else(|| unfit(region, erase, &board))?;
-    let holds = holds(functions, coordinates);
+    let value_at = value_closure(functions, coordinates);
     for function in functions {
         let parameters = function.parameters.as_slice();
         let note = match function.name.as_str() {
@@ -124,11 +126,12 @@ fn add_board_hooks(
                 if !text[..function.start].trim_end().ends_with(CALLER) {
                     hooks.push((function.start, CALLER.to_string()));
                 }
-                step(function, &note, holds.as_deref())
+                step(function, &note, value_at.as_deref())
             }
             "found" if function.is_method && parameters.is_empty() => "oj_notes::found();".to_string(),
             "read" if !function.is_method => "let _reading = oj_notes::reading();".to_string(),
-            // Another function called `empty` does not give the size; then the board is as large as what is put on it.
+            // A function `empty` with other parameters is ignored; then the cells that are used determine the
+            // size.
             "empty" if !function.is_method && parameters.iter().all(is_usize) => {
                 match (coordinates, parameters) {
                     (2, [size]) => format!("oj_notes::size({0}, {0});", size.name),
@@ -144,7 +147,7 @@ fn add_board_hooks(
     Ok(coordinates)
 }
 
-/// The note of `put` or `erase`; None if its signature is another one.
+/// The call that records a `put` or an `erase`. None if the signature does not fit.
 fn step_note(function: &Function, coordinates: usize) -> Option<String> {
     let cell = cell(function, coordinates)?;
     match (function.name.as_str(), &function.parameters[coordinates..]) {
@@ -157,8 +160,9 @@ fn step_note(function: &Function, coordinates: usize) -> Option<String> {
     }
 }
 
-/// A closure for the value of a cell. None if the region has no method that gives it with a known signature.
-fn holds(functions: &[&Function], coordinates: usize) -> Option<String> {
+/// A closure that returns the value of a cell. None if the region has no method for it with a known
+/// signature.
+fn value_closure(functions: &[&Function], coordinates: usize) -> Option<String> {
     let form = |function: &&Function| {
         let Function { name, answer, parameters, .. } = function;
         let is_of_integers = |open, close| {
@@ -189,25 +193,27 @@ fn holds(functions: &[&Function], coordinates: usize) -> Option<String> {
 }
 
 /// The text at the beginning of the body of `put` or `erase`.
-fn step(function: &Function, note: &str, holds: Option<&str>) -> String {
-    let Some(holds) = holds else { return format!("let _step = oj_notes::watch(self); {note}") };
+fn step(function: &Function, note: &str, value_at: Option<&str>) -> String {
+    let Some(value_at) = value_at else { return format!("let _step = oj_notes::watch(self); {note}") };
     let name = format!("oj_notes_{}", function.name);
     let head = function.head.replacen(&format!("fn {}", function.name), &format!("fn {name}"), 1);
     let arguments: Vec<&str> = function.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
     let arguments = arguments.join(", ");
     format!(
-        "oj_notes::look_before({holds}); {note} let answer = self.{name}({arguments}); oj_notes::look({holds}); answer }} \
+        "oj_notes::compare_before({value_at}); {note} let answer = self.{name}({arguments}); \
+         oj_notes::compare_after({value_at}); answer }} \
          {head}"
     )
 }
 
-/// Macros in front of the first item that take the place of those of std. None for a text that names those by a path.
+/// Macros in front of the first item that replace those of std. None for a text that names those of std by a
+/// path.
 fn macro_hook(text: &str) -> Option<Hook> {
     let code = tokens(text);
     if ["::println", "::writeln"].iter().any(|path| !find(&code, path).is_empty()) {
         return None;
     }
-    // The line is written once its values are computed, which may take a whole search.
+    // The line is recorded after its arguments are computed, which may take a whole search.
     let macros = ["println", "writeln"].map(|name| {
         format!(
             "#[allow(unused_macros)] macro_rules! {name} {{ ($($all:tt)*) => {{{{ \
@@ -231,7 +237,7 @@ fn add_list_hooks(hooks: &mut Vec<Hook>, region: &Region, functions: &[&Function
     Ok(())
 }
 
-/// Row and column, from the first parameters of a method. None if they are not 1 or 2 coordinates.
+/// The first parameters of a method as row and column. None if they are not 1 or 2 coordinates.
 fn cell(function: &Function, coordinates: usize) -> Option<String> {
     match function.parameters.get(..coordinates)? {
         parameters if !function.is_method || !parameters.iter().all(is_usize) => None,
@@ -261,6 +267,14 @@ fn unfit(region: &Region, function: &Function, expected: &Message) -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn counting(text: &str) -> Result<Option<Instrumented>> {
+        instrument(text, Notes::Counts)
+    }
+
+    fn recording(text: &str) -> Result<Option<Instrumented>> {
+        instrument(text, Notes::Frames)
+    }
 
     #[test]
     fn mutations_do_not_panic() {
@@ -323,17 +337,17 @@ fn main() {}
     #[test]
     fn a_region_that_says_what_its_board_holds_is_looked_at_after_each_step() {
         let text = "// region: board\nfn put(\n &mut self, // here\n r: usize, mut c: usize) {\n}\n\
-                    fn erase(&mut self, r: usize, c: usize) -> bool {}\nHOLDS\n// endregion\n";
-        let lines = |holds: &str| -> Vec<String> {
-            let text = text.replace("HOLDS", holds);
+                    fn erase(&mut self, r: usize, c: usize) -> bool {}\nMETHOD\n// endregion\n";
+        let lines = |method: &str| -> Vec<String> {
+            let text = text.replace("METHOD", method);
             let text = recording(&text).expect("legal").expect("has a board region").text;
             text.lines().map(str::to_string).collect()
         };
-        let look = "oj_notes::look(&|row, column| (self.queen(row) == Some(column)) as i128);";
-        let before = look.replace("look", "look_before");
+        let compare = "oj_notes::compare_after(&|row, column| (self.queen(row) == Some(column)) as i128);";
+        let before = compare.replace("compare_after", "compare_before");
         let queens = lines("fn queen(&self, row: usize) -> Option<usize> {}");
         let put = format!(
-            " r: usize, mut c: usize) {{ {before} oj_notes::put(r, c, 1); let answer = self.oj_notes_put(r, c); {look} answer }} \
+            " r: usize, mut c: usize) {{ {before} oj_notes::put(r, c, 1); let answer = self.oj_notes_put(r, c); {compare} answer }} \
              fn oj_notes_put( &mut self, r: usize, mut c: usize) {{"
         );
         assert_eq!(queens[3], put);
@@ -345,8 +359,11 @@ fn main() {}
                 "self.digit(row, column).map_or(0, |value| value as i128)",
             ),
         ];
-        for (holds, shown) in table {
-            assert!(lines(holds)[3].contains(&format!("oj_notes::look(&|row, column| {shown});")), "{holds}");
+        for (method, value) in table {
+            assert!(
+                lines(method)[3].contains(&format!("oj_notes::compare_after(&|row, column| {value});")),
+                "{method}"
+            );
         }
         for other in [
             "fn value(&self, a: usize) -> i32 {}",
@@ -384,7 +401,7 @@ fn main() {}
         for note in ["put(0, at, value as i128)", "erase(0, at)", "size(1, length)"] {
             assert!(instrumented.contains(&format!("oj_notes::{note};")), "{note}: {instrumented}");
         }
-        for (holds, look) in [
+        for (method, value) in [
             (
                 "fn numbers(&self) -> &[usize] {}",
                 "self.numbers().get(column).map_or(0, |value| *value as i128)",
@@ -399,11 +416,11 @@ fn main() {}
             ("fn value(&self, at: usize) -> char {}", ""),
             ("fn queen(&self, row: usize) -> Option<usize> {}", ""),
         ] {
-            let text = recording(&text.replace("// endregion", &format!("{holds}\n// endregion")));
+            let text = recording(&text.replace("// endregion", &format!("{method}\n// endregion")));
             let text = text.expect("legal").expect("has a board region").text;
-            let looks = format!("oj_notes::look(&|row, column| {look});");
-            assert_eq!(text.contains(&looks), !look.is_empty(), "{holds}");
-            assert_eq!(text.contains("oj_notes_put"), !look.is_empty(), "{holds}");
+            let comparison = format!("oj_notes::compare_after(&|row, column| {value});");
+            assert_eq!(text.contains(&comparison), !value.is_empty(), "{method}");
+            assert_eq!(text.contains("oj_notes_put"), !value.is_empty(), "{method}");
         }
         let text = TEXT.replace("empty(n: usize)", "empty(height: usize, width: usize)");
         let instrumented = counting(&text).expect("legal").expect("has a board region").text;

@@ -1,89 +1,62 @@
-//! A second build of a submission that records its search, run on an input.
+//! A second build of a submission that records its search. It runs on an input.
 
-use crate::{
-    instrument::{self, Instrumented},
-    recorder_notes::RecorderOutput,
-};
+use crate::instrument::{self, instrument, Instrumented, Notes};
+use crate::{diagnosis::small_text, recorder_notes::RecorderOutput, step_limits::STEPS_BEFORE_CRASH};
 use judge::{Interactor, Submission};
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
 use std::path::Path;
+use std::sync::Arc;
 use stdx::{error, files, Result};
 use toolchain::{Build, Compiler, Program};
-use workspace::Case;
+use workspace::{Case, Problem};
 
-/// Bytes of memory, and of output, for the notes beside those of the search.
+/// Bytes of memory, and of output, that the notes may use in addition to the limits of the search.
 const NOTE_BYTES: u64 = 256 << 20;
 
-/// The number of steps that are recorded of a search which crashes without notes, as after a stack overflow.
-const STEPS_BEFORE_CRASH: u64 = 10_000;
-
-/// The most bytes of output that are kept beside the notes.
+/// The most bytes of output that are kept with the notes.
 const PRINTED: u64 = 1 << 20;
 
 /// A program that records its search.
 pub struct InstrumentedProgram {
     program: Program,
-    /// What the program talks to, if the problem is interactive.
+    problem: Arc<Problem>,
+    /// The program that it talks to, if the problem is interactive.
     interactor: Option<Interactor>,
     cancellation: Cancellation,
 }
 
 impl InstrumentedProgram {
-    /// Builds a program that counts the steps of its search. None for a text without a board region or in another language
-    /// than Rust. An error if it does not compile.
-    pub fn counting(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
-        InstrumentedProgram::of_submission(submission, compiler, instrument::counting)
-    }
-
-    /// Builds a program that records its search and counts its steps. None and errors are those of
-    /// [`InstrumentedProgram::counting`].
-    pub fn recording(submission: &Submission, compiler: &Compiler) -> Result<Option<InstrumentedProgram>> {
-        InstrumentedProgram::of_submission(submission, compiler, instrument::recording)
-    }
-
-    /// Like [`InstrumentedProgram::recording`], for the text of a file in Rust that messages call `shown`.
-    pub fn recording_of(
-        text: &str,
-        path: &Path,
-        shown: &str,
-        compiler: &Compiler,
-    ) -> Result<Option<InstrumentedProgram>> {
-        InstrumentedProgram::build(text, path, shown, compiler, instrument::recording)
-    }
-
-    /// Whether a submission has a board region that can be recorded.
-    pub fn fits(submission: &Submission) -> bool {
-        let text = submission.rust_text().map(String::from_utf8_lossy);
-        text.is_some_and(|text| matches!(instrument::counting(&text), Ok(Some(_))))
-    }
-
-    fn of_submission(
+    /// Builds a submission so that it leaves notes. None for a text without a board region or in another
+    /// language than Rust. An error if it does not compile.
+    pub fn of_submission(
         submission: &Submission,
+        notes: Notes,
         compiler: &Compiler,
-        instrument: impl Fn(&str) -> Result<Option<Instrumented>>,
     ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let text = String::from_utf8_lossy(text);
-        let built = InstrumentedProgram::build(&text, path, &submission.shown, compiler, instrument)?;
-        let interactor = || Interactor::prepare(&submission.problem, compiler);
-        Ok(built.map(|built| InstrumentedProgram { interactor: interactor(), ..built }))
+        InstrumentedProgram::build(&submission.problem, path, &submission.shown, &text, notes, compiler)
     }
 
-    fn build(
-        text: &str,
+    /// Like [`InstrumentedProgram::of_submission`], for the text of a file in Rust. Messages name it
+    /// `display_name`.
+    pub fn build(
+        problem: &Arc<Problem>,
         path: &Path,
-        shown: &str,
+        display_name: &str,
+        text: &str,
+        notes: Notes,
         compiler: &Compiler,
-        instrument: impl Fn(&str) -> Result<Option<Instrumented>>,
     ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
-        let Some(Instrumented { text, recorder }) = instrument(text).map_err(cannot)? else {
+        let Some(Instrumented { text, recorder }) = instrument(text, notes).map_err(cannot)? else {
             return Ok(None);
         };
-        match compiler.build_with_library(text.as_bytes(), shown, (instrument::LIBRARY, &recorder))? {
+        match compiler.build_with_library(text.as_bytes(), display_name, (instrument::LIBRARY, &recorder))? {
             Build::Program(program) => Ok(Some(InstrumentedProgram {
                 program,
-                interactor: None,
+                problem: Arc::clone(problem),
+                interactor: Interactor::prepare(problem, compiler),
                 cancellation: compiler.cancellation.clone(),
             })),
             Build::Refused(messages) => {
@@ -92,8 +65,14 @@ impl InstrumentedProgram {
         }
     }
 
-    /// The notes of the first `most` steps of a search, or of fewer if the program crashes without notes. None if it ends
-    /// without notes then too.
+    /// Whether a submission has a board region that can be recorded.
+    pub fn fits(submission: &Submission) -> bool {
+        let text = submission.rust_text().map(String::from_utf8_lossy);
+        text.is_some_and(|text| matches!(instrument(&text, Notes::Counts), Ok(Some(_))))
+    }
+
+    /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps. None
+    /// if there are still no notes.
     pub fn record(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         match self.run(case, limits, most)? {
             Some(notes) => Ok(Some(notes)),
@@ -101,37 +80,43 @@ impl InstrumentedProgram {
         }
     }
 
-    /// The notes of a run that ends after `most` steps. None if it ends without any. The limits are those of the search
-    /// alone.
+    /// The notes of a run that ends after `most` steps. None if there are no notes. `limits` are those of the
+    /// search without the notes.
     pub fn run(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
-        let variable = Some((instrument::STEP_LIMIT_VARIABLE.to_string(), most.to_string()));
+        // An input that is too large to be drawn has no numbers: then the first put ends the recording.
+        let numbers = self.problem.txt.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());
+        let numbers = numbers.map_or(String::new(), |numbers| {
+            let numbers = numbers.iter().map(|number| format!(" {number}"));
+            format!(" numbers{}", numbers.collect::<String>())
+        });
+        let variable = Some((instrument::VARIABLE.to_string(), format!("{most}{numbers}")));
         let cancellations = vec![self.cancellation.clone()];
         let request = self.program.request(&case.input, with_room_for_notes(limits));
         let request = Request { variable, cancellations, ..request };
-        let mut said = Vec::new();
+        let mut output = Vec::new();
         let run = match &self.interactor {
             None => sandbox::run(&request)?,
             Some(interactor) => {
                 interactor.run(&Request { input: None, ..request }, case, &mut |speaker, bytes| {
-                    if speaker == Speaker::Program && said.len() < PRINTED as usize {
-                        said.extend_from_slice(bytes);
+                    if speaker == Speaker::Program && output.len() < PRINTED as usize {
+                        output.extend_from_slice(bytes);
                     }
                 })?
             }
         };
         let Some(mut notes) = RecorderOutput::find(&files::read(&run.stderr())?) else { return Ok(None) };
         if self.interactor.is_none() {
-            said = if notes.has_lines() {
+            output = if notes.has_lines() {
                 files::read(&run.stdout())?
             } else {
                 files::beginning(&run.stdout(), PRINTED)?
             };
         }
         if notes.has_lines() {
-            notes.output_lines = Some(said.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);
+            notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);
         }
-        said.truncate(PRINTED as usize);
-        notes.printed = String::from_utf8_lossy(&said).into_owned();
+        output.truncate(PRINTED as usize);
+        notes.printed = String::from_utf8_lossy(&output).into_owned();
         Ok(Some(notes))
     }
 }
@@ -146,7 +131,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn notes_take_memory_and_output_beside_those_of_the_search() {
+    fn notes_may_use_memory_and_output_in_addition_to_the_limits() {
         let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 2 << 20, stack: 0 };
         let Limits { time, memory, output, .. } = with_room_for_notes(limits);
         assert_eq!((time, memory, output), (limits.time, 257 << 20, 258 << 20));

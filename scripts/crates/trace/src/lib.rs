@@ -1,7 +1,8 @@
 //! Records a search, makes its tree and finds what is wrong with it.
 //!
-//! A submission is built once more with calls to a recorder in its board region, run on one case, and its notes are
-//! read. It does not print, and does not depend on the locale, the command line or the drawing of a recording.
+//! A submission is built once more with calls to a recorder in its board region, run on one case, and its
+//! notes are read. It does not print, and does not depend on the locale, the command line or the drawing of a
+//! recording.
 //!
 //! ```
 //! let text = "\
@@ -10,7 +11,8 @@
 //! fn erase(&mut self, row: usize, column: usize) {}
 //! // endregion
 //! ";
-//! let counting = trace::instrument::counting(text).expect("legal").expect("has a board region");
+//! use trace::instrument::{instrument, Notes};
+//! let counting = instrument(text, Notes::Counts).expect("legal").expect("has a board region");
 //! assert!(counting.text.contains("oj_notes::put(row, column, value as i128);}"));
 //! ```
 
@@ -25,11 +27,13 @@ mod rust_functions;
 pub mod rust_tokens;
 pub mod search_tree;
 pub mod smallest_case;
+mod step_limits;
 #[doc(hidden)]
 pub mod test_recordings;
 
 pub use diagnosis::Finding;
 pub use explain::Explanation;
+pub use instrument::Notes;
 pub use instrumented_program::InstrumentedProgram;
 pub use recorded_search::{Drawing, RecordedSearch};
 pub use recording::{Board, Frame, Recording};

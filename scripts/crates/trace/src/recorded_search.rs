@@ -1,25 +1,19 @@
-//! The search of a submission on a case as it is drawn: its recording, its verdict and its diagnosis.
+//! The search of a submission on a case, to be drawn: the recording, the verdict and the diagnosis.
 
 use crate::diagnosis::{self, Finding};
-use crate::{instrumented_program::InstrumentedProgram, recording::Recording};
+use crate::step_limits::{DRAWN_STEPS, DRAWN_TIME};
+use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::{CaseRunner, Checker, Session, Submission};
 use sandbox::Limits;
-use std::time::Duration;
 use stdx::{error, files, Error, Message, Result};
 use toolchain::Program;
-use workspace::{Case, ProblemTxt, Verdict};
-
-/// The most steps of a search that are recorded.
-const MAX_RECORDED_STEPS: u64 = 50_000_000;
-
-/// CPU time of a recording. It takes longer than the search alone.
-const RECORDING_TIME: Duration = Duration::from_secs(120);
+use workspace::{Case, ProblemTxt, Symbols, Verdict};
 
 pub struct RecordedSearch {
     pub problem: String,
     pub submission: String,
     pub case: String,
-    /// The verdict on the case, AC or not.
+    /// The verdict on the case.
     pub verdict: Verdict,
     /// The reason of the verdict; empty for AC.
     pub reason: Message,
@@ -31,9 +25,9 @@ pub struct RecordedSearch {
     pub drawing: Drawing,
 }
 
-/// How a board is drawn.
+/// The style in which a board is drawn.
 pub struct Drawing {
-    /// A symbol for each value from 0 to 63, the first for a blank.
+    /// A symbol for each value, the first for a blank.
     pub symbols: Vec<String>,
     /// Whether the symbols are `.Q`: a page draws a chess queen.
     pub queens: bool,
@@ -41,13 +35,14 @@ pub struct Drawing {
     pub boxes: Option<usize>,
     /// Whether blanks show their candidates, three by three.
     pub marks: bool,
-    /// What the input has at each cell, shown while the cell is blank; empty if `problem.txt` does not ask for it.
+    /// The text of the input at each cell, drawn while the cell is blank. Empty if `problem.txt` does not ask
+    /// for it.
     pub background: Vec<String>,
 }
 
 impl Drawing {
     pub fn of(txt: &ProblemTxt, recording: &Recording, input: &str) -> Drawing {
-        let queens = txt.symbols.as_deref() == Some(&['.', 'Q']);
+        let queens = txt.symbols == Some(Symbols::Named(vec!['.', 'Q']));
         let divides = |size: &usize| recording.rows % size == 0 && recording.columns % size == 0;
         let boxes = txt.boxes.filter(divides);
         let lists = || recording.frames.iter().flat_map(|frame| &frame.lists);
@@ -55,21 +50,22 @@ impl Drawing {
         let marks = boxes == Some(3) && up_to_nine && lists().any(|(_, list)| *list != 0);
         let background = txt.background.then(|| grid_at_end(input, recording.rows, recording.columns));
         let background = background.flatten().unwrap_or_default();
-        Drawing { symbols: txt.symbols(), queens, boxes, marks, background }
+        Drawing { symbols: txt.symbols(input), queens, boxes, marks, background }
     }
 
     pub fn symbol(&self, value: u8) -> &str {
         &self.symbols[usize::from(value)]
     }
 
-    /// What stands in a cell that has this value.
+    /// The text of a cell that has this value.
     pub fn content(&self, cell: usize, value: u8) -> &str {
         let background = self.background.get(cell).filter(|_| value == 0);
         background.map_or_else(|| self.symbol(value), String::as_str)
     }
 }
 
-/// The cells of the last lines of an input, each a word or a character. None if they do not form a grid of this size.
+/// The cells of the last lines of an input, each a word or a character. None if they do not form a grid of
+/// this size.
 fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
     let lines: Vec<&str> = input.trim_end().lines().collect();
     let cells = |line: &&str| {
@@ -85,8 +81,8 @@ fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> 
 }
 
 impl RecordedSearch {
-    /// Runs a submission on a case, and once more with notes. None if it has no board region. An error if it records
-    /// nothing, or if its board is too large.
+    /// Runs a submission on a case, and once more with a recorder. None if it has no board region. An error
+    /// if it records nothing, or if its board is too large.
     pub fn record(
         session: &Session,
         submission: &Submission,
@@ -96,10 +92,10 @@ impl RecordedSearch {
         let checker = Checker::prepare(&submission.problem, &session.compiler);
         let runner = CaseRunner { submission, program, cancellations: &[] };
         let result = runner.run(case, &checker, submission.limits)?;
-        let limits = Limits { time: RECORDING_TIME, ..submission.limits };
-        let recorder = InstrumentedProgram::recording(submission, &session.compiler)?;
+        let limits = Limits { time: DRAWN_TIME, ..submission.limits };
+        let recorder = InstrumentedProgram::of_submission(submission, Notes::Frames, &session.compiler)?;
         let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };
-        let notes = recorder.record(case, limits, MAX_RECORDED_STEPS)?.ok_or_else(|| {
+        let notes = recorder.record(case, limits, DRAWN_STEPS)?.ok_or_else(|| {
             let (name, verdict) = (&case.name, result.verdict);
             error!("no step was recorded on {name} ({verdict})")
         });
@@ -120,13 +116,13 @@ impl RecordedSearch {
         }))
     }
 
-    /// The frame at which the diagnosis shows, if it names a step.
+    /// The frame of the step that the diagnosis names, if it names one.
     pub fn named_frame(&self) -> Option<usize> {
         let step = self.diagnosis.as_ref()?.step?;
         Some(self.recording.frame_at(step))
     }
 
-    /// The cells that the diagnosis names, where they show: at its step, and only there.
+    /// The cells that the diagnosis names, if this is the frame of its step. Empty for all other frames.
     pub fn named_cells(&self, frame: usize) -> &[usize] {
         match &self.diagnosis {
             Some(finding) if self.named_frame() == Some(frame) => &finding.cells,
@@ -147,11 +143,11 @@ mod tests {
 
     #[test]
     fn symbols_and_boxes_are_those_of_the_problem() {
-        let shown = |drawing: &Drawing| [0, 1, 2, 10, 63].map(|value| drawing.symbol(value)).join(" ");
+        let symbols = |drawing: &Drawing| [0, 1, 2, 10, 63].map(|value| drawing.symbol(value)).join(" ");
         let plain = drawing("", 9, 9);
-        assert_eq!((shown(&plain), plain.boxes, plain.marks), (". 1 2 10 63".to_string(), None, false));
+        assert_eq!((symbols(&plain), plain.boxes, plain.marks), (". 1 2 10 63".to_string(), None, false));
         let queens = drawing("symbols: .Q\n", 9, 9);
-        assert_eq!((shown(&queens), queens.boxes, queens.marks), (". Q 2 10 63".to_string(), None, false));
+        assert_eq!((symbols(&queens), queens.boxes, queens.marks), (". Q 2 10 63".to_string(), None, false));
         let sudoku = drawing("boxes: 3\n", 9, 9);
         assert_eq!((sudoku.boxes, sudoku.marks), (Some(3), true));
         let wide = drawing("boxes: 2\n", 4, 6);

@@ -4,7 +4,7 @@ use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
 use std::str::FromStr;
 use stdx::{error, Result};
 
-/// The notes of a run. [`RecorderOutput::recording`] reads those of its frames.
+/// The notes of a run. [`RecorderOutput::recording`] reads the frames.
 pub struct RecorderOutput {
     pub puts: u64,
     pub erases: u64,
@@ -12,7 +12,7 @@ pub struct RecorderOutput {
     pub is_cut: bool,
     /// Whether a value was put after one was taken back.
     pub has_gone_back: bool,
-    /// The number of lines that the output has, if known. Notes about lines are used only if their number is the same.
+    /// The number of lines of the output, if known. Noted lines are used only if there are as many.
     pub output_lines: Option<u64>,
     /// The beginning of the output, at most 1 MiB.
     pub printed: String,
@@ -25,7 +25,7 @@ impl RecorderOutput {
         self.puts + self.erases
     }
 
-    /// Finds the notes in the standard error of a program. None if it ended without any.
+    /// Finds the notes in the standard error of a program. None if there are none.
     pub fn find(errors: &[u8]) -> Option<RecorderOutput> {
         let text = String::from_utf8_lossy(errors);
         let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
@@ -45,12 +45,12 @@ impl RecorderOutput {
         self.rest.contains(" +")
     }
 
-    /// Reads the recording. An error if the board of the search is too large, or if the notes hold no recording.
+    /// Reads the recording. An error if the board of the search is too large, or if the notes are damaged.
     pub fn recording(&self) -> Result<Recording> {
         if let Some(call) = self.rest.strip_prefix("beyond ") {
             return Err(error!(
-                "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63; the \
-                 call was `{call}`"
+                "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63 (with `symbols: \
+                 input`, numbers of the input, at most 63 different ones); the call was `{call}`"
             ));
         }
         self.read().ok_or_else(|| error!("the recording of the search is damaged"))
@@ -77,17 +77,15 @@ impl RecorderOutput {
         if recording.rows.checked_mul(recording.columns) != Some(recording.clues.len()) {
             return None;
         }
-        let mut cells = vec![0; recording.clues.len()];
-        let mut depth = 0;
+        let (mut is_put, mut depth) = (vec![false; recording.clues.len()], 0);
         for line in text.lines() {
             let frame = read_frame(line, recording.frames.last().unwrap_or(&Frame::default()))?;
-            for &Change { cell, value, .. } in &frame.changes {
-                let before = std::mem::replace(cells.get_mut(cell)?, value);
-                if !recording.clues[cell] {
-                    depth = depth + usize::from(value != 0) - usize::from(before != 0);
-                }
+            for change in &frame.changes {
+                let now = change.is_put() && !*recording.clues.get(change.cell)?;
+                let before = std::mem::replace(is_put.get_mut(change.cell)?, now);
+                depth = depth + usize::from(now) - usize::from(before);
             }
-            if frame.lists.iter().any(|(cell, _)| *cell >= cells.len()) {
+            if frame.lists.iter().any(|(cell, _)| *cell >= is_put.len()) {
                 return None;
             }
             recording.frames.push(Frame { depth, ..frame });
@@ -100,7 +98,7 @@ impl RecorderOutput {
     }
 }
 
-/// Reads the facts of a line. A fact without a note did not happen.
+/// Reads the facts of a line. A call that is not in it did not happen.
 fn read_facts(head: &str) -> SearchFacts {
     let call = |name| {
         let (step, line) = field(head, name)?.split_once(':')?;
@@ -174,14 +172,18 @@ mod tests {
     use super::*;
     use crate::recording::Board;
 
+    const NOTES: &str = "warning\n\x01notes\nputs=3 erases=1 cut=0 went_back=1\n\
+        rows=1 columns=3 coordinates=1 stride=1 erased_blank=4:31\nclues 100\n\
+        0 0 0 0:5\n1 1 31 1:7 2:o 2=280 +2\n1 0 33 1!0 ~1 +1\n";
+
     const NO_STEPS: &str = "puts=0 erases=0 cut=0 went_back=0";
 
     #[test]
     fn mutations_do_not_panic() {
-        let text =
-            "\x01notes\nsteps 3 1 0 1\nboard 1 2 1 1\nfacts 0 0 0 4 31 2 0 0 0 0 0\nclues 10\n0 0 0 0:5\n1 1 31 1:7 1=280\n";
-        stdx::test_mutations::for_mutations(text, |bytes, _| {
-            if let Some(Ok(recording)) = RecorderOutput::find(bytes).map(|output| output.recording()) {
+        let recorded = |bytes: &[u8]| RecorderOutput::find(bytes)?.recording().ok();
+        assert!(recorded(NOTES.as_bytes()).is_some(), "mutations of a text that is not read test nothing");
+        stdx::test_mutations::for_mutations(NOTES, |bytes, _| {
+            if let Some(recording) = recorded(bytes) {
                 let cells = recording.rows * recording.columns;
                 assert!(
                     cells == recording.clues.len()
@@ -193,10 +195,7 @@ mod tests {
 
     #[test]
     fn notes_are_read() {
-        let errors = &b"warning\n\x01notes\nputs=3 erases=1 cut=0 went_back=1\n\
-            rows=1 columns=3 coordinates=1 stride=1 erased_blank=4:31\nclues 100\n\
-            0 0 0 0:5\n1 1 31 1:7 2:o 2=280 +2\n1 0 33 1!0 ~1 +1\n"[..];
-        let notes = RecorderOutput::find(errors).expect("there");
+        let notes = RecorderOutput::find(NOTES.as_bytes()).expect("there");
         assert_eq!((notes.puts, notes.erases, notes.is_cut, notes.has_gone_back), (3, 1, false, true));
         let recording = notes.recording().expect("whole");
         assert_eq!((recording.rows, recording.columns), (1, 3));
@@ -213,7 +212,10 @@ mod tests {
         assert_eq!(counts.collect::<Vec<_>>(), [(0, 0), (0, 2), (1, 3)]);
         let gone = Change { cell: 1, value: 0, is_found: true };
         assert_eq!(recording.frames[2].changes, [gone]);
-        let other = RecorderOutput { output_lines: Some(4), ..RecorderOutput::find(errors).expect("there") };
+        let other = RecorderOutput {
+            output_lines: Some(4),
+            ..RecorderOutput::find(NOTES.as_bytes()).expect("there")
+        };
         assert_eq!(other.recording().expect("whole").frames[2].lines, 0, "not all lines were noted");
         let erased_blank = Some(Call { step: 4, line: 31 });
         assert_eq!(recording.facts, SearchFacts { erased_blank, ..SearchFacts::default() });
@@ -247,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_notes_are_refused() {
+    fn broken_notes_are_errors() {
         assert!(RecorderOutput::find(b"nothing").is_none());
         assert!(
             RecorderOutput::find(b"\x01notes\nputs=1 cut=0 went_back=0\n").is_none(),

@@ -1,31 +1,35 @@
-//! The recorder of a search: a library of the submissions whose regions call it. `instrument.rs` adds the constants
-//! `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES_MOST` is the number of steps after which the
-//! program ends.
+//! The recorder of a search. It is a library that the rewritten regions of a submission call. `instrument.rs`
+//! adds the constants `KEEPS_FRAMES` and `COORDINATES`. The environment variable `OJ_NOTES` holds the number
+//! of steps after which the program ends. If the board holds numbers of the input, the word `numbers` and
+//! these numbers follow; a value is then the rank of its number, counted from 1.
 //!
-//! The notes are printed when the process exits, by returning from `main`, by `exit` or by a panic. They go to standard
-//! error, which submissions leave alone:
+//! The notes are printed when the process exits, by returning from `main`, by `exit` or by a panic. They go
+//! to standard error, which submissions rarely use:
 //!
 //! ```text
 //! \x01 notes
 //! puts=.. erases=.. cut=.. went_back=..
-//!                               values put, values taken back, 1 if the notes end before the search, 1 if a value was
-//!                               put after one was taken back
-//! beyond CALL                   the first call that does not fit a recording; nothing follows
+//!     Values put; values taken back; 1 if the notes end before the search; 1 if a value was put after one was
+//!     taken back.
+//! beyond CALL
+//!     The first call that does not fit a recording. Nothing follows.
 //! rows=.. columns=.. coordinates=.. stride=.. NAME=..
-//!                               from step `EXACT_STEPS` on there is a frame every `stride` steps, before it one for each
-//!                               step; then the facts of the whole search, by the names of the fields of `SearchFacts`: a
-//!                               call as STEP:LINE if there was one, 1 or 0, and in `full_after` the first step after
-//!                               which no cell was blank, or 0
-//! clues 0110...                 1 for a clue; a character for each cell, row by row
-//! STEPS PUTS LINE CHANGE...     a frame: steps and puts since the frame before, the line of the last call (0 if it is
-//!                               not known), and the changes in their order; the first frame changes a blank board
+//!     Before step `EXACT_STEPS` each step has a frame, later every `stride`-th step. Each NAME is a field of
+//!     `SearchFacts`, for the whole search: a call as STEP:LINE if there was one; 1 or 0; or in `full_after` the
+//!     first step after which no cell was blank, or 0.
+//! clues 0110...
+//!     1 for a clue; a character for each cell, row by row.
+//! STEPS PUTS LINE CHANGE...
+//!     A frame: steps and puts since the previous frame, the line of the last call (0 if it is not known), and
+//!     the changes in their order. The first frame changes a blank board.
 //! ```
 //!
 //! Changes, with cells counted row by row:
 //!
-//! - `CELL:VALUES`: the values of consecutive cells from CELL on, each the character `VALUE` places after `0` in ASCII,
-//!   `0` for a blank;
-//! - `CELL!VALUES`: values that the board was found to hold though they were neither put nor erased;
+//! - `CELL:VALUES`: the values of consecutive cells from CELL on, each as the ASCII character of code
+//!   `VALUE + 48`, so that `0` is a blank;
+//! - `CELL!VALUES`: values found on the board that were neither put nor erased in these cells, as in the other
+//!   cells of a put that fills several;
 //! - `CELL=LIST`: the candidates of one cell in hexadecimal, bit `value` for a value;
 //! - `~COUNT`: the number of values that were overwritten;
 //! - `+COUNT`: the number of lines that were written;
@@ -47,16 +51,17 @@ static ERASES: AtomicU64 = AtomicU64::new(0);
 static MAX_STEPS: AtomicU64 = AtomicU64::new(u64::MAX);
 /// Whether a value was put after one was taken back.
 static BACK: AtomicBool = AtomicBool::new(false);
-/// Whether clues are read now: a put is then no step of the search.
+/// Whether clues are being read. Puts are then not steps of the search.
 static READING: AtomicBool = AtomicBool::new(false);
 static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     rows: 0,
     columns: 0,
-    cells: [Cell { value: 0, is_clue: false, put_at: 0, list: 0 }; ROOM * ROOM],
+    cells: [Cell { value: 0, is_clue: false, put_at: 0, put_in: 0, list: 0 }; ROOM * ROOM],
     filled: 0,
     latest: Vec::new(),
     last: 0,
     is_put: false,
+    fills_others: false,
     frames: Vec::new(),
     next: Frame::new(0),
     stride: 1,
@@ -68,6 +73,7 @@ static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     set_back: Vec::new(),
     left: None,
     beyond: None,
+    numbers: None,
 });
 
 struct Recorder {
@@ -77,32 +83,39 @@ struct Recorder {
     cells: [Cell; ROOM * ROOM],
     /// The number of cells that are not blank.
     filled: usize,
-    /// Cells in the order in which their values were put, with the step. Entries before the last may be out of date.
+    /// Cells in the order in which their values were put, with the step. Values of entries before the last
+    /// may be gone.
     latest: Vec<(usize, u64)>,
     /// The cell of the last change, and whether that was a put.
     last: usize,
     is_put: bool,
+    /// Whether a put of the search has filled other cells than its own.
+    fills_others: bool,
     frames: Vec<Frame>,
     /// The changes since the last frame.
     next: Frame,
     stride: u64,
     /// The first call of each kind that `SearchFacts` names: kind, step, line.
     calls: Vec<(&'static str, u64, u32)>,
-    /// Whether a value was overwritten while a later one stood in another cell. This does not happen in a search that
-    /// writes each value over the one before and takes back the last.
+    /// Whether a value was overwritten while a later one was in another cell. This does not happen in a
+    /// search that writes each value over the one before and takes back the last.
     put_beneath: bool,
     /// The greatest value of `filled`, and the first step after which it was reached.
     most_filled: (usize, u64),
-    /// Whether a board was made after the first step while the one before was not blank, or with another size.
+    /// Whether a board was made after the first step while the one before was not blank, or with another
+    /// size.
     made_again: bool,
-    /// Whether the board was set back to a copy, or exchanged for one, between two calls.
+    /// Whether the board was replaced by a copy between two calls.
     replaced: bool,
-    /// The cells that differ on such a board, with their values; they become changes with the next step.
+    /// The cells that differ on that copy, with their values. They become changes of the next step.
     set_back: Vec<(usize, u8)>,
-    /// The place of the board and a hash of its bytes, as the last call left them.
+    /// The address of the board and a hash of its bytes at the end of the last call.
     left: Option<(usize, u64)>,
     /// The first call that does not fit into a recording.
     beyond: Option<String>,
+    /// The numbers on the board, sorted; a value is the rank of one of them. None if values are the numbers
+    /// themselves.
+    numbers: Option<Vec<i128>>,
 }
 
 #[derive(Clone, Copy)]
@@ -111,12 +124,17 @@ struct Cell {
     is_clue: bool,
     /// The step at which the value was put.
     put_at: u64,
-    /// Its candidates.
+    /// The cell of the put that filled this cell; a put may fill several cells. `UNKNOWN` if no put was seen.
+    put_in: usize,
+    /// The candidates, bit `value` for a value.
     list: u16,
 }
 
 /// A recording has room for 64 rows and 64 columns, and for values below 64.
 const ROOM: usize = 64;
+
+/// A cell that no board has.
+const UNKNOWN: usize = ROOM * ROOM;
 
 /// The number of steps at the beginning of a long search that have a frame each.
 const EXACT_STEPS: u64 = 4_000;
@@ -124,7 +142,8 @@ const EXACT_STEPS: u64 = 4_000;
 /// A search with at most this number of frames has one for each step.
 const MAX_EXACT_FRAMES: usize = 40_000;
 
-/// A longer search has at least this number of frames after its first steps, and at most twice that.
+/// A longer search has at least this number of frames after its first `EXACT_STEPS` steps, and at most twice
+/// as many.
 const SPACED_FRAMES: usize = 2_000;
 
 struct Frame {
@@ -134,7 +153,8 @@ struct Frame {
     changes: Vec<Change>,
     /// Cells and their candidates.
     lists: Vec<(usize, u16)>,
-    /// Values that were overwritten, lines that were written, and answers that were found, since the frame before.
+    /// Values that were overwritten, lines that were written, and answers that were found, since the frame
+    /// before.
     overwritten: u64,
     lines: u64,
     answers: u64,
@@ -145,11 +165,11 @@ struct Frame {
 #[derive(Clone, Copy)]
 struct Change {
     cell: usize,
-    /// 0 if it was made blank.
+    /// 0 for a blank.
     value: u8,
-    /// Whether it replaces a value that was not taken back.
+    /// Whether a value was replaced that was not taken back.
     is_over: bool,
-    /// Whether it was found on the board, neither put nor erased.
+    /// Whether the value was found on the board, neither put nor erased in this cell.
     is_found: bool,
 }
 
@@ -201,68 +221,66 @@ pub fn hold(row: usize, column: usize, values: u16) {
     }
 }
 
-/// Compares the board with the recorded values after a step. A put can remove another value without `erase`: a row has
-/// room for one queen.
-pub fn look(holds: &dyn Fn(usize, usize) -> i128) {
+/// Compares the board with the recorded values after a step. A put can remove another value without `erase`,
+/// as in a row with room for one queen, or fill several cells.
+pub fn compare_after(value_at: &dyn Fn(usize, usize) -> i128) {
     if KEEPS_FRAMES {
         let is_read = READING.load(Relaxed);
-        let found = differences(holds);
+        let found = differences(value_at);
         let mut recorder = recorder();
-        found.into_iter().for_each(|(cell, value)| recorder.find(cell, value, is_read));
+        found.into_iter().for_each(|(cell, value)| recorder.record_found(cell, value, is_read));
     }
 }
 
-/// Compares the board with the recorded values before a step. If they differ, the search has replaced its board by a
-/// copy.
-pub fn look_before(holds: &dyn Fn(usize, usize) -> i128) {
+/// Compares the board with the recorded values before a step. If they differ, the search has replaced its
+/// board by a copy.
+pub fn compare_before(value_at: &dyn Fn(usize, usize) -> i128) {
     if KEEPS_FRAMES && !READING.load(Relaxed) && step() > 0 {
-        let set_back = differences(holds);
+        let set_back = differences(value_at);
         let mut recorder = recorder();
         recorder.replaced |= !set_back.is_empty();
         recorder.set_back = set_back;
     }
 }
 
-/// The cells whose values are not the recorded ones, with their values. A number that is not a value counts as 0.
-fn differences(holds: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
-    let cells = recorder().cells_to_look_at();
-    // The recorder is not locked here: `holds` is code of the submission.
-    let value = |cell| Some(holds(cell / ROOM, cell % ROOM)).filter(is_value).unwrap_or(0) as u8;
-    let held: Vec<(usize, u8)> = cells.into_iter().map(|cell| (cell, value(cell))).collect();
+/// The cells whose values are not the recorded ones, with their values. A number that cannot be recorded
+/// counts as 0.
+fn differences(value_at: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
+    let cells = recorder().cells_to_compare();
+    // The recorder is not locked here: `value_at` is code of the submission.
+    let held: Vec<(usize, i128)> =
+        cells.into_iter().map(|cell| (cell, value_at(cell / ROOM, cell % ROOM))).collect();
     let recorder = recorder();
-    held.into_iter().filter(|(cell, value)| recorder.cells[*cell].value != *value).collect()
+    let held = held.into_iter().map(|(cell, number)| (cell, recorder.value(number).unwrap_or(0)));
+    held.filter(|(cell, value)| recorder.cells[*cell].value != *value).collect()
 }
 
-fn is_value(number: &i128) -> bool {
-    (0..ROOM as i128).contains(number)
-}
-
-/// Watches a board without a method that returns its values: records whether its address or its bytes have changed
-/// since the last step. The returned value is dropped at the end of the step.
+/// Watches a board without a method that returns its values: records whether its address or its bytes have
+/// changed since the last step. The returned value is dropped at the end of the step.
 pub fn watch<T>(board: &T) -> impl Drop {
     struct Step<T>(*const T);
     impl<T> Drop for Step<T> {
         fn drop(&mut self) {
             if KEEPS_FRAMES {
-                recorder().left = Some(place_and_bytes(self.0));
+                recorder().left = Some(address_and_hash(self.0));
             }
         }
     }
     if KEEPS_FRAMES && !READING.load(Relaxed) {
-        let now = place_and_bytes(board);
+        let now = address_and_hash(board);
         let mut recorder = recorder();
         recorder.replaced |= step() > 0 && recorder.left.map_or(false, |left| left != now);
     }
     Step(board)
 }
 
-/// The place of a board and a hash of its bytes.
-fn place_and_bytes<T>(board: *const T) -> (usize, u64) {
-    let place = board.cast::<u8>();
-    // SAFETY: the method whose board this is has not ended. The bytes between fields have any value.
-    let bytes = unsafe { std::slice::from_raw_parts(place, std::mem::size_of::<T>()) };
+/// The address of a board and a hash of its bytes.
+fn address_and_hash<T>(board: *const T) -> (usize, u64) {
+    let address = board.cast::<u8>();
+    // SAFETY: the method that borrows this board has not returned. Padding bytes have arbitrary values.
+    let bytes = unsafe { std::slice::from_raw_parts(address, std::mem::size_of::<T>()) };
     let hash = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
-    (place as usize, bytes.iter().fold(0xcbf2_9ce4_8422_2325, hash))
+    (address as usize, bytes.iter().fold(0xcbf2_9ce4_8422_2325, hash))
 }
 
 pub fn line() {
@@ -287,10 +305,12 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
     }
     if KEEPS_FRAMES {
         report_at_exit();
-        if row >= ROOM || column >= ROOM || !is_value(&value) {
-            stop(format!("{call}(row: {row}, column: {column}, value: {value})"));
-        }
         let mut recorder = recorder();
+        let number = recorder.value(value).filter(|_| row < ROOM && column < ROOM);
+        let Some(value) = number else {
+            drop(recorder);
+            stop(format!("{call}(row: {row}, column: {column}, value: {value})"));
+        };
         if !is_read {
             recorder.keep_frame();
             count(counter);
@@ -305,13 +325,13 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
         recorder.grow(row + 1, column + 1);
         recorder.last = row * ROOM + column;
         recorder.is_put = call == "put";
-        recorder.set(row * ROOM + column, value as u8, is_read);
+        recorder.set(row * ROOM + column, value, is_read);
     } else if !is_read {
         count(counter);
     }
 }
 
-/// Adds one. This is cheaper than an atomic addition, which one thread does not need.
+/// Adds one. A load and a store are cheaper than an atomic addition, which a single thread does not need.
 fn count(counter: &AtomicU64) {
     let before = counter.load(Relaxed);
     if before == 0 {
@@ -331,7 +351,7 @@ fn stop(beyond: String) -> ! {
 }
 
 fn leave() -> ! {
-    report(); // Wine calls neither of the functions that should do it
+    report(); // Wine calls neither `atexit` functions nor TLS callbacks
     std::process::exit(0)
 }
 
@@ -340,7 +360,17 @@ fn recorder() -> MutexGuard<'static, Recorder> {
 }
 
 impl Recorder {
-    /// Records that a board is made. After the first step, another search begins if the board before is blank and of the same size.
+    /// The value of a number on the board, 0 for a blank. None if the number cannot be recorded.
+    fn value(&self, number: i128) -> Option<u8> {
+        match &self.numbers {
+            Some(_) if number == 0 => Some(0),
+            Some(numbers) => numbers.binary_search(&number).ok().map(|rank| rank as u8 + 1),
+            None => u8::try_from(number).ok().filter(|value| usize::from(*value) < ROOM),
+        }
+    }
+
+    /// Records that a board is made. After the first step, another search begins if the previous board is
+    /// blank and of the same size.
     fn begin_search(&mut self, size: Option<(usize, usize)>) {
         if step() == 0 {
             return;
@@ -377,36 +407,43 @@ impl Recorder {
 
     fn hold(&mut self, cell: usize, value: u8, is_clue: bool) {
         let before = std::mem::replace(&mut self.cells[cell].value, value);
+        self.cells[cell].put_in = cell;
         self.cells[cell].is_clue = is_clue && value != 0;
         self.filled = self.filled + usize::from(value != 0) - usize::from(before != 0);
     }
 
-    /// The cells of the row and the column of the last step, in which values can vanish. All cells if a frame is due. None
-    /// if there are several boards, since their sizes may differ.
-    fn cells_to_look_at(&self) -> Vec<usize> {
+    /// The cells to compare with the board: the row and the column of the last step, in which values can
+    /// vanish. All cells if a frame is due, or if a put can fill several cells. None if there are several
+    /// boards, since their sizes may differ.
+    fn cells_to_compare(&self) -> Vec<usize> {
         let (row, column) = (self.last / ROOM, self.last % ROOM);
         if self.made_again {
             Vec::new()
-        } else if self.is_frame_due() {
+        } else if self.is_frame_due() || self.fills_others {
             cells(0..self.rows, 0..self.columns)
         } else {
             [cells(row..row + 1, 0..self.columns), cells(0..self.rows, column..column + 1)].concat()
         }
     }
 
-    /// Records that a cell holds a different value from the recorded one.
-    fn find(&mut self, cell: usize, value: u8, is_clue: bool) {
-        let before = self.cells[cell].value;
-        if before != 0 && cell != self.last && !is_clue {
+    /// Records that a cell holds another value than the recorded one. A put may fill several cells, and its
+    /// erase blanks all of them. The value of any other put is overwritten.
+    fn record_found(&mut self, cell: usize, value: u8, is_clue: bool) {
+        let Cell { value: before, put_in, .. } = self.cells[cell];
+        let is_of_step = put_in == self.last || put_in == UNKNOWN;
+        if before != 0 && !is_of_step && !is_clue {
             self.next.overwritten += 1;
             if self.is_put {
-                self.note_call("displaced");
+                self.note_call(if value == 0 { "displaced" } else { "put_over" });
             }
-            let latest = self.latest.iter().rev().find(|put| put.0 != self.last && self.stands(**put));
-            self.put_beneath |= self.is_put && latest.map_or(true, |(latest, _)| *latest != cell);
+            let latest = self.latest.iter().rev().find(|put| put.0 != self.last && self.is_current(**put));
+            self.put_beneath |= self.is_put && latest.map_or(true, |(latest, _)| *latest != put_in);
         }
         self.hold(cell, value, is_clue);
-        self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_found: true });
+        self.fills_others |= self.is_put && value != 0 && cell != self.last && !is_clue;
+        self.cells[cell].put_in = if self.is_put { self.last } else { UNKNOWN };
+        let is_found = value != 0 || !is_of_step;
+        self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_found });
     }
 
     fn note_call(&mut self, kind: &'static str) {
@@ -419,11 +456,11 @@ impl Recorder {
         let (step, before) = (step(), self.cells[cell].value);
         match (before, value) {
             (0, 0) => return self.note_call(if self.is_put { "put_blank" } else { "erased_blank" }),
-            (_, 0) => return, // a put of 0 over a value is a way to take it back
+            (_, 0) => return, // a put of 0 over a value takes the value back
             (0, _) => {}
             _ => self.note_call("put_over"),
         }
-        while self.latest.last().map_or(false, |put| !self.stands(*put)) {
+        while self.latest.last().map_or(false, |put| !self.is_current(*put)) {
             self.latest.pop();
         }
         self.put_beneath |= before != 0 && self.latest.last().map_or(true, |(latest, _)| *latest != cell);
@@ -431,8 +468,8 @@ impl Recorder {
         self.cells[cell].put_at = step;
     }
 
-    /// Whether the value that was put in a cell at a step still stands there.
-    fn stands(&self, (cell, put_at): (usize, u64)) -> bool {
+    /// Whether the value that was put in a cell at a step is still there.
+    fn is_current(&self, (cell, put_at): (usize, u64)) -> bool {
         self.cells[cell].value != 0 && self.cells[cell].put_at == put_at
     }
 
@@ -458,8 +495,8 @@ impl Recorder {
         self.frames.push(Frame { step: step(), puts: PUTS.load(Relaxed), ..frame });
     }
 
-    /// Doubles the stride until there are at most `SPACED_FRAMES` after the first steps. A frame that goes is merged into
-    /// the frame after it.
+    /// Doubles the stride until there are at most `SPACED_FRAMES` after the first steps. A frame that is
+    /// removed is merged into the next one.
     fn thin_out(&mut self) {
         while self.frames.len() > SPACED_FRAMES + EXACT_STEPS as usize {
             self.stride *= 2;
@@ -468,7 +505,7 @@ impl Recorder {
             for frame in self.frames.drain(..).chain([next]) {
                 match kept.last_mut() {
                     Some(last) if last.step >= EXACT_STEPS && last.step % self.stride != 0 => {
-                        last.go_on(frame)
+                        last.merge(frame)
                     }
                     _ => kept.push(frame),
                 }
@@ -542,7 +579,8 @@ impl Frame {
         }
     }
 
-    /// Adds a change. It cancels the last one of its cell since the frame before, if that put a value.
+    /// Adds a change. If the last change of the cell since the previous frame put a value, that change is
+    /// removed.
     fn push(&mut self, change: Change) {
         let put_here = self.changes.iter().rposition(|other| other.cell == change.cell && other.value != 0);
         let Some(at) = put_here else { return self.changes.push(change) };
@@ -557,8 +595,8 @@ impl Frame {
         self.lists.push((cell, list));
     }
 
-    /// Merges the frame that follows into this one.
-    fn go_on(&mut self, frame: Frame) {
+    /// Merges the next frame into this one.
+    fn merge(&mut self, frame: Frame) {
         frame.changes.into_iter().for_each(|change| self.push(change));
         frame.lists.into_iter().for_each(|(cell, list)| self.set_list(cell, list));
         (self.step, self.puts, self.line) = (frame.step, frame.puts, frame.line);
@@ -571,25 +609,29 @@ impl Frame {
 
 fn report_at_exit() {
     extern "C" {
-        /// From the C library, which std links. std itself cannot run code when a process exits by `exit`.
+        /// A function of the C library, which std links. std cannot run code when a process exits by `exit`.
         fn atexit(function: extern "C" fn()) -> i32;
     }
     static ONCE: Once = Once::new();
-    // SAFETY: the function is there as long as the process, and unwinds nowhere.
+    // SAFETY: `report` exists as long as the process and does not unwind.
     ONCE.call_once(|| {
-        let most = std::env::var("OJ_NOTES_MOST").ok().and_then(|most| most.parse().ok());
+        let variable = std::env::var("OJ_NOTES").unwrap_or_default();
+        let mut words = variable.split(' ');
+        let most = words.next().and_then(|most| most.parse().ok());
         MAX_STEPS.store(most.unwrap_or(u64::MAX), Relaxed);
+        let numbers = words.next().map(|_| words.filter_map(|number| number.parse().ok()).collect());
+        recorder().numbers = numbers;
         WANTED.store(true, Relaxed);
         let _ = unsafe { atexit(report) }; // if it fails, there are no notes, and the tool says so
     });
 }
 
-/// Whether there is something to report that was not yet reported.
+/// Whether notes have still to be printed.
 static WANTED: AtomicBool = AtomicBool::new(false);
 
-/// On Windows, `std::process::exit` does not call the functions of `atexit`. There the loader calls, last, each function
-/// whose address is in a section between `.CRT$XLA` and `.CRT$XLZ`; std itself uses `.CRT$XLB`. See
-/// <https://learn.microsoft.com/windows/win32/debug/pe-format#tls-callback-functions>.
+/// On Windows, `std::process::exit` does not call the functions of `atexit`. There the loader calls, last,
+/// each function whose address is in a section between `.CRT$XLA` and `.CRT$XLZ`; std itself uses `.CRT$XLB`.
+/// See <https://learn.microsoft.com/windows/win32/debug/pe-format#tls-callback-functions>.
 #[cfg(windows)]
 #[used]
 #[link_section = ".CRT$XLAB"]
@@ -617,5 +659,5 @@ extern "C" fn report() {
         recorder.push_frame();
         text += &recorder.text();
     }
-    let _ = std::io::stderr().write_all(text.as_bytes()); // a report that cannot be written has no reader
+    let _ = std::io::stderr().write_all(text.as_bytes()); // without standard error there is no reader
 }

@@ -4,40 +4,40 @@
 pub struct Recording {
     pub rows: usize,
     pub columns: usize,
-    /// Whether a cell has one coordinate, so that the board is one row, instead of two.
+    /// Whether a cell has one coordinate instead of two, so that the board is one row.
     pub is_row: bool,
-    /// Per cell, row-major: whether it is a clue.
+    /// Whether a cell is a clue, for all cells in row-major order.
     pub clues: Vec<bool>,
-    /// In order of `step`, from the board before the search (step 0) to its end.
+    /// The frames in order of `step`, from the board before the search (step 0) to the end of the search.
     pub frames: Vec<Frame>,
     /// The lines from which the frames were read.
     pub text: String,
-    /// Values put, and values taken back, in the whole recording.
+    /// The numbers of values put and of values taken back in the whole recording.
     pub puts: u64,
     pub erases: u64,
-    /// After the first steps, which have a frame each, there is a frame every `stride` steps.
+    /// The number of steps from one frame to the next, after the first steps, which have a frame each.
     pub stride: u64,
-    /// Whether the recording ended before the search did.
+    /// Whether the recording ends before the search.
     pub is_cut: bool,
     pub facts: SearchFacts,
 }
 
-/// Facts about the whole search, steps between frames included.
+/// Facts about the whole search, including steps between frames.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchFacts {
-    /// The first put in a cell with a value.
+    /// The first put that filled a cell with a value.
     pub put_over: Option<Call>,
     /// The first put that made the value of another cell vanish.
     pub displaced: Option<Call>,
-    /// The first put of 0, which stands for a blank, in a blank cell.
+    /// The first put of 0, which means a blank, in a blank cell.
     pub put_blank: Option<Call>,
-    /// Whether a value was overwritten while a later one stood in another cell.
+    /// Whether a value was overwritten while a later one was in another cell.
     pub put_beneath: bool,
     /// The first erase of a blank cell.
     pub erased_blank: Option<Call>,
     /// The first step after which no cell was blank.
     pub full_after: Option<u64>,
-    /// Whether a board was made after the first step, or a copy took the place of the board between two steps.
+    /// Whether a board was made after the first step, or a copy replaced the board between two steps.
     pub several_boards: bool,
 }
 
@@ -56,7 +56,7 @@ pub struct Frame {
     pub step: u64,
     /// The number of puts up to now.
     pub puts: u64,
-    /// The number of values on the board that are not clues.
+    /// The number of values that were put and are on the board. A value that fills several cells counts once.
     pub depth: usize,
     /// The line that called `put` or `erase` last; 0 if it is not known.
     pub line: u32,
@@ -64,7 +64,7 @@ pub struct Frame {
     pub changes: Vec<Change>,
     /// Cells and the candidates that the submission keeps for them, bit `value` for a value.
     pub lists: Vec<(usize, u16)>,
-    /// The number of values that were overwritten up to now: gone, and not taken back.
+    /// The number of values up to now that are gone and were not taken back.
     pub overwritten: u64,
     /// The number of lines of output that were written up to now.
     pub lines: u64,
@@ -86,10 +86,12 @@ pub struct Answer {
     /// The line of that step; 0 if it is not known.
     pub line: u32,
     pub cells: Vec<u8>,
+    /// The cells in which the search put values, without the other ones that these values fill.
+    pub put_in: Vec<usize>,
 }
 
 impl Answer {
-    /// What tells answers apart.
+    /// The key by which equal answers are found.
     pub fn key(&self) -> (usize, &[u8]) {
         (self.search, &self.cells)
     }
@@ -101,7 +103,7 @@ pub struct Change {
     pub cell: usize,
     /// 0 for a blank, 63 at most.
     pub value: u8,
-    /// Whether the board was found to hold it, though it was neither put nor erased.
+    /// Whether the value was found on the board, neither put nor erased in this cell.
     pub is_found: bool,
 }
 
@@ -148,7 +150,7 @@ impl Recording {
         Some(Call { step: last.step, line: last.line })
     }
 
-    /// The name of a cell, counted from 1: `(row, column)`, or its place if the board is one row.
+    /// The name of a cell, counted from 1: `(row, column)`, or the column alone if the board is one row.
     pub fn cell_name(&self, cell: usize) -> String {
         match self.columns.max(1) {
             _ if self.is_row => (cell + 1).to_string(),
@@ -186,7 +188,7 @@ impl Recording {
             .map(|(_, frame, cells)| (frame.step, cells))
     }
 
-    /// The number of searches, one after the other on a blank board, as for each test case of an input.
+    /// The number of searches. Each begins on a blank board, as for each test case of an input.
     pub fn searches(&self) -> usize {
         1 + self.frames.iter().filter(|frame| frame.is_last).count()
     }
@@ -197,25 +199,28 @@ impl Recording {
         boards.map(|(_, frame, cells)| (frame.step, cells))
     }
 
-    /// The answers in their order, those after [`Recording::exact_to`] left out.
+    /// The answers in their order, up to [`Recording::exact_to`].
     pub fn answers(&self) -> Vec<Answer> {
         let (mut before, searches) = (0, self.searches());
-        let mut answers = Vec::new();
-        for (search, &Frame { step, line, answers: up_to, .. }, cells) in self.exact_boards() {
-            let answer = Answer { search, searches, step, line, cells };
+        let (mut answers, mut is_put) = (Vec::new(), vec![false; self.clues.len()]);
+        for (search, frame, cells) in self.exact_boards() {
+            let &Frame { step, line, answers: up_to, .. } = frame;
+            frame.changes.iter().for_each(|change| is_put[change.cell] = frame.step > 0 && change.is_put());
+            let put_in = (0..cells.len()).filter(|cell| is_put[*cell]).collect();
+            let answer = Answer { search, searches, step, line, cells, put_in };
             answers.extend((before..up_to).map(|_| answer.clone()));
             before = up_to;
         }
         answers
     }
 
-    /// Whether both searches begin on the same board. Boards of which nothing is known at the beginning may have other sizes:
-    /// they are as large as what was put on them.
+    /// Whether both searches begin on the same board. Blank boards may differ in size: a board whose size is
+    /// not recorded is as large as the cells that were used.
     pub fn is_like(&self, other: &Recording) -> bool {
-        let (own, others) = (self.board(0).cells, other.board(0).cells);
+        let (first, second) = (self.board(0).cells, other.board(0).cells);
         let is_blank = |cells: &[u8]| cells.iter().all(|value| *value == 0);
-        let is_equal = (self.rows, self.columns) == (other.rows, other.columns) && own == others;
-        self.is_row == other.is_row && (is_equal || is_blank(&own) && is_blank(&others))
+        let is_equal = (self.rows, self.columns) == (other.rows, other.columns) && first == second;
+        self.is_row == other.is_row && (is_equal || is_blank(&first) && is_blank(&second))
     }
 
     /// The same search on a board with more rows and columns.
@@ -236,7 +241,7 @@ impl Recording {
         self.boards().filter(|(_, cells)| !cells.contains(&0))
     }
 
-    /// Whether each step has a frame, and the search ended.
+    /// Whether each step has a frame and the search ended.
     pub fn is_whole(&self) -> bool {
         self.exact_to() == self.steps() && !self.is_cut
     }

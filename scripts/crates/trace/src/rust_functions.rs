@@ -1,14 +1,14 @@
 //! The functions in the text of a region: names, parameters, and where their bodies begin.
 //!
-//! This is not a Rust parser. Parameters end at the first closing parenthesis: the methods of a board take numbers, and
-//! their types have none.
+//! This is not a Rust parser. Parameters end at the first closing parenthesis: the methods of a board take
+//! numbers, and their types have none.
 
 use crate::rust_tokens::{is_word, on_one_line, tokens, Token};
 
 /// A function that has a body.
 pub(crate) struct Function {
     pub name: String,
-    /// Its line, counted from 1.
+    /// The line of its `fn`, counted from 1.
     pub line: usize,
     /// Whether it has a parameter `self`.
     pub is_method: bool,
@@ -16,7 +16,7 @@ pub(crate) struct Function {
     pub parameters: Vec<Parameter>,
     /// The type that it returns; empty if it has none.
     pub answer: String,
-    /// Its text up to the `{` of its body, on one line and without comments.
+    /// The text before the `{` of its body, on one line and without comments.
     pub head: String,
     /// The byte at which it begins, after its attributes.
     pub start: usize,
@@ -37,7 +37,7 @@ pub(crate) fn functions(text: &str) -> Vec<Function> {
     (0..code.len()).filter(named).filter_map(|at| function(text, &code, at)).collect()
 }
 
-/// The function whose `fn` is the token `at`. None if it has no name or no body.
+/// The function whose `fn` is token number `at`. None if it has no name or no body.
 fn function(text: &str, code: &[Token<'_>], at: usize) -> Option<Function> {
     let position = |from: usize, sign| Some(from + code[from..].iter().position(|token| token.text == sign)?);
     let name = code.get(at + 1).filter(|name| name.text.starts_with(is_word))?.text.to_string();
@@ -78,14 +78,14 @@ mod tests {
 
     /// Name, line, and parameters as they were found.
     fn found(text: &str) -> Vec<String> {
-        let shown = |function: Function| {
+        let summary = |function: Function| {
             let receiver = function.is_method.then(|| "self".to_string());
             let others = function.parameters.iter().map(|one| format!("{}: {}", one.name, one.kind));
             let parameters: Vec<String> = receiver.into_iter().chain(others).collect();
             assert!(text[..function.body].ends_with('{'));
             format!("{} {}({})", function.line, function.name, parameters.join(", "))
         };
-        functions(text).into_iter().map(shown).collect()
+        functions(text).into_iter().map(summary).collect()
     }
 
     #[test]

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-/// A word, a lifetime, a literal or a single sign of Rust text.
+/// A word, a lifetime, a literal or a single punctuation character of Rust text.
 #[derive(Clone, Copy)]
 pub struct Token<'a> {
     pub text: &'a str,
-    /// The place of its first byte.
+    /// The offset of its first byte.
     pub start: usize,
 }
 
@@ -19,7 +19,7 @@ impl Token<'_> {
 /// The bytes of a text to replace, and the new text.
 pub type Edit = (Range<usize>, String);
 
-/// The tokens of a text. Between them there are white space and comments.
+/// The tokens of a text. White space and comments are left out.
 pub fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut tokens = Vec::new();
     let mut start = 0;
@@ -32,12 +32,12 @@ pub fn tokens(text: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// The places of a piece of Rust text, compared token by token.
+/// The byte ranges at which a piece of Rust text occurs, compared token by token.
 pub fn find(code: &[Token<'_>], pattern: &str) -> Vec<Range<usize>> {
     let pattern = tokens(pattern);
     let is_found = |part: &&[Token<'_>]| part.iter().zip(&pattern).all(|(one, other)| one.text == other.text);
-    let place = |part: &[Token<'_>]| part[0].start..part[part.len() - 1].end();
-    code.windows(pattern.len()).filter(is_found).map(place).collect()
+    let range = |part: &[Token<'_>]| part[0].start..part[part.len() - 1].end();
+    code.windows(pattern.len()).filter(is_found).map(range).collect()
 }
 
 /// The byte at which the first item begins, after the attributes of the file.
@@ -62,12 +62,12 @@ pub(crate) fn on_one_line(code: &[Token<'_>]) -> String {
     line
 }
 
-/// The text with these edits. Equal edits are made once.
+/// Applies edits to a text. Equal edits are made once.
 pub fn rewrite(text: &str, mut edits: Vec<Edit>) -> String {
-    edits.sort_by_key(|(place, new)| (place.start, place.end, new.clone()));
+    edits.sort_by_key(|(range, new)| (range.start, range.end, new.clone()));
     edits.dedup();
     let mut rewritten = text.to_string();
-    edits.into_iter().rev().for_each(|(place, new)| rewritten.replace_range(place, &new));
+    edits.into_iter().rev().for_each(|(range, new)| rewritten.replace_range(range, &new));
     rewritten
 }
 
@@ -160,14 +160,14 @@ mod tests {
     #[test]
     fn a_piece_of_text_is_found_however_it_is_spaced() {
         let text = "use std :: /* x */ io; \"std::io\" // std::io\n::std::io";
-        let found: Vec<&str> = find(&tokens(text), "std::io").into_iter().map(|place| &text[place]).collect();
+        let found: Vec<&str> = find(&tokens(text), "std::io").into_iter().map(|range| &text[range]).collect();
         assert_eq!(found, ["std :: /* x */ io", "std::io"]);
     }
 
     #[test]
     fn edits_are_made_from_behind_and_equal_ones_once() {
         let edits = [(1..1, "x"), (0..1, ""), (1..1, "x"), (2..3, "yz")];
-        let edits = edits.map(|(place, new)| (place, new.to_string())).to_vec();
+        let edits = edits.map(|(range, new)| (range, new.to_string())).to_vec();
         assert_eq!(rewrite("abc", edits), "xbyz");
     }
 

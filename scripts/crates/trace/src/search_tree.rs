@@ -1,26 +1,26 @@
-//! The tree of a search: a node for each put. A recording with a frame for each step gives all of it; where frames are
-//! further apart, it gives the puts that still stood at a frame.
+//! The tree of a search: a node for each put. Where a recording does not have a frame for each step, it has
+//! the puts whose values were still there at a frame.
 
 use crate::recording::{Change, Recording};
 
 /// A value that was put, as a node of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The number of other values that were put and stood on the board.
+    /// The number of other values on the board that were put.
     pub level: usize,
     pub cell: usize,
     pub value: u8,
-    /// The first frame on which it stands.
+    /// The first frame with the value.
     pub frame: usize,
     pub end: End,
-    /// The first frame without it; the number of frames if it stands at the end.
+    /// The first frame without the value; the number of frames if the value is there at the end.
     pub until: usize,
 }
 
 /// The end of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// It stands at the end.
+    /// It is on the board at the end.
     Stands,
     TakenBack,
     /// Another value was put in its cell.
@@ -36,11 +36,12 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
     let mut count = 0;
     let until = recording.frames.len();
     let puts_blanks = recording.facts.put_blank.is_some();
-    // The first frame is the board before the search. A put of 0 leaves its cell blank: nothing stands on it.
+    // The first frame is the board before the search. A put of 0 leaves its cell blank, so its node has no
+    // children.
     for (frame, changes) in recording.frames.iter().map(|frame| &frame.changes).enumerate().skip(1) {
         // Values that vanished are removed before the new one is added.
-        let (found, own): (Vec<&Change>, Vec<&Change>) = changes.iter().partition(|change| change.is_found);
-        for &Change { cell, value, is_found } in found.into_iter().chain(own) {
+        let (found, made): (Vec<&Change>, Vec<&Change>) = changes.iter().partition(|change| change.is_found);
+        for &Change { cell, value, is_found } in found.into_iter().chain(made) {
             let stood = standing[cell].take();
             if let Some(node) = stood {
                 nodes[node].end = match (is_found, value) {
@@ -70,10 +71,10 @@ mod tests {
     use crate::test_recordings;
 
     #[test]
-    fn each_put_is_a_node_below_those_that_stand() {
+    fn each_put_is_a_node_below_the_values_on_the_board() {
         let search =
             test_recordings::by_hand(1, 3, "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 1 9 1:2\n1 1 9 0:3\n");
-        let shown: Vec<(usize, usize, u8, End)> =
+        let levels: Vec<(usize, usize, u8, End)> =
             nodes(&search).iter().map(|node| (node.level, node.cell, node.value, node.end)).collect();
         let expected = [
             (0, 0, 1, End::Overwritten),
@@ -81,12 +82,13 @@ mod tests {
             (1, 1, 2, End::Stands),
             (1, 0, 3, End::Stands),
         ];
-        assert_eq!(shown, expected);
+        assert_eq!(levels, expected);
     }
 
     #[test]
     fn a_put_of_a_blank_is_a_node_where_the_search_makes_such_puts() {
-        // In order: a blank put, one found in a blank cell, a digit put and taken back, a blank put on a clue.
+        // In order: a blank put, one found in a blank cell, a digit put and taken back, a blank put on a
+        // clue.
         let frames = "0 0 0 2:5\n1 1 9 0:0\n1 1 9 1!0\n1 1 9 1:7\n1 0 9 1:0\n1 1 9 2:0\n";
         let mut search = test_recordings::by_hand(1, 3, frames);
         let put = |node: &Node| (node.level, node.cell, node.value, node.frame, node.until, node.end);

@@ -1,29 +1,23 @@
-//! The case whose search is drawn or explained if none is named: the one on which the submission fails in the fewest
-//! steps.
+//! The case whose search is drawn or explained if the user names none: the one on which the submission fails
+//! in the fewest steps.
 
 use crate::diagnosis::{self, Finding};
-use crate::{instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput};
+use crate::step_limits::{COUNTED_STEPS, COUNTED_TIME};
+use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput};
 use judge::{CaseResult, CaseRunner, Checker, Session, Submission};
 use sandbox::Limits;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 use stdx::Result;
 use toolchain::Program;
 use workspace::{case::HACK_GROUP, Case, Verdict};
 
-/// The most steps of a search that are counted.
-const MAX_COUNTED_STEPS: u64 = 20_000;
-
 /// The most failing cases that are diagnosed until something is certain about one of them.
 const MAX_DIAGNOSED_CASES: usize = 3;
 
-/// CPU time for counting the steps on one case.
-const COUNTING_TIME: Duration = Duration::from_millis(500);
-
-/// Stop counting after this many searches that recorded nothing.
+/// The number of searches without notes after which counting stops.
 const MAX_SILENT_SEARCHES: usize = 3;
 
-/// The cases of a submission by the number of steps on them, and among equal ones in their order. Searches without a step
-/// show nothing and come last.
+/// The cases of a submission, sorted by their steps. Searches without a step show nothing and come last.
 pub(crate) struct CountedCases<'a> {
     session: &'a Session,
     submission: &'a Submission,
@@ -32,22 +26,26 @@ pub(crate) struct CountedCases<'a> {
     cases: Vec<Counted<'a>>,
 }
 
-/// A case with what was counted on it.
+/// A case that is not accepted, with its result.
+pub(crate) type FailingCase = (Case, CaseResult);
+
+/// A case and the counts of the search on it.
 struct Counted<'a> {
     case: &'a Case,
-    /// None if they are more than [`MAX_COUNTED_STEPS`], or not known.
+    /// None if there are more than [`COUNTED_STEPS`], or if they are not known.
     steps: Option<u64>,
     has_gone_back: bool,
-    /// Whether the search left notes, so that it can be followed.
+    /// Whether the search left notes, so that it can be diagnosed.
     has_notes: bool,
 }
 
-/// The case that is drawn if none is named. It is the one that `judge` proposes, a small one on which the submission fails;
-/// for an accepted submission, the smallest on which it goes back. None for a submission without a board region.
+/// The case that is drawn if the user names none: the one that `judge` proposes, on which the submission
+/// fails. For an accepted submission it is the smallest on which the search goes back. None for a submission
+/// without a board region.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
     let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
     let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
-    let failing = failing.map(|(case, _)| case);
+    let failing = failing.map(|((case, _), _)| case);
     let goes_back = || smallest_that_goes_back(&counted.cases).unwrap_or(&submission.cases[0]).clone();
     Ok(Some(failing.unwrap_or_else(goes_back)))
 }
@@ -59,18 +57,17 @@ impl<'a> CountedCases<'a> {
         submission: &'a Submission,
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
-        let Some(recorder) = InstrumentedProgram::recording(submission, &session.compiler)? else {
+        let Some(recorder) =
+            InstrumentedProgram::of_submission(submission, Notes::Frames, &session.compiler)?
+        else {
             return Ok(None);
         };
         let checker = Checker::prepare(&submission.problem, &session.compiler);
-        let limits = Limits { time: COUNTING_TIME, ..submission.limits };
+        let limits = Limits { time: COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
-            let notes = if silent < MAX_SILENT_SEARCHES {
-                recorder.run(case, limits, MAX_COUNTED_STEPS)?
-            } else {
-                None
-            };
+            let notes =
+                if silent < MAX_SILENT_SEARCHES { recorder.run(case, limits, COUNTED_STEPS)? } else { None };
             silent += usize::from(notes.is_none());
             let has_notes = notes.is_some();
             let notes = notes.filter(|notes| !notes.is_cut);
@@ -82,18 +79,20 @@ impl<'a> CountedCases<'a> {
         Ok(Some(CountedCases { session, submission, program, checker, cases }))
     }
 
-    /// Leaves out the cases on which the search cannot be followed.
-    pub fn with_notes(self) -> CountedCases<'a> {
-        CountedCases { cases: with_notes(self.cases), ..self }
+    /// Leaves out the cases on which the search left no notes: there a diagnosis would only take its time
+    /// once more.
+    pub fn with_notes(mut self) -> CountedCases<'a> {
+        self.cases.retain(|counted| counted.has_notes);
+        self
     }
 
-    /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then the others
-    /// by their steps. Cases with many steps are left out if the header expects TLE there. `known` are results that need
-    /// no new run; other cases run when the iterator reaches them.
+    /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then
+    /// the others by their steps. Cases with many steps are left out if the header expects TLE there. `known`
+    /// are results that need no new run; other cases run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
         known: &'b [(Case, CaseResult)],
-    ) -> impl Iterator<Item = Result<(Case, CaseResult)>> + 'b {
+    ) -> impl Iterator<Item = Result<FailingCase>> + 'b {
         let hacks = self.cases.iter().filter(|counted| counted.case.group() == HACK_GROUP);
         let newest = hacks.max_by_key(|counted| modified(counted.case));
         let others =
@@ -123,31 +122,26 @@ impl<'a> CountedCases<'a> {
     }
 }
 
-/// The cases on which the search left notes. On the others a diagnosis would only take its time once more.
-fn with_notes(mut counted: Vec<Counted<'_>>) -> Vec<Counted<'_>> {
-    counted.retain(|counted| counted.has_notes);
-    counted
-}
-
-/// The first of a few failing cases about which something is certain, with the finding; else the first of all.
+/// The first of a few failing cases about which something is certain, with the finding; else the first of
+/// all.
 pub(crate) fn explained(
-    failing: impl Iterator<Item = Result<(Case, CaseResult)>>,
+    failing: impl Iterator<Item = Result<FailingCase>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
-) -> Result<Option<(Case, Option<Finding>)>> {
+) -> Result<Option<(FailingCase, Option<Finding>)>> {
     let mut first = None;
-    for found in failing.take(MAX_DIAGNOSED_CASES) {
-        let (case, result) = found?;
-        let finding = diagnose(&case, &result)?;
+    for failed in failing.take(MAX_DIAGNOSED_CASES) {
+        let failed = failed?;
+        let finding = diagnose(&failed.0, &failed.1)?;
         if finding.is_some() {
-            return Ok(Some((case, finding)));
+            return Ok(Some((failed, finding)));
         }
-        first.get_or_insert((case, None));
+        first.get_or_insert((failed, None));
     }
     Ok(first)
 }
 
-/// The case with the fewest steps on which the search goes back: it puts a value after it took one back. If there is none,
-/// the case with the fewest steps beyond the first.
+/// The case with the fewest steps on which the search goes back: it puts a value after it took one back. If
+/// there is none, the case with the fewest steps beyond the first.
 fn smallest_that_goes_back<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
     let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
     let goes_back = counted.iter().find(|counted| counted.steps.is_some() && counted.has_gone_back);
@@ -178,7 +172,7 @@ mod tests {
                 Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
             };
             let found = explained(failing, certain).expect("nothing fails");
-            found.map(|(case, finding)| (case.name, finding.is_some()))
+            found.map(|((case, _), finding)| (case.name, finding.is_some()))
         };
         let of = |name: &str, is_certain: bool| Some((name.to_string(), is_certain));
         assert_eq!(explained(0, 1), None);
@@ -206,15 +200,5 @@ mod tests {
             "more steps than are counted are not small"
         );
         assert_eq!(smallest(&[]), None);
-    }
-
-    #[test]
-    fn a_search_without_notes_is_not_followed() {
-        let cases = [case(1), case(2)];
-        let counted = |has_notes| move |case| Counted { case, steps: None, has_gone_back: false, has_notes };
-        let both = [counted(false)(&cases[0]), counted(true)(&cases[1])];
-        let left: Vec<&str> =
-            with_notes(both.into()).iter().map(|counted| counted.case.name.as_str()).collect();
-        assert_eq!(left, ["2"]);
     }
 }

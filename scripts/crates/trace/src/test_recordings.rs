@@ -2,8 +2,8 @@
 
 use crate::{recorder_notes::RecorderOutput, recording::Recording};
 
-/// A recording from the lines of its frames. The values of the first frame are clues; a board of one row has one
-/// coordinate.
+/// A recording from the lines of its frames. The values of the first frame are clues; a board of one row has
+/// one coordinate.
 pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
     let sum = |field: usize| -> u64 {
         let number = |line: &str| line.split(' ').nth(field)?.parse::<u64>().ok();
@@ -21,8 +21,8 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
     read(&clues)
 }
 
-/// The lines of frames for [`by_hand`] of a board with this number of columns: `RCV` puts in line 7, `-RC`
-/// takes back in line 8, digits counted from 0.
+/// The lines of frames for [`by_hand`], on a board with this number of columns. Step `RCV` puts value V at
+/// row R and column C, counted from 0, in line 7 of the program; `-RC` erases there in line 8.
 pub fn frames_by_hand(columns: usize, steps: &str) -> String {
     let frame = |step: &str| {
         let digits: Vec<usize> =

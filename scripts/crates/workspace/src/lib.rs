@@ -34,7 +34,7 @@ pub use problem::{Problem, SubmissionFile};
 pub use problem_draft::{Content, Draft, NewProblem};
 pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorArguments, OutputJudge,
-    ProblemTxt,
+    ProblemTxt, Symbols,
 };
 pub use region::{Region, RegionOriginal};
 pub use site::Site;

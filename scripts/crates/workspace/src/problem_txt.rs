@@ -2,6 +2,7 @@
 
 use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::site::Site;
+use std::collections::BTreeSet;
 use std::time::Duration;
 use stdx::{error, Result};
 
@@ -32,9 +33,8 @@ pub struct ProblemTxt {
     pub validator: Option<String>,
     /// The previous problem in the learning order.
     pub after: Option<String>,
-    /// The characters with which `trace` draws the values of a board: the first for an empty cell, then those
-    /// for 1, 2, ...
-    pub symbols: Option<Vec<char>>,
+    /// How `trace` draws the values of the board; None for their numbers.
+    pub symbols: Option<Symbols>,
     /// The number of rows and columns of the boxes that `trace` outlines.
     pub boxes: Option<usize>,
     /// Whether `trace` shows the grid at the end of the input in empty cells.
@@ -50,6 +50,15 @@ pub struct ProblemTxt {
 pub struct InTwoLanguages {
     pub english: Option<String>,
     pub korean: Option<String>,
+}
+
+/// How `trace` draws the values of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Symbols {
+    /// The first character for a blank, then one for value 1, 2, ...
+    Named(Vec<char>),
+    /// `input`: the board holds numbers of the input.
+    Input,
 }
 
 /// The method that decides whether an output is correct: the value of `checker`.
@@ -181,12 +190,27 @@ impl ProblemTxt {
         self.stack.unwrap_or_else(|| self.site.stack(self.memory))
     }
 
-    /// The symbol of each value from 0 to 63; that of 0 is for an empty cell. A value without an entry in
-    /// `symbols` is drawn as a number.
-    pub fn symbols(&self) -> Vec<String> {
-        let named = self.symbols.as_deref().unwrap_or(&['.']);
+    /// The symbol of each value of a board, the first for a blank. A value that `symbols` does not name is its number.
+    /// With `symbols: input`, the values are the ranks of the numbers in [`ProblemTxt::numbers_on_board`].
+    pub fn symbols(&self, input: &str) -> Vec<String> {
+        if let Some(numbers) = self.numbers_on_board(input) {
+            let numbers = numbers.iter().map(ToString::to_string);
+            return [".".to_string()].into_iter().chain(numbers).collect();
+        }
+        let named = if let Some(Symbols::Named(named)) = &self.symbols { named.as_slice() } else { &['.'] };
         let number = |value: usize| named.get(value).map_or_else(|| value.to_string(), char::to_string);
         (0..MOST_SYMBOLS).map(number).collect()
+    }
+
+    /// With `symbols: input`, the different numbers of an input that a board may hold, sorted. Empty if they are more than
+    /// 63: such a board is not drawn. None for a board of other values. 0 stands for a blank.
+    pub fn numbers_on_board(&self, input: &str) -> Option<BTreeSet<i64>> {
+        if self.symbols != Some(Symbols::Input) {
+            return None;
+        }
+        let numbers = input.split_whitespace().filter_map(|word| word.parse().ok());
+        let numbers: BTreeSet<i64> = numbers.filter(|number| *number != 0).collect();
+        Some(if numbers.len() < MOST_SYMBOLS { numbers } else { BTreeSet::new() })
     }
 
     /// Parses a line, and adds its key to those that are `given`.
@@ -344,17 +368,20 @@ pub(crate) fn parse_after(text: &str) -> Result<String> {
     Ok(text.to_string())
 }
 
-/// Parses `.123456789`.
-fn parse_symbols(text: &str) -> Result<Vec<char>> {
+/// Parses `.123456789` or `input`.
+fn parse_symbols(text: &str) -> Result<Symbols> {
+    if text == "input" {
+        return Ok(Symbols::Input);
+    }
     let symbols: Vec<char> = text.chars().collect();
     let is_distinct =
         |(at, symbol): (usize, &char)| !symbols[..at].contains(symbol) && !symbol.is_whitespace();
     if (2..=MOST_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
-        return Ok(symbols);
+        return Ok(Symbols::Named(symbols));
     }
     Err(error!(
         "`symbols: {text}`: expected 2 to {most_symbols} different characters without white space, the \
-         first for a blank, then one for each value: `.123456789`",
+         first for a blank, then one for each value: `.123456789`; or `input`, if the board holds numbers of the input",
         most_symbols = MOST_SYMBOLS
     ))
 }
@@ -404,7 +431,7 @@ mod tests {
         stdx::test_mutations::for_mutations(text, |_, text| {
             if let Ok(txt) = ProblemTxt::parse(text) {
                 assert!(!txt.title.is_empty() && !txt.time.is_zero() && txt.memory > 0, "{text:?}");
-                assert!(txt.symbols.map_or(true, |symbols| (2..=64).contains(&symbols.len())), "{text:?}");
+                assert!((2..=64).contains(&txt.symbols("1").len()), "{text:?}");
             }
         });
     }
@@ -437,7 +464,7 @@ mod tests {
         let drawn = format!("{TXT}symbols: .가Q\nboxes: 16\nbackground: input\n");
         let drawn = ProblemTxt::parse(&drawn).expect("legal");
         assert!(drawn.background);
-        assert_eq!((&drawn.symbols, drawn.boxes), (&Some(vec!['.', '가', 'Q']), Some(16)));
+        assert_eq!((&drawn.symbols, drawn.boxes), (&Some(Symbols::Named(vec!['.', '가', 'Q'])), Some(16)));
         let plain = ProblemTxt::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
         assert_eq!((plain.time, plain.memory), (Duration::from_millis(500), 64 << 10));
         assert_eq!(plain.judging, OutputJudge::Compare(Comparison::Exact));
@@ -449,11 +476,17 @@ mod tests {
         assert!(all.judging.accepts_several() && txt.judging.accepts_several());
         assert!(!plain.judging.accepts_several() && plain.programs().is_empty() && txt.programs().is_empty());
         assert_eq!(
-            [0, 1, 9, 10, 63].map(|value| plain.symbols()[value].clone()),
+            [0, 1, 9, 10, 63].map(|value| plain.symbols("")[value].clone()),
             [".", "1", "9", "10", "63"]
         );
-        assert_eq!(drawn.symbols()[..5].concat(), ".가Q34");
-        assert_eq!(drawn.symbols().len(), MOST_SYMBOLS);
+        assert_eq!(drawn.symbols("")[..5].concat(), ".가Q34");
+        assert_eq!(drawn.symbols("").len(), MOST_SYMBOLS);
+        let numbers = format!("{TXT}symbols: input\n");
+        let numbers = ProblemTxt::parse(&numbers).expect("legal");
+        assert_eq!(numbers.symbols("3 2\n10000 -8 x 2 0\n"), [".", "-8", "2", "3", "10000"]);
+        let many: String = (1..=64).map(|number| format!("{number} ")).collect();
+        assert_eq!(numbers.symbols(&many), ["."], "a recording has no room for 64 numbers");
+        assert_eq!(plain.numbers_on_board("1 2"), None);
         let same = ProblemTxt::parse("title: 1000\ntime: 2s\nmemory: 256MB\n").expect("legal");
         assert_eq!(ProblemTxt::without_file("1000"), same);
     }

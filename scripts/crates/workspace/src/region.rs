@@ -137,7 +137,12 @@ pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Res
 
 /// The regions of a file that are copies, or originals in `shared`. An error names the file.
 pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
-    let mut regions = read(root, path)?;
+    parse_in(root, path, &files::read_text(path)?)
+}
+
+/// Like [`parse_file`], for the text that the file has or will have.
+pub fn parse_in(root: &Path, path: &Path, text: &str) -> Result<Vec<Region>> {
+    let mut regions = parse(text).map_err(|why| cannot_read(root, path, &why))?;
     regions.retain(Region::is_shared);
     Ok(regions)
 }

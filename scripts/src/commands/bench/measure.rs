@@ -11,7 +11,7 @@ use sandbox::{self, Limits};
 use std::time::Duration;
 use stdx::{error, tr, Result};
 use toolchain::{Build, Program};
-use trace::InstrumentedProgram;
+use trace::{InstrumentedProgram, Notes};
 use workspace::{case, Case, Verdict};
 
 /// The factor of the problem's time limit while steps are counted and times are measured.
@@ -51,7 +51,7 @@ pub fn run(
     let checker = Checker::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Some(program) = compiled.program() else { return Ok(None) };
-        let counter = InstrumentedProgram::counting(submission, &session.compiler)?;
+        let counter = InstrumentedProgram::of_submission(submission, Notes::Counts, &session.compiler)?;
         Ok(Some(Candidate { submission, program, counter }))
     });
     let candidates = candidates.collect::<Result<Vec<_>>>()?;

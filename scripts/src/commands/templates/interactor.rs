@@ -14,6 +14,7 @@ fn main() {
     // ko: AC이면 0, WA이면 1이고, 이유는 표준 오류로 출력합니다.
     print!("{}", input);
     io::stdout().flush().unwrap();
-    eprintln!("the interactor is not written yet");
+    eprintln!("the interactor is not written yet"); // en: delete this line
+    eprintln!("인터랙터를 아직 작성하지 않았습니다"); // ko: 이 줄을 지우세요
     exit(3)
 }

@@ -151,7 +151,7 @@ impl Player<'_> {
             tr!("step {step} of {steps}   put {puts}   taken back {erases}{overwritten}   depth {depth}"),
             tr!("{state}, {speed} frames per second"),
         ];
-        lines.extend(search_wording::printed(self.search, self.at));
+        lines.extend(search_wording::marks(self.search, self.at));
         if stride > 1 {
             lines.push(tr!("a long search: after step {exact_to}, one frame for every {stride} steps"));
         }

@@ -1,5 +1,6 @@
-//! Tests the page in a real browser: after each action, both boards must show the right frame. Run it with
-//! `cargo test -p drawing -- --ignored`, with Chromium on the PATH. Pages and reports stay in `target/tmp/page`.
+//! Tests the page in a real browser: after each action, both boards must show the correct frame. Run it with
+//! `cargo test -p drawing -- --ignored`, with Chromium on the PATH. Pages and reports stay in
+//! `target/tmp/page`.
 
 use crate::page::{note, page};
 use crate::search_wording::title;
@@ -10,8 +11,8 @@ use std::process::Command;
 use stdx::display::grouped;
 use trace::{search_tree, Frame, RecordedSearch};
 
-/// Catches all errors; it is installed before the page's own script. Frames of animation come by the virtual clock,
-/// which runs ahead of the real screen.
+/// Catches all errors; it is installed before the page's own script. Frames of animation come by the virtual
+/// clock, which runs ahead of the real screen.
 const WATCH: &str = "<head><script>
 const trouble = [];
 for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation']) {
@@ -50,7 +51,7 @@ fn check(name: &str, searches: &[RecordedSearch]) {
             "wider than the screen" => assert_eq!(seen, "false", "{name}"),
             _ => {
                 let position = seen.split(" # ").next().unwrap_or_default().parse().expect("a step");
-                assert_eq!(seen, shown(searches, position), "{name}: {doing}");
+                assert_eq!(seen, expected_state(searches, position), "{name}: {doing}");
                 if let Some(rest) = doing.strip_prefix("slide to ") {
                     assert!(rest.starts_with(&format!("{position} ")), "{name}: {doing}, at {position}");
                     slid += 1;
@@ -118,8 +119,8 @@ fn names(searches: &[RecordedSearch]) -> String {
     [title(searches)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
 }
 
-/// What the page must show at a step, as `browser_test.js` writes it down.
-fn shown(searches: &[RecordedSearch], step: u64) -> String {
+/// The state of the page at a step, in the format of `browser_test.js`.
+fn expected_state(searches: &[RecordedSearch], step: u64) -> String {
     let boards = searches.iter().map(|search| board(search, step));
     [step.to_string()].into_iter().chain(boards).collect::<Vec<_>>().join(" # ")
 }
@@ -165,8 +166,8 @@ fn board(search: &RecordedSearch, step: u64) -> String {
     parts.join(" | ")
 }
 
-/// A letter for each node: `l` for one that is still to come, `n` for one that stands now, `g` for one that is gone; the
-/// one that was put or taken back last has a capital letter.
+/// A letter for each node: `l` (later) before its put, `n` (now) while its value is on the board, `g` (gone)
+/// afterwards. The node that was put or taken back last has a capital letter.
 fn tree(search: &RecordedSearch, at: usize) -> String {
     let nodes = search_tree::nodes(&search.recording);
     if nodes.len() > 120 {
@@ -201,7 +202,7 @@ fn report(name: &str, page: &str, steps: &[u64]) -> String {
         page.replacen("<head>", WATCH, 1).replace("</body>", &format!("<script>{user}</script></body>"));
     fs::write(&path, page).expect("the target folder can be written");
     let profile = folder.join("profile");
-    let _ = fs::remove_dir_all(&profile); // there may be none yet
+    let _ = fs::remove_dir_all(&profile); // it need not exist
     let mut command = Command::new(browser());
     command.args([
         "--headless",
@@ -210,7 +211,8 @@ fn report(name: &str, page: &str, steps: &[u64]) -> String {
         "--window-size=1200,900",
         "--dump-dom",
     ]);
-    // The virtual clock runs as fast as frames can be drawn. The page is trusted, so Chromium runs without its sandbox, which fails for root.
+    // The virtual clock runs as fast as frames can be drawn. The page is trusted, so Chromium runs without
+    // its sandbox, which fails for root.
     command.args(["--virtual-time-budget=120000", "--no-sandbox"]);
     command.arg(format!("--user-data-dir={}", profile.display())).arg(&path);
     let output = command.output().expect("the browser starts");
@@ -223,8 +225,8 @@ fn report(name: &str, page: &str, steps: &[u64]) -> String {
     report
 }
 
-/// In the `tmp` of the target folder. Integration tests know it as `CARGO_TARGET_TMPDIR`; this test finds it from its
-/// own program, which lies in `debug/deps`.
+/// A path in `target/tmp`. Integration tests know that folder as `CARGO_TARGET_TMPDIR`. This test derives it
+/// from the path of its program, which is in `debug/deps`.
 fn folder() -> PathBuf {
     let program = std::env::current_exe().expect("it is running");
     let target = program.ancestors().nth(3).expect("it lies in the target folder");

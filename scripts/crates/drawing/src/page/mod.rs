@@ -1,4 +1,4 @@
-//! The page of `cargo oj trace --html`: one file with recordings, player and style in it, and nothing from elsewhere.
+//! The page of `cargo oj trace --html`: one file with recordings, player and style. It loads nothing else.
 
 #[cfg(test)]
 mod browser_test;
@@ -19,7 +19,7 @@ const SCRIPT: &str = concat!(
     include_str!("player.js")
 );
 
-/// Signature that permits overwriting our own pages.
+/// The mark of a file that this tool may overwrite.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// The whole text of a page that shows one search, or two side by side.
@@ -60,7 +60,7 @@ fn data(search: &RecordedSearch) -> String {
         .end()
 }
 
-/// What the submission does, in its own words.
+/// The idea in the header of the submission.
 fn idea(search: &RecordedSearch) -> String {
     Header::parse(&search.source, languages::rust()).map_or(String::new(), |header| header.idea.localized())
 }
@@ -74,7 +74,7 @@ fn named(search: &RecordedSearch) -> String {
     JsonObject::default().raw("step", &step).raw("cells", &format!("{:?}", finding.cells)).end()
 }
 
-/// Why the verdict is not AC, and what is wrong with the search.
+/// The reason of the verdict and the diagnosis.
 fn reason(search: &RecordedSearch) -> String {
     let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
     let both = both.into_iter().flatten().map(Message::localized);
@@ -106,7 +106,7 @@ mod tests {
     use crate::test_searches;
     use stdx::Message;
 
-    /// What stands between two texts that occur once each.
+    /// The text between two texts that occur once each.
     fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
         assert_eq!(text.matches(start).count(), 1, "{start}");
         text.split_once(start).and_then(|(_, rest)| rest.split_once(end)).expect("both are there").0

@@ -38,13 +38,10 @@ class Recording {
     const nodes = [];
     const standing = new Map(); // from cells to nodes
     const latest = []; // the last node of each level
-    const filled = new Set(); // cells with a value that is not a clue
     for (const [at, frame] of this.frames.entries()) {
       frame.node = this.frames[at - 1]?.node ?? null;
       // Values that vanished are removed before new ones are added.
       for (const [cell, value, found] of [...frame.changes].sort((one, other) => other[2] - one[2])) {
-        if (value && !this.clues[cell]) filled.add(cell);
-        else filled.delete(cell);
         if (at === 0) continue; // the board before the search
         const old = standing.get(cell);
         if (old) {
@@ -61,7 +58,7 @@ class Recording {
         standing.set(cell, node);
         nodes.push(node);
       }
-      frame.depth = filled.size;
+      frame.depth = standing.size;
     }
     return nodes;
   }

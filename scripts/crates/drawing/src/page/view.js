@@ -101,7 +101,8 @@ class View {
     write(this.find('puts'), grouped(frame.puts));
     write(this.find('erases'), grouped(frame.step - frame.puts));
     const [lines, answers] = [recording.lines(this.at), recording.answers(this.at)];
-    write(this.find('printed'), lines ? `⟦line ${lines} printed here⟧` : answers ? `⟦answer ${answers} here⟧` : '');
+    const marks = [answers && `⟦answer ${answers} here⟧`, lines && `⟦line ${lines} printed here⟧`];
+    write(this.find('printed'), marks.filter(Boolean).join(', '));
     write(this.find('overwritten'), grouped(frame.overwritten));
     write(this.find('depth'), grouped(frame.depth));
   }

@@ -1,20 +1,20 @@
-//! Shrinks a failing input with other inputs of the generator: those of smaller sizes or other seeds, and those that it makes
-//! from the failing input.
+//! Shrinks a failing input with other inputs of the generator: those of smaller sizes or other seeds, and
+//! those that it makes from the failing input.
 
 use crate::generator::{self, Generator};
 use crate::shrink::shrink_state::ShrinkState;
 use shared::random::Random;
 use stdx::Result;
 
-/// The number of times that a failing input is shrunk from the start, each time in another random order, if the generator is
-/// built in.
+/// The number of times that a failing input is shrunk from the start, each time in another random order, if
+/// the generator is built in.
 const DESCENTS: u64 = 5;
 
 /// The number of seeds that are tried for each size, if the generator is a program.
 const SEEDS: u64 = 40;
 
-/// Tries inputs that are smaller than the failing one, which the generator made from `seed`. Returns whether the generator
-/// made some of them from the failing input.
+/// Tries inputs that are smaller than the failing one, which the generator made from `seed`. Returns whether
+/// the generator made some of them from the failing input.
 pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'_>) -> Result<bool> {
     match generator {
         Generator::BuiltIn(family, _) => {
@@ -43,8 +43,9 @@ pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'
     }
 }
 
-/// Replaces a failing input by the first of its `smaller` inputs on which the target fails too, until there is none. (Zeller
-/// and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.) Returns whether `start` had smaller inputs.
+/// Replaces a failing input by the first of its `smaller` inputs on which the target fails too, until there
+/// is none. (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.) Returns
+/// whether `start` had smaller inputs.
 fn descend(
     start: &[u8],
     state: &mut ShrinkState<'_>,
@@ -58,8 +59,8 @@ fn descend(
     Ok(has_smaller)
 }
 
-/// Looks for the smallest size of which the generator makes a failing input. It halves the range of sizes, so that a bug
-/// that shows only on large inputs takes few tries. The arguments of `make` are a seed and a size.
+/// Looks for the smallest size of which the generator makes a failing input. It halves the range of sizes, so
+/// that a bug that shows only on large inputs takes few tries. The arguments of `make` are a seed and a size.
 fn try_smaller_sizes(
     size: u64,
     state: &mut ShrinkState<'_>,

@@ -1,5 +1,5 @@
-//! Shrinks a failing input, with a time limit that fits the failure: first with inputs of the generator, then by editing the
-//! input as a text, if a validator can tell which texts are legal.
+//! Shrinks a failing input, with a time limit that fits the failure: first with inputs of the generator, then
+//! by editing the input as a text, if a validator can tell which texts are legal.
 
 mod generated_inputs;
 mod shrink_state;
@@ -26,17 +26,17 @@ pub enum ShrinkEvent<'a> {
     Note(Message),
 }
 
-/// Looks for a smaller input on which the target fails in the same way. None if it finds none, or if the failure does not
-/// repeat. After an error, the smallest input so far is returned, and the error is a note.
+/// Looks for a smaller input on which the target fails in the same way. None if it finds none, or if the
+/// failure does not repeat. After an error, the smallest input so far is returned, and the error is a note.
 pub fn smaller(
     trial: &Trial<'_>,
     failure: &FailingInput,
     observe: &mut dyn FnMut(ShrinkEvent<'_>),
 ) -> Result<Option<SmallerInput>> {
     let (own, result) = (trial.submission().limits, &failure.result);
-    // Time limits and numbers of tries. After a TLE, look first for endless searches, which a tenth of the time limit
-    // shows. Then look for slow searches, with a quarter more time than the limit, so that the failure is not due to chance.
-    // Any other failure should repeat within ten times the time that it took.
+    // Time limits and numbers of tries. After a TLE, look first for endless searches, which a tenth of the
+    // time limit shows. Then look for slow searches, with a quarter more time than the limit, so that the
+    // failure is not due to chance. Any other failure should repeat within ten times the time that it took.
     let attempts = match result.verdict {
         Verdict::TLE => vec![(own.time / 10, 100), (own.time * 5 / 4, 20)],
         _ => vec![(Duration::from_millis(20 + 10 * result.usage.time).min(own.time), 4000)],

@@ -4,7 +4,8 @@ use crate::{deadline::Deadline, shrink::ShrinkEvent};
 use std::collections::HashSet;
 use stdx::{hash::hash, Result};
 
-/// Tries each input once and keeps the smallest on which the target fails, up to a number of tries and a deadline.
+/// Tries each input once and keeps the smallest on which the target fails, up to a number of tries and a
+/// deadline.
 pub(crate) struct ShrinkState<'a> {
     /// Whether the target fails on an input.
     pub target_fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
@@ -21,7 +22,8 @@ pub(crate) struct ShrinkState<'a> {
 }
 
 impl ShrinkState<'_> {
-    /// Whether the target fails on an input. False for an input that was tried before, so that no search goes in circles.
+    /// Whether the target fails on an input. False for an input that was tried before, so that no search goes
+    /// in circles.
     pub fn fails(&mut self, input: &[u8]) -> Result<bool> {
         if self.is_over() {
             return Ok(false);

@@ -1,6 +1,6 @@
-//! Shrinks a failing input as text: removes lines and words, and lowers numbers. One of the first two numbers may be the count
-//! of the removed pieces, so each removal is also tried with one of these numbers lowered. The validator rejects texts that
-//! are not legal.
+//! Shrinks a failing input as text: removes lines and words, and lowers numbers. One of the first two numbers
+//! may be the count of the removed pieces, so each removal is also tried with one of these numbers lowered.
+//! The validator rejects texts that are not legal.
 
 use crate::shrink::shrink_state::ShrinkState;
 use std::{iter, ops::Range};
@@ -20,8 +20,8 @@ pub(crate) fn shrink(state: &mut ShrinkState<'_>) -> Result<()> {
     }
 }
 
-/// Leaves out pieces of a text: first half of them at once, then a quarter, and so on down to single pieces. Begins at the
-/// end, because the first lines often describe the later ones.
+/// Leaves out pieces of a text: first half of them at once, then a quarter, and so on down to single pieces.
+/// Begins at the end, because the first lines often describe the later ones.
 fn leave_out(
     text: &mut String,
     count: fn(&str) -> usize,
@@ -98,8 +98,9 @@ fn shrink_numbers(text: &mut String, state: &mut ShrinkState<'_>) -> Result<()> 
     Ok(())
 }
 
-/// Numbers closer to 0 than this one, closest first: 0, 1, the half, three quarters, and so on up to the next number; for 10
-/// they are 0, 1, 5, 8 and 9. Empty for other words, and for numbers that begin with a 0, because they may be rows of digits.
+/// Numbers closer to 0 than this one, closest first: 0, 1, the half, three quarters, and so on up to the next
+/// number; for 10 they are 0, 1, 5, 8 and 9. Empty for other words, and for numbers that begin with a 0,
+/// because they may be rows of digits.
 fn smaller_numbers(word: &str) -> Vec<i128> {
     let Some(number) = word.parse::<i128>().ok().filter(|number| number.to_string() == word) else {
         return Vec::new();

@@ -7,8 +7,8 @@ use judge::shared_checker_wording;
 use shared::family::{BrokenRule, Conflict, Conflicts};
 use stdx::{message, Message};
 
-/// Finds the first value that was put against the rules. One that the next step takes back does not count: a search may
-/// put before it checks.
+/// Finds the first value that was put against the rules. A value that the next step takes back does not
+/// count: a search may put before it checks.
 pub fn find(recording: &Recording, conflicts: Conflicts) -> Option<Finding> {
     let mut board = recording.board(0).cells;
     let steps = exact_steps(recording);
@@ -50,6 +50,7 @@ fn why(cell: usize, conflict: &Conflict, columns: usize) -> Message {
         ),
     }
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -11,14 +11,15 @@ pub enum Step {
     Unclear,
 }
 
-/// The steps up to which each has a frame, each with the cells whose values vanished when it put one elsewhere.
+/// The steps that have a frame each, up to [`Recording::exact_to`], with the cells of other values that
+/// vanished.
 pub fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
     let frames = &recording.frames[..=recording.exact_to() as usize];
     let step = |pair: &[Frame]| {
         let is_put = pair[1].puts > pair[0].puts;
-        let (found, own): (Vec<&Change>, Vec<&Change>) =
+        let (found, made): (Vec<&Change>, Vec<&Change>) =
             pair[1].changes.iter().partition(|change| change.is_found);
-        let step = match own[..] {
+        let step = match made[..] {
             _ if found.iter().any(|change| change.value != 0) => Step::Unclear,
             [&Change { cell, value, .. }] if is_put && value != 0 => Step::Put(cell, value),
             [&Change { cell, value: 0, .. }] if !is_put => Step::Erase(cell),

@@ -1,4 +1,4 @@
-//! The first right value that a search leaves out.
+//! The first correct value that a search leaves out.
 
 use super::exact_steps::{exact_steps, Step};
 use super::{goal::Goal, sentence_parts::cell_name, Finding};
@@ -6,7 +6,7 @@ use crate::recording::{Change, Recording};
 use std::collections::HashSet;
 use stdx::{message, Message};
 
-/// A right value that was not put where the search stood.
+/// A correct value that was not put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeftOut {
     pub cell: usize,
@@ -15,7 +15,7 @@ pub struct LeftOut {
     pub after: u64,
 }
 
-/// Finds the first right value that the search left out, and words it.
+/// Finds the first correct value that the search left out, and words it.
 pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[String]) -> Option<Finding> {
     let left_out = left_out(recording, goal, has_ended)?;
     let LeftOut { cell, value, after } = left_out;
@@ -24,7 +24,7 @@ pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[Stri
         return None;
     }
     let (symbol, place) = (&symbols[usize::from(value)], cell_name(recording, cell));
-    let sentence = if let Some(step) = goal.only_met(recording).filter(|step| *step <= after) {
+    let sentence = if let Some(step) = goal.only_reached(recording).filter(|step| *step <= after) {
         message!(
             "no value was put after the first correct board (step {step}); {symbol} is also correct \
              at {place}"
@@ -41,8 +41,8 @@ pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[Stri
     Some(Finding { sentence, step: Some(after), cells: vec![cell] })
 }
 
-/// The detail of the sentence: that the search never puts the value anywhere in its run; or, if all values are alike,
-/// that it never fills the column or row of the cell but fills all others; or else that the board allows the value.
+/// The detail of the sentence. The search never puts the value in any cell. Or all values are alike, and it
+/// fills every column or row but that of the cell. Or else the board allows the value.
 fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol: &str) -> Message {
     const MIN_PUTS: usize = 3;
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
@@ -72,28 +72,28 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
     }
 }
 
-/// The first right value that the search left out. All values on the board were right, the value leads to a right board
-/// that no earlier step tried to reach, and the search then went back or ended. `has_ended`: whether the end of the
-/// recording is the search's own choice, not that of a limit.
+/// The first correct value that the search left out. All values on the board were correct, the value leads to
+/// a correct board that no earlier step tried to reach, and the search then went back or ended. `has_ended`
+/// says whether the search ended by itself, not at a limit.
 pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<LeftOut> {
-    if goal.right.is_empty() {
+    if goal.boards.is_empty() {
         return None;
     }
     // A board can be reached in another order of its values, or later.
     let reached: HashSet<Vec<u8>> = recording.boards().map(|(_, cells)| cells).collect();
-    let right = goal.right.iter().filter(|board| !reached.contains(*board)).collect();
-    let first = Level { put: None, right, tried: Vec::new() };
+    let goals = goal.boards.iter().filter(|board| !reached.contains(*board)).collect();
+    let first = Level { put: None, goals, tried: Vec::new() };
     let mut walk = Walk { recording, start: recording.board(0).cells, levels: vec![first] };
     let blanks = walk.start.iter().filter(|value| **value == 0).count();
     let steps = exact_steps(recording);
     let is_whole = steps.len() as u64 == recording.steps() && !recording.is_cut;
     for (before, (displaced, step)) in (0..).zip(steps) {
-        let own = match step {
-            Step::Put(cell, _) if walk.stands(cell) && !displaced.contains(&cell) => Some(cell),
+        let taken = match step {
+            Step::Put(cell, _) if walk.holds_put(cell) && !displaced.contains(&cell) => Some(cell),
             Step::Erase(cell) => Some(cell),
             _ => None,
         };
-        for cell in displaced.into_iter().chain(own) {
+        for cell in displaced.into_iter().chain(taken) {
             // If the value was not put last, the search does not go back step by step.
             walk.last().put.filter(|put| *put == cell)?;
             if let Some(left_out) = walk.go_back(before) {
@@ -101,7 +101,7 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
             }
         }
         match step {
-            Step::Put(cell, value) => walk.go_on(cell, value),
+            Step::Put(cell, value) => walk.add_level(cell, value),
             Step::Erase(_) => continue,
             Step::Unclear => return None,
         }
@@ -119,20 +119,20 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
     None
 }
 
-/// The way of a search from the first board to the current one.
+/// The values that lead from the first board to the current one.
 struct Walk<'a> {
     recording: &'a Recording,
     /// The cells of the first board.
     start: Vec<u8>,
-    /// The first board, and a level for each value that was put and stands.
+    /// The first board, and a level for each value that was put and is still there.
     levels: Vec<Level<'a>>,
 }
 
 struct Level<'a> {
     /// The cell of the value that was put to reach the level.
     put: Option<usize>,
-    /// The right boards that hold all values that stand, and that the search never reaches.
-    right: Vec<&'a Vec<u8>>,
+    /// The correct boards that have all values of the current board, and that the search never reaches.
+    goals: Vec<&'a Vec<u8>>,
     /// Cells and values that were put on this level.
     tried: Vec<(usize, u8)>,
 }
@@ -142,27 +142,29 @@ impl<'a> Walk<'a> {
         self.levels.last_mut().expect("a walk ends when it leaves the first level")
     }
 
-    fn stands(&self, cell: usize) -> bool {
+    fn holds_put(&self, cell: usize) -> bool {
         self.levels.iter().any(|level| level.put == Some(cell))
     }
 
-    fn go_on(&mut self, cell: usize, value: u8) {
+    fn add_level(&mut self, cell: usize, value: u8) {
         let last = self.last();
         last.tried.push((cell, value));
-        let right = last.right.iter().copied().filter(|board| board[cell] == value).collect();
-        self.levels.push(Level { put: Some(cell), right, tried: Vec::new() });
+        let goals = last.goals.iter().copied().filter(|board| board[cell] == value).collect();
+        self.levels.push(Level { put: Some(cell), goals, tried: Vec::new() });
     }
 
-    /// Leaves the last level after a step. Returns a right value that was left out there.
+    /// Leaves the last level after a step. Returns a correct value that was left out there.
     fn go_back(&mut self, after: u64) -> Option<LeftOut> {
         let level = self.levels.pop()?;
-        let is_blank = |cell: usize| self.start[cell] == 0 && !self.stands(cell) && level.put != Some(cell);
-        for board in level.right {
+        let is_blank =
+            |cell: usize| self.start[cell] == 0 && !self.holds_put(cell) && level.put != Some(cell);
+        for board in level.goals {
             let rest = || (0..board.len()).filter(|&cell| board[cell] != 0 && is_blank(cell));
             if rest().next().is_none() || level.tried.iter().any(|&(cell, value)| board[cell] == value) {
                 continue; // it was reached, or something was put on the way to it
             }
-            // The cell in which the search put another value; else, as a row may have room for one, a cell of its row.
+            // The cell in which the search put another value. If that is not blank on the correct board, a
+            // cell of its row, which may have room for one value.
             let tried = level.tried.last().map(|(cell, _)| *cell);
             let row = |cell: usize| cell / self.recording.columns.max(1);
             let cell = rest()
@@ -197,9 +199,9 @@ mod tests {
     const FOURTH: &str = "031 101 221 -22 -10 111 -11 -03";
 
     #[test]
-    fn a_search_that_meets_all_right_boards_leaves_out_nothing() {
+    fn a_search_that_reaches_all_correct_boards_leaves_out_nothing() {
         assert_eq!(of_queens(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), None);
-        // Each value is put over the one before, and the last one taken back: as right, and shorter.
+        // Each value is put over the one before, and the last one taken back: as correct, and shorter.
         assert_eq!(
             of_queens(
                 "001 121 131 211 -21 -13 -00 011 131 201 321 -32 -20 -13 021 101 231 311 -31 -23 -10 -02"
@@ -211,7 +213,7 @@ mod tests {
     #[test]
     fn what_is_left_out_is_named_with_the_step() {
         let table = [
-            // It ends after its first right board.
+            // It ends after its first correct board.
             ([FIRST, SECOND].join(" "), (0, 2, 16)),
             // It counts a row too early: nothing is put below the third queen.
             ([FIRST, "011 131 201 -20 -13 -01"].join(" "), (3, 2, 11)),
@@ -236,7 +238,7 @@ mod tests {
             let recording = test_recordings::of_steps(1, 3, search);
             let reference = Reference::by_hand(&sets, Kind::Counted);
             let txt = ProblemTxt::parse("title: x\ntime: 1s\nmemory: 1MB\n").expect("legal");
-            let goal = Goal::of(&txt, Vec::new(), || false, &recording, Some(&reference));
+            let goal = Goal::of(&txt, Vec::new(), &recording, Some(&reference));
             left_out(&recording, &goal, true).map(|left_out| (left_out.cell, left_out.after))
         };
         assert_eq!(after("001 011 -01 021 -02 -00 011 021 -02 -01"), None);
@@ -291,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn a_right_digit_that_is_refused_is_named() {
+    fn a_correct_digit_that_is_rejected_is_named() {
         assert_eq!(left_out_of_sudoku("266 -26 267 276 566"), None, "it is completed");
         assert_eq!(left_out_of_sudoku("266 -26"), Some((24, 7, 2)), "7 is right in the first blank");
         assert_eq!(left_out_of_sudoku("267 -26"), Some((25, 6, 1)), "it went back though 7 was right");
@@ -310,7 +312,7 @@ mod tests {
             let goal = Goal::by_hand("generator: sequences\n", "1 2\n2 1\n", &recording);
             assert!(!goal.is_completion);
             let left_out = left_out(&recording, &goal, true)?;
-            goal.shows_the_same(&recording, printed).then_some((
+            goal.shows_the_same(&recording, printed, &digits()).then_some((
                 left_out.cell,
                 left_out.value,
                 left_out.after,
@@ -321,7 +323,7 @@ mod tests {
         assert_eq!(listing("001 012 -01 -00 002 011 -01 -00", "1 2\n2 1\n"), None);
     }
 
-    /// The facts about a value that was left out, beside the value.
+    /// The facts about a value that was left out, apart from the value.
     fn why(recording: &Recording, (cell, value, after): (usize, u8, u64)) -> String {
         facts(&detail(recording, LeftOut { cell, value, after }, &digits()[usize::from(value)]))
     }

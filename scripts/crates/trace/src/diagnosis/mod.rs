@@ -1,4 +1,5 @@
-//! The diagnosis of a search from its recording: a sentence about what is wrong with it, only where that is certain.
+//! The diagnosis of a search from its recording: a sentence about a mistake, only where the mistake is
+//! certain.
 //!
 //! Each module finds one kind of mistake and words it. `FailedSearch::find` chooses between them.
 
@@ -17,29 +18,21 @@ mod wrong_line;
 mod wrong_result;
 
 use self::{goal::Goal, reference::Reference, sentence_parts::step_and_line};
-use crate::{instrumented_program::InstrumentedProgram, recording::Recording};
+use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
+use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::{CaseResult, Submission};
 use sandbox::Limits;
 use shared::families;
-use std::{path::Path, time::Duration};
+use std::path::Path;
 use stdx::{files, message, Message, Result};
 use toolchain::Compiler;
 use workspace::{region, Case, Verdict};
-
-/// The most steps of a search that are recorded for its diagnosis.
-const MAX_STEPS: u64 = 2_000_000;
-
-/// The most steps of an accepted search that are recorded on each case.
-const MAX_ACCEPTED_STEPS: u64 = 10_000;
-
-/// CPU time of the run that records the search.
-const DIAGNOSIS_TIME: Duration = Duration::from_secs(5);
 
 /// A sentence about a search that is certain, and where it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub sentence: Message,
-    /// The step that the sentence is about; None if it is about none.
+    /// The step that the sentence is about, if there is one.
     pub step: Option<u64>,
     /// The cells that the sentence names.
     pub cells: Vec<usize>,
@@ -51,8 +44,8 @@ impl Finding {
     }
 }
 
-/// Diagnoses the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE, if the
-/// submission has no board region, or if nothing is certain.
+/// Diagnoses the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE,
+/// if the submission has no board region, if its board is too large, or if nothing is certain.
 pub fn diagnose(
     submission: &Submission,
     compiler: &Compiler,
@@ -62,10 +55,13 @@ pub fn diagnose(
     if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return Ok(None);
     }
-    let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
-    let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
-    let Some(notes) = recorder.record(case, limits, MAX_STEPS)? else { return Ok(None) };
-    of_recording(submission, compiler, case, result, &notes.recording()?)
+    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
+    let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
+        return Ok(None);
+    };
+    let notes = recorder.record(case, limits, DIAGNOSED_STEPS)?;
+    let Some(Ok(recording)) = notes.map(|notes| notes.recording()) else { return Ok(None) };
+    of_recording(submission, compiler, case, result, &recording)
 }
 
 /// Like [`diagnose`], for a search that is recorded already. An accepted one may overwrite values.
@@ -76,7 +72,7 @@ pub(crate) fn of_recording(
     result: &CaseResult,
     recording: &Recording,
 ) -> Result<Option<Finding>> {
-    // What an interactor answers depends on what was said: no right search is known.
+    // An interactor answers what the program asks, so no correct search is known.
     if submission.problem.txt.interactor.is_some() {
         return Ok(None);
     }
@@ -90,17 +86,20 @@ pub(crate) fn of_recording(
     }
 }
 
-/// Diagnoses the search of an accepted submission that overwrites values and does not take them back. The answer names
-/// the first case on which it does.
+/// Diagnoses the search of an accepted submission that overwrites values and does not take them back. Returns
+/// the name of the first case on which it does, with the finding.
 pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
-    let Some(recorder) = InstrumentedProgram::recording(submission, compiler)? else { return Ok(None) };
+    let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
+        return Ok(None);
+    };
     if may_copy_its_board(submission)? {
         return Ok(None);
     }
-    let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
+    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
     for case in &submission.cases {
-        let Some(notes) = recorder.run(case, limits, MAX_ACCEPTED_STEPS)? else { continue };
-        if let Some(finding) = overwriting::find_accepted(&notes.recording()?, &case.name) {
+        let notes = recorder.run(case, limits, ACCEPTED_STEPS)?;
+        let Some(Ok(recording)) = notes.map(|notes| notes.recording()) else { continue };
+        if let Some(finding) = overwriting::find_accepted(&recording, &case.name) {
             return Ok(Some((case.name.clone(), finding)));
         }
     }
@@ -116,29 +115,23 @@ fn of_failure(
     may_copy: bool,
 ) -> Result<Option<Finding>> {
     let txt = &submission.problem.txt;
+    let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
     let input = small_text(&case.input)?;
-    let right = case.output.as_deref().map(small_text).transpose()?.flatten();
-    let symbols = txt.symbols();
+    let expected = case.output.as_deref().map(small_text).transpose()?.flatten();
+    let symbols = txt.symbols(input.as_deref().unwrap_or_default());
     let uses_one_board = !recording.facts.several_boards && !may_copy;
-    let limits = Limits { time: DIAGNOSIS_TIME, ..submission.limits };
-    let reference = match &right {
-        Some(right) if uses_one_board && result.verdict != Verdict::RE => {
-            Reference::record(submission, compiler, case, right, limits, recording)?
+    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
+    let reference = match &expected {
+        Some(expected) if uses_one_board && result.verdict != Verdict::RE => {
+            Reference::record(submission, compiler, case, expected, limits, recording)?
         }
         _ => None,
     };
     // If its size is not recorded, the board of a search is as large as the cells that were used.
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
     let recording = &recording.enlarged(size.0, size.1);
-    let goal = input.as_ref().and(right.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
-        let is_one_line = || submission.cases.iter().all(has_one_line);
-        Goal::of(
-            txt,
-            values(output, &symbols, recording.clues.len()),
-            is_one_line,
-            recording,
-            reference.as_ref(),
-        )
+    let goal = input.as_ref().and(expected.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
+        Goal::of(txt, values(output, &symbols, recording.clues.len()), recording, reference.as_ref())
     });
     let run = FailedSearch {
         recording,
@@ -147,8 +140,9 @@ fn of_failure(
             String::new(), // the output of a program that was stopped may end anywhere
             |printed| String::from_utf8_lossy(printed).into_owned(),
         ),
-        right: right.unwrap_or_default(),
-        has_one_right_output: !txt.judging.accepts_several(),
+        expected: expected.unwrap_or_default(),
+        has_one_correct_output: !txt.judging.accepts_several(),
+        calls_found: text.contains(".found()"),
         uses_one_board,
         symbols,
         goal,
@@ -158,8 +152,7 @@ fn of_failure(
     if found.is_some() || !run.uses_one_board || result.verdict != Verdict::WA {
         return Ok(found);
     }
-    let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
-    if run.reference.is_some() && !text.contains(".found()") {
+    if run.reference.is_some() && !run.calls_found {
         let sentence = message!(
             "nothing is known about its answers: call `found` of the board where the search has one, and a \
              wrong or missing answer can be reported"
@@ -168,7 +161,7 @@ fn of_failure(
     }
     let results = goal::of_family(txt).and_then(families::results);
     let (Some(results), Some(input)) = (results, input) else { return Ok(None) };
-    Ok(wrong_result::find(recording, &results, &input, (&run.right, &run.printed), &run.symbols))
+    Ok(wrong_result::find(recording, &results, &input, (&run.expected, &run.printed), &run.symbols))
 }
 
 /// A recorded search that failed, with the facts that its recording does not contain.
@@ -177,10 +170,12 @@ struct FailedSearch<'a> {
     verdict: Verdict,
     /// The beginning of the output.
     printed: String,
-    /// The right output; empty if it is not known.
-    right: String,
-    /// Whether only one output is right.
-    has_one_right_output: bool,
+    /// The expected output; empty if it is not known.
+    expected: String,
+    /// Whether only one output is correct.
+    has_one_correct_output: bool,
+    /// Whether the program calls `found` of its board.
+    calls_found: bool,
     /// Whether the search certainly uses one board and no copies.
     uses_one_board: bool,
     symbols: Vec<String>,
@@ -205,16 +200,19 @@ impl FailedSearch<'_> {
                 message!("the last step was {at}", at = step_and_line(last)),
             ));
         }
-        if self.uses_one_board {
-            let (line, is_foreign) = wrong_line::find(self).unzip();
-            let foreign = line.clone().filter(|_| is_foreign == Some(true));
-            let first = [self.first_wrong_step(), foreign].into_iter().flatten();
-            if let Some(finding) = first.min_by_key(|finding| finding.step).or(line) {
-                return Some(finding);
-            }
+        let (line, is_foreign) = wrong_line::find(self).filter(|_| self.uses_one_board).unzip();
+        let foreign = line.clone().filter(|_| is_foreign == Some(true));
+        let wrong_step = self.first_wrong_step().filter(|_| self.uses_one_board);
+        let first = [wrong_step, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
+        if first.is_some() {
+            return first;
         }
         let reference = self.reference.as_ref().filter(|_| self.verdict == Verdict::WA);
-        if let Some(finding) = reference.and_then(|reference| answers::find(self, reference)) {
+        let answer = reference.and_then(|reference| answers::find(self, reference));
+        // That an answer is taken twice says more than that its line is wrong.
+        let step_of_line = line.as_ref().and_then(|line| line.step);
+        let same = answer.clone().filter(|answer| answer.step == step_of_line && line.is_some());
+        if let Some(finding) = same.or(line).or(answer) {
             return Some(finding);
         }
         let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
@@ -223,14 +221,15 @@ impl FailedSearch<'_> {
         if lost.is_some() || !self.uses_one_board {
             return lost;
         }
-        if let Some(boards) = goal.all_met(recording) {
+        if let Some(boards) = goal.all_reached(recording) {
+            let not_taken = reference.and_then(|reference| answers::not_taken(self, reference));
             let output = self.output_begins();
             let reached = match boards {
                 1 => message!("the only correct board"),
                 _ => message!("each of the {boards} correct boards"),
             };
-            let sentence = message!("the search reached {reached} once, and no other board{output}");
-            return Some(Finding { sentence, step: None, cells: Vec::new() });
+            let sentence = message!("the search reached {reached} once, and no other complete board{output}");
+            return not_taken.or(Some(Finding { sentence, step: None, cells: Vec::new() }));
         }
         match goal.completion() {
             Some(board) => search_end::find_dead_end(recording, board, (&self.printed, &printed)),
@@ -238,28 +237,27 @@ impl FailedSearch<'_> {
         }
     }
 
-    /// `; the output begins with 0`
-    fn output_begins(&self) -> Message {
-        match self.printed.split_whitespace().next() {
-            Some(got) => message!("; the output begins with {got}"),
-            None => message!("; nothing was printed"),
-        }
+    /// `; the output begins with 0`. None if nothing was printed: the reason of the verdict says that.
+    fn output_begins(&self) -> Option<Message> {
+        let got = self.printed.split_whitespace().next()?;
+        Some(message!("; the output begins with {got}"))
     }
 
-    /// The first value against the rules, or the first right value that was left out, whichever comes first.
+    /// The first value against the rules, or the first correct value that was left out, whichever comes
+    /// first.
     fn first_wrong_step(&self) -> Option<Finding> {
         let (recording, goal) = (self.recording, self.goal.as_ref()?);
         let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts));
         // A search that never takes anything back has another mistake.
         let goes_back = recording.erases > 0 || recording.puts == 0;
-        let is_certain = goes_back && goal.shows_the_same(recording, &self.printed);
+        let is_certain = goes_back && goal.shows_the_same(recording, &self.printed, &self.symbols);
         let left_out = || left_out::find(recording, goal, self.verdict == Verdict::WA, &self.symbols);
         let left_out = is_certain.then(left_out).flatten();
         [broken, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
     }
 }
 
-/// The text of a file of at most 1 MiB. None if it is larger: then its board is too large to be looked at.
+/// The text of a file of at most 1 MiB. None if it is larger: then its board is too large to be recorded.
 pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     const MAX_BYTES: u64 = 1 << 20;
     let length = std::fs::metadata(path).map_or(0, |metadata| metadata.len());
@@ -269,13 +267,8 @@ pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     Ok(Some(String::from_utf8_lossy(&files::read(path)?).into_owned()))
 }
 
-/// Whether the right output of a case is one line, or is not stored.
-fn has_one_line(case: &Case) -> bool {
-    let Some(output) = &case.output else { return true };
-    files::beginning(output, 10_000).is_ok_and(|text| !text.trim_ascii_end().contains(&b'\n'))
-}
-
-/// Whether the code outside its board regions may keep a copy of a board. Then the values on a board are not certain.
+/// Whether the code outside its board regions may keep a copy of a board. Then the values on a board are not
+/// certain.
 fn may_copy_its_board(submission: &Submission) -> Result<bool> {
     const COPIES: [&str; 7] = ["clone", "Copy", "copy_from", "mem::", "= *", "swap(", "to_owned"];
     let Some(text) = submission.rust_text() else { return Ok(true) };
@@ -287,8 +280,17 @@ fn may_copy_its_board(submission: &Submission) -> Result<bool> {
     Ok(lines.any(|(_, line)| COPIES.iter().any(|sign| line.contains(sign))))
 }
 
-/// The values in an output, as their symbols. If its words are the symbols of whole boards of so many cells, each is a
-/// value: `12 3`. Otherwise each character may be one, and other characters do not count: `534678912`.
+/// The values in a line of an output that shows a board: each word, or each character of its only word, is a
+/// symbol.
+fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
+    let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);
+    let words: Option<Vec<u8>> = line.split_whitespace().map(value).collect();
+    words.or_else(|| line.trim().chars().map(|c| value(c.encode_utf8(&mut [0; 4]))).collect())
+}
+
+/// The values in an output. If its words are the symbols of whole boards of this number of cells, each word
+/// is a value: `12 3`. Otherwise each character may be a value, and other characters are ignored:
+/// `534678912`.
 fn values(output: &str, symbols: &[String], cells: usize) -> Vec<u8> {
     let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);
     let words: Option<Vec<u8>> = output.split_whitespace().map(value).collect();

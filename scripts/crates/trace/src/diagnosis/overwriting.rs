@@ -5,8 +5,9 @@ use super::Finding;
 use crate::recording::{Call, Recording, SearchFacts};
 use stdx::{message, Message};
 
-/// Finds the first call that is wrong at any time of a search. A search may write each value over the one before, if it
-/// takes back the last: so a put over a value counts if nothing is ever taken back, or if a later value still stands.
+/// Finds the first call that is wrong in any search. A search may write each value over the one before, if it
+/// takes back the last. So a put over a value counts only if nothing is ever taken back, or if a later value
+/// is still there.
 pub fn find(recording: &Recording, symbols: &[String]) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
     let counts = |_: &Call| recording.erases == 0 || put_beneath;
@@ -54,10 +55,11 @@ fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
 /// A put over another value. None if the values are not known.
 fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
     let at = exact_frame(recording, call.step)?;
-    let change = recording.frames[at].changes.iter().find(|change| change.is_put())?;
-    let before = recording.board(at.checked_sub(1)?).cells[change.cell];
-    let symbol = |value: u8| symbols.get(usize::from(value)).filter(|_| value != 0);
-    let (old, new) = (symbol(before)?, symbol(change.value)?);
+    let before = recording.board(at.checked_sub(1)?).cells;
+    let mut changes = recording.frames[at].changes.iter();
+    let change = changes.find(|change| change.value != 0 && before[change.cell] != 0)?;
+    let symbol = |value: u8| symbols.get(usize::from(value));
+    let (old, new) = (symbol(before[change.cell])?, symbol(change.value)?);
     let (place, first) = (cell_name(recording, change.cell), first_at(call));
     let only = only_place(recording, change.cell);
     Some(if old == new {
@@ -89,7 +91,7 @@ fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::tests::{call, digits, facts, of_two_columns, shown, UNKNOWN};
+    use crate::diagnosis::tests::{call, digits, facts, facts_and_step, of_two_columns, UNKNOWN};
     use crate::test_recordings;
 
     #[test]
@@ -128,7 +130,7 @@ mod tests {
             ..test_recordings::by_hand(rows, columns, frames)
         };
         let displaced = |step: u64| SearchFacts { displaced: call(step), ..UNKNOWN };
-        let found = |recording: &Recording| shown(find(recording, &digits()));
+        let found = |recording: &Recording| facts_and_step(find(recording, &digits()));
         let expected = "symbol=1 new=(2, 2) old=(1, 1) step=2 line=7";
         assert_eq!(found(&recording(2, 2, gone, displaced(2))), Some((expected.to_string(), Some(2))));
         let expected = "symbol=1 place=4 place=1 step=2 line=7";
@@ -148,15 +150,16 @@ mod tests {
         assert_eq!(found(&recording(2, 2, &taken_back, displaced(2))), None);
         let beneath = SearchFacts { put_beneath: true, ..displaced(2) };
         assert!(found(&recording(2, 2, &taken_back, beneath)).is_some());
-        // Put over a value comes first.
+        // A put over a value is named before one that made another value vanish.
         let both = SearchFacts { put_over: call(3), ..displaced(2) };
         assert_eq!(found(&recording(2, 2, gone, both)).and_then(|(_, step)| step), Some(3));
     }
 
     #[test]
     fn a_put_of_0_and_more_erases_than_puts_are_mistakes() {
-        let found =
-            |steps: &str, facts: SearchFacts| shown(find(&of_two_columns(1, steps, facts), &digits()));
+        let found = |steps: &str, facts: SearchFacts| {
+            facts_and_step(find(&of_two_columns(1, steps, facts), &digits()))
+        };
         let blank = SearchFacts { put_blank: call(1), ..UNKNOWN };
         assert_eq!(found("000", blank), Some(("step=1 line=7".to_string(), Some(1))));
         let erased = SearchFacts { erased_blank: Some(Call { step: 3, line: 0 }), ..UNKNOWN };
@@ -182,7 +185,7 @@ mod tests {
         let frames = |erases: &str, count: u64| format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n{erases}");
         let found = |frames: &str, facts: SearchFacts, is_cut: bool| {
             let recording = Recording { is_cut, facts, ..test_recordings::by_hand(1, 2, frames) };
-            shown(find_accepted(&recording, "tiny-2"))
+            facts_and_step(find_accepted(&recording, "tiny-2"))
         };
         let (none, one) = ("", "1 0 8 0:0\n");
         let several = Some(("case=tiny-2 count=2 step=4 line=7".to_string(), Some(4)));

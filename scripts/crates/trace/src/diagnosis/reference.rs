@@ -1,24 +1,26 @@
-//! The reference: a right submission of the same problem. Its answers are those that a search for the case must find.
+//! The reference: a correct submission of the same problem. A search must find the same answers.
 
-use super::small_text;
+use super::{line_values, small_text};
+use crate::instrument::Notes;
 use crate::instrumented_program::InstrumentedProgram;
 use crate::recording::{Answer, Recording};
+use crate::step_limits::DIAGNOSED_STEPS;
 use judge::Submission;
 use sandbox::Limits;
 use std::collections::HashSet;
-use stdx::{files, Result};
+use stdx::{files, Error, Result};
 use toolchain::Compiler;
 use workspace::{Case, Expectation, Header};
 
-/// The other cases on which the reference is recorded, to see what its answers are.
+/// The number of other cases on which the reference is recorded, to learn what its answers are.
 const MAX_OTHER_CASES: usize = 5;
 
-/// The answers of a right search on a case.
+/// The answers of a correct search on a case.
 #[derive(Clone)]
 pub struct Reference {
     /// The name of the submission.
     pub name: String,
-    /// Its answers in their order; never empty.
+    /// The answers in their order; never empty.
     pub answers: Vec<Answer>,
     pub kind: Kind,
     /// Whether the search ends with its only answer, and leaves it on the board.
@@ -27,10 +29,10 @@ pub struct Reference {
     pub size: (usize, usize),
 }
 
-/// What the answers of a search are.
+/// The meaning of the answers of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Each is a line of the output, as it stands on the board.
+    /// Each is a line of the output that shows the board.
     Printed,
     /// Each is a line of the output, or the output is their number.
     Counted,
@@ -40,13 +42,14 @@ pub enum Kind {
 }
 
 impl Reference {
-    /// Records the first submission of the problem that must be AC, calls `found` in its board region, prints the right
-    /// output `right`, and searches on a board like that of `recording`, `main` first. None if there is none.
+    /// Records the first submission of the problem, `main` before the variants, that must be AC, calls
+    /// `found` of its board, prints the expected output and searches on a board like that of `recording`.
+    /// None if there is no such submission.
     pub fn record(
         submission: &Submission,
         compiler: &Compiler,
         case: &Case,
-        right: &str,
+        expected: &str,
         limits: Limits,
         recording: &Recording,
     ) -> Result<Option<Reference>> {
@@ -55,51 +58,60 @@ impl Reference {
             let Some(language) = language.filter(|_| submission.path() != Some(&file.path)) else { continue };
             let text = files::read(&file.path)?;
             let text = String::from_utf8_lossy(&text);
-            let is_right = Header::parse(&text, language)
+            let must_be_accepted = Header::parse(&text, language)
                 .is_ok_and(|header| header.expectation == Expectation::accepted());
-            if !is_right || !text.contains(".found()") {
+            if !must_be_accepted || !text.contains(".found()") {
                 continue;
             }
-            // A submission that cannot be recorded cannot be the reference; judging it says what is wrong with it.
-            let shown = file.path.display().to_string();
-            let Ok(Some(recorder)) = InstrumentedProgram::recording_of(&text, &file.path, &shown, compiler)
-            else {
-                continue;
-            };
-            let Some(searched) = right_search(&recorder, case, right, limits)? else { continue };
+            // A submission that cannot be recorded is skipped. The reason is shown when it is judged.
+            let display_name = file.path.display().to_string();
+            let problem = &submission.problem;
+            let recorder = InstrumentedProgram::build(
+                problem,
+                &file.path,
+                &display_name,
+                &text,
+                Notes::Frames,
+                compiler,
+            );
+            let Ok(Some(recorder)) = recorder else { continue };
+            let Some(searched) = correct_search(&recorder, case, expected, limits)? else { continue };
             if !searched.is_like(recording) {
                 continue;
             }
             let searched =
                 searched.enlarged(searched.rows.max(recording.rows), searched.columns.max(recording.columns));
-            let mut others = Vec::new();
-            // The command line may have selected only some of the cases.
-            let cases = Case::load(&submission.problem.cases_folder()).unwrap_or_default();
-            for other in cases.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
-                let Some(right) = other.output.as_deref().map(small_text).transpose()?.flatten() else {
+            let answered = |case: &Case, searched: &Recording, expected: &str| {
+                let input = small_text(&case.input)?.unwrap_or_default();
+                let symbols = problem.txt.symbols(&input);
+                Ok::<_, Error>(AnsweredCase {
+                    answers: searched.answers(),
+                    expected: expected.to_string(),
+                    symbols,
+                })
+            };
+            let mut cases = vec![answered(case, &searched, expected)?];
+            // All stored cases: the command line may have selected only some of them.
+            let stored = Case::load(&problem.cases_folder()).unwrap_or_default();
+            for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
+                let Some(expected) = other.output.as_deref().map(small_text).transpose()?.flatten() else {
                     continue;
                 };
-                others.extend(
-                    right_search(&recorder, other, &right, limits)?.map(|search| (search.answers(), right)),
-                );
+                if let Some(searched) = correct_search(&recorder, other, &expected, limits)? {
+                    cases.push(answered(other, &searched, &expected)?);
+                }
             }
-            return Ok(Reference::of(&file.name, &searched, right, others));
+            return Ok(Reference::of(&file.name, &searched, &cases));
         }
         Ok(None)
     }
 
-    /// The answers of a recorded search that printed the right output. `others` are the answers and the right outputs of
-    /// other cases. None if it found no answer, or if each answer counts and one came twice.
-    fn of(
-        name: &str,
-        searched: &Recording,
-        right: &str,
-        mut others: Vec<(Vec<Answer>, String)>,
-    ) -> Option<Reference> {
+    /// The answers of a recorded search that printed the expected output of the first of the cases. None if
+    /// it found no answer, or if each answer counts and one was found twice.
+    fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<Reference> {
         let answers = searched.answers();
         let ends_with_answer = answers.len() == 1 && answers.last()?.step == searched.steps();
-        others.push((answers.clone(), right.to_string()));
-        let kind = Kind::of(searched.is_row, &others);
+        let kind = Kind::of(searched.is_row, cases);
         let mut seen = HashSet::new();
         let is_known = !kind.counts_each() || answers.iter().all(|answer| seen.insert(answer.key()));
         (is_known && !answers.is_empty()).then(|| Reference {
@@ -111,40 +123,45 @@ impl Reference {
         })
     }
 
-    /// The boards of the answers, if the search must find each of them on one board.
+    /// The boards of the answers, if the search must find each of them and has one test case.
     pub fn each_board(&self) -> Option<Vec<Vec<u8>>> {
         let is_each = self.kind.counts_each() && self.answers.iter().all(|answer| answer.search == 0);
         is_each.then(|| self.answers.iter().map(|answer| answer.cells.clone()).collect())
     }
 }
 
-/// The recording of a search that prints the right output; None if it is not whole, or if there are several boards.
-fn right_search(
+/// The answers of the reference on a case, the expected output, and the symbols of its values.
+struct AnsweredCase {
+    answers: Vec<Answer>,
+    expected: String,
+    symbols: Vec<String>,
+}
+
+/// The recording of a search that prints the expected output. None if it is not whole, or if there are
+/// several boards.
+fn correct_search(
     recorder: &InstrumentedProgram,
     case: &Case,
-    right: &str,
+    expected: &str,
     limits: Limits,
 ) -> Result<Option<Recording>> {
-    let Some(notes) = recorder.run(case, limits, super::MAX_STEPS)? else { return Ok(None) };
-    let is_right = notes.printed.split_whitespace().eq(right.split_whitespace());
-    let recording = notes.recording().ok().filter(|recording| is_right && recording.is_whole());
+    let Some(notes) = recorder.run(case, limits, DIAGNOSED_STEPS)? else { return Ok(None) };
+    let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
+    let recording = notes.recording().ok().filter(|recording| is_correct && recording.is_whole());
     Ok(recording.filter(|recording| !recording.facts.several_boards))
 }
 
 impl Kind {
-    /// The kind that fits the answers and the right outputs of some cases. The numbers of answers must differ between them; otherwise it
-    /// may be a coincidence.
-    fn of(is_row: bool, cases: &[(Vec<Answer>, String)]) -> Kind {
-        let counts: HashSet<usize> = cases.iter().map(|(answers, _)| answers.len()).collect();
-        let all = |fits: &dyn Fn(&[Answer], &str) -> bool| {
-            cases.iter().all(|(answers, right)| fits(answers, right))
+    /// The kind that fits the answers and the expected outputs of some cases. Unknown if all cases have the
+    /// same number of answers: then a fit may be a coincidence.
+    fn of(is_row: bool, cases: &[AnsweredCase]) -> Kind {
+        let counts: HashSet<usize> = cases.iter().map(|case| case.answers.len()).collect();
+        let all = |fits: &dyn Fn(&AnsweredCase) -> bool| cases.iter().all(fits);
+        let is_line = |case: &AnsweredCase| lines(&case.expected).len() == case.answers.len();
+        let is_printed = |case: &AnsweredCase| {
+            is_row && is_line(case) && prints(&lines(&case.expected), &case.answers, &case.symbols)
         };
-        let is_printed = |answers: &[Answer], right: &str| {
-            let lines = lines(right);
-            is_row && lines.len() == answers.len() && lines.iter().zip(answers).all(prints)
-        };
-        let is_number = |answers: &[Answer], right: &str| right.trim() == answers.len().to_string();
-        let is_line = |answers: &[Answer], right: &str| lines(right).len() == answers.len();
+        let is_number = |case: &AnsweredCase| case.expected.trim() == case.answers.len().to_string();
         if counts.len() < 2 {
             return Kind::Unknown;
         } else if all(&is_printed) {
@@ -156,13 +173,12 @@ impl Kind {
         }
         // A best value may grow by one with each answer.
         let size = |answer: &Answer| answer.cells.iter().filter(|value| **value != 0).count();
-        let grows =
-            |answers: &[Answer], _: &str| answers.windows(2).all(|pair| size(&pair[0]) < size(&pair[1]));
+        let grows = |case: &AnsweredCase| case.answers.windows(2).all(|pair| size(&pair[0]) < size(&pair[1]));
         let is_within = |pair: &[Answer]| {
             let mut both = pair[0].cells.iter().zip(&pair[1].cells);
             both.all(|(one, other)| *one == 0 || one == other)
         };
-        match cases.iter().any(|(answers, _)| answers.windows(2).any(is_within)) {
+        match cases.iter().any(|case| case.answers.windows(2).any(is_within)) {
             false => Kind::Counted,
             true if all(&grows) && counts.iter().any(|count| *count > 2) => Kind::Best,
             true => Kind::Unknown,
@@ -180,9 +196,9 @@ pub fn lines(output: &str) -> Vec<&str> {
     output.lines().filter(|line| !line.trim().is_empty()).collect()
 }
 
-/// Whether a line of the output holds the numbers on the board of an answer.
-pub fn prints((line, answer): (&&str, &Answer)) -> bool {
-    line.split_whitespace().map(|word| word.parse().ok()).eq(answer.cells.iter().map(|value| Some(*value)))
+/// Whether each line shows the board of its answer. There may be more answers than lines.
+pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
+    lines.iter().zip(answers).all(|(line, answer)| line_values(line, symbols).as_ref() == Some(&answer.cells))
 }
 
 #[cfg(test)]
@@ -199,20 +215,33 @@ mod tests {
     }
 
     fn answer(step: u64, cells: &[u8]) -> Answer {
-        Answer { search: 0, searches: 1, step, line: 7, cells: cells.to_vec() }
+        Answer {
+            search: 0,
+            searches: 1,
+            step,
+            line: 7,
+            cells: cells.to_vec(),
+            put_in: (0..cells.len()).collect(),
+        }
+    }
+
+    fn answered(answers: Vec<Answer>, expected: &str) -> AnsweredCase {
+        let symbols = ".abcdefgh".chars().map(String::from).collect();
+        AnsweredCase { answers, expected: expected.to_string(), symbols }
     }
 
     #[test]
     fn outputs_say_what_an_answer_is() {
         let of = |cases: &[(&[&[u8]], &str)]| {
             let case = |(boards, right): &(&[&[u8]], &str)| {
-                ((1..).zip(*boards).map(|(step, cells)| answer(step, cells)).collect(), (*right).to_string())
+                answered((1..).zip(*boards).map(|(step, cells)| answer(step, cells)).collect(), right)
             };
             Kind::of(true, &cases.iter().map(case).collect::<Vec<_>>())
         };
         let (one, two): (&[&[u8]], &[&[u8]]) = (&[&[1, 2]], &[&[1, 2], &[2, 1]]);
-        assert_eq!(of(&[(one, "1 2\n"), (two, "1 2\n\n2 1\n")]), Kind::Printed);
-        assert_eq!(of(&[(one, "a b\n"), (two, "a b\n\nb a\n")]), Kind::Counted, "lines");
+        assert_eq!(of(&[(one, "a b\n"), (two, "a b\n\nb a\n")]), Kind::Printed);
+        assert_eq!(of(&[(one, "ab\n"), (two, "ab\nba\n")]), Kind::Printed, "without spaces");
+        assert_eq!(of(&[(one, "a x\n"), (two, "a b\n\nb a\n")]), Kind::Counted, "lines");
         assert_eq!(of(&[(one, "1\n"), (two, "2\n"), (&[], "0\n")]), Kind::Counted, "a number");
         assert_eq!(of(&[(one, "1\n"), (two, "9\n")]), Kind::Best);
         assert_eq!(of(&[(one, "1\n"), (one, "1\n")]), Kind::Unknown, "chance");
@@ -228,8 +257,8 @@ mod tests {
         let of = |frames: &str, right: &str| {
             let searched = test_recordings::by_hand(1, 2, frames);
             let none = if right.starts_with('a') { "" } else { "0\n" };
-            let others = vec![(Vec::new(), none.to_string())];
-            Reference::of("main", &searched, right, others)
+            let cases = [answered(searched.answers(), right), answered(Vec::new(), none)];
+            Reference::of("main", &searched, &cases)
                 .map(|reference| (reference.kind, reference.answers.len(), reference.ends_with_answer))
         };
         assert_eq!(of(frames, "2\n"), Some((Kind::Counted, 2, false)));

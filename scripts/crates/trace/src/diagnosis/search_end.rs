@@ -1,11 +1,11 @@
-//! The end of a search that neither broke a rule nor left a right value out.
+//! The end of a search that neither broke a rule nor left out a correct value.
 
 use super::sentence_parts::{cell_name, step_and_line};
 use super::Finding;
 use crate::recording::{Call, Frame, Recording};
 use stdx::message;
 
-/// Finds that the board at the end is the right completion, and something else was printed.
+/// Finds that the board at the end is the completion, and something else was printed.
 pub fn find_lost(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Finding> {
     if recording.end().cells != completion || printed == completion {
         return None;
@@ -24,7 +24,8 @@ fn completed_after(recording: &Recording, completion: &[u8]) -> Option<u64> {
     recording.boards().find(|(_, cells)| cells == completion).map(|(step, _)| step)
 }
 
-/// Finds the reason why a search for the only completion ended without it. `printed` are the values in the output.
+/// Finds the reason why a search for the only completion ended without it. `printed` are the values in the
+/// output.
 pub fn find_dead_end(
     recording: &Recording,
     completion: &[u8],
@@ -33,7 +34,7 @@ pub fn find_dead_end(
     let end = recording.end().cells;
     let blanks = end.iter().filter(|value| **value == 0).count();
     let is_at_the_beginning = recording.frames.last()?.depth == 0 && recording.puts > 0;
-    // A search may keep the completion elsewhere, and print that.
+    // A search may keep a copy of the completion and print that.
     let prints_end = printed.iter().eq(end.iter().filter(|value| **value != 0));
     let completed = completed_after(recording, completion);
     if completed.is_none() && recording.facts.full_after.is_some() {
@@ -49,19 +50,24 @@ pub fn find_dead_end(
         None if blanks > 0 && recording.erases == 0 => {
             let last = recording.last_call().map_or_else(|| message!("none"), step_and_line);
             let sentence = if printed.is_empty() {
-                message!(
+                Some(message!(
                     "the search ended with blank cells and took nothing back (blanks: {blanks}, last step: \
                      {last})"
-                )
+                ))
             } else {
-                message!(
-                    "the search ended with blank cells as if the board were complete (blanks: {blanks}, last \
-                     step: {last})"
-                )
+                // A search that gives up may print something else than its board.
+                let is_taken = prints_end || recording.frames.last()?.answers > 0;
+                is_taken.then(|| {
+                    message!(
+                        "the search ended with blank cells as if the board were complete (blanks: {blanks}, \
+                         last step: {last})"
+                    )
+                })
             };
-            match untried_blank(recording).map(|cell| cell_name(recording, cell)) {
-                Some(place) => message!("{sentence}; nothing was ever put at {place}"),
-                None => sentence,
+            match (sentence, untried_blank(recording).map(|cell| cell_name(recording, cell))) {
+                (Some(sentence), Some(place)) => message!("{sentence}; nothing was ever put at {place}"),
+                (None, Some(place)) => message!("nothing was ever put at {place}"),
+                (sentence, None) => sentence?,
             }
         }
         None if is_at_the_beginning && !printed.is_empty() => {
@@ -75,7 +81,7 @@ pub fn find_dead_end(
     Some(Finding::at(completed.unwrap_or_else(|| recording.steps()), sentence))
 }
 
-/// Finds that a search that need not fill the board puts several values and takes none back.
+/// Finds that a search puts several values and takes none back, where it need not complete the board.
 pub fn find_never_back(recording: &Recording) -> Option<Finding> {
     let (puts, last) = (recording.puts, recording.last_call()?);
     let at = step_and_line(last);
@@ -95,10 +101,10 @@ fn untried_blank(recording: &Recording) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::tests::{of_two_columns, shown, UNKNOWN};
+    use crate::diagnosis::tests::{facts_and_step, of_two_columns, UNKNOWN};
     use crate::{recording::SearchFacts, test_recordings};
 
-    /// The facts and the step that are expected of [`shown`].
+    /// The facts and the step that are expected of [`facts_and_step`].
     fn facts(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
         Some((facts.to_string(), Some(step)))
     }
@@ -111,8 +117,8 @@ mod tests {
             find_lost(&of_two_columns(2, steps, facts), &right, printed)
         };
         let steps = "001 012 102 111";
-        assert_eq!(shown(found(steps, full, &[])), facts("step=4", 4));
-        assert_eq!(shown(found(steps, full, &[1, 2])), facts("step=4", 4));
+        assert_eq!(facts_and_step(found(steps, full, &[])), facts("step=4", 4));
+        assert_eq!(facts_and_step(found(steps, full, &[1, 2])), facts("step=4", 4));
         assert_ne!(
             found(steps, full, &[]),
             found(steps, full, &[1, 2]),
@@ -132,7 +138,8 @@ mod tests {
             let output: String = printed.iter().map(ToString::to_string).collect();
             find_dead_end(&recording, &[1, 2, 2, 1], (&output, printed))
         };
-        let found = |frames: &str, facts: SearchFacts, printed: &[u8]| shown(find(frames, facts, printed));
+        let found =
+            |frames: &str, facts: SearchFacts, printed: &[u8]| facts_and_step(find(frames, facts, printed));
         let steps = |steps: &str| test_recordings::frames_by_hand(2, steps);
         assert_eq!(found(&steps("012 102 111 -11"), full, &[]), facts("step=3 step=4 line=8", 3));
         let far = "0 0 0\n3 3 7 1:2 2:2 3:1\n2 0 8 2:0 3:0\n";
@@ -149,9 +156,13 @@ mod tests {
         assert_eq!(found(&steps("012 102 111"), UNKNOWN, &[1]), None);
         let untried = facts("blanks=1 step=2 line=7 place=(2, 2)", 2);
         assert_eq!(found(&steps("012 102"), UNKNOWN, &[]), untried);
-        assert_eq!(found(&steps("012 102"), UNKNOWN, &[1]), untried);
-        let differs = find(&steps("012 102"), UNKNOWN, &[]) != find(&steps("012 102"), UNKNOWN, &[1]);
-        assert!(differs, "nothing or another board was printed");
+        assert_eq!(found(&steps("012 102"), UNKNOWN, &[1, 2, 2]), untried);
+        let differs = find(&steps("012 102"), UNKNOWN, &[]) != find(&steps("012 102"), UNKNOWN, &[1, 2, 2]);
+        assert!(differs, "nothing or the board was printed");
+        let gave_up = facts("place=(2, 2)", 2);
+        assert_eq!(found(&steps("012 102"), UNKNOWN, &[1]), gave_up, "something else was printed");
+        let taken = steps("012 102").replace("2:2", "2:2 *1");
+        assert_eq!(found(&taken, UNKNOWN, &[1]), untried, "it took the board as an answer");
         assert_eq!(found("0 0 0\n", UNKNOWN, &[]), facts("blanks=3 place=(1, 2)", 0));
         let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n1 1 7 3:1\n";
         let all_tried = facts("blanks=1 step=3 line=7", 3);
@@ -175,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_search_that_puts_twice_and_never_goes_back_is_named() {
-        let found = |steps: &str| shown(find_never_back(&of_two_columns(2, steps, UNKNOWN)));
+        let found = |steps: &str| facts_and_step(find_never_back(&of_two_columns(2, steps, UNKNOWN)));
         assert_eq!(found("001 011"), facts("puts=2 step=2 line=7", 2));
         for steps in ["", "001", "001 011 -01"] {
             assert_eq!(found(steps), None, "{steps}");

@@ -1,6 +1,6 @@
 //! Parts of the sentences of a diagnosis: cells, steps and lines.
 
-use crate::recording::{Call, Recording};
+use crate::recording::{Answer, Call, Recording};
 use stdx::{message, Message};
 
 /// A cell in a sentence: `place 2` on a board of one row, else `(3, 4)`.
@@ -13,22 +13,21 @@ pub fn cell_name(recording: &Recording, cell: usize) -> Message {
     }
 }
 
-/// A board in a sentence, row by row: `+ -`. Of a large one, only the first values that are not on the board of the input:
-/// `(2, 7)=3 (4, 1)=1`.
-pub fn board_text(recording: &Recording, cells: &[u8], symbols: &[String]) -> Message {
+/// The board of an answer in a sentence, row by row: `+ -`. Of a large one, only the first values that were
+/// put: `(2, 7)=3 (4, 1)=1`.
+pub fn board_text(recording: &Recording, answer: &Answer, symbols: &[String]) -> Message {
     const MAX_CELLS: usize = 36;
     const MAX_VALUES: usize = 8;
     let symbol = |value: &u8| symbols.get(usize::from(*value)).map_or("?", String::as_str);
-    let put: Vec<usize> =
-        (0..cells.len()).filter(|&cell| cells[cell] != 0 && !recording.clues[cell]).collect();
-    if cells.len() <= MAX_CELLS || put.is_empty() {
+    let Answer { cells, put_in, .. } = answer;
+    if cells.len() <= MAX_CELLS || put_in.is_empty() {
         let row = |row: &[u8]| row.iter().map(symbol).collect::<Vec<_>>().join(" ");
         let rows: Vec<String> = cells.chunks(recording.columns.max(1)).map(row).collect();
         return Message::quoted(format!("`{}`", rows.join(" / ")));
     }
     let value = |&cell: &usize| format!("{}={}", recording.cell_name(cell), symbol(&cells[cell]));
-    let values: Vec<String> = put.iter().take(MAX_VALUES).map(value).collect();
-    let rest = if put.len() > MAX_VALUES { " ..." } else { "" };
+    let values: Vec<String> = put_in.iter().take(MAX_VALUES).map(value).collect();
+    let rest = if put_in.len() > MAX_VALUES { " ..." } else { "" };
     Message::quoted(format!("`{}{rest}`", values.join(" ")))
 }
 
@@ -57,7 +56,9 @@ mod tests {
             let recording = test_recordings::by_hand(rows, columns, "0 0 0 0:1\n");
             let mut cells = recording.board(0).cells;
             values.iter().for_each(|&(cell, value)| cells[cell] = value);
-            board_text(&recording, &cells, &symbols).to_string()
+            let put_in = values.iter().map(|(cell, _)| *cell).collect();
+            let answer = Answer { search: 0, searches: 1, step: 1, line: 7, cells, put_in };
+            board_text(&recording, &answer, &symbols).to_string()
         };
         assert_eq!(text(2, 2, &[(3, 2)]), "`1 . / . 2`");
         assert_eq!(text(5, 10, &[(9, 2), (41, 1)]), "`(1, 10)=2 (5, 2)=1`");

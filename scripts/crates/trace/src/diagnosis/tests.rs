@@ -1,4 +1,5 @@
-//! The choices of `FailedSearch::find`, the sentences of all findings, and helpers of the tests of the modules.
+//! The choices of `FailedSearch::find`, the sentences of all findings, and helpers of the tests of the
+//! modules.
 
 use super::*;
 use crate::recording::{Call, SearchFacts};
@@ -40,11 +41,11 @@ pub fn facts(message: &Message) -> String {
 }
 
 /// The facts of a finding and its step.
-pub fn shown(finding: Option<Finding>) -> Option<(String, Option<u64>)> {
+pub fn facts_and_step(finding: Option<Finding>) -> Option<(String, Option<u64>)> {
     finding.map(|finding| (facts(&finding.sentence), finding.step))
 }
 
-/// The expected answer of [`shown`].
+/// The value that [`facts_and_step`] must return.
 fn expected(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
     Some((facts.to_string(), Some(step)))
 }
@@ -54,14 +55,15 @@ pub fn of_two_columns(rows: usize, steps: &str, facts: SearchFacts) -> Recording
     Recording { facts, ..test_recordings::of_steps(rows, 2, steps) }
 }
 
-/// A run of which neither the right output nor the goal is known.
+/// A run whose expected output and goal are not known.
 pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> FailedSearch<'a> {
     FailedSearch {
         recording,
         verdict,
         printed: printed.to_string(),
-        right: String::new(),
-        has_one_right_output: true,
+        expected: String::new(),
+        has_one_correct_output: true,
+        calls_found: true,
         uses_one_board: true,
         symbols: digits(),
         goal: None,
@@ -72,7 +74,7 @@ pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> Fai
 /// A recording of a search, and what its goal is made of.
 struct Searched {
     txt: &'static str,
-    right: &'static str,
+    expected: &'static str,
     recording: Recording,
 }
 
@@ -80,38 +82,38 @@ impl Searched {
     /// A search of four queens, which are values 1.
     fn of_queens(steps: &str) -> Searched {
         let recording = test_recordings::of_steps(4, 4, steps);
-        Searched { txt: "generator: queens\n", right: "2\n", recording }
+        Searched { txt: "generator: queens\n", expected: "2\n", recording }
     }
 
     /// A search for the completion `1 2 / 2 1` of a board with one clue.
     fn of_completion(steps: &str, facts: SearchFacts) -> Searched {
         let frames = test_recordings::frames_by_hand(2, steps).replacen("0 0 0", "0 0 0 0:1", 1);
         let recording = Recording { facts, ..test_recordings::by_hand(2, 2, &frames) };
-        Searched { txt: "", right: "1 2\n2 1\n", recording }
+        Searched { txt: "", expected: "1 2\n2 1\n", recording }
     }
 
     /// A search that lists the pairs of two numbers.
     fn of_pairs(frames: &str) -> Searched {
         let recording = test_recordings::by_hand(1, 2, frames);
-        Searched { txt: "generator: sequences\n", right: "1 2\n2 1\n", recording }
+        Searched { txt: "generator: sequences\n", expected: "1 2\n2 1\n", recording }
     }
 
     fn run(&self, verdict: Verdict, printed: &str) -> FailedSearch<'_> {
-        let goal = Goal::by_hand(self.txt, self.right, &self.recording);
+        let goal = Goal::by_hand(self.txt, self.expected, &self.recording);
         FailedSearch {
-            right: self.right.to_string(),
+            expected: self.expected.to_string(),
             goal: Some(goal),
             ..run(&self.recording, verdict, printed)
         }
     }
 
     fn find(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
-        shown(self.run(verdict, printed).find())
+        facts_and_step(self.run(verdict, printed).find())
     }
 
     /// Like `find`, where the search may use several boards.
     fn find_of_several_boards(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
-        shown(FailedSearch { uses_one_board: false, ..self.run(verdict, printed) }.find())
+        facts_and_step(FailedSearch { uses_one_board: false, ..self.run(verdict, printed) }.find())
     }
 
     fn sentence(&self, verdict: Verdict, printed: &str) -> String {
@@ -155,13 +157,13 @@ fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out(
     let only = expected("step=12 symbol=1 place=(1, 3)", 16);
     assert_eq!(Searched::of_queens(&format!("{FIRST} {SECOND}")).find(WA, "1\n"), only);
     assert_eq!(Searched::of_queens("").find(WA, "0\n"), expected("place=(1, 2) symbol=1", 0));
-    // A search that only puts has another mistake.
+    // A search that takes nothing back has another mistake.
     assert_eq!(Searched::of_queens("001 121").find(WA, "0\n"), expected("puts=2 step=2 line=7", 2));
     assert_eq!(Searched::of_queens("001").find(WA, "0\n"), None);
     let mut cut = Searched::of_queens("001 121");
     cut.recording.is_cut = true;
     assert_eq!(cut.find(WA, "0\n"), None, "what follows is not known");
-    // The end of a search that was stopped is none that it chose.
+    // A search that was stopped did not end by itself.
     let ended = Searched::of_queens(FIRST);
     assert_eq!(ended.find(TLE, ""), None);
     assert_eq!(ended.find(WA, ""), expected("place=(1, 2) symbol=1 after=8", 8));
@@ -169,18 +171,19 @@ fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out(
 
 #[test]
 fn a_step_or_a_line_of_the_output_is_wrong_first() {
-    // The pair 1 2 is left out at step 2; the second line is written after step 5, the first one after step 1.
-    let frames = |first: &str| {
-        format!("0 0 0\n1 1 7 0:1{first}\n1 0 8 0:0\n1 1 7 0:2\n1 1 7 1:1\n1 0 8 1:0 +1\n1 0 8 0:0 +1\n")
+    // The pair 1 2 is left out after step 1. Then the board is 2 and `second`, and a line is written after
+    // step 5.
+    let frames = |second: u8| {
+        format!("0 0 0\n1 1 7 0:1\n1 0 8 0:0\n1 1 7 0:2\n1 1 7 1:{second}\n1 0 8 1:0 +1\n1 0 8 0:0 +1\n")
     };
     let left_out = expected("place=2 symbol=2 after=1", 1);
-    let late = Searched::of_pairs(&frames(""));
-    assert_eq!(late.find(WA, "2 1\n3 3\n"), left_out, "the line is written later");
-    let early = Searched::of_pairs(&frames("").replacen("0 0 0", "0 0 0 +1", 1));
+    let late = Searched::of_pairs(&frames(2));
+    assert_eq!(late.find(WA, "2 2\n"), left_out, "the wrong line is written later");
+    let early = Searched::of_pairs(&frames(1).replacen("0 0 0", "0 0 0 +1", 1));
     assert_eq!(early.find(WA, "3 3\n2 1\n"), expected("number=1", 0), "no right line is like it");
-    assert_eq!(early.find(WA, "2 1\n1 2\n"), left_out, "the line is right elsewhere");
+    assert_eq!(early.find(WA, "2 1\n"), left_out, "the line is right elsewhere");
     assert_eq!(early.find_of_several_boards(WA, "3 3\n2 1\n"), None);
-    // Without a wrong step, also a line that is right elsewhere.
+    // Without a wrong step, a line that is correct elsewhere is named too.
     let both = "0 0 0\n1 1 7 0:1\n1 1 7 1:2 +1\n1 0 8 1:0\n1 0 8 0:0\n1 1 7 0:2\n1 1 7 1:1 +1\n1 0 8 1:0\n1 0 8 0:0\n";
     assert_eq!(Searched::of_pairs(both).find(WA, "2 1\n1 2\n"), expected("number=1 step=2 line=7", 2));
 }
@@ -193,7 +196,7 @@ fn a_search_that_met_all_right_boards_is_told_so() {
     assert_eq!(all.find(TLE, ""), None);
     assert_eq!(all.find_of_several_boards(WA, "1\n"), None);
     let recording = test_recordings::of_steps(1, 1, "001 -00");
-    let one = Searched { txt: "generator: sequences\n", right: "1\n", recording };
+    let one = Searched { txt: "generator: sequences\n", expected: "1\n", recording };
     assert_eq!(one.find(WA, "2\n"), Some(("got=2".to_string(), None)));
     let mut cut = all;
     cut.recording.is_cut = true;
@@ -240,7 +243,7 @@ fn each_sentence_reads_well() {
     };
     let line = |frames: &str, right: &str, printed: &str| {
         let recording = test_recordings::by_hand(1, 3, frames);
-        let run = FailedSearch { right: right.to_string(), ..run(&recording, WA, printed) };
+        let run = FailedSearch { expected: right.to_string(), ..run(&recording, WA, printed) };
         wrong_line::find(&run).expect("a wrong line").0.sentence.to_string()
     };
     let written = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n";
@@ -273,9 +276,9 @@ fn each_sentence_reads_well() {
         ),
         (
             mistake(1, "001 -00 -00", SearchFacts { erased_blank: Some(Call { step: 3, line: 0 }), ..UNKNOWN }),
-            "more was taken back than put (first at step 3)",
+            "a cell that was already blank was erased (first at step 3)",
         ),
-        (mistake(1, "001 -00 -00", UNKNOWN), "more was taken back than put"),
+        (mistake(1, "001 -00 -00", UNKNOWN), "a cell that was already blank was erased"),
         (
             accepted(1),
             "accepted, but on tiny-2 1 value was overwritten and not taken back (first at step 4, line 7)",
@@ -308,11 +311,11 @@ fn each_sentence_reads_well() {
         ),
         (
             Searched::of_queens(&steps).sentence(WA, "1 2\n"),
-            "the search reached each of the 2 correct boards once, and no other board; the output begins with 1",
+            "the search reached each of the 2 correct boards once, and no other complete board; the output begins with 1",
         ),
         (
             Searched::of_queens(&steps).sentence(WA, "\n"),
-            "the search reached each of the 2 correct boards once, and no other board; nothing was printed",
+            "the search reached each of the 2 correct boards once, and no other complete board",
         ),
         (
             line(written, "1 1\n1 2\n", "2 1\n1 2\n"),
@@ -333,7 +336,7 @@ fn each_sentence_reads_well() {
         ),
         (
             Searched::of_completion("012 102 111", full(3)).sentence(WA, ""),
-            "the search completed the board (step 3), and it was not printed",
+            "the search completed the board (step 3), but the board was not printed",
         ),
         (
             search_end::find_dead_end(&Searched::of_completion("012 102 111 -11", full(3)).recording, &[1, 2, 2, 1], ("", &[]))
@@ -348,7 +351,7 @@ fn each_sentence_reads_well() {
              put at (2, 2)",
         ),
         (
-            completion("012 102", "1"),
+            completion("012 102", "1 2\n2 0\n"),
             "the search ended with blank cells as if the board were complete (blanks: 1, last step: step 2, line 7); nothing \
              was ever put at (2, 2)",
         ),
@@ -386,17 +389,6 @@ fn the_values_of_an_output_are_its_symbols() {
     ] {
         assert_eq!(values(output, &numbers, cells), expected, "{output}");
     }
-}
-
-#[test]
-fn a_right_output_of_one_line_may_end_with_blank_ones() {
-    let folder = TestFolder::new("one-line");
-    let case = |output| Case { name: String::new(), input: "none".into(), output };
-    for (text, is_one_line) in [("1 2\n\n", true), ("1 2", true), ("", true), ("1\n2\n", false)] {
-        assert_eq!(has_one_line(&case(Some(folder.write("file", text)))), is_one_line, "{text:?}");
-    }
-    assert!(!has_one_line(&case(Some(folder.join("none")))), "it cannot be read");
-    assert!(has_one_line(&case(None)), "it is not stored");
 }
 
 #[test]

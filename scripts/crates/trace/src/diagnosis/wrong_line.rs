@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use stdx::message;
 use workspace::Verdict;
 
-/// Finds the first wrong line, if the search went on after it was written. The answer says also whether the line differs
-/// from each line of the right output.
+/// Finds the first wrong line, if the search went on after it was written. Returns also whether the expected
+/// output has no such line.
 pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
-    let (recording, right, printed) = (run.recording, run.right.as_str(), run.printed.as_str());
-    let is_list = run.verdict == Verdict::WA && run.has_one_right_output;
+    let (recording, right, printed) = (run.recording, run.expected.as_str(), run.printed.as_str());
+    let is_list = run.verdict == Verdict::WA && run.has_one_correct_output;
     let is_list = is_list && right.lines().count().max(printed.lines().count()) > 1;
     let mut right_lines = right.lines().map(str::trim_end);
     let mut lines = printed.lines().map(str::trim_end).zip(1..);
@@ -34,7 +34,7 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     Some((Finding::at(step, sentence), right.lines().all(|line| line.trim_end() != wrong)))
 }
 
-/// The first word of a line that is in it twice.
+/// The first word that a line repeats.
 fn twice(line: &str) -> Option<&str> {
     let mut seen = HashSet::new();
     line.split_whitespace().find(|word| !seen.insert(*word))
@@ -54,7 +54,7 @@ mod tests {
         let right = "1 1\n1 2\n3 3\n";
         let found = |rows: usize, columns: usize, frames: &str, right: &str, printed: &str| {
             let recording = test_recordings::by_hand(rows, columns, frames);
-            let found = find(&FailedSearch { right: right.to_string(), ..run(&recording, WA, printed) });
+            let found = find(&FailedSearch { expected: right.to_string(), ..run(&recording, WA, printed) });
             found.map(|(finding, is_foreign)| {
                 assert!(finding.cells.is_empty());
                 (facts(&finding.sentence), finding.step.expect("a step"), is_foreign)
@@ -87,9 +87,9 @@ mod tests {
         assert_eq!(found(1, 3, far, right, "2 1\n\n"), None, "not each step is known up to there");
         let recording = test_recordings::by_hand(1, 3, frames);
         let wrong =
-            |verdict| FailedSearch { right: right.to_string(), ..run(&recording, verdict, "2 1\n\n") };
+            |verdict| FailedSearch { expected: right.to_string(), ..run(&recording, verdict, "2 1\n\n") };
         assert!(find(&wrong(WA)).is_some());
         assert_eq!(find(&wrong(TLE)), None);
-        assert_eq!(find(&FailedSearch { has_one_right_output: false, ..wrong(WA) }), None);
+        assert_eq!(find(&FailedSearch { has_one_correct_output: false, ..wrong(WA) }), None);
     }
 }

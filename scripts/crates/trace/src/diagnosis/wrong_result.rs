@@ -1,12 +1,14 @@
-//! A wrong number in the output of a search for the best result of all boards, and the board that explains it.
+//! A wrong number in the output of a search for the best result of all boards, and the board that explains
+//! it.
 
 use super::Finding;
 use crate::recording::Recording;
 use shared::family::{BoardResult, Results};
 use stdx::message;
 
-/// Finds what is certain about the first wrong number of an output: it is the result of a board that the input does not
-/// allow, the search met a board with the right result, or it ended without one. `right` and `printed` are the outputs.
+/// Finds a certain reason of the first wrong number of an output: it is the result of a board that the input
+/// does not allow, the search reached a board with the correct result, or it ended without one. `right` is
+/// the expected output.
 pub fn find(
     recording: &Recording,
     results: &Results,
@@ -103,7 +105,7 @@ mod tests {
     }
 
     /// The facts of [`found`], without the calculation of the board, and the step.
-    fn shown(frames: &str, printed: &str) -> Option<(String, Option<u64>)> {
+    fn facts_and_step(frames: &str, printed: &str) -> Option<(String, Option<u64>)> {
         let finding = found(frames, printed)?;
         let facts = facts(&finding.sentence);
         let (before, after) = facts.split_once("calculation=").unwrap_or((&facts, ""));
@@ -120,17 +122,20 @@ mod tests {
     const TWICE: &str = "0 0 0\n1 1 9 0:1\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n";
 
     #[test]
-    fn a_board_with_the_right_result_was_met_or_not() {
+    fn a_board_with_the_correct_result_was_reached_or_not() {
         let both = format!("0 0 0\n{FIRST}{SECOND}");
         let first = format!("0 0 0\n{FIRST}");
         let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
         let met = facts("board=+ - step=2 right=6 got=4", 2);
-        assert_eq!([shown(&both, "4\n-2\n"), shown(&first, "4\n-2\n")], [met.clone(), met.clone()]);
+        assert_eq!(
+            [facts_and_step(&both, "4\n-2\n"), facts_and_step(&first, "4\n-2\n")],
+            [met.clone(), met.clone()]
+        );
         assert_ne!(sentence(&both, "4\n-2\n"), sentence(&first, "4\n-2\n"), "every board was filled, or one");
-        assert_eq!(shown(&both, "4\n5\n"), met);
+        assert_eq!(facts_and_step(&both, "4\n5\n"), met);
         assert_ne!(sentence(&both, "4\n5\n"), sentence(&both, "4\n-2\n"), "no printed number is a result");
-        assert_eq!(shown(&both, "6\n6\n"), facts("board=- + step=6 right=-2 got=6", 6));
-        assert_eq!(shown(&first, "6\n6\n"), facts("board=- + right=-2 got=6", 4));
+        assert_eq!(facts_and_step(&both, "6\n6\n"), facts("board=- + step=6 right=-2 got=6", 6));
+        assert_eq!(facts_and_step(&first, "6\n6\n"), facts("board=- + right=-2 got=6", 4));
         // An input with one board.
         let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
         let results = families::results("operators").expect("it is known");
@@ -145,10 +150,10 @@ mod tests {
     #[test]
     fn a_board_that_the_input_does_not_have_is_named_if_its_result_is_printed() {
         let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
-        assert_eq!(shown(TWICE, "8\n-2\n"), facts("got=8 board=+ + step=2", 2));
-        assert_eq!(shown(TWICE, "5\n-2\n"), facts("board=+ + step=2 symbol=-", 2));
+        assert_eq!(facts_and_step(TWICE, "8\n-2\n"), facts("got=8 board=+ + step=2", 2));
+        assert_eq!(facts_and_step(TWICE, "5\n-2\n"), facts("board=+ + step=2 symbol=-", 2));
         assert_eq!(found(&format!("{TWICE}{FIRST}"), "5\n-2\n"), None, "its values may mean something else");
-        assert_eq!(shown("0 0 0\n", "8\n-2\n"), facts("board=+ - right=6 got=8", 0));
+        assert_eq!(facts_and_step("0 0 0\n", "8\n-2\n"), facts("board=+ - right=6 got=8", 0));
     }
 
     const EVERY: &str =

@@ -1,0 +1,93 @@
+//! Tries no other city after the first that is too expensive: `break` where `continue` is meant.
+//!
+//! The cities are in the order of their numbers, so a cheaper road may come later. If they were sorted by cost, `break`
+//! would be right.
+//@ idea-ko: 비용이 너무 큰 도시가 나오면 그 뒤의 도시도 보지 않습니다. `continue`할 곳에서 `break`했습니다.
+//@ expect: WA on tiny
+//@ after: low-start
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut words = input.split_whitespace().map(|word| word.parse::<u32>().unwrap());
+    let cities = words.next().unwrap() as usize;
+    let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
+    let mut search = Search { costs, order: Sequence::empty(cities), cheapest: u32::MAX };
+    search.order.put(0, 1); // a tour is a ring: it may begin in any city
+    search.visit(1, 0);
+    println!("{}", search.cheapest);
+}
+
+/// A search over the order of the cities. The order has numbers from 1 on, the table counts from 0.
+struct Search {
+    /// The cost from one city to another, 0 if there is no road.
+    costs: Vec<Vec<u32>>,
+    order: Sequence,
+    cheapest: u32,
+}
+
+impl Search {
+    /// Chooses the cities from this place on. `cost` is that of the roads so far.
+    fn visit(&mut self, place: usize, cost: u32) {
+        let cities = self.order.places();
+        let here = self.order.numbers()[place - 1];
+        if place == cities {
+            let back = self.costs[here - 1][0];
+            if back > 0 && cost + back < self.cheapest {
+                self.cheapest = cost + back;
+                self.order.found();
+            }
+            return;
+        }
+        for city in 1..=cities {
+            let road = self.costs[here - 1][city - 1];
+            if road == 0 || self.order.numbers().contains(&city) {
+                continue;
+            }
+            if cost + road >= self.cheapest {
+                break;
+            }
+            self.order.put(place, city);
+            self.visit(place + 1, cost + road);
+            self.order.erase(place);
+        }
+    }
+}
+
+// region: shared::sequences::board
+/// A row of places, each blank or with a number above 0.
+pub struct Sequence(Vec<usize>);
+
+#[allow(dead_code)] // not every search reads it
+impl Sequence {
+    /// A row of blank places.
+    pub fn empty(places: usize) -> Sequence {
+        Sequence(vec![0; places])
+    }
+
+    /// The number of places.
+    pub fn places(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The number in each place, 0 where it is blank.
+    pub fn numbers(&self) -> &[usize] {
+        &self.0
+    }
+
+    /// Puts a number into a blank place. Places count from 0.
+    pub fn put(&mut self, place: usize, number: usize) {
+        self.0[place] = number;
+    }
+
+    /// Makes a place blank again.
+    pub fn erase(&mut self, place: usize) {
+        self.0[place] = 0;
+    }
+
+    /// Says that the sequence is an answer.
+    pub fn found(&self) {}
+}
+// endregion e5f755f5

@@ -1,0 +1,125 @@
+//! Tries no other size once all papers of one size are used: `break` where `continue` is meant.
+//!
+//! Sizes are tried from 5 down to 1. When the five papers of size 2 are used, the five of size 1 may still be there.
+//@ idea-ko: 다 쓴 크기가 나오면 더 작은 크기도 보지 않습니다. `continue`할 곳에서 `break`했습니다.
+//@ expect: WA on large
+//@ after: no-limit
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut search = Search { board: Board::read(&input), left: [5; LARGEST + 1], papers: 0, fewest: None };
+    search.cover();
+    println!("{}", search.fewest.map_or(-1, |papers| papers as i32));
+}
+
+/// A search over the papers that cover the ones.
+struct Search {
+    board: Board,
+    /// How many papers of each size are left.
+    left: [usize; LARGEST + 1],
+    /// How many papers are on the board.
+    papers: usize,
+    /// The fewest papers that covered every 1 so far.
+    fewest: Option<usize>,
+}
+
+impl Search {
+    /// Covers the first open cell with a paper of each size in turn, and goes on.
+    fn cover(&mut self) {
+        let (row, column) = match self.board.first_open() {
+            Some(cell) => cell,
+            None => {
+                self.board.found();
+                self.fewest = Some(self.papers);
+                return;
+            }
+        };
+        if self.fewest.map_or(false, |fewest| self.papers + 1 >= fewest) {
+            return;
+        }
+        for size in (1..=LARGEST).rev() {
+            if self.left[size] == 0 {
+                break;
+            }
+            if self.board.fits(row, column, size) {
+                self.board.put(row, column, size);
+                self.left[size] -= 1;
+                self.papers += 1;
+                self.cover();
+                self.papers -= 1;
+                self.left[size] += 1;
+                self.board.erase(row, column);
+            }
+        }
+    }
+}
+
+// region: main::board
+const SIDE: usize = 10;
+const LARGEST: usize = 5;
+const ZERO: usize = 6;
+
+/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is open.
+pub struct Board(Vec<Vec<usize>>);
+
+#[allow(dead_code)] // not every search reads it
+impl Board {
+    /// Reads ten rows of ten digits.
+    pub fn read(text: &str) -> Board {
+        let mut board = Board::empty(SIDE);
+        for (cell, _) in text.split_whitespace().enumerate().filter(|&(_, word)| word == "0") {
+            board.put(cell / SIDE, cell % SIDE, ZERO);
+        }
+        board
+    }
+
+    /// A grid of ones.
+    pub fn empty(size: usize) -> Board {
+        Board(vec![vec![0; size]; size])
+    }
+
+    /// The size of the paper on a cell, `ZERO`, or 0 for a 1 that no paper covers.
+    pub fn value(&self, row: usize, column: usize) -> usize {
+        self.0[row][column]
+    }
+
+    /// The first cell in reading order whose 1 is not covered, None if there is none.
+    pub fn first_open(&self) -> Option<(usize, usize)> {
+        (0..SIDE * SIDE)
+            .map(|cell| (cell / SIDE, cell % SIDE))
+            .find(|&(row, column)| self.0[row][column] == 0)
+    }
+
+    /// Whether a paper with this upper left cell covers only ones that are not covered yet.
+    pub fn fits(&self, row: usize, column: usize, size: usize) -> bool {
+        row + size <= SIDE
+            && column + size <= SIDE
+            && self.0[row..row + size]
+                .iter()
+                .all(|cells| cells[column..column + size].iter().all(|&value| value == 0))
+    }
+
+    /// Puts a paper with this upper left cell. Rows and columns count from 0.
+    pub fn put(&mut self, row: usize, column: usize, size: usize) {
+        self.fill(row, column, size, size);
+    }
+
+    /// Takes the paper with this upper left cell away.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        self.fill(row, column, self.0[row][column], 0);
+    }
+
+    /// Says that every 1 is covered.
+    pub fn found(&self) {}
+
+    fn fill(&mut self, row: usize, column: usize, size: usize, value: usize) {
+        let side = if size == ZERO { 1 } else { size };
+        for cells in &mut self.0[row..row + side] {
+            cells[column..column + side].fill(value);
+        }
+    }
+}
+// endregion 63579b6d

@@ -1,0 +1,97 @@
+//! Marks a falling diagonal by the distance of row and column, so two diagonals share each mark.
+//!
+//! `row - column` may be negative. Without its sign, the diagonals on both sides of the main one are the same.
+//@ idea-ko: 내려가는 대각선을 행과 열의 차이의 절댓값으로 표시해서, 서로 다른 대각선 두 개가 표시 하나를 함께 씁니다.
+//@ expect: WA on sample, hard, multi
+//@ after: one-diagonal
+
+use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let size = input.trim().parse().unwrap();
+    println!("{}", count(&mut Board::empty(size), &mut Marks::new(size), 0));
+}
+
+/// Which columns and diagonals hold a queen. The cells of a rising diagonal have the same `row + column`, those of a
+/// falling one the same distance of row and column.
+struct Marks {
+    columns: Vec<bool>,
+    rising: Vec<bool>,
+    falling: Vec<bool>,
+}
+
+impl Marks {
+    /// No marks, for a board of that size.
+    fn new(size: usize) -> Marks {
+        Marks { columns: vec![false; size], rising: vec![false; 2 * size], falling: vec![false; size] }
+    }
+
+    fn is_free(&self, row: usize, column: usize) -> bool {
+        !self.columns[column] && !self.rising[row + column] && !self.falling[row.abs_diff(column)]
+    }
+
+    fn set(&mut self, row: usize, column: usize, taken: bool) {
+        self.columns[column] = taken;
+        self.rising[row + column] = taken;
+        self.falling[row.abs_diff(column)] = taken;
+    }
+}
+
+/// Counts the ways to fill the board from this row down. Board and marks are unchanged afterwards.
+fn count(board: &mut Board, marks: &mut Marks, row: usize) -> u64 {
+    if row == board.size() {
+        board.found();
+        return 1;
+    }
+    let mut ways = 0;
+    for column in 0..board.size() {
+        if marks.is_free(row, column) {
+            board.put(row, column);
+            marks.set(row, column, true);
+            ways += count(board, marks, row + 1);
+            marks.set(row, column, false);
+            board.erase(row, column);
+        }
+    }
+    ways
+}
+
+// region: shared::queens::board
+/// A square board with at most one queen in each row.
+pub struct Board(Vec<Option<usize>>);
+
+impl Board {
+    /// A board without queens.
+    pub fn empty(size: usize) -> Board {
+        Board(vec![None; size])
+    }
+
+    /// The number of rows, which is also the number of columns.
+    pub fn size(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The column of the queen in a row, None if the row has none.
+    #[allow(dead_code)] // not every search reads it
+    pub fn queen(&self, row: usize) -> Option<usize> {
+        self.0[row]
+    }
+
+    /// Puts a queen into a row without one.
+    pub fn put(&mut self, row: usize, column: usize) {
+        self.0[row] = Some(column);
+    }
+
+    /// Removes the queen of a row, which stands in this column.
+    pub fn erase(&mut self, row: usize, column: usize) {
+        debug_assert_eq!(self.0[row], Some(column));
+        self.0[row] = None;
+    }
+
+    /// Says that the board is an answer.
+    #[allow(dead_code)] // not every search says it
+    pub fn found(&self) {}
+}
+// endregion 3b73943b
