@@ -1,7 +1,7 @@
 //! `cargo oj`: judges submissions as the site did, and keeps the workspace in order.
 //!
-//! This file chooses the command. `commands` has a module for each, and `report` writes what people and programs read;
-//! all other code is in the crates of `scripts/crates`.
+//! This file chooses the command. `commands` has a module for each command, and `report` formats output for
+//! people and programs. All other code is in the crates of `scripts/crates`.
 
 mod commands;
 mod report;
@@ -17,14 +17,13 @@ use std::process::ExitCode;
 use stdx::{error, Error, Result};
 use workspace::{temporary_folder, Workspace};
 
-/// Runs the command of the command line.
 fn main() -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().skip(1).collect();
     let arguments: Vec<_> = given.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
     locale::set(locale_of(&arguments));
     stdx::set_program_name("cargo oj", program_name());
     let result = match given.iter().zip(&arguments).find(|(given, _)| given.to_str().is_none()) {
-        Some((_, shown)) => Err(error!("`{shown}` is not UTF-8")),
+        Some((_, argument)) => Err(error!("`{argument}` is not UTF-8")),
         None => dispatch(arguments),
     };
     let status = result.unwrap_or_else(|why| {

@@ -32,7 +32,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             error!("{why}; to use the whole text as an input without a right output: `--input-only`")
         })?
     };
-    pasted.remarks.iter().for_each(|remark| terminal::print_note(&remark.localized()));
+    pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));
     let count = pasted.samples.len();
     for (index, (input, output)) in pasted.samples.iter().enumerate() {
         let name = name.clone().map(|name| if count > 1 { format!("{name}-{}", index + 1) } else { name });
@@ -82,11 +82,11 @@ fn add(
     })
 }
 
-/// The text on standard input, to its end.
+/// Reads standard input to its end.
 fn typed() -> Result<String> {
     if io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
-        terminal::print_note(&tr!(
+        terminal::print_stderr(&tr!(
             "paste samples with their headings, or the input, a line `---` and the output; then {end} at the start of a line"
         ));
     }

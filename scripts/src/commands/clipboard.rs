@@ -2,14 +2,14 @@
 
 use crate::report::terminal;
 use std::path::Path;
-use stdx::{error, tr, Result};
+use stdx::{error, message, Result};
 use system::clipboard;
 use workspace::TemporaryFolder;
 
-/// The answer of [`copy`] if the terminal was asked, which does not say whether it took the text.
+/// The answer of [`copy`] if the terminal was asked to copy. A terminal does not report whether it did.
 pub const TERMINAL: &str = "terminal";
 
-/// Copies a text, and gives the name of the program that did it.
+/// Copies a text, and returns the name of the program that did it.
 pub fn copy(text: &str, cache: &Path) -> Result<&'static str> {
     if let Some((program, _)) = first_that_works(Some(text), cache) {
         return Ok(program);
@@ -23,7 +23,6 @@ pub fn copy(text: &str, cache: &Path) -> Result<&'static str> {
     ))
 }
 
-/// The text on the clipboard.
 pub fn read(cache: &Path) -> Result<String> {
     let read = first_that_works(None, cache).map(|(_, text)| text);
     read.ok_or_else(|| {
@@ -34,8 +33,8 @@ pub fn read(cache: &Path) -> Result<String> {
     })
 }
 
-/// The name and the output of the first program that copies the text, or that prints the clipboard if there is no text.
-/// A program that is not installed is skipped, and a failure is a note.
+/// The name and the output of the first program that copies the text, or that prints the clipboard if there
+/// is no text. A program that is not installed is skipped, and a failure is a note.
 fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, String)> {
     for [copy, print] in clipboard::programs() {
         let program = if text.is_some() { copy } else { print };
@@ -44,8 +43,8 @@ fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, S
         match TemporaryFolder::create(cache).and_then(|folder| program.run(text, folder.path())) {
             Ok(Some(printed)) => return Some((tool, printed)),
             Ok(None) => {}
-            Err(why) if text.is_some() => terminal::print_note(&tr!("note: `{tool}` failed to copy: {why}")),
-            Err(why) => terminal::print_note(&tr!("note: `{tool}` failed to read the clipboard: {why}")),
+            Err(why) if text.is_some() => terminal::print_note(&message!("`{tool}` failed to copy: {why}")),
+            Err(why) => terminal::print_note(&message!("`{tool}` failed to read the clipboard: {why}")),
         }
     }
     None

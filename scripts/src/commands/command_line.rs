@@ -1,7 +1,8 @@
-//! The arguments of each command, read from `help.txt`. They make its help, its completions and the refusal of others.
+//! The arguments of each command, read from `help.txt`. Help, completions and the rejection of other options
+//! come from it.
 //!
-//! A new option is a row in `help.txt` and a line that takes it from the arguments. If one of them is missing, the command
-//! panics.
+//! A new option is a row in `help.txt` and a line that takes it from the arguments; `tests/it/help.rs` finds
+//! a row that no command takes.
 
 use crate::report::invocation::program_name;
 use stdx::{
@@ -13,18 +14,16 @@ use stdx::{
 #[derive(Default)]
 pub struct Command {
     pub name: &'static str,
-    /// Its arguments other than options: `[TARGET...]`.
+    /// The arguments other than options: `[TARGET...]`.
     pub operands: &'static str,
-    /// One line of the help.
     pub summary: String,
-    /// Command lines without `cargo oj`, and what they do.
+    /// Command lines without `cargo oj`, each with its description.
     pub examples: Vec<(&'static str, &'static str)>,
     pub options: Vec<CommandOption>,
     /// Paragraphs. Lines that begin with a space are kept as they are; other lines are filled.
     pub notes: Vec<String>,
 }
 
-/// An option of a command.
 #[derive(Clone, Copy)]
 pub struct CommandOption {
     pub name: &'static str,
@@ -34,7 +33,6 @@ pub struct CommandOption {
 }
 
 impl Command {
-    /// The command of this name.
     pub fn named(name: &str) -> Command {
         let (shared, mut command) = (Command::parse(""), Command::parse(name));
         for option in command.options.iter_mut().filter(|option| option.text.is_empty()) {
@@ -50,8 +48,8 @@ impl Command {
 
     /// The block of a command, with its summary in the notes; the first block has no name.
     fn parse(name: &str) -> Command {
-        let is_own = |text: &&str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(']'));
-        let text = include_str!("help.txt").split("\n[").find(is_own).expect("each command has a block");
+        let is_block = |text: &&str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(']'));
+        let text = include_str!("help.txt").split("\n[").find(is_block).expect("each command has a block");
         let (head, body) = text.split_once('\n').unwrap_or((text, ""));
         let (name, operands) = head.split_once(']').unwrap_or((head, ""));
         let mut command = Command { name, operands: operands.trim(), ..Command::default() };
@@ -89,7 +87,7 @@ impl Command {
     }
 }
 
-/// The paragraph with its lines joined, except for those that begin with a blank.
+/// Joins the lines of a paragraph, except for lines that begin with a space.
 fn joined(paragraph: &str) -> String {
     let join = |text: String, line: &str| text + if line.starts_with(' ') { "\n" } else { " " } + line;
     paragraph.lines().fold(String::new(), join).trim_start().to_string()
@@ -133,7 +131,7 @@ pub fn translated(text: &str) -> String {
     Message::new(text.to_string(), names_of(text).map(value).collect()).localized()
 }
 
-/// A heading, and a line or more for each row.
+/// A heading, and at least one line for each row.
 fn section<'a>(heading: &str, rows: impl IntoIterator<Item = (String, &'a str)>) -> String {
     let rows: Vec<_> = rows.into_iter().collect();
     let column = rows.iter().map(|(head, _)| width(head.trim_end()) + 4).max().unwrap_or(0);

@@ -5,7 +5,8 @@ use crate::commands::arguments::Arguments;
 use crate::commands::command_line::{translated, Command, CommandOption};
 use crate::report::terminal;
 use std::process::ExitCode;
-use stdx::{error, Result};
+use stdx::{error, message, Result};
+use workspace::{problem_draft::check_name, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let script = match arguments.rest()?.join(" ").as_str() {
@@ -13,9 +14,19 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         "zsh" => format!("autoload -U +X bashcompinit && bashcompinit\n{}", bash()), // runs what bash does
         "fish" => fish(),
         "powershell" => powershell(),
+        "problems" => problems()?,
         _ => return Err(error!("name one shell: `bash`, `zsh`, `fish` or `powershell`")),
     };
     terminal::print(&script).map(|()| ExitCode::SUCCESS)
+}
+
+/// The names of the problems, one per line, which the scripts ask for at each Tab. The shell would run a
+/// command in the name of a folder once the name stands on the command line, so names that no problem may
+/// have are left out.
+fn problems() -> Result<String> {
+    let mut names = Workspace::find()?.problem_names()?;
+    names.retain(|name| check_name(&message!("problem"), name).is_ok());
+    Ok(names.into_iter().map(|name| name + "\n").collect())
 }
 
 /// The lines of all commands.
@@ -28,8 +39,7 @@ fn option_names(command: &Command) -> String {
     names.collect::<Vec<_>>().join(" ")
 }
 
-/// Names of folders are untrusted: a word is only compared, never expanded, and a name that no problem may
-/// have is left out, because the shell would run what is in it once it stands on the command line.
+/// A word is only compared, never expanded: a shell would run a command in it.
 fn bash() -> String {
     let commands = all().map(|command| command.name).collect::<Vec<_>>().join(" ");
     let options = per_command(|command| {
@@ -43,10 +53,7 @@ fn bash() -> String {
 {options}        esac
     done
     if ((i < COMP_CWORD)) && [[ $word != -* ]]; then
-        words=$(for name in ./problems/*/; do
-            name=${{name#./problems/}} name=${{name%/}}
-            [[ $name == [[:alnum:]]* && $name != *[^[:alnum:]_-]* ]] && echo \"$name\"
-        done 2>/dev/null)
+        words=$(oj completions problems 2>/dev/null)
     fi
     [[ ${{COMP_WORDS[COMP_CWORD - 1]}} == --lang ]] && words='en ko'
     COMPREPLY=()
@@ -77,11 +84,15 @@ fn fish() -> String {
             command.name
         )
     };
-    per_command(|command| {
-        let summary = quoted(&translated(&command.summary));
-        let options: String = command.options.iter().map(|row| option(command, row)).collect();
-        format!("complete -c oj -n __fish_use_subcommand -a {} -d '{summary}'\n{options}", command.name)
-    })
+    let names = all().map(|command| command.name).collect::<Vec<_>>().join(" ");
+    let problems =
+        format!("complete -c oj -n '__fish_seen_subcommand_from {names}' -a '(oj completions problems 2>/dev/null)'\n");
+    problems
+        + &per_command(|command| {
+            let summary = quoted(&translated(&command.summary));
+            let options: String = command.options.iter().map(|row| option(command, row)).collect();
+            format!("complete -c oj -n __fish_use_subcommand -a {} -d '{summary}'\n{options}", command.name)
+        })
 }
 
 fn powershell() -> String {
@@ -95,7 +106,7 @@ fn powershell() -> String {
 {options}    }}
     $before = $line.CommandElements | ForEach-Object {{ \"$_\" }} | Where-Object {{ $_ -ne $word }}
     $command = $before | Where-Object {{ $options.Contains($_) }} | Select-Object -First 1
-    $known = if ($command) {{ $options[$command] }} else {{ $options.Keys }}
+    $known = if ($command) {{ $options[$command] + @(oj completions problems 2>$null) }} else {{ $options.Keys }}
     $known | Where-Object {{ $_ -like \"$word*\" }}
 }}
 "

@@ -8,13 +8,15 @@ use stdx::{error, shell_words, Result};
 pub struct Editor(Vec<String>);
 
 impl Editor {
-    /// The command in `$VISUAL`, else `code` in the terminal of VS Code.
+    /// The command in `$VISUAL`, else in `$EDITOR`, else `code` in the terminal of VS Code.
     pub fn chosen() -> Result<Editor> {
         let set = |name: &str| std::env::var(name).ok().filter(|value| !value.trim().is_empty());
         let is_in_code = || set("TERM_PROGRAM").is_some_and(|program| program == "vscode");
-        let command = set("VISUAL").or_else(|| is_in_code().then(|| "code".to_string()));
-        let command = command.ok_or_else(|| {
-            error!("`--open` needs the command of your editor in the environment variable `VISUAL`")
+        let command = set("VISUAL").or_else(|| set("EDITOR"));
+        let command = command.or_else(|| is_in_code().then(|| "code".to_string())).ok_or_else(|| {
+            error!(
+                "`--open` needs the command of your editor in the environment variable `VISUAL` or `EDITOR`"
+            )
         })?;
         Ok(Editor(shell_words::words(&command)?))
     }
@@ -24,10 +26,10 @@ impl Editor {
         let Editor(words) = self;
         let mut command = Command::new(&words[0]);
         let status = sandbox::run_attached(command.args(&words[1..]).arg(path), 0);
-        let shown = words.join(" ");
-        match status.map_err(|why| error!("cannot run `{shown}`: {why}"))? {
+        let program = words.join(" ");
+        match status.map_err(|why| error!("cannot run `{program}`: {why}"))? {
             status if status.success() => Ok(()),
-            status => Err(error!("`{shown}` failed: {status}", status = status.to_string())),
+            status => Err(error!("`{program}` failed: {status}", status = status.to_string())),
         }
     }
 }

@@ -12,6 +12,7 @@ mod editor;
 pub mod import;
 pub mod judge;
 pub mod new;
+mod parallel_jobs;
 pub mod parse_keys;
 pub mod paste;
 pub mod run;
@@ -28,7 +29,7 @@ use command_line::Command;
 use std::process::ExitCode;
 use stdx::{error, message, spelling, Result};
 
-/// Runs a command on its arguments, and gives the exit status.
+/// Runs a command on its arguments, and returns the exit status.
 pub type Run = fn(Arguments) -> Result<ExitCode>;
 
 /// The function of each command of `help.txt`, in the order of the help.
@@ -47,12 +48,12 @@ const RUNS: [(&str, Run); 12] = [
     ("completions", completions::run),
 ];
 
-/// Every command, in the order of the help.
+/// All commands, in the order of the help.
 pub fn all() -> impl Iterator<Item = Command> {
     RUNS.iter().map(|(name, _)| Command::named(name))
 }
 
-/// The command of that name and its function; without one, an error with the nearest name.
+/// The command with this name and its function. If there is none, the error suggests the most similar name.
 pub fn named(name: &str) -> Result<(Command, Run)> {
     if let Some((name, run)) = RUNS.iter().find(|(known, _)| *known == name) {
         return Ok((Command::named(name), *run));

@@ -4,8 +4,8 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_details};
 use judge::{
-    dialogue_line, failure_verdict, limits_for_checked_run, submission_selection::check_has_checks,
-    CaseRunner, Checker, Selection, Session, Source,
+    failure_verdict, limits_for_checked_run, submission_selection::check_has_checks, CaseRunner, Checker,
+    Selection, Session, Source, UnfinishedLines,
 };
 use sandbox::{self, End, Limits, Speaker, StandardError};
 use std::fs::File;
@@ -20,7 +20,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target_options = shared_options::target_options(&mut arguments)?;
     let (checked, typed) = (target_options.selection.checked, arguments.rest()?);
     let workspace = Workspace::find()?;
-    let (source, shown, input, stack) = match (typed.as_slice(), &case) {
+    let (source, name, input, stack) = match (typed.as_slice(), &case) {
         // A file needs no problem.
         ([path], None)
             if target_options.problem.is_none()
@@ -45,17 +45,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let mut session = Session::new(&workspace, 1);
     session.compiler.is_local = true;
-    let compiled = session.compile_source(&source, &shown, checked, false)?;
-    let program = compiled.or_error(&shown)?.with_checks();
+    let compiled = session.compile_source(&source, &name, checked, false)?;
+    let program = compiled.or_error(&name)?.with_checks();
     if !program.warnings.is_empty() {
-        terminal::print_note(&verdict_details::compiler_messages(&program.warnings));
+        terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
     }
     if input.is_none() && io::stdin().is_terminal() {
-        terminal::print_note(&if cfg!(windows) {
-            tr!("type the input, then Ctrl-Z and Enter at the start of a line")
-        } else {
-            tr!("type the input, then Ctrl-D at the start of a line")
-        });
+        let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
+        terminal::print_stderr(&tr!("type the input, then {end} at the start of a line"));
     }
     let input = match input {
         Some(path) => File::open(&path).map_err(|why| files::cannot("read", &path, why))?.into(),
@@ -66,18 +63,19 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if let Source::Text(..) = source {
         command.envs([sandbox::LOCALE]);
     }
-    let stack = match checked {
-        true => limits_for_checked_run(Limits { stack, ..Limits::default() }, program.language).stack,
-        false => stack,
+    let stack = if checked {
+        limits_for_checked_run(Limits { stack, ..Limits::default() }, program.language).stack
+    } else {
+        stack
     };
-    let status =
-        sandbox::run_attached(&mut command, stack).map_err(|why| error!("cannot run `{shown}`: {why}"))?;
-    terminal::print_note(&ending(status));
+    let status = sandbox::run_attached(&mut command, stack)
+        .map_err(|why| error!("cannot run `{program}`: {why}", program = name))?;
+    terminal::print_stderr(&ending(status));
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
-/// Runs a submission of an interactive problem on a case, and prints what both programs say as they say it. None if no case
-/// is selected, or if the problem is not interactive.
+/// Runs a submission of an interactive problem on a case, and prints the lines of both programs as they come.
+/// None if no case is selected, or if the problem is not interactive.
 fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitCode>> {
     if selection.cases.is_none() {
         return Ok(None);
@@ -94,27 +92,22 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     let checker = Checker::prepare(&submission.problem, &session.compiler);
     let interactor = checker.interactor.as_ref().expect("the problem names one");
     let runner = CaseRunner { submission: &submission, program, cancellations: &[] };
-    let mut begun = [Vec::new(), Vec::new()];
+    let mut begun = UnfinishedLines::default();
     let mut listen = |speaker: Speaker, bytes: &[u8]| {
-        for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
-            let line = &mut begun[speaker as usize];
-            line.extend_from_slice(piece);
-            if piece.ends_with(b"\n") {
-                // A closed output ends this process.
-                let _ = terminal::print(&(dialogue_line(speaker, &std::mem::take(line)) + "\n"));
-            }
+        for line in begun.add(speaker, bytes) {
+            let _ = terminal::print(&(line + "\n")); // a closed output ends this process
         }
     };
     let case = &submission.cases[0];
     let result = interactor.judge(&runner, case, &checker, submission.limits, &mut listen)?;
     let (verdict, reason) = (result.verdict, result.reason.localized());
     let separator = if reason.is_empty() { "" } else { ": " };
-    terminal::print_note(&format!("{verdict}{separator}{reason}"));
+    terminal::print_stderr(&format!("{verdict}{separator}{reason}"));
     Ok(Some(ExitCode::from(u8::from(verdict != Verdict::AC))))
 }
 
-/// The selected submission: its source, the name of its file in messages, the input of the case if one is selected, and
-/// its stack in bytes.
+/// The selected submission: its source, the name of its file in messages, the input of the case if one is
+/// selected, and its stack in bytes.
 fn submission(
     selection: &Selection,
     workspace: &Workspace,

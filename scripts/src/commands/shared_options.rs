@@ -8,11 +8,12 @@ use judge::{
     submission::unwritten_notes, submission_selection::no_case_yet, FoundSubmissions, Selection, Submission,
 };
 use std::path::Path;
-use stdx::{error, files, message, Error, Result};
+use stdx::{error, files, Error, Result};
 use workspace::{problem_txt, Workspace};
 
-/// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`, `--stack`,
-/// `--float`, `--checked` and `--ignore-case`. An option that the command does not have is absent.
+/// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
+/// `--stack`, `--float`, `--checked` and `--ignore-case`. An option that the command does not have counts as
+/// not given.
 pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
@@ -41,9 +42,9 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     Ok(TargetOptions { problem, command, selection })
 }
 
-/// The selected submissions, and an error for each problem that cannot be judged and is not named. Prints a note about
-/// each selected case without content, which does not run. `require` is a function of [`Selection`] that takes out
-/// submissions without a case.
+/// The selected submissions that have cases, and an error for each problem that cannot be judged and that the
+/// command line does not name. Prints a note about each selected case without content, which does not run.
+/// `require` is the function of [`Selection`] that removes submissions without a case.
 pub fn submissions(
     selection: &Selection,
     workspace: &Workspace,
@@ -51,22 +52,8 @@ pub fn submissions(
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
     let mut notes = unwritten_notes(workspace, &submissions);
-    notes.extend(
-        without_cases.iter().map(|number| message!("note: {no_case_yet}", no_case_yet = no_case_yet(number))),
-    );
+    notes.extend(without_cases.iter().map(|number| no_case_yet(number)));
     let submissions = require(selection, workspace, submissions)?;
-    for note in &notes {
-        terminal::print_note(&note.localized());
-    }
+    notes.iter().for_each(terminal::print_note);
     Ok((submissions, errors))
-}
-
-/// The number of jobs at once: `-j N`, or else the number of processors.
-pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
-    Ok(arguments.number("-j", 1..=256)?.map_or_else(processors, |jobs| jobs as usize))
-}
-
-/// The number of processors.
-pub fn processors() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
 }

@@ -1,12 +1,12 @@
-//! `cargo oj sync`: updates the regions of all submissions, the tables of the READMEs, and the cases that `cases.txt`
-//! lists.
+//! `cargo oj sync`: updates the regions of all submissions, the tables of the READMEs, and the cases that
+//! `cases.txt` lists.
 
 use crate::commands::arguments::Arguments;
 use crate::report::locale;
 use crate::report::terminal;
 use judge::Session;
 use std::process::ExitCode;
-use stdx::{error, tr, Result};
+use stdx::{error, message, tr, Result};
 use stress::case_files;
 use workspace::sync_changes::{self, Change};
 use workspace::{Problem, Workspace};
@@ -27,7 +27,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Ok(())
     };
     let mut changes = sync_changes::changes(&workspace, check, &locale::KOREAN)?;
-    // Before cases are made by `main`: it may need its regions to compile.
+    // The regions come before the cases: `main`, which makes cases, may need them to compile.
     apply(&changes)?;
     let problems = workspace.problems()?.0;
     note_forks(&problems);
@@ -38,19 +38,20 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         changes.extend(of_cases);
     }
     let names = changes.iter().map(|change| format!("`{}`", workspace.display_path(&change.path)));
-    let names = names.collect::<Vec<_>>().join(", ");
+    let names = names.collect::<Vec<_>>().join(if check { "\n  " } else { ", " });
     if changes.is_empty() {
         terminal::print(&tr!("Everything is up to date.\n"))?;
     } else if check {
-        return Err(error!("out of date: {names}; `cargo oj sync` updates them"));
+        return Err(error!("out of date; `cargo oj sync` updates them:\n  {names}"));
     } else {
         terminal::print(&tr!("Updated {names}.\n"))?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Notes the problems that do not directly follow the one that their `after` names, because another one with the same
-/// `after` and all that follows it come between: most often they were to be inserted. The problems are in learning order.
+/// Prints a note about each problem that does not directly follow the one that its `after` names, because
+/// another problem with the same `after` comes first: most often it was meant to be inserted. The problems are
+/// in learning order.
 fn note_forks(problems: &[Problem]) {
     for (index, problem) in problems.iter().enumerate() {
         let is_same = |other: &&Problem| other.txt.after == problem.txt.after;
@@ -59,8 +60,8 @@ fn note_forks(problems: &[Problem]) {
             continue;
         };
         if first.id != problems[index - 1].id {
-            terminal::print_note(&tr!(
-                "note: {first} and {second} both follow {after}, so {second} comes after all problems that follow \
+            terminal::print_note(&message!(
+                "{first} and {second} both follow {after}, so {second} comes after all problems that follow \
                  {first}; to insert a problem, change `after` of the next one",
                 first = first.id,
                 second = problem.id

@@ -7,10 +7,8 @@ use old_solutions::{
     source_files::sources_below,
     Numbers,
 };
-use std::path::Path;
-use stdx::{
-    error, files, glob, message, shell_words::in_quotes, spelling::compose_hangul, tr, Error, Result,
-};
+use std::path::{Path, PathBuf};
+use stdx::{error, files, glob, message, shell_words::quoted, spelling::compose_hangul, Error, Result};
 use workspace::{problem, Problem, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
@@ -18,13 +16,13 @@ use workspace::{problem, Problem, Workspace};
 pub struct TargetOptions {
     pub problem: Option<String>,
     pub command: Option<String>,
-    /// Everything but the targets.
+    /// The selection without its targets.
     pub selection: Selection,
 }
 
 impl TargetOptions {
-    /// The selection of these targets. Without one, it is the problem in whose folder the command is called, or else every
-    /// problem. A note says which problem was found for a path.
+    /// The selection of these targets. Without a target, it is the problem in whose folder the command is
+    /// called, or else every problem. Prints a note that names the problem to which a path was matched.
     pub fn of_targets(&self, workspace: &Workspace, typed: &[String]) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
             (Some(words), problem) => {
@@ -73,11 +71,11 @@ impl TargetOptions {
         path.is_file() && (self.selection.language.is_some() || languages::of_path(path).is_some())
     }
 
-    /// The targets of an argument. A file goes before a problem, and a problem before a folder.
+    /// The targets of an argument. If a file, a problem and a folder have its name, the file is meant, or
+    /// else the problem.
     fn resolve(&self, workspace: &Workspace, typed: &str) -> Result<Vec<Target>> {
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
-        let (number, name) =
-            trimmed.split_once('/').map_or((trimmed, None), |(number, name)| (number, Some(name)));
+        let (number, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
         let folder = workspace.folder(number)?;
         let is_problem = folder.as_ref().is_some_and(|folder| problem::is_problem(folder));
         if self.is_source(typed) {
@@ -89,9 +87,9 @@ impl TargetOptions {
         if is_problem {
             self.check_problem(typed, number)?;
             let number = compose_hangul(number);
-            return Ok(vec![match name.map(str::to_string) {
-                Some(name) => Target::Submission { number, name },
-                None => Target::Problem(number),
+            return Ok(vec![match name {
+                "" => Target::Problem(number),
+                name => Target::Submission { number, name: name.to_string() },
             }]);
         }
         if path.is_dir() {
@@ -102,15 +100,10 @@ impl TargetOptions {
             std::fs::metadata(path).map_err(|why| files::cannot("read", path, why))?;
         }
         if typed.contains(['*', '?']) {
-            let is_problem = |name: &String| {
-                workspace
-                    .folder(name)
-                    .is_ok_and(|folder| folder.is_some_and(|path| problem::is_problem(&path)))
-            };
-            let is_meant = |name: &String| glob::matches(typed, name) && is_problem(name);
-            let mut numbers = workspace.names()?.into_iter().filter(is_meant).peekable();
-            if numbers.peek().is_some() {
-                return Ok(numbers.map(Target::Problem).collect());
+            let mut names = workspace.problem_names()?;
+            names.retain(|name| glob::matches(typed, name));
+            if !names.is_empty() {
+                return Ok(names.into_iter().map(Target::Problem).collect());
             }
         }
         if let (Some(here), false) = (problem_here(workspace), typed.contains('/')) {
@@ -118,16 +111,16 @@ impl TargetOptions {
                 return Ok(vec![Target::Submission { number: here, name: typed.to_string() }]);
             }
         }
-        let Some(folder) = folder else {
-            return workspace.problem(number).map(|_| Vec::new()); // always an error
-        };
         let why =
             message!("it is not a problem: it has no `problem.txt`, no folder `cases` and no source file");
-        Err(files::cannot("use folder", &folder, why))
+        Err(match folder {
+            Some(folder) => files::cannot("use folder", &folder, why),
+            None => workspace.unknown_problem(number),
+        })
     }
 
-    /// The target of a file: a submission of the workspace, or a file of the problem that `--problem`, its folder or its
-    /// path names.
+    /// The target of a file: a submission of the workspace, or another file, whose problem is named by
+    /// `--problem`, by its folder or by its path.
     fn file(&self, workspace: &Workspace, path: &Path) -> Result<Target> {
         let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
@@ -143,8 +136,9 @@ impl TargetOptions {
             }
             if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *number) {
                 let problem = Problem::load(&workspace.root, folder)?;
-                let is_it = |own: &Path| std::fs::canonicalize(own).is_ok_and(|own| own == whole);
-                if problem.submissions.iter().any(|file| is_it(&file.path)) {
+                let is_same_file =
+                    |path: &Path| std::fs::canonicalize(path).is_ok_and(|other| other == whole);
+                if problem.submissions.iter().any(|file| is_same_file(&file.path)) {
                     let name = compose_hangul(&files::name(&whole));
                     return Ok(Target::Submission { number: number.clone(), name });
                 }
@@ -156,19 +150,19 @@ impl TargetOptions {
         }
         let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
         let why = match number_in_path(&whole, &root, &KnownProblems::new(workspace, None)?) {
-            Numbers::One(number, place) if workspace.folder(&number)?.is_some() => {
-                let (path, by, problem) = (path.display(), place.message(), problem::display_name(&number));
-                terminal::print_note(&tr!("note: `{path}` is matched to problem {problem} {by}"));
+            Numbers::One(number, reason) if workspace.folder(&number)?.is_some() => {
+                let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&number));
+                terminal::print_note(&message!("`{path}` is matched to problem {problem} {by}"));
                 return file(Some(number));
             }
-            _ if self.selection.cases_dir.is_some() => return file(None),
-            Numbers::One(number, place) => message!(
+            _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
+            Numbers::One(number, reason) => message!(
                 "it is matched to problem {number} {by}, but this workspace has no such problem; make \
                  it with `cargo oj new {number}`, or specify another problem with `--problem N`",
-                by = place.message()
+                by = reason.message()
             ),
-            Numbers::Several(numbers, place) => {
-                let (by, numbers) = (place.message(), numbers.join(", "));
+            Numbers::Several(numbers, reason) => {
+                let (by, numbers) = (reason.message(), numbers.join(", "));
                 message!("it matches several problems {by}: {numbers}; specify one with `--problem N`")
             }
             Numbers::Unknown(numbers) => message!(
@@ -212,7 +206,7 @@ impl TargetOptions {
         Ok(targets)
     }
 
-    /// An error if `--problem` names another problem than this one.
+    /// Returns an error if `--problem` names another problem than this one.
     fn check_problem(&self, typed: &str, number: &str) -> Result<()> {
         match &self.problem {
             Some(other) if compose_hangul(other) != compose_hangul(number) => Err(error!(
@@ -245,7 +239,8 @@ fn around(workspace: &Workspace) -> Target {
     here.ok().and_then(|here| of_folder(workspace, &here)).unwrap_or(Target::Everything)
 }
 
-/// The problem that a folder is in, or every problem for the root of the workspace and for `problems`; None elsewhere.
+/// The problem that a folder is in, or every problem for the root of the workspace and for `problems`; None
+/// elsewhere.
 fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
     if let Some(folder) = workspace.folder_around(whole).filter(|folder| problem::is_problem(folder)) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));
@@ -255,24 +250,23 @@ fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
     is_root.then_some(Target::Everything)
 }
 
-/// Prints a note about a file or a folder that is skipped, because it cannot be read or its problem is not known.
+/// Prints a note about a file or a folder that is skipped because it cannot be read or its problem is not
+/// known.
 pub fn print_skipped(why: &Error) {
-    terminal::print_note(&message!("note: {why}").localized());
+    terminal::print_note(why.message());
 }
 
 /// Whether this is a folder outside of the workspace.
 pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
-    !is_problem
-        && std::fs::canonicalize(typed)
-            .is_ok_and(|whole| whole.is_dir() && of_folder(workspace, &whole).is_none())
+    let is_other = |whole: PathBuf| whole.is_dir() && of_folder(workspace, &whole).is_none();
+    !is_problem && std::fs::canonicalize(typed).is_ok_and(is_other)
 }
 
-/// The error for a file with an unknown extension.
 fn unknown_language(file: &str) -> Error {
     let is_path = file.contains('/') || Path::new(file).is_absolute();
     let command = if is_path { file.to_string() } else { format!("./{file}") };
-    let (command, known) = (in_quotes(&command), languages::names());
+    let (command, known) = (quoted(&command), languages::names());
     error!(
         "cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any \
          program with `--command {command}`"

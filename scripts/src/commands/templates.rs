@@ -1,5 +1,6 @@
-//! The text of a new submission or generator: the template of the problem, or of `problems`, or a built-in one, or else
-//! nothing. A line with a comment that begins with `en: ` or `ko: ` is only for users of that language.
+//! The source of a new submission or generator: the template of the problem, or of `problems`, or a built-in
+//! one, or an empty text. A line with a comment that begins with `en: ` or `ko: ` is only for users of that
+//! language.
 
 use crate::report::locale::{self, Locale};
 use languages::{self, SourceLanguage};
@@ -7,8 +8,9 @@ use std::path::Path;
 use stdx::{files, Result};
 use workspace::{problem, region, Problem, RegionOriginal, Workspace};
 
-/// The language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the only template in
-/// `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new problem.
+/// The language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the only
+/// template in `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new
+/// problem.
 pub fn language(
     option: Option<&str>,
     workspace: &Workspace,
@@ -52,26 +54,27 @@ pub fn generator(language: &SourceLanguage) -> (&'static str, String) {
     (name, in_language(text, locale::current()))
 }
 
-/// The text of a submission of the course, with a board, in one language and as a template in all of them.
+/// The source of a submission of the course, with a board: in the user's language, and as a template in all
+/// languages.
 pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 2]> {
     let text = fresh(workspace, path, include_str!("templates/course_submission.rs").to_string())?;
     Ok([in_language(&text, locale::current()), text])
 }
 
-/// The text of an interactor that judges nothing yet.
+/// The source of an interactor that is still to be written.
 pub fn interactor() -> String {
     in_language(include_str!("templates/interactor.rs"), locale::current())
 }
 
-/// Whether a file has the text of [`generator`], whatever its line ends.
+/// Whether a file has the text of [`generator`], in either language and with any line ends.
 pub fn is_unchanged_generator(path: &Path) -> bool {
     let text = files::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
     let Some((_, template)) = languages::of_path(path).map(|language| language.generator) else {
         return false;
     };
-    let is_it = |locale| in_language(template, locale).lines().eq(text.lines());
-    is_it(Locale::English) || is_it(Locale::Korean)
+    let locales = [Locale::English, Locale::Korean];
+    locales.iter().any(|locale| in_language(template, *locale).lines().eq(text.lines()))
 }
 
 /// The text without the lines for users of another language.
@@ -88,7 +91,7 @@ fn in_language(text: &str, locale: Locale) -> String {
     lines.map(|line| if comment(line, own) { line.replacen(own, " ", 1) } else { line.to_string() }).collect()
 }
 
-/// The text of a template at this path with its regions up to date.
+/// The text of a template at this path, with its regions up to date.
 fn fresh(workspace: &Workspace, template: &Path, mut text: String) -> Result<String> {
     if !languages::is_rust(template) {
         return Ok(text);

@@ -1,4 +1,4 @@
-//! The texts of a failed case: its input, a right output and the program's output, if they are small.
+//! The texts of a failed case: its input, the expected output and the program's output, if they are small.
 
 use crate::report::terminal::{coloured, cut, Colour};
 use judge::{CaseResult, Submission, Transcript};
@@ -6,25 +6,26 @@ use stdx::display::{pad, visible, width};
 use stdx::tr;
 use workspace::{Comparison, OutputJudge, Verdict};
 
-/// Bytes of a file that are read to tell whether it is small.
+/// The maximum number of bytes that are read of a file.
 pub const MAX_BYTES: u64 = 10_000;
 
-/// The most lines and columns of a text that is shown.
+/// The maximum numbers of lines and columns of a text that is shown whole.
 const MAX_LINES: usize = 12;
 const MAX_COLUMNS: usize = 72;
 
-/// The lines that are shown of what a program printed before it was stopped.
+/// The maximum number of lines of the output of a program that was stopped.
 const FIRST_LINES: usize = 4;
 
-/// The most columns of a text that has others beside it.
+/// The maximum number of columns of each text if texts are shown side by side.
 const SIDE_BY_SIDE_COLUMNS: usize = 24;
 
-/// A title and the lines of a text.
+/// The lines of a text, with its title as the first one.
 type Titled = Vec<String>;
 
-/// Input, expected output and output, without large ones: side by side, or one below the other if one of them is wide. If
-/// the checker accepts several outputs, the expected one is the nearest to the program's. Of a program that was stopped,
-/// the output is its first lines. Empty if the input is large, unless the program was stopped after it had printed something.
+/// The input, the expected output and the program's output, as far as they are small: side by side, or one
+/// below the other if one of them is wide. If the checker accepts several outputs, the expected one is the
+/// nearest to the program's. The output of a program that was stopped is its first lines. Empty if the input
+/// is large, unless a program that was stopped has printed something.
 pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let judging = &submission.problem.txt.judging;
@@ -74,8 +75,9 @@ pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, resu
     format!("\n{lines}{legend}{line_ends}\n")
 }
 
-/// The line of the first difference of a right output and an output, with one before and one after it, if one of the two
-/// is too large to be shown whole. Empty if that line was not read.
+/// The line of the first difference between the expected output and the program's, with one line before and
+/// one after it, if one of the outputs is too large to be shown whole. A long line is shown from shortly
+/// before the difference on. Empty if the difference is beyond the part that was read.
 pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> String {
     let is_compared = submission.problem.txt.judging == OutputJudge::Compare(Comparison::Exact);
     if !is_compared || titled("", right).is_some() && titled("", got).is_some() {
@@ -83,20 +85,37 @@ pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> S
     }
     let lines = |text: &[u8]| -> Vec<String> {
         let read = text.split(|&byte| byte == b'\n').map(|line| visible(line.trim_ascii_end()));
-        let mut lines: Vec<String> = read.collect();
-        lines.truncate(lines.len() - usize::from(text.len() as u64 >= MAX_BYTES)); // the last line is cut
-        lines
+        read.collect()
     };
-    let (right, got) = (lines(right), lines(got));
-    let Some(first) = (0..right.len().min(got.len())).find(|&at| right[at] != got[at]) else {
+    let is_cut = |text: &[u8]| text.len() as u64 >= MAX_BYTES;
+    let (right_lines, got_lines) = (lines(right), lines(got));
+    let Some(first) =
+        (0..right_lines.len().min(got_lines.len())).find(|&at| right_lines[at] != got_lines[at])
+    else {
         return String::new();
     };
-    let excerpt = |title: String, lines: &[String]| {
-        let shown = (1..).zip(lines).skip(first.saturating_sub(1)).take(if first == 0 { 2 } else { 3 });
-        let shown = shown.map(|(number, line)| format!("      {number:>6}  {}\n", cut(line, MAX_COLUMNS)));
-        format!("\n      {title}\n{}", shown.collect::<String>())
+    let both = right_lines[first].chars().zip(got_lines[first].chars());
+    let column = both.take_while(|(right, got)| right == got).count();
+    // The end of a line that was not read whole does not count as a difference.
+    let ends_there = |text: &[u8], lines: &[String]| {
+        is_cut(text) && first + 1 == lines.len() && lines[first].chars().count() == column
     };
-    excerpt(tr!("expected"), &right) + &excerpt(tr!("got"), &got) + "\n"
+    if ends_there(right, &right_lines) || ends_there(got, &got_lines) {
+        return String::new();
+    }
+    let left_out = if column + 12 < MAX_COLUMNS { 0 } else { column - MAX_COLUMNS / 2 };
+    let excerpt = |title: String, lines: &[String]| {
+        let near =
+            lines.iter().enumerate().skip(first.saturating_sub(1)).take(if first == 0 { 2 } else { 3 });
+        let near = near.map(|(at, line)| {
+            let from = if at == first { left_out } else { 0 };
+            let dots = if from > 0 { "..." } else { "" };
+            let part = cut(&(dots.to_string() + &line.chars().skip(from).collect::<String>()), MAX_COLUMNS);
+            format!("      {:>6}  {part}\n", at + 1)
+        });
+        format!("\n      {title}\n{}", near.collect::<String>())
+    };
+    excerpt(tr!("expected"), &right_lines) + &excerpt(tr!("got"), &got_lines) + "\n"
 }
 
 /// The lines of a dialogue: `< 5` by the interactor, `> 3` by the program.
@@ -115,8 +134,9 @@ pub fn transcript(transcript: &Transcript) -> String {
     head + &lines(first) + &between + &lines(last) + "\n"
 }
 
-/// The output in pieces, each with whether it differs from the right output: by characters if both have the same length,
-/// else from the first difference on. White space at the end of a line does not count.
+/// The pieces of a line of the output, each with whether it differs from the expected line: by characters if
+/// both lines have the same length, otherwise from the first difference on. White space at the end of a line
+/// does not count.
 fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
     const UNSEEN: [char; 3] = ['·', '→', '␍'];
     if right.trim_end_matches(UNSEEN) == got.trim_end_matches(UNSEEN) {
@@ -136,7 +156,7 @@ fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
     pieces
 }
 
-/// The title and the lines of a text; None if it is large.
+/// The title and the lines of a text; None if the text is large.
 fn titled(title: &str, text: &[u8]) -> Option<Titled> {
     let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(MAX_LINES + 1).map(visible);
     let lines: Vec<String> = lines.collect();
@@ -206,6 +226,25 @@ mod tests {
         assert_eq!((lines(MAX_LINES), lines(MAX_LINES + 1)), (Some(MAX_LINES + 1), None));
         let columns = |count: usize| titled("x", "1".repeat(count).as_bytes()).is_some();
         assert!(columns(MAX_COLUMNS) && !columns(MAX_COLUMNS + 1));
+    }
+
+    #[test]
+    fn a_long_line_is_shown_near_its_difference() {
+        let submission = test_submissions::submission("AC", &["sample-1"]);
+        let numbers: String = (1..=40).map(|number| format!("{number} ")).collect();
+        let shown = |right: &str, got: &str| around_difference(&submission, right.as_bytes(), got.as_bytes());
+        let text = shown(&format!("{numbers}41 42\n"), &format!("{numbers}41 43\n"));
+        let lines: Vec<&str> = text.lines().filter(|line| line.contains("...")).collect();
+        assert!(
+            lines.len() == 2 && lines[0].ends_with("40·41·42") && lines[1].ends_with("40·41·43"),
+            "{text}"
+        );
+        let text = shown(&format!("1 {numbers}\n"), &format!("2 {numbers}\n"));
+        assert!(!text.contains("...") && text.contains("      1  1·1·2·3"), "{text}");
+        // What was not read is no difference.
+        let [read, more] = [MAX_BYTES as usize, MAX_BYTES as usize + 1].map(|bytes| "x".repeat(bytes));
+        assert_eq!(shown(&read, &more), "");
+        assert!(shown(&format!("y{read}"), &read).contains("\n           1  yxxx"));
     }
 
     #[test]

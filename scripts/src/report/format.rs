@@ -11,7 +11,7 @@ pub fn duration(time: Duration) -> String {
     format!("{:.1} ms", time.as_micros() as f64 / 1000.0)
 }
 
-/// The time of a run in a column of this width, then its memory.
+/// The time of a run in milliseconds, in a column of this width, then its memory in megabytes.
 pub fn used(used: Usage, columns: usize) -> String {
     let memory = if used.memory == 0 { "-".to_string() } else { format!("{:.1} MB", used.megabytes()) };
     format!("{:columns$} ms  {memory:>8}", used.time)

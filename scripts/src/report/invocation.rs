@@ -3,61 +3,52 @@
 
 use judge::{Origin, Selection, Submission};
 use std::fmt;
-use stdx::shell_words::in_quotes;
+use stdx::shell_words::quoted;
 
-/// A command with its target and options.
-pub struct Invocation(Vec<Word>);
-
-enum Word {
-    /// A name or a number, which needs no quotes in a shell.
-    Plain(String),
-    /// A path or a command line of the user.
-    Typed(String),
-}
+pub struct Invocation(Vec<String>);
 
 impl Invocation {
     pub fn new(command: &str, submission: &Submission, selection: &Selection) -> Invocation {
-        let mut call = Invocation(vec![Word::Plain(command.to_string())]);
-        let number = &submission.problem.id; // empty if there is only a folder of cases
+        let mut call = Invocation(vec![command.to_string()]);
+        let number = Some(&submission.problem.id).filter(|number| !number.is_empty());
         match &submission.origin {
-            Origin::Problem => call.0.push(Word::Plain(format!("{number}/{}", submission.name))),
-            Origin::Known => {
-                call.0.extend([Word::Plain(number.clone()), Word::Plain("--all-known".to_string())]);
-            }
+            Origin::Problem => call.0.push(submission.target()),
+            Origin::Known => call.0.extend([submission.problem.id.clone(), "--all-known".to_string()]),
             Origin::Outside { archive } => {
-                call.0.push(Word::Typed(submission.shown.clone()));
-                call.add("--problem", Some(number).filter(|number| !number.is_empty()), Word::Plain);
-                call.add("--archive", archive.as_ref(), Word::Typed);
+                call.0.push(submission.shown.clone());
+                call.add("--problem", number);
+                call.add("--archive", archive.as_ref());
             }
             Origin::Command(words) => {
-                call.add("--problem", Some(number).filter(|number| !number.is_empty()), Word::Plain);
-                call.add("--command", Some(words), Word::Typed);
+                call.add("--problem", number);
+                call.add("--command", Some(words));
             }
         }
-        call.add("--language", selection.language.map(|language| language.name), Word::Plain);
-        call.add("--cases-dir", selection.cases_dir.as_ref().map(|folder| folder.display()), Word::Typed);
-        call.add("--time", selection.time.map(|time| format!("{}ms", time.as_millis())), Word::Plain);
-        call.add("--memory", selection.memory.map(|memory| format!("{}KB", memory >> 10)), Word::Plain);
-        call.add("--stack", selection.stack.map(|stack| format!("{}KB", stack >> 10)), Word::Plain);
+        call.add("--language", selection.language.map(|language| language.name));
+        call.add("--cases-dir", selection.cases_dir.as_ref().map(|folder| folder.display()));
+        call.add("--time", selection.time.map(|time| format!("{}ms", time.as_millis())));
+        call.add("--memory", selection.memory.map(|memory| format!("{}KB", memory >> 10)));
+        call.add("--stack", selection.stack.map(|stack| format!("{}KB", stack >> 10)));
         if selection.ignores_case {
-            call.0.push(Word::Plain("--ignore-case".to_string()));
+            call.0.push("--ignore-case".to_string());
         }
         if selection.checked && command != "trace" {
-            call.0.push(Word::Plain("--checked".to_string()));
+            call.0.push("--checked".to_string());
         }
-        call.add("--float", selection.float.map(|tolerance| format!("{tolerance:e}")), Word::Plain);
+        call.add("--float", selection.float.map(|tolerance| format!("{tolerance:e}")));
         call
     }
 
-    fn add(&mut self, option: &str, value: Option<impl ToString>, kind: fn(String) -> Word) {
+    /// Adds an option with its value, if it has one.
+    pub fn add(&mut self, option: &str, value: Option<impl ToString>) {
         if let Some(value) = value {
-            self.0.extend([Word::Plain(option.to_string()), kind(value.to_string())]);
+            self.0.extend([option.to_string(), value.to_string()]);
         }
     }
 
     /// The arguments, to run the command.
     pub fn arguments(self) -> Vec<String> {
-        self.0.into_iter().map(|(Word::Plain(word) | Word::Typed(word))| word).collect()
+        self.0
     }
 }
 
@@ -75,10 +66,7 @@ pub fn program_name() -> &'static str {
 impl fmt::Display for Invocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(program_name())?;
-        self.0.iter().try_for_each(|word| match word {
-            Word::Plain(word) => write!(f, " {word}"),
-            Word::Typed(word) => write!(f, " {}", in_quotes(word)),
-        })
+        self.0.iter().try_for_each(|word| write!(f, " {}", quoted(word)))
     }
 }
 
@@ -117,12 +105,11 @@ mod tests {
             let submission = Submission { origin, shown, ..test_submissions::submission("AC", &[]) };
             Invocation::new("judge", &submission, &Selection::default()).to_string()
         };
-        let quoted = |word: &str| in_quotes(word);
         assert_eq!(call(Origin::Known), "cargo oj judge 1 --all-known");
         let file = format!("cargo oj judge {} --problem 1", quoted("a b.py"));
         assert_eq!(call(Origin::Outside { archive: None }), file);
         let archive = Some("data".to_string());
-        assert_eq!(call(Origin::Outside { archive }), format!("{file} --archive {}", quoted("data")));
+        assert_eq!(call(Origin::Outside { archive }), format!("{file} --archive data"));
         let command = format!("cargo oj judge --problem 1 --command {}", quoted("./a x"));
         assert_eq!(call(Origin::Command("./a x".to_string())), command);
     }

@@ -1,20 +1,18 @@
-//! Verdicts as JSON, one object per line: each case of a submission, each input without a right output, the submission.
+//! Verdicts as JSON, one object per line: each case of a submission, each input without an expected output,
+//! the submission.
 
 use crate::report::source_places;
-use judge::{Submission, SubmissionResult, Transcript};
+use judge::{write_verdict, Submission, SubmissionResult, Transcript};
 use stdx::JsonObject;
 use trace::Explanation;
 
-/// The objects of the cases of a submission, then its own if it was judged.
+/// The objects of the cases of a submission, then the object of the submission if it was judged.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String {
     if !result.is_judged() {
         return case_lines(submission, result);
     }
-    let line = object("submission", submission)
-        .text("verdict", &result.verdict.to_string())
-        .text("expected", &submission.expectation.to_string())
-        .raw("ok", &result.as_expected.to_string());
-    let mut line = line.optional("beyond", result.beyond.map(|beyond| beyond.to_string()));
+    let (line, expected) = (object("submission", submission), submission.expectation.to_string());
+    let mut line = write_verdict(line, result.verdict, &expected, result.as_expected, result.beyond);
     if let Some(messages) = &result.refusal {
         let places = source_places::of_compiler(&messages.localized(), &submission.shown);
         line = match places.iter().find(|place| place.severity == "error") {
@@ -25,7 +23,7 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     case_lines(submission, result) + &line.end() + "\n"
 }
 
-/// The objects of the cases that count, then those of the inputs without a right output.
+/// The objects of the cases that count, then those of the inputs without an expected output.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String {
     let mut lines = String::new();
     for (case, result) in &result.cases {

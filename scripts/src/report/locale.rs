@@ -23,11 +23,11 @@ pub fn current() -> Locale {
     CURRENT.get().copied().unwrap_or(Locale::English)
 }
 
-/// The Korean texts.
 pub static KOREAN: Catalogue = catalogue!("po/ko.po");
 
 impl Locale {
-    /// The language of `--lang`, or else of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, or else of Windows.
+    /// The language of `--lang`, or else of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, or
+    /// else of the system on Windows.
     pub fn choose(option: Option<&str>) -> Result<Locale> {
         match option {
             Some("ko") => Ok(Locale::Korean),
@@ -49,7 +49,6 @@ impl Locale {
         }
     }
 
-    /// The name of the language: `en`, `ko`.
     pub fn code(self) -> &'static str {
         match self {
             Locale::English => "en",

@@ -5,16 +5,17 @@ use std::path::Path;
 use stdx::{files, tr};
 use workspace::{readme_tables, Header, Verdict, Workspace};
 
-/// A line for a submission that is named and accepted on every case: the next one in the table of its problem's README,
-/// or else the next problem. Empty if there is none.
+/// A line for a submission that is named and accepted on every case. It names the next submission in the
+/// table of the problem's README, or else the next problem. Empty if there is none.
 pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
     let is_done = result.verdict == Verdict::AC && result.is_judged() && submission.all_cases;
     if !submission.is_named || !is_done {
         return String::new();
     }
-    let variant = next_variant(workspace, submission);
-    let lesson = variant.or_else(|| next_problem(workspace, submission));
-    lesson.map_or(String::new(), |lesson| format!("    {}: {lesson}\n", tr!("next")))
+    match next_variant(workspace, submission).or_else(|| next_problem(workspace, submission)) {
+        Some(lesson) => format!("    {}: {lesson}\n", tr!("next")),
+        None => String::new(),
+    }
 }
 
 /// `2580/fewest: Fills the blank with the fewest candidates first.`
@@ -24,17 +25,17 @@ fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String
         return None;
     }
     let mut listed = problem.in_learning_order(&workspace.root).ok()?;
-    let is_own = |path: &Path| Some(path) == submission.path();
+    let is_current = |path: &Path| Some(path) == submission.path();
     let is_lesson = |path: &Path, header: &Header| header.says_its_idea() && !is_of_template(path, header);
     listed.retain(|(file, header)| {
-        !header.expectation.is_anything() && (is_own(&file.path) || is_lesson(&file.path, header))
+        !header.expectation.is_anything() && (is_current(&file.path) || is_lesson(&file.path, header))
     });
-    let own = listed.iter().position(|(file, _)| is_own(&file.path))?;
-    let (file, header) = listed.get(own + 1)?;
+    let current = listed.iter().position(|(file, _)| is_current(&file.path))?;
+    let (file, header) = listed.get(current + 1)?;
     Some(format!("{}/{}: {}", problem.id, file.name, header.idea.localized()))
 }
 
-/// Whether the idea of a submission is what its template says: `author: me`.
+/// Whether the idea of a submission is still that of its template: `author: me`.
 fn is_of_template(path: &Path, header: &Header) -> bool {
     let Some(language) = languages::of_path(path) else { return false };
     let folders = path.ancestors().skip(1).take(2); // the problem, and all problems
@@ -49,7 +50,9 @@ fn next_problem(workspace: &Workspace, submission: &Submission) -> Option<String
     let is_next = |after: &Option<String>| after.as_ref() == Some(&submission.problem.id);
     let next = problems.iter().find(|problem| is_next(&problem.txt.after))?;
     let readme = next.folder.join("README.md");
-    let shown =
-        if readme.is_file() { format!(", `{}`", workspace.display_path(&readme)) } else { String::new() };
-    Some(format!("{} {}{shown}", next.id, next.txt.title))
+    let mut lesson = format!("{} {}", next.id, next.txt.title);
+    if readme.is_file() {
+        lesson += &format!(", `{}`", workspace.display_path(&readme));
+    }
+    Some(lesson)
 }

@@ -10,18 +10,18 @@ use stdx::{
 };
 use workspace::Verdict;
 
-/// The widest column of paths, and the column of titles. A longer text pushes the rest of its line to the right.
+/// The maximum width of the column of paths, and the width of the column of titles. A longer text moves the
+/// rest of its line to the right.
 const MAX_PATH_COLUMNS: usize = 56;
 const TITLE_COLUMNS: usize = 24;
 
-/// The width of a column with these paths.
 pub fn path_columns<'a>(files: impl Iterator<Item = &'a str>) -> usize {
     files.map(width).max().unwrap_or(0).min(MAX_PATH_COLUMNS)
 }
 
-/// The line of a file; `shown` is its path, in a column of this width.
-pub fn line(path_columns: usize, shown: &str, result: &FileResult) -> String {
-    let head = format!("{}  {}  ", pad(shown, path_columns), pad(&result.problem, 5));
+/// The line of a file, with its path in a column of this width.
+pub fn line(path_columns: usize, path: &str, result: &FileResult) -> String {
+    let head = format!("{}  {}  ", pad(path, path_columns), pad(&result.problem, 5));
     match &result.outcome {
         FileOutcome::Unjudged(unjudged) => {
             let colour = if unjudged.is_error { Colour::Red } else { Colour::Faint };
@@ -34,8 +34,9 @@ pub fn line(path_columns: usize, shown: &str, result: &FileResult) -> String {
             let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let detail = if verdict.verdict == Verdict::AC && verdict.as_expected {
-                let beyond = verdict.beyond.map(|beyond| verdict_table::beyond(beyond).localized());
-                used(verdict.usage, 5) + &beyond.map_or(String::new(), |beyond| format!("  {beyond}"))
+                let beyond =
+                    verdict.beyond.map(|beyond| format!("  {}", verdict_table::beyond(beyond).localized()));
+                used(verdict.usage, 5) + &beyond.unwrap_or_default()
             } else {
                 failure(verdict)
             };
@@ -67,7 +68,7 @@ pub fn is_fine(verdict: &FileVerdict) -> bool {
     verdict.as_expected && (verdict.verdict == Verdict::AC || verdict.expected != "anything")
 }
 
-/// The place of a verdict in the order of failures, the worst first.
+/// The rank of a verdict in the order of failures, where 0 is the worst.
 pub fn severity(verdict: Verdict) -> usize {
     use Verdict::{AC, CE, JE, MLE, OLE, PE, RE, TLE, WA};
     let order = [JE, CE, RE, MLE, OLE, TLE, WA, PE, AC];
@@ -104,19 +105,20 @@ pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String
     )
 }
 
-/// The object of a file.
 pub fn json_line(result: &FileResult) -> String {
     let object = JsonObject::default()
         .text("type", "submission")
         .text("problem", &result.problem)
         .text("submission", &result.submission);
     let object = match &result.outcome {
-        FileOutcome::Judged(verdict) => object
-            .text("verdict", &verdict.verdict.to_string())
-            .text("expected", &verdict.expected)
-            .raw("ok", &verdict.as_expected.to_string())
-            .text("message", &failure(verdict))
-            .optional("beyond", verdict.beyond.map(|beyond| beyond.to_string())),
+        FileOutcome::Judged(verdict) => {
+            let object = verdict.write(object).text("message", &failure(verdict));
+            if verdict.verdict == Verdict::CE {
+                object
+            } else {
+                verdict.usage.write(object)
+            }
+        }
         FileOutcome::Unjudged(unjudged) => {
             let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
             object.text("message", &unjudged.why.localized())

@@ -1,4 +1,5 @@
-//! Places in a submission that messages name: for editors, which read lines `path:line:column: error: text`, and for JSON.
+//! The places in a submission that messages name, for JSON and for editors, which read `path:line:column:
+//! error: text`.
 
 use crate::report::terminal;
 use judge::{CaseResult, Submission};
@@ -6,18 +7,16 @@ use stdx::{files, tr, JsonObject};
 use trace::Explanation;
 use workspace::Verdict;
 
-/// A line of a submission with what is said about it.
+/// A line of a submission with a message about it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct SourcePlace {
     pub line: usize,
-    /// None if it is not known.
     pub column: Option<usize>,
     pub severity: &'static str,
     pub text: String,
 }
 
 impl SourcePlace {
-    /// The fields of a JSON object.
     pub fn write(&self, object: JsonObject, submission: &Submission) -> JsonObject {
         let object = object.text("file", &submission.shown).raw("line", &self.line.to_string());
         match self.column {
@@ -26,7 +25,6 @@ impl SourcePlace {
         }
     }
 
-    /// The line for editors.
     fn for_editors(&self, submission: &Submission) -> String {
         let SourcePlace { line, column, severity, text } = self;
         format!("{}:{line}:{}: {severity}: {text}\n", submission.shown, column.unwrap_or(1))
@@ -41,8 +39,8 @@ pub fn for_editors<'a>(submission: &Submission, places: impl IntoIterator<Item =
     }
 }
 
-/// The errors and warnings of a compiler, whose messages have the `shown` name of the file.
-pub fn of_compiler(messages: &str, shown: &str) -> Vec<SourcePlace> {
+/// The errors and warnings in the messages of a compiler; `file` is the name of the file in them.
+pub fn of_compiler(messages: &str, file: &str) -> Vec<SourcePlace> {
     let mut places = Vec::new();
     let (mut head, mut python) = (None, None);
     for line in messages.lines().map(str::trim) {
@@ -50,10 +48,10 @@ pub fn of_compiler(messages: &str, shown: &str) -> Vec<SourcePlace> {
         if let (Some(severity), Some((_, text))) = (severity, line.split_once(": ")) {
             head = Some((severity, text)); // of rustc: the place follows
         } else if let Some((line, column, _)) =
-            line.strip_prefix("--> ").and_then(|place| numbers(place, shown))
+            line.strip_prefix("--> ").and_then(|place| numbers(place, file))
         {
             places.extend(head.take().map(|(severity, text)| at(line, column, severity, text)));
-        } else if let Some((line, column, rest)) = numbers(line, shown) {
+        } else if let Some((line, column, rest)) = numbers(line, file) {
             let rest = rest.trim_start_matches([':', ' ']).trim_start_matches("fatal ");
             let named = ["error", "warning", "note"].into_iter().find(|word| rest.starts_with(word));
             let text = named.map_or(Some(rest), |_| rest.split_once(": ").map(|(_, text)| text));
@@ -62,7 +60,7 @@ pub fn of_compiler(messages: &str, shown: &str) -> Vec<SourcePlace> {
                 text.filter(|text| severity != "note" && !text.is_empty())
                     .map(|text| at(line, column, severity, text)),
             );
-        } else if let Some(line) = of_python(line, shown) {
+        } else if let Some(line) = of_python(line, file) {
             python = Some(line);
         } else if let (Some(found), true) =
             (python, line.split(':').next().is_some_and(|name| name.ends_with("Error")))
@@ -78,7 +76,8 @@ fn at(line: usize, column: Option<usize>, severity: &'static str, text: &str) ->
     SourcePlace { line, column, severity, text: text.to_string() }
 }
 
-/// The place at which a case fails: where the program ended, or what the explanation or a run with checks names.
+/// The place at which a case fails: the line that the explanation or a run with checks names, or where the
+/// program ended.
 pub fn of_case(
     submission: &Submission,
     failed: &CaseResult,
@@ -86,17 +85,20 @@ pub fn of_case(
     fault: Option<&stdx::Message>,
 ) -> Option<SourcePlace> {
     let place = |line, column, text| SourcePlace { line, column, severity: "error", text };
-    // The sentence about a crash names its last step, not its reason; a report of checks names the reason.
+    // The reason of an accepted case is what a run with checks reports.
+    let checked = Some(&failed.reason).filter(|_| failed.verdict == Verdict::AC);
+    let reports = fault.into_iter().chain(checked).map(|report| (report, Default::default()));
+    // The sentence about a crash names its last step, not its reason.
     let is_crash = failed.verdict == Verdict::RE;
     let crash = || if is_crash { failed.reason.localized() + &tr!("; ") } else { Default::default() };
-    let sentence = explanation.sentence.as_ref().map(|sentence| (sentence, crash()));
-    for (said, before) in sentence.into_iter().chain(fault.map(|fault| (fault, Default::default()))) {
-        let (english, text) = (said.to_string(), said.localized());
+    let sentence = explanation.sentence.iter().map(|sentence| (sentence, crash()));
+    for (sentence, reason) in sentence.chain(reports) {
+        let (english, text) = (sentence.to_string(), sentence.localized());
         // The last line that is named, unless it is one of the output: `line 2 of the output`.
         let named =
             english.rsplit("line ").filter_map(leading_number).find(|(_, rest)| !rest.starts_with(" of "));
         if let Some((line, _)) = named {
-            return Some(place(line, None, before + &text));
+            return Some(place(line, None, reason + &text));
         }
     }
     let name = submission.path().map(files::name)?;
@@ -115,14 +117,14 @@ pub fn of_case(
 }
 
 /// The line of `File "main.py", line 7`.
-fn of_python(line: &str, shown: &str) -> Option<usize> {
-    let rest = line.strip_prefix("File \"")?.strip_prefix(shown)?.strip_prefix("\", line ")?;
+fn of_python(line: &str, file: &str) -> Option<usize> {
+    let rest = line.strip_prefix("File \"")?.strip_prefix(file)?.strip_prefix("\", line ")?;
     Some(leading_number(rest)?.0)
 }
 
 /// The line and the column of `main.cpp:7:1: text`, and the text.
-fn numbers<'a>(place: &'a str, shown: &str) -> Option<(usize, Option<usize>, &'a str)> {
-    let (line, rest) = leading_number(place.strip_prefix(shown)?.strip_prefix(':')?)?;
+fn numbers<'a>(place: &'a str, file: &str) -> Option<(usize, Option<usize>, &'a str)> {
+    let (line, rest) = leading_number(place.strip_prefix(file)?.strip_prefix(':')?)?;
     let column = rest.strip_prefix(':').and_then(leading_number);
     Some((line, column.map(|(column, _)| column), column.map_or(rest, |(_, rest)| rest)))
 }

@@ -1,9 +1,10 @@
-//! Results on standard output; notes and errors on standard error, and a line of progress if that is a terminal.
+//! Results on standard output; notes and errors on standard error, and a line of progress if that is a
+//! terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
-use stdx::{display::harmless, display::width, error, threads::lock, tr, Error, Result};
+use stdx::{display::harmless, display::width, error, threads::lock, tr, Error, Message, Result};
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -12,10 +13,9 @@ static PROGRESS: AtomicBool = AtomicBool::new(false);
 pub fn progress(text: &str) {
     if io::stderr().is_terminal() && system::escape_sequences() {
         PROGRESS.store(true, Ordering::SeqCst);
-        // A line that wraps could not be cleared.
+        // A line that wraps could not be cleared. A failure to write loses nothing.
         let columns = system::terminal_size().map_or(80, |size| size.columns - 1);
         let _ = write!(io::stderr(), "\r\x1b[K{}", cut(&harmless(text), columns));
-        // if it cannot be shown, nothing is lost
     }
 }
 
@@ -77,20 +77,18 @@ pub fn print_interrupted() {
     clear_progress();
     let mut out = io::stdout().lock();
     let _ = out.write_all(harmless(&lock(&IF_INTERRUPTED)).as_bytes()).and_then(|()| out.flush());
-    // there is no other place for it
 }
 
-/// Prints a result. If standard output is closed, as by `| head`, the process ends with exit status 2.
+/// Prints a result. If standard output is closed, as after `| head`, the process ends with exit status 2.
 pub fn print(text: &str) -> Result<()> {
     print_bytes(harmless(text).as_bytes())
 }
 
-/// Clears the screen.
 pub fn clear() -> Result<()> {
     print_bytes(b"\x1b[2J\x1b[H")
 }
 
-/// Prints bytes in an unknown encoding, like [`print()`].
+/// Prints bytes as they are, otherwise like [`print()`].
 pub fn print_bytes(text: &[u8]) -> Result<()> {
     clear_progress();
     let mut out = io::stdout().lock();
@@ -104,21 +102,31 @@ pub fn print_bytes(text: &[u8]) -> Result<()> {
     })
 }
 
-pub fn print_note(text: &str) {
+/// Prints a text to standard error, with one newline at its end.
+pub fn print_stderr(text: &str) {
     clear_progress();
-    let _ = writeln!(io::stderr(), "{text}", text = harmless(text)); // if it fails, there is no other place to report it
+    let _ = writeln!(io::stderr(), "{text}", text = harmless(text.trim_end())); // if it fails, there is no other place to report it
 }
 
-/// Prints an error to standard error.
+pub fn print_note(note: &Message) {
+    print_stderr(&labelled(&tr!("note"), note));
+}
+
 pub fn print_error(why: &Error) {
-    print_note(error_line(why).trim_end());
+    print_stderr(&labelled(&tr!("error"), why.message()));
+}
+
+/// A message after a label: `error: cannot read ...`.
+pub fn labelled(label: &str, message: &Message) -> String {
+    format!("{label}: {}", message.localized())
 }
 
 pub fn error_line(why: &Error) -> String {
-    format!("{}: {}\n", tr!("error"), why.message().localized())
+    labelled(&tr!("error"), why.message()) + "\n"
 }
 
-/// Whether programs, such as editors, read standard output: it is not a terminal, or one without cursor control (`TERM=dumb`).
+/// Whether programs, such as editors, read standard output: it is not a terminal, or one without cursor
+/// control (`TERM=dumb`).
 pub fn is_for_programs() -> bool {
     !io::stdout().is_terminal() || std::env::var_os("TERM").is_some_and(|kind| kind == "dumb")
 }
@@ -134,7 +142,7 @@ pub enum Colour {
     Cyan = 36,
 }
 
-/// A text without the colours of [`coloured`], for a file.
+/// The text without the colours of [`coloured`].
 pub fn without_colours(text: &str) -> String {
     let mut parts = text.split("\x1b[");
     let first = parts.next().unwrap_or_default().to_string();

@@ -1,11 +1,11 @@
-//! The catalogue `po/ko.po` beside the templates of the sources: none is missing, none is stale, and both sides name the
-//! same values.
+//! The catalogue `po/ko.po` beside the templates of the sources: none is missing, none is stale, and both
+//! sides name the same values.
 
 use crate::commands::{self, command_line};
 use crate::report::locale::KOREAN;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use stdx::{files, names_of};
+use stdx::{files, names_of, test_folder::files_below};
 
 /// The calls whose first text is a template, and those with two templates.
 const CALLS: [&str; 5] = ["message!(", "error!(", "tr!(", "translatable!(", "plural!("];
@@ -13,16 +13,6 @@ const CALLS: [&str; 5] = ["message!(", "error!(", "tr!(", "translatable!(", "plu
 fn is_test(path: &Path) -> bool {
     path.file_stem()
         .is_some_and(|stem| ["test", "tests"].iter().any(|end| stem.to_string_lossy().ends_with(end)))
-}
-
-fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
-    for path in files::list(folder).expect("a folder of sources") {
-        match path.extension().and_then(|extension| extension.to_str()) {
-            None if path.is_dir() => sources(&path, into),
-            Some("rs" | "html" | "js") if !is_test(&path) => into.push(path),
-            _ => {}
-        }
-    }
 }
 
 /// The texts in quotes up to the end of a call, read as Rust reads them.
@@ -53,7 +43,7 @@ fn texts(call: &str) -> Vec<String> {
     texts
 }
 
-/// What a literal says; a backslash at the end of a line joins it with the next.
+/// The value of a literal. A backslash at the end of a line joins it with the next line.
 fn unescaped(literal: &str) -> String {
     let mut parts = literal.split("\\\n");
     let first = parts.next().unwrap_or_default().to_string();
@@ -92,11 +82,13 @@ fn templates_of_rust(text: &str) -> Vec<String> {
 /// Every template of the tool.
 fn templates() -> BTreeSet<String> {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut paths = Vec::new();
-    sources(&package.join("src"), &mut paths);
-    sources(&package.join("crates"), &mut paths);
+    let paths = ["src", "crates"].into_iter().flat_map(|folder| files_below(&package.join(folder)));
+    let is_source = |path: &PathBuf| {
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        matches!(extension, Some("rs" | "html" | "js")) && !is_test(path)
+    };
     let mut templates = BTreeSet::new();
-    for path in paths {
+    for path in paths.filter(is_source) {
         let text = files::read_text(&path).expect("a source");
         match path.extension().is_some_and(|extension| extension == "rs") {
             true => templates.extend(templates_of_rust(&text)),

@@ -1,7 +1,8 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
+use crate::report::terminal::labelled;
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
-use judge::{compare_numbers, CaseResult, Selection, Submission, SubmissionResult};
+use judge::{compare_in_any_case, compare_numbers, CaseResult, Selection, Submission, SubmissionResult};
 use shared::judgement::Judgement;
 use std::path::PathBuf;
 use stdx::{
@@ -13,17 +14,19 @@ use stdx::{
 use trace::{Explanation, InstrumentedProgram};
 use workspace::{case::SAMPLE_GROUP, Case, Comparison, OutputJudge, Verdict};
 
-/// The most lines of the compiler's messages that are shown.
+/// The maximum number of lines of the compiler's messages.
 const COMPILER_LINES: usize = 20;
 
-/// The most lines of standard error that are shown, the last ones, and the most characters of a line.
+/// The number of the last lines of standard error that are shown, and the maximum number of characters of a
+/// line.
 const ERROR_LINES: usize = 10;
 const ERROR_COLUMNS: usize = 160;
 
-/// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks like a rounded one.
+/// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks like
+/// a rounded one.
 const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 
-/// The most lines of an output that are shown if it is not judged.
+/// The maximum number of lines of an output that is not judged.
 const OUTPUT_LINES: usize = 12;
 
 /// A result of a submission, with the values that its details need.
@@ -36,40 +39,44 @@ pub struct Details<'a> {
 }
 
 impl Details<'_> {
-    /// The first accepted case on which the program compiled with checks fails, and a mistake in the search of an accepted
-    /// submission; empty without either.
+    /// The first accepted case on which the program compiled with checks fails. For an accepted submission
+    /// also a mistake in its search, and its standard error. Empty without any of these.
     pub fn remark(&self) -> String {
         let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
-        let mut text = self.result.cases.iter().find(fails).map_or(String::new(), first_line);
+        let mut text = String::new();
+        if let Some(checked) = self.result.cases.iter().find(fails) {
+            let place = source_places::of_case(self.submission, &checked.1, &Explanation::default(), None);
+            text += &source_places::for_editors(self.submission, &place);
+            text += &first_line(checked);
+        }
         if self.result.verdict == Verdict::AC {
             text += &labelled_line(&tr!("note"), self.explanation.sentence.as_ref());
-            let case = self.explanation.case.as_ref();
-            text += &case.map_or(String::new(), |case| self.trace_command(&tr!("to see its search"), case));
-            let mut written = self.result.cases.iter().map(|(case, result)| (case, standard_error(result)));
-            if let Some((case, written)) = written.find(|(_, written)| !written.is_empty()) {
-                text += &format!("    {}:\n{written}", case.name);
+            if let Some(case) = &self.explanation.case {
+                text += &self.trace_command(&tr!("to see its search"), case);
             }
+            let written = self.result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
+            text += &written.into_iter().find(|written| !written.is_empty()).unwrap_or_default();
         }
         text
     }
 
-    /// Whether the first failure is shown in detail: it is not expected, or the submission is work in progress.
+    /// Whether the first failure is shown in detail: it is not expected, or the submission is work in
+    /// progress.
     pub fn is_shown(submission: &Submission, result: &SubmissionResult) -> bool {
         !result.as_expected || submission.expectation.is_anything()
     }
 
-    /// The failure that is shown in detail: its reason, its input and outputs if they are small, and how to repeat it.
+    /// The failure that is shown in detail: its reason, its input and outputs if they are small, and how to
+    /// repeat it.
     pub fn failure(&self) -> Result<String> {
         let Details { submission, result, .. } = *self;
         if let Some(messages) = &result.refusal {
-            let messages = messages.localized();
-            let places = source_places::of_compiler(&messages, &submission.shown);
-            return Ok(source_places::for_editors(submission, &places) + &compiler_messages(&messages));
+            return Ok(compiler_messages_with_places(submission, &messages.localized()));
         }
-        let Some(shown) = result.shown_case(&submission.expectation) else {
-            return Ok(self.missing_verdict());
-        };
-        self.failing_case(shown, result.checked_failure.as_ref())
+        match result.shown_case(&submission.expectation) {
+            Some(failing) => self.failing_case(failing, result.checked_failure.as_ref()),
+            None => Ok(self.missing_verdict()),
+        }
     }
 
     /// The failures after the one that is shown in detail, `most` of them at most.
@@ -84,31 +91,25 @@ impl Details<'_> {
         others.take(most).map(|other| alone.failing_case(other, None)).collect()
     }
 
-    /// One failing case with its reason, texts and commands. `fault` is the report of a run with checks.
-    fn failing_case(&self, shown: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
-        let (case, failed) = shown;
-        let heading = self.heading(shown, fault)?;
-        Ok(heading + &self.texts(case, failed)? + &self.commands(case, failed))
-    }
-
-    /// The place of the failure, its reason, and remarks about it.
-    fn heading(&self, shown: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
+    /// One failing case: the place of the failure, its reason and remarks, its texts, and the commands that repeat it.
+    /// `fault` is the report of a run with checks.
+    fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
-        let (case, failed) = shown;
+        let (case, failed) = failing;
         let place = source_places::of_case(submission, failed, explanation, fault);
-        let url = submission.problem.txt.url.as_ref();
+        let mut text = source_places::for_editors(submission, &place) + "\n";
+        if let Some(url) = &submission.problem.txt.url {
+            text += &format!("    {url}\n");
+        }
+        text += &first_line(failing);
+        text += &self.accepted_outside_group(case, failed);
+        text += &uncovered_sample(submission, case, failed.verdict);
+        text += &labelled_line(&tr!("search"), explanation.sentence.as_ref());
         let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
-        Ok([
-            source_places::for_editors(submission, &place),
-            url.map_or("\n".to_string(), |url| format!("\n    {url}\n")),
-            first_line(shown),
-            self.accepted_outside_group(case, failed),
-            uncovered_sample(submission, case, failed.verdict),
-            labelled_line(&tr!("search"), explanation.sentence.as_ref()),
-            labelled_line(&checks, fault),
-            self.other_option(case, failed)?,
-        ]
-        .concat())
+        text += &labelled_line(&checks, fault);
+        text += &self.other_option(case, failed)?;
+        text += &self.texts(case, failed)?;
+        Ok(text + &self.commands(case, failed))
     }
 
     /// Input and outputs if they are small, and the end of standard error.
@@ -121,9 +122,11 @@ impl Details<'_> {
             if let (Some(right), Some(got), Verdict::WA) = (&right, &failed.printed, failed.verdict) {
                 text += &case_texts::around_difference(self.submission, right, got);
             }
-            text += &failed.transcript.as_deref().map_or(String::new(), case_texts::transcript);
+            if let Some(transcript) = &failed.transcript {
+                text += &case_texts::transcript(transcript);
+            }
         }
-        let written = standard_error(failed);
+        let written = standard_error("", failed);
         if !written.is_empty() {
             text += if text.ends_with("\n\n") { "" } else { "\n" };
             text += &(written + "\n");
@@ -135,24 +138,26 @@ impl Details<'_> {
     fn commands(&self, case: &Case, failed: &CaseResult) -> String {
         let repeat = tr!("to repeat this case");
         let command = Invocation::new("judge", self.submission, self.selection);
-        let text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
+        let mut text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
         // A crash may come before the search can be recorded.
         let is_recorded = match failed.verdict {
             Verdict::JE | Verdict::PE => false,
             Verdict::RE => self.explanation.sentence.is_some(),
             _ => InstrumentedProgram::fits(self.submission),
         };
-        let traced = self.explanation.case.as_ref().unwrap_or(&case.name);
-        if !is_recorded {
-            text
-        } else if *traced == case.name {
-            text + &self.trace_command(&tr!("to see its search"), traced)
-        } else {
-            text + &self.trace_command(&tr!("to see the search on a small case that fails"), traced)
+        if is_recorded {
+            text += &match &self.explanation.case {
+                Some(traced) if *traced != case.name => {
+                    self.trace_command(&tr!("to see the search on a small case that fails"), traced)
+                }
+                _ => self.trace_command(&tr!("to see its search"), &case.name),
+            };
         }
+        text
     }
 
-    /// A line if another option may make the case AC: a tolerance for numbers, or PyPy; else empty.
+    /// A line if another option may make the case AC: a tolerance for numbers, `--ignore-case`, or PyPy;
+    /// otherwise empty.
     fn other_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let Details { selection, submission, .. } = *self;
         let command = Invocation::new("judge", submission, selection).to_string();
@@ -169,19 +174,26 @@ impl Details<'_> {
         };
         let right = files::beginning(right, case_texts::MAX_BYTES)?;
         let is_close = |tolerance: &f64| compare_numbers(&right, printed, *tolerance) == Judgement::Accepted;
-        let tolerance = TOLERANCES.into_iter().find(is_close).filter(|_| right.contains(&b'.'));
-        Ok(tolerance.map_or(String::new(), |tolerance| {
-            let tolerance = format!("{tolerance:e}");
-            tr!("    all numbers are within {tolerance} of the right ones; if the site accepts that error: {command} --float {tolerance}\n")
-        }))
+        let tolerance = TOLERANCES.into_iter().filter(|_| right.contains(&b'.')).find(is_close);
+        if let Some(tolerance) = tolerance.map(|tolerance| format!("{tolerance:e}")) {
+            return Ok(tr!("    all numbers are within {tolerance} of the right ones; if the site accepts that error: {command} --float {tolerance}\n"));
+        }
+        let is_whole = (right.len() as u64) < case_texts::MAX_BYTES;
+        if is_whole && compare_in_any_case(&right, printed, |_| true) == Judgement::Accepted {
+            return Ok(tr!(
+                "    only upper and lower case differ; if the site ignores case: {command} --ignore-case\n"
+            ));
+        }
+        Ok(String::new())
     }
 
-    /// A line if only cases that ask for more than the site did are not accepted; else empty.
+    /// A line if all cases are accepted except some that are harder than the site's; otherwise empty.
     fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> String {
-        let is_other = |other: &&Case| !other.asks_more_than_the_site();
-        let count = self.submission.cases.iter().filter(is_other).count();
-        let accepted = self.result.cases.iter().filter(|(_, result)| result.verdict == Verdict::AC);
-        let accepted = accepted.filter(|(case, _)| is_other(&case)).count();
+        let is_other = |other: &Case| !other.asks_more_than_the_site();
+        let count = self.submission.cases.iter().filter(|case| is_other(case)).count();
+        let is_accepted =
+            |(case, result): &&(Case, CaseResult)| is_other(case) && result.verdict == Verdict::AC;
+        let accepted = self.result.cases.iter().filter(is_accepted).count();
         if failed.harder_than_the_site(case).is_none() || count == 0 || accepted < count {
             return String::new();
         }
@@ -201,23 +213,27 @@ impl Details<'_> {
             return String::new();
         }
         let verdicts = self.result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
-        let missing = self.submission.expectation.missing(&verdicts.collect::<Vec<_>>());
-        missing.map_or(String::new(), |missing| tr!("    expected `{missing}`, but no case produced it\n"))
+        match self.submission.expectation.missing(&verdicts.collect::<Vec<_>>()) {
+            Some(missing) => tr!("    expected `{missing}`, but no case produced it\n"),
+            None => String::new(),
+        }
     }
 }
 
-/// A line with a sentence of a diagnosis; empty without one.
-fn labelled_line(title: &str, sentence: Option<&Message>) -> String {
-    sentence.map_or(String::new(), |why| format!("    {title}: {}\n", why.localized()))
+/// A line with a label and a sentence of a diagnosis; empty without a sentence.
+fn labelled_line(label: &str, sentence: Option<&Message>) -> String {
+    sentence.map(|sentence| format!("    {}\n", labelled(label, sentence))).unwrap_or_default()
 }
 
 fn first_line((case, result): &(Case, CaseResult)) -> String {
-    let harder = result.harder_than_the_site(case);
-    let harder = harder.map_or(String::new(), |why| format!(" ({})", why.localized()));
-    format!("    {}: {}{harder}\n", case.name, result.reason.localized())
+    let mut line = format!("    {}: {}", case.name, result.reason.localized());
+    if let Some(harder) = result.harder_than_the_site(case) {
+        line += &format!(" ({})", harder.localized());
+    }
+    line + "\n"
 }
 
-/// The output on each input without a right output, and how the program fails on it.
+/// The output on each input without an expected output, or the failure of the program on it.
 pub fn unjudged(result: &SubmissionResult) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged {
@@ -255,16 +271,17 @@ pub fn failing_cases(result: &SubmissionResult) -> String {
     failing.iter().map(line).collect()
 }
 
-/// The last lines of standard error, and how many are left out above them. Empty if nothing was written, or only the line
-/// that the reason of the verdict repeats.
-fn standard_error(result: &CaseResult) -> String {
+/// The last lines of standard error, and the number of lines that are left out above them. The title names
+/// the case unless its name is empty. Empty if nothing was written, or only the line that the reason of the
+/// verdict repeats.
+fn standard_error(case: &str, result: &CaseResult) -> String {
     let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
     let reason = result.reason.to_string();
     let is_repeated = |line: &&str| reason.contains(line.trim());
     if lines.is_empty() || above == 0 && lines.len() == 1 && lines.iter().all(is_repeated) {
         return String::new();
     }
-    let title = tr!("standard error");
+    let title = if case.is_empty() { tr!("standard error") } else { tr!("standard error on {case}") };
     let mut text = format!("    {title}:\n");
     if above > 0 {
         let left_out = plural!(above, "({count} line left out)", "({count} lines left out)");
@@ -278,7 +295,7 @@ fn standard_error(result: &CaseResult) -> String {
     text
 }
 
-/// A line if a sample got a verdict that the header expects only of the other cases; else empty.
+/// A line if a sample got a verdict that the header expects only of the other cases; otherwise empty.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
     let expected = &submission.expectation;
     let is_covered = expected.allows(SAMPLE_GROUP, verdict) || !expected.requires_anywhere(verdict);
@@ -287,6 +304,12 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
     }
     tr!("    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
          `{verdict} on sample, ...`\n")
+}
+
+/// The compiler's messages after their lines for editors. Empty without messages.
+pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
+    let places = source_places::of_compiler(messages, &submission.shown);
+    source_places::for_editors(submission, &places) + &compiler_messages(messages)
 }
 
 /// The compiler's messages, indented and cut after [`COMPILER_LINES`].

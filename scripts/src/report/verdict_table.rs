@@ -8,7 +8,6 @@ use stdx::display::{pad, width};
 use stdx::{message, plural, tr, Message};
 use workspace::Verdict;
 
-/// The line above the submissions of a problem.
 pub fn heading(submission: &Submission) -> String {
     let (number, title) = (&submission.problem.id, &submission.problem.txt.title);
     if title == number {
@@ -17,8 +16,8 @@ pub fn heading(submission: &Submission) -> String {
     format!("{number} {title}\n")
 }
 
-/// The line of a submission, after `before`; `names` is the width of the longest name. If the terminal is narrow, the
-/// expectation has a line of its own.
+/// The line of a submission, after `before`; `names` is the width of the longest name. If the terminal is
+/// narrow, the expectation has a line of its own.
 pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, names: usize) -> String {
     let colour = match (result.verdict, result.as_expected) {
         _ if submission.expectation.is_anything() => Colour::Cyan,
@@ -53,18 +52,19 @@ fn score(submission: &Submission, result: &SubmissionResult) -> String {
     tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"))
 }
 
-/// The verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than the site's)`.
+/// The verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than the
+/// site's)`.
 pub fn beyond(verdict: Verdict) -> Message {
     message!("{verdict} on worst (harder than the site's)")
 }
 
-/// The text beside the verdict, with its colour; None if there is nothing to say.
+/// The text after the verdict, with its colour; None if the verdict needs no remark.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
-    let said = of_expectation(submission, result);
-    let Some(beyond) = result.beyond.map(beyond) else { return said };
-    Some(match said {
-        Some((text, colour)) => (tr!("{beyond}; {text}"), colour),
-        None => (beyond.localized(), Colour::Faint),
+    let remark = of_expectation(submission, result);
+    Some(match (result.beyond.map(beyond), remark) {
+        (None, remark) => return remark,
+        (Some(beyond), Some((text, colour))) => (tr!("{beyond}; {text}"), colour),
+        (Some(beyond), None) => (beyond.localized(), Colour::Faint),
     })
 }
 
@@ -92,7 +92,8 @@ fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<
     Some((tr!("as expected: {expected}{recalled}"), Colour::Faint))
 }
 
-/// A line if a verdict comes from cases that are harder than the site's and no failure in detail says so; else empty.
+/// A line if a verdict comes from cases that are harder than the site's and no failure in detail says so;
+/// otherwise empty.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
         !submission.is_named && !Details::is_shown(submission, result)
@@ -100,11 +101,11 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
     let harder = failures.find_map(|(case, result)| result.harder_than_the_site(case));
-    harder.map_or(String::new(), |why| why.localized() + "\n")
+    harder.map(|why| why.localized() + "\n").unwrap_or_default()
 }
 
-/// The last line: the number of submissions, cases and unexpected verdicts. `undone` counts the submissions that are named,
-/// in progress and not accepted.
+/// The last line: the numbers of submissions, cases and unexpected verdicts. `undone` is the number of
+/// submissions that are named, in progress and not accepted.
 pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone: usize) -> String {
     let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
     let in_progress = (at_work > 0).then(|| message!(" ({at_work} in progress)"));
@@ -131,7 +132,7 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone:
     format!("\n{ran}: {verdict}\n")
 }
 
-/// The line of progress while texts are compiled.
+/// The line of progress while submissions are compiled.
 pub fn compiling(done: usize, all: usize) -> String {
     format!("{} ({done}/{all})", tr!("compiling"))
 }
@@ -140,7 +141,7 @@ pub fn compiling(done: usize, all: usize) -> String {
 pub fn judging(submission: &Submission, finished: usize) -> String {
     let percent = finished * 100 / submission.cases.len().max(1);
     let text = tr!("judging");
-    format!("{}/{}  {text} ({percent}%)", submission.problem.id, submission.name)
+    format!("{}  {text} ({percent}%)", submission.target())
 }
 
 #[cfg(test)]

@@ -1,17 +1,18 @@
 //! Rules between the parts of the tool. Cargo itself checks that crates do not depend on each other in a circle.
 
-use crate::test_workspace::repository;
+use crate::test_workspace::{files_below, repository};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Modules of `commands` that several commands use.
-const SHARED: [&str; 10] = [
+const SHARED: [&str; 11] = [
     "Run",
     "all",
     "arguments",
     "clipboard",
     "command_line",
     "editor",
+    "parallel_jobs",
     "parse_keys",
     "shared_options",
     "targets",
@@ -71,18 +72,10 @@ fn crates_depend_only_on_those_before_them() {
     }
 }
 
-/// The source files below a folder.
+/// The files in Rust below a folder.
 fn sources(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("it is a folder") {
-        let path = entry.expect("it can be listed").path();
-        if path.is_dir() {
-            found.extend(sources(&path));
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            found.push(path);
-        }
-    }
-    found
+    let is_rust = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs");
+    files_below(folder).into_iter().filter(is_rust).collect()
 }
 
 /// The paths after each `crate::` in a text, as lists of names: `["commands", "targets", ...]`.

@@ -31,6 +31,9 @@ fn checks_name_the_line_of_a_fault_that_the_verdict_does_not_show() {
     assert_eq!(judged.only("case", "verdict"), "AC");
     let why = judged.only("case", "message");
     assert!(why.contains("line 8: ") && why.contains("index 2"), "{why}");
+    assert_eq!(judged.only("case", "line"), "8");
+    let judged = workspace.oj_exits(0, &["judge", "1000/main", "--checked"]);
+    assert!(judged.out.contains("\nproblems/1000/main.cpp:8:1: error: "), "{judged:?}");
     let plain = workspace.oj_exits(0, &["judge", "1000/main", "--json"]);
     assert_eq!(plain.only("case", "message"), "");
     // `run` and `stress` run the program with its checks.
@@ -245,7 +248,8 @@ fn watch_shows_the_warnings_of_the_compiler() {
         "#include <cstdio>\nint main() {\n    int unused;\n    puts(\"3\");\n}\n",
     );
     let mut watch = Watch::start(&workspace, &["watch", "1000"]);
-    watch.until("main.cpp:3:9: warning: unused variable");
+    let warning = watch.until("main.cpp:3:9: warning: unused variable");
+    assert!(warning.starts_with("problems/1000/main.cpp:3:9"), "it is not indented: {warning}");
     watch.until("main  AC");
     // A header of its own is watched too.
     workspace.write("problems/1000/own.hpp", "int number = 3;\n");

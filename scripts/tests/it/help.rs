@@ -1,8 +1,7 @@
 //! Help, options and completions of every command, in both languages.
 
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{starter, Answer, TestWorkspace};
 use std::collections::BTreeSet;
-use std::process::Command;
 
 /// The commands, as the general help lists them.
 fn commands(workspace: &TestWorkspace) -> Vec<String> {
@@ -167,7 +166,9 @@ fn bash_completes_words() {
         return;
     }
     let workspace = TestWorkspace::empty("help-bash");
-    workspace.add_problem("1000", "1\n", "1\n");
+    for name in ["1000", "cf-1a", "가나"] {
+        workspace.add_problem(name, "1\n", "1\n");
+    }
     // Names that no problem may have: a shell would run what is in them.
     for name in ["$(touch pwned)", "10`touch pwned`", "10;touch pwned", "10 two", "-n"] {
         std::fs::create_dir(workspace.path("problems").join(name)).expect("it is free");
@@ -177,16 +178,20 @@ fn bash_completes_words() {
         ("oj stre", "stress"),
         ("oj judge --tim", "--time"),
         ("oj --lang ko judge 10", "1000"),
-        ("oj judge ''", "1000"),
+        ("oj judge ''", "1000 cf-1a 가나"),
+        ("oj judge cf", "cf-1a"),
         ("oj judge --lang k", "ko"),
         ("oj paste --seconds", ""),
     ] {
         let words = format!(
-            "{script}\nCOMP_WORDS=({line}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); _oj; echo \"${{COMPREPLY[*]}}\""
+            "{script}\noj() {{ \"$OJ\" \"$@\"; }}\nCOMP_WORDS=({line}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); _oj; echo \"${{COMPREPLY[*]}}\""
         );
-        let mut bash = Command::new("bash");
-        let output = bash.args(["-c", &words]).current_dir(&workspace.root).output().expect("it starts");
-        assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), completed, "{line}");
+        for folder in ["", "problems/1000"] {
+            let mut bash = starter("bash", &workspace.command(&[]));
+            bash.args(["-c", &words]).current_dir(workspace.path(folder));
+            let output = bash.output().expect("it starts");
+            assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), completed, "{line}");
+        }
         assert!(!workspace.path("pwned").exists() && !workspace.path("problems/pwned").exists(), "{line}");
     }
 }

@@ -899,12 +899,15 @@ fn what_the_browser_sends_overwrites_nothing() {
     };
     let body = sent("x", "https://www.acmicpc.net/problem/1000", "");
     assert_eq!(listen("200", &body).0, 0);
-    let (status, out, err) = listen("409", &body.replace("1 2", "1 3"));
+    let (status, out, err) = listen("200", &body.replace("1 2", "1 3"));
+    assert!(status == 0 && out.contains("1000 x is already there"), "{out}{err}");
+    assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
+    workspace.add_problem("1001", "", "");
+    let (status, out, err) = listen("409", &sent("x", "https://www.acmicpc.net/problem/1001", ""));
     assert!(
         status == 2 && err.contains("move it out of `problems` and send the problem again"),
         "{out}{err}"
     );
-    assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
 }
 
 #[test]
@@ -970,16 +973,15 @@ fn a_contest_is_taken_as_its_batch() {
         for task in tasks {
             let url = format!("https://atcoder.jp/contests/abc300/tasks/abc300_{task}");
             let batch = format!(",\"batch\":{{\"id\":\"one\",\"size\":{}}}", tasks.len());
-            let is_there = workspace.path(&format!("problems/abc300-{task}")).exists();
             let answer = post(port, HEAD, &sent(task, &url, &batch).replace("1 2", numbers));
-            assert_eq!(answer, if is_there { "409" } else { "200" });
+            assert_eq!(answer, "200");
         }
         let (status, text, _) = rest(child, out);
         (status, text.matches("Made abc300-").count())
     };
     assert_eq!(send(&["a", "b", "c", "d", "e"], "1 2"), (0, 5));
     assert!(workspace.path("problems/abc300-e/problem.txt").is_file());
-    assert_eq!(send(&["e", "f"], "1 3"), (2, 1), "the first one is there already, with other numbers");
+    assert_eq!(send(&["e", "f"], "1 3"), (0, 1), "the first one is there already, and counts");
 }
 
 #[test]

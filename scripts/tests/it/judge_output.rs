@@ -200,7 +200,7 @@ mod commands {
         }
         workspace.write("mine.sh", &script("cat"));
         let accepted = workspace.oj_exits(0, &JUDGE);
-        let shown = format!("    sample-1:\n    standard error:\n    (2 lines left out)\n{lines}");
+        let shown = format!("    standard error on sample-1:\n    (2 lines left out)\n{lines}");
         assert!(accepted.out.contains(&shown), "a command is named: {accepted:?}");
         // One line that the reason repeats is not shown again.
         workspace.write("mine.sh", "echo no >&2; exit 3\n");
@@ -247,4 +247,38 @@ mod commands {
         }
         assert!(!workspace.oj_exits(1, &JUDGE).out.contains('\x1b'), "it is no terminal");
     }
+}
+
+/// What is written down for a case that has no content yet depends on its problem.
+#[test]
+fn an_empty_case_is_written_or_made_as_its_problem_says() {
+    let workspace = TestWorkspace::empty("shown-empty");
+    workspace.add_problem("1000", "", "");
+    workspace.write("problems/1000/main.rs", ECHO);
+    let why = |expected: &str| {
+        let answer = workspace.oj_exits(2, &["judge", "1000"]);
+        assert!(answer.err.contains(expected), "{answer:?}");
+    };
+    why("write the sample's input into it, and its output into `sample-1.out`");
+    workspace.write("problems/1000/cases.txt", "sample-1: file\n");
+    why("write the sample's input into it");
+    workspace.write("problems/1000/cases.txt", "sample-1: 1 2\n");
+    why("sample-1.in` is empty: `cargo oj sync` makes it");
+    workspace.write("problems/1000/cases.txt", "");
+    workspace.edit("problems/1000/problem.txt", "title", "interactor: ./interactor.rs\ntitle");
+    why("sample-1.in` is empty: write the input of the interactor into it\n");
+}
+
+#[test]
+fn a_wrong_answer_in_another_case_names_the_option_that_ignores_case() {
+    let workspace = TestWorkspace::empty("shown-case");
+    workspace.add_problem("1000", "1\n", "YES\nNO\n");
+    let hint = "only upper and lower case differ; if the site ignores case: cargo oj judge 1000/main --ignore-case\n";
+    for (printed, is_close) in [("Yes\\nno", true), ("Yes\\nyes", false)] {
+        workspace.write("problems/1000/main.rs", &format!("fn main() {{ println!(\"{printed}\") }}\n"));
+        let answer = workspace.oj_exits(1, &["judge", "1000/main"]);
+        assert_eq!(answer.out.contains(hint), is_close, "{answer:?}");
+    }
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"Yes\\nno\") }\n");
+    workspace.oj_exits(0, &["judge", "1000/main", "--ignore-case"]);
 }

@@ -147,7 +147,7 @@ fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
         }
     }
     let answer = workspace.oj(&["judge", "problems/1000/known/wrong.rs"]);
-    assert!(answer.out.contains("/wrong.rs' --problem 1000 --cases sample-1\n"), "{answer:?}");
+    assert!(answer.out.contains("/wrong.rs --problem 1000 --cases sample-1\n"), "{answer:?}");
     if have(&["node"], "a file of JavaScript beside the variants") {
         workspace.write("problems/1000/best.js", sum_in("node.js"));
         assert_eq!(workspace.oj(&["judge", "problems/1000/best.js"]).status, 0);
@@ -356,7 +356,7 @@ fn the_option_names_a_language_that_the_extension_does_not() {
         assert_eq!(judged(&workspace, "mine.txt", &["--language", "Python"]).1, "AC");
         workspace.write("mine.txt", "print(4)\n");
         let answer = workspace.oj(&["judge", "mine.txt", "--problem", "1000", "--language", "python"]);
-        let again = "judge 'mine.txt' --problem 1000 --language python --cases sample-1\n";
+        let again = "judge mine.txt --problem 1000 --language python --cases sample-1\n";
         assert!(answer.out.contains(again), "{answer:?}");
     }
     if have(&["g++"], "standards of C++") {

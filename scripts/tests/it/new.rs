@@ -450,12 +450,12 @@ fn files_begin_in_any_language() {
 #[test]
 fn a_new_file_is_opened_in_the_editor_of_the_user() {
     let workspace = TestWorkspace::empty("new-open");
-    let open = |arguments: &[&str], visual: &str| {
+    let open_with = |arguments: &[&str], visual: &str, editor: &str| {
         let mut command = workspace.command(arguments);
-        crate::test_workspace::Answer::of(
-            command.env_remove("TERM_PROGRAM").env("VISUAL", visual).output().expect("it starts"),
-        )
+        command.env_remove("TERM_PROGRAM").env("VISUAL", visual).env("EDITOR", editor);
+        crate::test_workspace::Answer::of(command.output().expect("it starts"))
     };
+    let open = |arguments: &[&str], visual: &str| open_with(arguments, visual, "");
     workspace.write("sum.json", r#"{"name":"Sum","url":"https://example.com/sum"}"#);
     for (arguments, file) in [
         (&["new", "1000", "--open"][..], "1000/main.rs"),
@@ -466,8 +466,12 @@ fn a_new_file_is_opened_in_the_editor_of_the_user() {
         let path = workspace.path(&format!("problems/{file}"));
         assert!(opened.out.ends_with(&format!("opened {}\n", path.display())), "{opened:?}");
     }
+    for (visual, editor) in [("", "echo second"), ("echo second", "echo third")] {
+        let opened = open_with(&["new", &format!("1000/{}", &editor[5..]), "--open"], visual, editor);
+        assert!(opened.out.contains("second "), "{opened:?}");
+    }
     let refused = open(&["new", "1001", "--open"], "");
-    assert!(refused.status == 2 && refused.err.contains("`VISUAL`"), "{refused:?}");
+    assert!(refused.status == 2 && refused.err.contains("`VISUAL` or `EDITOR`"), "{refused:?}");
     assert!(!workspace.path("problems/1001").exists());
     assert_eq!(open(&["new", "1001", "--open"], "false").status, 2);
 }

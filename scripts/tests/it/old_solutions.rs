@@ -62,7 +62,9 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     }
     let others = workspace.oj(&["judge", "history"]);
     assert!(
-        others.err.contains("2 files in languages that this judge does not support: .PAS, .rb\n"),
+        others.err.contains(
+            "in `history`, 2 files in languages that this judge does not support are left out: .PAS, .rb\n"
+        ),
         "{others:?}"
     );
     let right = workspace.oj(&["judge", "history/백준"]);
@@ -186,6 +188,11 @@ fn shards_and_lists_divide_the_work() {
     assert_eq!(parts, whole, "each file is in one shard");
     let list = workspace.oj(&["judge", "history", "--list"]);
     assert_eq!((list.status, list.out.lines().count()), (0, 5), "{list:?}");
+    let judged = workspace.oj(&["judge", "history", "--json"]);
+    for object in judged.objects("submission") {
+        let is_measured = object.iter().any(|(key, _)| key == "time_ms");
+        assert_eq!(is_measured, !field(&object, "verdict").is_empty(), "{object:?}");
+    }
     let objects = workspace.oj(&["judge", "history/1001", "--list", "--json"]);
     let listed = objects.exactly(2, "file");
     assert_eq!((field(&listed[0], "file"), field(&listed[0], "problem")), ("history/1001/works.rs", "1001"));
@@ -291,10 +298,7 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
     );
 
     let one = call(&["history/2000/wrong.rs"]);
-    assert!(
-        one.out.contains("--problem 2000 --archive 'ac' --cases random-"),
-        "it is shown in full: {one:?}"
-    );
+    assert!(one.out.contains("--problem 2000 --archive ac --cases random-"), "it is shown in full: {one:?}");
     let chosen = call(&["history/util.rs", "--problem", "2000"]);
     assert!(chosen.status == 0 && chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
     let named = call(&["2000"]);

@@ -68,6 +68,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["stress", "오류.rs", "--problem", "2580"], "`오류.rs` does not compile:"),
     (&["stress", "1002"], "it names no generator; add `generator: "),
     (&["stress", "1003", "--seed", "4"], "the generator failed on seed 4, size 5: it printed nothing"),
+    (&["trace", "c.cpp", "--problem", "2580"], "cannot draw `c.cpp`: only the search of a Rust file"),
     (&["bench"], "name a problem: `cargo oj bench 2580`"),
     (&["bench", "1"], "unknown problem `1`"),
     (&["bench", "9663", "--rounds", "0"], "`--rounds 0`: expected a whole number from 1 to 1000"),
@@ -174,6 +175,7 @@ fn workspace() -> TestWorkspace {
         ("판정.rs", "//@ expect: AC on sample\nfn main() {}\n"),
         ("조건.rs", "//@ expect: anything; TLE on multi\nfn main() {}\n"),
         ("오류.rs", "fn main() { x }\n"),
+        ("c.cpp", "int main() {}\n"),
     ] {
         workspace.write(path, text);
     }

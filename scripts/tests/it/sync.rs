@@ -13,10 +13,9 @@ fn an_edit_in_shared_reaches_the_submissions() {
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
     let check = workspace.oj(&["sync", "--check"]);
     assert_eq!(check.status, 2, "{check:?}");
-    let (start, end) = ("error: out of date: `", "; `cargo oj sync` updates them\n");
-    assert!(check.err.starts_with(start) && check.err.ends_with(end), "{check:?}");
-    assert!(check.err.contains(&format!("`{COPY}`")), "{check:?}");
-    assert!(check.err.contains("`problems/2580/rescan.rs`"), "{check:?}");
+    assert!(check.err.starts_with("error: out of date; `cargo oj sync` updates them:\n"), "{check:?}");
+    assert!(check.err.contains(&format!("\n  `{COPY}`\n")), "{check:?}");
+    assert!(check.err.contains("\n  `problems/2580/rescan.rs`\n"), "{check:?}");
     assert!(
         check.err.contains("`problems/2580/template.rs`"),
         "templates are kept up to date too: {check:?}"
@@ -171,7 +170,7 @@ fn a_check_asks_for_the_binaries_of_problems_with_a_readme_alone() {
     workspace.oj_exits(0, &["sync", "--check"]);
     workspace.write("problems/1000/README.md", "");
     let check = workspace.oj_exits(2, &["sync", "--check"]);
-    assert_eq!(check.err, "error: out of date: `problems/Cargo.toml`; `cargo oj sync` updates them\n");
+    assert_eq!(check.err, "error: out of date; `cargo oj sync` updates them:\n  `problems/Cargo.toml`\n");
     workspace.oj_exits(0, &["sync"]);
     assert!(workspace
         .read("problems/Cargo.toml")

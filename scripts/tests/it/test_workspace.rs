@@ -9,6 +9,7 @@ use std::process::{Command, Output};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::OnceLock;
 use std::time::Duration;
+pub use stdx::test_folder::files_below;
 use stdx::{json_reader, Json};
 
 /// A submission that prints the sum of the numbers that it reads.
@@ -279,15 +280,6 @@ fn place(file: &Path, to: &Path, may_link: bool) {
     if cfg!(windows) || !may_link || fs::hard_link(copies().join(file), to).is_err() {
         fs::copy(copies().join(file), to).expect("the target folder can be written");
     }
-}
-
-/// All files below a folder.
-pub fn files_below(folder: &Path) -> Vec<PathBuf> {
-    let entries =
-        fs::read_dir(folder).expect("it is a folder").map(|entry| entry.expect("it can be listed").path());
-    let (folders, mut files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
-    files.extend(folders.iter().flat_map(|folder| files_below(folder)));
-    files
 }
 
 #[cfg(unix)]

@@ -263,7 +263,8 @@ mod keys {
         let target = workspace.path("target");
         let mut command = workspace.command(&["watch", "2580/rescan", "--cases", "tiny-1"]);
         let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
-        terminal.until("2580/rescan:   t trace   T trace as a page   s stress   n next failing case");
+        let keys = terminal.until("2580/rescan:   t trace   T trace as a page   s stress");
+        assert!(!(keys + &terminal.until("watching; q quits")).contains("n next"), "no case fails");
         drop(terminal);
         // It is shown where it fails first, and traced where it fails on a small board.
         workspace.edit("problems/2580/rows-only.rs", "//@ expect: ", "// ");

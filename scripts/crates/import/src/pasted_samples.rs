@@ -1,7 +1,7 @@
 //! Samples in text that was copied from the page of a judge: below headings, or separated by lines `---`.
 
 use std::sync::LazyLock;
-use stdx::{display, error, files, message, Message, Result};
+use stdx::{display, error, files, message, plural, Message, Result};
 
 /// The samples of a text.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -75,11 +75,12 @@ impl PastedSamples {
         let numbers: Vec<String> = numbers.map(|(number, _)| number.to_string()).collect();
         let (count, numbers) = (numbers.len(), numbers.join(", "));
         if count == 0 {
-            let (all, first) = (lines.len(), trimmed(lines).first().map_or("", |line| *line));
+            let all = plural!(lines.len(), "{count} line that begins", "{count} lines that begin");
+            let first = trimmed(lines).first().map_or("", |line| *line);
             let first = display::beginning(first.as_bytes());
             return Err(error!(
                 "cannot tell the input from the output: no line `---`, and no pair of headings such as \
-                 `Sample Input 1` and `Sample Output 1`, in {all} lines that begin with `{first}`"
+                 `Sample Input 1` and `Sample Output 1`, in {all} with `{first}`"
             ));
         }
         if count % 2 == 0 {

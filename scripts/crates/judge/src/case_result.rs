@@ -3,7 +3,7 @@
 use crate::resource_usage::Usage;
 use crate::transcript::Transcript;
 use sandbox::StandardError;
-use stdx::{message, Error, Message};
+use stdx::{message, Error, JsonObject, Message};
 use workspace::{case, Case, Expectation, Verdict};
 
 /// The verdict of one case with its reason and the resources that the run used. The default is AC.
@@ -43,6 +43,19 @@ impl CaseResult {
 /// Whether the site may have accepted a submission that gets this verdict on a case of this group.
 pub(crate) fn is_beyond_the_site(group: &str, verdict: Verdict) -> bool {
     group == case::HARDER_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
+}
+
+/// Adds the verdict of a submission, and what was expected, to a JSON object.
+pub fn write_verdict(
+    object: JsonObject,
+    verdict: Verdict,
+    expected: &str,
+    as_expected: bool,
+    beyond: Option<Verdict>,
+) -> JsonObject {
+    let object = object.text("verdict", &verdict.to_string()).text("expected", expected);
+    let object = object.raw("ok", &as_expected.to_string());
+    object.optional("beyond", beyond.map(|beyond| beyond.to_string()))
 }
 
 pub struct SubmissionResult {

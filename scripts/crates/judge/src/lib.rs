@@ -36,9 +36,9 @@ pub mod test_submissions;
 mod transcript;
 
 pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
-pub use case_result::{CaseResult, SubmissionResult};
+pub use case_result::{write_verdict, CaseResult, SubmissionResult};
 pub use checker::{Checker, JudgingMethod};
-pub use compare_numbers::compare_numbers;
+pub use compare_numbers::{compare_in_any_case, compare_numbers};
 pub use expected_outputs::ExpectedOutputs;
 pub use interactor::Interactor;
 pub use resource_usage::Usage;
@@ -46,4 +46,4 @@ pub use run_case::{limits_for_checked_run, CaseRunner};
 pub use session::{CaseScope, Event, Session};
 pub use submission::{Origin, Source, Submission};
 pub use submission_selection::{FoundSubmissions, Selection, Target};
-pub use transcript::{dialogue_line, Transcript};
+pub use transcript::{Transcript, UnfinishedLines};

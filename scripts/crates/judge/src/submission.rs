@@ -4,7 +4,7 @@ use languages::SourceLanguage;
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use stdx::{message, Error, Message};
+use stdx::{Error, Message};
 use workspace::{Case, Expectation, Header, Problem, Site, Workspace};
 
 /// A submission with all that is needed to judge it.
@@ -36,6 +36,14 @@ pub struct Submission {
 }
 
 impl Submission {
+    /// Returns the target that selects the submission: `2580/rescan`, or the file if the problem has no name.
+    pub fn target(&self) -> String {
+        match self.problem.id.as_str() {
+            "" => self.shown.clone(),
+            number => format!("{number}/{}", self.name),
+        }
+    }
+
     /// Returns the file; None for a command.
     pub fn path(&self) -> Option<&Path> {
         match &self.source {
@@ -98,10 +106,10 @@ impl Submission {
 pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
     let mut notes: Vec<Message> = Vec::new();
     for submission in submissions {
-        let unwritten = submission.unwritten.iter().map(|case| case.how_to_write(&workspace.root));
+        let problem = &submission.problem;
+        let unwritten = submission.unwritten.iter().map(|case| problem.how_to_write(case, &workspace.root));
         let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
-        for what in unwritten.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
-            let note = message!("note: {what}");
+        for note in unwritten.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
             if !notes.contains(&note) {
                 notes.push(note); // the submissions of a problem share their cases
             }

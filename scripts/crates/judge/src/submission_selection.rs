@@ -52,6 +52,8 @@ pub struct Selection {
     pub float: Option<f64>,
     /// Whether outputs are compared word by word, with upper and lower case the same.
     pub ignores_case: bool,
+    /// Whether a file without a problem needs no cases, because inputs and outputs come from elsewhere.
+    pub needs_no_cases: bool,
 }
 
 /// The submissions that a command line selects. `errors` and `without_cases` are empty if it names a problem.
@@ -99,7 +101,7 @@ impl Selection {
     ) -> Result<Vec<Submission>> {
         let without = found.iter().find(|submission| !has_cases(submission));
         let why = without.map(|submission| match submission.unwritten.first() {
-            Some(unwritten) => unwritten.how_to_write(&workspace.root),
+            Some(unwritten) => submission.problem.how_to_write(unwritten, &workspace.root),
             None => submission.unjudged[0].how_to_judge(&workspace.root),
         });
         found.retain(has_cases);
@@ -285,12 +287,13 @@ impl Selection {
             problem.txt.judging = OutputJudge::Compare(Comparison::AnyCase);
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
-        if self.cases_dir.is_none() && !folder.exists() {
+        if self.cases_dir.is_none() && !folder.exists() && !self.needs_no_cases {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
+        let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
         let makes_outputs = problem.txt.outputs.is_some() || problem.txt.interactor.is_some();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || !case.is_written();
-        let (mut cases, mut unjudged) = Case::load(&folder)?.into_iter().partition::<Vec<_>, _>(is_judged);
+        let (mut cases, mut unjudged) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let groups = case::groups(&cases);
         if let Some(pattern) = &self.cases {
             let known: Vec<String> = cases.iter().chain(&unjudged).map(|case| case.name.clone()).collect();

@@ -16,25 +16,37 @@ pub struct Transcript {
     last: VecDeque<String>,
     /// The number of lines between `first` and `last`.
     left_out: usize,
-    /// The unfinished line of each speaker.
-    begun: [Vec<u8>; 2],
+    begun: UnfinishedLines,
+}
+
+/// The unfinished line of each speaker.
+#[derive(Clone, Debug, Default)]
+pub struct UnfinishedLines([Vec<u8>; 2]);
+
+impl UnfinishedLines {
+    /// Adds bytes that a speaker printed, and returns the lines that they complete.
+    pub fn add(&mut self, speaker: Speaker, bytes: &[u8]) -> Vec<String> {
+        let begun = &mut self.0[speaker as usize];
+        let mut lines = Vec::new();
+        for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
+            let room = (4 * MAX_COLUMNS).saturating_sub(begun.len());
+            begun.extend_from_slice(&piece[..piece.len().min(room)]);
+            if piece.ends_with(b"\n") {
+                lines.push(dialogue_line(speaker, &std::mem::take(begun)));
+            }
+        }
+        lines
+    }
 }
 
 impl Transcript {
     pub fn add(&mut self, speaker: Speaker, bytes: &[u8]) {
-        for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
-            let begun = &mut self.begun[speaker as usize];
-            let room = (4 * MAX_COLUMNS).saturating_sub(begun.len());
-            begun.extend_from_slice(&piece[..piece.len().min(room)]);
-            if piece.ends_with(b"\n") {
-                let line = std::mem::take(begun);
-                self.push(speaker, &line);
-            }
+        for line in self.begun.add(speaker, bytes) {
+            self.push(line);
         }
     }
 
-    fn push(&mut self, speaker: Speaker, line: &[u8]) {
-        let line = dialogue_line(speaker, line);
+    fn push(&mut self, line: String) {
         if self.first.len() < FIRST_LINES {
             return self.first.push(line);
         }
@@ -49,9 +61,9 @@ impl Transcript {
     pub fn lines(&self) -> (Vec<String>, usize, Vec<String>) {
         let mut all = self.clone();
         for speaker in [Speaker::Program, Speaker::Interactor] {
-            let begun = std::mem::take(&mut all.begun[speaker as usize]);
+            let begun = std::mem::take(&mut all.begun.0[speaker as usize]);
             if !begun.is_empty() {
-                all.push(speaker, &begun);
+                all.push(dialogue_line(speaker, &begun));
             }
         }
         (all.first, all.left_out, all.last.into())
@@ -59,7 +71,7 @@ impl Transcript {
 }
 
 /// Formats a line as Kattis does.
-pub fn dialogue_line(speaker: Speaker, line: &[u8]) -> String {
+fn dialogue_line(speaker: Speaker, line: &[u8]) -> String {
     let mark = if speaker == Speaker::Interactor { '<' } else { '>' };
     let text: String = String::from_utf8_lossy(line.trim_ascii_end())
         .chars()

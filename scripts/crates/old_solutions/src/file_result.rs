@@ -1,7 +1,7 @@
 //! The result of an old solution: a file anywhere, and the problem that its path names.
 
-use judge::{Submission, SubmissionResult, Usage};
-use stdx::{message, Message};
+use judge::{write_verdict, Submission, SubmissionResult, Usage};
+use stdx::{message, JsonObject, Message};
 use toolchain::compiler_messages;
 use workspace::Verdict;
 
@@ -55,6 +55,11 @@ pub struct FileVerdict {
 }
 
 impl FileVerdict {
+    /// Adds the verdict, and what was expected, to a JSON object.
+    pub fn write(&self, object: JsonObject) -> JsonObject {
+        write_verdict(object, self.verdict, &self.expected, self.as_expected, self.beyond)
+    }
+
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
         let failure = result.shown_case(&submission.expectation);
         let reason = match (failure, &result.refusal) {

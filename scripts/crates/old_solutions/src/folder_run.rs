@@ -198,7 +198,8 @@ impl FolderRun<'_> {
             return Err(no_data(message!("the problem has no case")));
         }
         if let Some(empty) = submission.unwritten.first() {
-            return Err(no_data(empty.how_to_write(&self.workspace.root))); // AC on the other cases says too little
+            return Err(no_data(submission.problem.how_to_write(empty, &self.workspace.root)));
+            // AC on the other cases says too little
         }
         submission.origin =
             Origin::Outside { archive: self.archive.as_ref().map(|archive| archive.folder.clone()) };

@@ -101,11 +101,8 @@ impl RememberedVerdicts {
 }
 
 fn written(verdict: &FileVerdict) -> String {
-    let object = JsonObject::default()
-        .text("verdict", &verdict.verdict.to_string())
-        .text("expected", &verdict.expected)
-        .raw("ok", &verdict.as_expected.to_string())
-        .text("beyond", &verdict.beyond.map_or(String::new(), |beyond| beyond.to_string()))
+    let object = verdict
+        .write(JsonObject::default())
         .raw("accepted", &verdict.accepted.to_string())
         .raw("cases", &verdict.cases.to_string());
     verdict
@@ -126,7 +123,7 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
         verdict: verdict(&text("verdict")?)?,
         expected: text("expected")?,
         as_expected: object.get("ok").and_then(Json::boolean)?,
-        beyond: verdict(&text("beyond")?),
+        beyond: text("beyond").and_then(|code| verdict(&code)),
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,
         usage: Usage::read(&object)?,

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeSet, ffi::OsStr};
-use stdx::{files, message, plural, Error, Result};
+use stdx::{error, files, plural, Error, Result};
 
 /// Folders in which tools keep files of other authors.
 const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
@@ -24,9 +24,13 @@ pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<
     let ends = others.iter().filter_map(|path| Some(format!(".{}", path.extension()?.to_str()?)));
     let ends = ends.collect::<BTreeSet<String>>().into_iter().collect::<Vec<_>>().join(", ");
     if !ends.is_empty() {
-        let count = plural!(others.len(), "{count} file", "{count} files");
-        let why = message!("{count} in languages that this judge does not support: {ends}");
-        passed_over(&files::cannot("judge", folder, why));
+        let folder = folder.display();
+        let files = plural!(
+            others.len(),
+            "{count} file in a language that this judge does not support is left out",
+            "{count} files in languages that this judge does not support are left out"
+        );
+        passed_over(&error!("in `{folder}`, {files}: {ends}"));
     }
     Ok(sources)
 }

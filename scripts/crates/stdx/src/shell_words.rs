@@ -41,7 +41,7 @@ pub fn quoted(word: &str) -> String {
 }
 
 /// A word for a shell in single quotes, on Windows in double quotes, which `cmd` knows too.
-pub fn in_quotes(word: &str) -> String {
+fn in_quotes(word: &str) -> String {
     if cfg!(windows) {
         return format!("\"{}\"", word.replace('"', "\\\""));
     }

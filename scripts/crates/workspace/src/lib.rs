@@ -114,24 +114,34 @@ impl Workspace {
         Ok((problems, errors))
     }
 
-    /// The problem with this name. The error for an unknown name suggests the three most similar names.
+    /// The problem with this name.
     pub fn problem(&self, number: &str) -> Result<Problem> {
-        if let Some(folder) = self.folder(number)? {
-            return Problem::load(&self.root, &folder);
+        match self.folder(number)? {
+            Some(folder) => Problem::load(&self.root, &folder),
+            None => Err(self.unknown_problem(number)),
         }
-        let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
-        let mut known: Vec<String> = folders.map(|folder| files::name(&folder)).collect();
+    }
+
+    /// The error for a name that no problem has. It suggests the three most similar names.
+    pub fn unknown_problem(&self, number: &str) -> Error {
+        let mut known = self.problem_names().unwrap_or_default();
         let more = if known.len() > MOST_SIMILAR { ", ..." } else { "" };
         known.sort_by_key(|name| spelling::edits(number, name)); // stable: equal ones stay in order
         known.truncate(MOST_SIMILAR);
         known.sort_by_key(|name| files::natural_sort_key(name));
         let known = known.join(", ") + more;
-        Err(error!("unknown problem `{number}` (known: {known})"))
+        error!("unknown problem `{number}` (known: {known})")
     }
 
     /// The names of all folders in `problems`.
     pub fn names(&self) -> Result<Vec<String>> {
         Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
+    }
+
+    /// The names of all problems.
+    pub fn problem_names(&self) -> Result<Vec<String>> {
+        let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
+        Ok(folders.map(|folder| compose_hangul(&files::name(&folder))).collect())
     }
 
     /// The folder of the problem with this name, if there is one.

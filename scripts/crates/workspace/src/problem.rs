@@ -1,7 +1,7 @@
 //! A problem: a folder with `problem.txt`, cases and submissions.
 
 use crate::learning_order::{self, Node};
-use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemTxt};
+use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemTxt, Case};
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::compose_hangul, Error, Message, Result};
@@ -136,6 +136,15 @@ impl Problem {
     /// The folder of the cases, which may not exist.
     pub fn cases_folder(&self) -> PathBuf {
         self.folder.join("cases")
+    }
+
+    /// The next step for a case of the problem that is not written.
+    pub fn how_to_write(&self, case: &Case, root: &Path) -> Message {
+        if self.txt.interactor.is_some() && !case.is_listed() {
+            let input = files::display_path(root, &case.input);
+            return message!("`{input}` is empty: write the input of the interactor into it");
+        }
+        case.how_to_write(root)
     }
 
     /// The template for new submissions of the problem in this language, if the folder has one.

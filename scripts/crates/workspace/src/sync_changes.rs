@@ -6,7 +6,7 @@ use crate::region::{self, Region, RegionOriginal, State};
 use crate::{cargo_manifest, readme_tables, Problem, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
-use stdx::{diff::diff, error, files, Catalogue, Error, Result};
+use stdx::{diff::diff, error, files, plural, Catalogue, Error, Result};
 
 /// A file that is out of date.
 pub struct Change {
@@ -19,7 +19,8 @@ impl Change {
     /// The path and the difference, for people to read.
     pub fn difference(&self, workspace: &Workspace) -> String {
         let [old, new] = [&self.old, &self.new].map(|text| text.replace('\r', "\u{240d}")); // a line end of its own
-        format!("{}\n{}\n", workspace.display_path(&self.path), diff(&old, &new))
+        let difference = if old.is_empty() { beginning(&new) } else { diff(&old, &new) };
+        format!("{}\n{difference}\n", workspace.display_path(&self.path))
     }
 
     /// The change that writes this text into a file, which may be missing. None if the file has it.
@@ -33,6 +34,18 @@ impl Change {
         files::create_folder(self.path.parent().expect("a file is in a folder"))?;
         files::write(&self.path, self.new.as_bytes())
     }
+}
+
+/// The first lines of a new file, and the number of the others.
+fn beginning(text: &str) -> String {
+    const MOST_LINES: usize = 20;
+    let mut lines = text.lines();
+    let mut shown: String = lines.by_ref().take(MOST_LINES).map(|line| format!("+ {line}\n")).collect();
+    let others = lines.count();
+    if others > 0 {
+        shown += &plural!(others, "+ {count} more line\n", "+ {count} more lines\n").localized();
+    }
+    shown
 }
 
 /// The files that are out of date. With `check`, a complete list of binaries counts as up to date; otherwise

@@ -1,8 +1,9 @@
-//! Measures submissions on the same cases: first whether they are right, then their steps, then their CPU time.
+//! Measures submissions on the same cases: first whether they are accepted, then their steps, then their CPU
+//! time.
 //!
-//! A submission has figures for a group only if it is right on every case of the group; otherwise it has a verdict.
-//! In each round all submissions run the cases of a group in turn, and each round starts with another submission, so
-//! that a machine that slows down slows all of them.
+//! A submission has figures for a group only if every case of the group is AC; otherwise it has a verdict. In
+//! each round all submissions run the cases of a group in turn, and each round starts with another
+//! submission, so that a machine that slows down slows all of them.
 
 use crate::report::terminal;
 use judge::{CaseRunner, Checker, Session, Submission};
@@ -13,13 +14,12 @@ use toolchain::{Build, Program};
 use trace::{InstrumentedProgram, Notes};
 use workspace::{case, Case, Verdict};
 
-/// The time limit while steps are counted and times are measured, as a multiple of the problem's.
+/// The factor of the problem's time limit while steps are counted and times are measured.
 const TIMES: u32 = 20;
 
 /// A group of cases, with a figure for each submission.
 pub struct Group {
     pub name: String,
-    /// The number of its cases.
     pub cases: usize,
     pub figures: Vec<Figure>,
 }
@@ -29,20 +29,19 @@ pub struct Figure {
     pub submission: String,
     /// AC, or the first other verdict; without AC there are no steps and no times.
     pub verdict: Verdict,
-    /// Values that were put and taken back; None without a board region.
+    /// The number of values that were put and taken back; None without a board region.
     pub steps: Option<u64>,
     /// The CPU time of all cases together in each round, the shortest first.
     pub times: Vec<Duration>,
 }
 
 impl Figure {
-    /// The median of the times.
     pub fn time(&self) -> Duration {
         self.times[self.times.len() / 2]
     }
 }
 
-/// Measures submissions of one problem on all their cases.
+/// Measures submissions of one problem on all their cases, each case `rounds` times.
 pub fn run(
     session: &Session,
     submissions: &[Submission],
@@ -90,7 +89,6 @@ pub fn run(
     Ok(groups)
 }
 
-/// A submission that compiles.
 struct Candidate<'a> {
     submission: &'a Submission,
     program: &'a Program,

@@ -5,8 +5,9 @@ mod readme_figures;
 mod table;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
-use crate::report::{terminal, verdict_table};
+use crate::report::terminal;
 use judge::{Selection, Session, Submission, Target};
 use std::process::ExitCode;
 use stdx::{error, message, Message, Result};
@@ -28,16 +29,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("cannot bench problem {number}: it is interactive, and a dialogue takes the time of its interactor"));
     }
     let (submissions, left_out) = measured(submissions, readme)?;
-    left_out.iter().for_each(|note| terminal::print_note(&note.localized()));
+    left_out.iter().for_each(terminal::print_note);
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.id != problem.id) {
         return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));
     }
-    let session = Session::new(&workspace, shared_options::processors());
-    let compiled = session.compile(&submissions, &mut |done| {
-        terminal::progress(&verdict_table::compiling(done, submissions.len()));
-    });
-    let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
+    let session = Session::new(&workspace, parallel_jobs::processors());
+    let compiled = parallel_jobs::compile(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
     let groups = measure::run(&session, &submissions, &compiled, rounds)?;
     terminal::print(&table::heading(problem, rounds))?;
     terminal::print(&table::ideas(&submissions))?;
@@ -50,8 +48,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The submissions to measure, and a note for each kind of those left out: work in progress, and submissions whose answers
-/// need not be right. These are measured if they are named and not `published`. An error if nothing is left.
+/// The submissions to measure, and a note for each kind that is left out: work in progress, and submissions
+/// that need not be correct. These are measured too if the command line names them and no figures are
+/// `published`. Returns an error if no submission is left.
 fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured =
         |submission: &Submission| submission.expectation.is_right() || submission.is_named && !published;
@@ -60,7 +59,7 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
     let (at_work, wrong): (Vec<&Submission>, Vec<_>) =
         left_out.iter().filter(is_missing).partition(|submission| submission.expectation.is_anything());
     let [at_work, wrong] = [at_work, wrong].map(|submissions| {
-        let names = submissions.iter().map(|one| format!("{}/{}", one.problem.id, one.name));
+        let names = submissions.iter().map(|submission| submission.target());
         names.collect::<Vec<_>>().join(", ")
     });
     if measured.is_empty() && !at_work.is_empty() {
@@ -76,10 +75,10 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
     }
     let mut notes = Vec::new();
     if !at_work.is_empty() {
-        notes.push(message!("note: left out as work in progress (`//@ expect: anything`): {at_work}"));
+        notes.push(message!("left out as work in progress (`//@ expect: anything`): {at_work}"));
     }
     if !wrong.is_empty() {
-        notes.push(message!("note: left out because they do not have to be correct: {wrong}"));
+        notes.push(message!("left out because they do not have to be correct: {wrong}"));
     }
     Ok((measured, notes))
 }

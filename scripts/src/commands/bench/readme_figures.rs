@@ -7,7 +7,6 @@ use stdx::display::grouped;
 use stdx::{diff::diff, files, generated_block, plural, Result};
 use workspace::{Problem, Verdict, Workspace};
 
-/// Writes the table into the README of the problem, and prints the difference.
 pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], rounds: usize) -> Result<()> {
     let title = format!("{} {}", problem.id, problem.txt.title);
     let path = problem.folder.join("README.md");
@@ -18,8 +17,8 @@ pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], round
     files::write(&path, new.as_bytes())
 }
 
-/// The text with the block of the problem between its markers, or at the end without markers. An error if one of them is
-/// missing or repeated.
+/// The text of the README with the block of the problem between its markers, or at the end if there are none.
+/// Returns an error if one of the markers is missing or repeated.
 fn published(text: &str, number: &str, title: &str, block: &str) -> Result<String> {
     let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->");
     let end = format!("<!-- /bench {number} -->");

@@ -16,7 +16,7 @@ pub fn heading(problem: &Problem, rounds: usize) -> String {
     format!("{} {}: {meaning}\n", problem.id, problem.txt.title)
 }
 
-/// A line for each submission that states its idea.
+/// A line with its idea for each submission that has one.
 pub fn ideas(submissions: &[Submission]) -> String {
     let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
     let ideas = submissions.iter().map(|submission| (&submission.name, submission.idea()));

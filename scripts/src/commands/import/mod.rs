@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::{fs::File, io};
 use stdx::{error, files, message, plural, tr, Error, Message, Result};
-use workspace::{problem::display_name, TemporaryFolder, Workspace};
+use workspace::{problem::display_name, Problem, TemporaryFolder, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -70,12 +70,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let count = sources.len();
     if failed > 0 && count > 1 {
-        terminal::print_note(&tr!("{failed} of {count} not imported"));
+        terminal::print_stderr(&tr!("{failed} of {count} not imported"));
     }
     Ok(ExitCode::from(if failed == 0 { 0 } else { 2 }))
 }
 
-/// The sources, with the problems that CPH saved in place of its folders `.cph`.
+/// The sources, where each folder `.cph` is replaced by the problems that CPH saved in it.
 fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
     let mut all = Vec::new();
     for source in sources {
@@ -102,19 +102,19 @@ struct Import<'a> {
     importer: Importer<'a>,
     /// Whether a browser sends the problems.
     listens: bool,
-    /// Opens what is made.
     editor: Option<Editor>,
 }
 
 impl Import<'_> {
-    /// Makes a problem from a folder, and prints what was made of `source`, what was left out, and what to do next.
+    /// Makes a problem from a folder. Prints the files that were made from `source`, those that were left
+    /// out, and the next steps.
     fn import_folder(&self, from: &Path, source: &Path, name: Option<&str>) -> Result<()> {
         let progress = |number: &str, step: ImportStep| {
-            let what = match step {
+            let doing = match step {
                 ImportStep::Compiling => tr!("compiling"),
                 ImportStep::MakingCases => tr!("making the cases"),
             };
-            terminal::progress(&format!("{number}: {what}"));
+            terminal::progress(&format!("{number}: {doing}"));
         };
         if from.is_file() {
             let why = message!(
@@ -126,7 +126,7 @@ impl Import<'_> {
         let imported = self.importer.import_folder(from, name, &progress);
         let (made, package, data) = imported.map_err(|failure| self.error(failure))?;
         let (number, main, from) = (&made.number, &self.importer.main, source.display());
-        let title = made.title.as_ref().map_or(String::new(), |title| format!(" {title}"));
+        let title = made.title.as_ref().map(|title| format!(" {title}")).unwrap_or_default();
         let mut text = tr!("Made {number}{title} from `{from}`:\n");
         text += &file_rows(number, made.files.iter().filter(|path| !path.starts_with("cases/")));
         let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);
@@ -138,15 +138,15 @@ impl Import<'_> {
             tr!("  `problems/{number}/{main}`: write your solution, then `cargo oj judge {number}`\n");
         steps += &self.in_another_language(number);
         if made.files.iter().any(|path| path.starts_with("known/")) {
-            steps += &format!("  `cargo oj judge {number} --all-known`\n");
+            steps += &tr!("  `cargo oj judge {number} --all-known`: judges the programs in `known` too\n");
         }
         if !package.generators.is_empty() {
-            steps += &format!("  `cargo oj stress {number}`\n");
+            steps += &tr!("  `cargo oj stress {number}`: tries random inputs\n");
         }
         self.finish(&made, &text, &steps)
     }
 
-    /// Makes a problem from a packed folder, which `unzip` unpacks. `name` replaces the name of the file.
+    /// Makes a problem from a `.zip` file, which `unzip` unpacks. `name` replaces the name of the file.
     fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<()> {
         let cannot = |why: Message| files::cannot("import", from, why);
         let unpacked = TemporaryFolder::create(&workspace::cache_folder(&self.importer.workspace.target))?;
@@ -173,28 +173,53 @@ impl Import<'_> {
         self.import_folder(&folder, from, Some(name.unwrap_or(&stem)))
     }
 
-    /// Makes a problem from the data of the browser extension, and prints what was made.
+    /// Makes a problem from the data of the browser extension, and prints the files that were made.
     fn import_sent(&self, sent: &Sent) -> Result<()> {
-        let made = self.importer.import_sent(sent).map_err(|failure| self.error(failure))?;
+        let made = match self.importer.import_sent(sent) {
+            Err(ImportError::Exists(folder)) if self.listens => match self.same_problem(&folder, sent) {
+                Some(problem) => return self.open_existing(&problem),
+                None => return Err(self.error(ImportError::Exists(folder))),
+            },
+            made => made.map_err(|failure| self.error(failure))?,
+        };
         let number = &made.number;
         let title = made.title.as_ref().unwrap_or(number);
         let head = match sent.url.as_str() {
             "" => tr!("Made {number} {title}:\n"),
             url => tr!("Made {number} {title} from {url}:\n"),
         };
-        let steps = format!("  `cargo oj watch {number}`\n{}", self.in_another_language(number));
+        let steps = tr!("  `cargo oj watch {number}`: judges your solution at each save\n");
+        let steps = steps + &self.in_another_language(number);
         self.finish(&made, &(head + &file_rows(number, &made.files)), &steps)
     }
 
-    /// Prints what was made, and opens it.
+    /// The problem in this folder, if it has the address of the problem that was sent.
+    fn same_problem(&self, folder: &Path, sent: &Sent) -> Option<Problem> {
+        let problem = Problem::load(&self.importer.workspace.root, folder).ok()?;
+        (problem.txt.url.is_some() && problem.txt.url == sent.problem.url).then_some(problem)
+    }
+
+    /// Says that a problem is already there, and opens its `main`.
+    fn open_existing(&self, problem: &Problem) -> Result<()> {
+        let (number, title) = (&problem.id, &problem.txt.title);
+        terminal::print(&tr!("{number} {title} is already there; nothing was changed\n"))?;
+        let main = problem.submission("main").map(|file| file.path.clone());
+        self.open(&main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)))
+    }
+
+    /// Prints the files that were made, and opens the main file.
     fn finish(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
         print_imported(made, text, steps)?;
         let Importer { workspace, main, .. } = &self.importer;
-        let path = workspace.problems_folder().join(&made.number).join(main);
-        self.editor.as_ref().map_or(Ok(()), |editor| editor.open(&path))
+        self.open(&workspace.problems_folder().join(&made.number).join(main))
     }
 
-    /// The step for a solution in another language than that of `main`.
+    /// Opens a file if the command line has `--open`.
+    fn open(&self, path: &Path) -> Result<()> {
+        self.editor.as_ref().map_or(Ok(()), |editor| editor.open(path))
+    }
+
+    /// The step for a solution in another language than `main` has.
     fn in_another_language(&self, number: &str) -> String {
         let other = if self.importer.main.ends_with(".cpp") { "py" } else { "cpp" };
         tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n")
@@ -228,12 +253,12 @@ impl Import<'_> {
     }
 }
 
-/// A line for each file of a problem.
 fn file_rows<'a>(number: &str, files: impl IntoIterator<Item = &'a String>) -> String {
     files.into_iter().map(|path| format!("  problems/{number}/{path}\n")).collect()
 }
 
-/// Prints `text` and the next steps for a new problem, or the files that changed in one that existed; then the remarks.
+/// Prints `text` and the next steps for a new problem, or the files that changed in one that existed; then
+/// the remarks.
 fn print_imported(made: &Imported, text: &str, steps: &str) -> Result<()> {
     let remarks: String = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect();
     if made.is_new {

@@ -42,9 +42,9 @@ fn show_refused(refusal: &Refusal, before: &AtomicUsize) {
             Refusal::Content(why) => why.message().clone(),
             _ => message!("expected `POST /` with JSON from a browser extension"),
         };
-        terminal::print_note(&message!("refused a request (`{status}`): {why}").localized());
+        terminal::print_stderr(&message!("refused a request (`{status}`): {why}").localized());
     }
     if before + 1 == SHOWN {
-        terminal::print_note(&tr!("further refused requests are not shown"));
+        terminal::print_stderr(&tr!("further refused requests are not shown"));
     }
 }

@@ -1,40 +1,43 @@
 //! `cargo oj judge`: from targets to verdicts.
 //!
-//! The steps: targets -> submissions (problem, text, cases, expectation) -> their programs -> a result for each case ->
-//! a result for each submission, compared with its expectation -> table and exit status.
+//! The steps: targets -> submissions (problem, source, cases, expectation) -> their programs -> a result for
+//! each case -> a result for each submission, compared with its expectation -> table and exit status.
 
 mod old_solutions;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
-use crate::report::{
-    json_lines::json_lines, next_lesson::next_lesson, source_places, terminal, verdict_table,
-};
+use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
 use judge::{CaseScope, Event, Origin, Selection, Session, Submission, SubmissionResult};
+use old_solutions::OldSolutionsOptions;
 use std::process::ExitCode;
-use stdx::{display::width, tr, Error, Result};
+use stdx::{display::width, message, Error, Result};
+use toolchain::Build;
 use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
-/// The most failing cases of a submission that `--all` shows in detail.
+/// The maximum number of failing cases of a submission that `--all` shows in detail.
 const MOST_SHOWN: usize = 3;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
-    let Options { target_options: TargetOptions { problem, command, .. }, typed, extent, .. } = &options;
+    let Options { target_options: TargetOptions { problem, command, .. }, typed, .. } = &options;
     let workspace = Workspace::find()?;
     let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
-    if options.is_for_old_solutions() || problem.is_none() && typed.iter().any(is_outside) {
+    if options.old_solutions != OldSolutionsOptions::default()
+        || problem.is_none() && typed.iter().any(is_outside)
+    {
         if command.is_some() {
             return Err(targets::command_with_target());
         }
         return old_solutions::run(&options, &workspace);
     }
     if sync_changes::unlist_missing(&workspace).unwrap_or(false) {
-        terminal::print_note(&tr!(
-            "note: files that no longer exist were removed from the list of binaries in `problems/Cargo.toml`"
+        terminal::print_note(&message!(
+            "files that no longer exist were removed from the list of binaries in `problems/Cargo.toml`"
         ));
     }
     let selection = options.target_options.of_targets(&workspace, typed)?;
@@ -43,25 +46,23 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
-    let compiled = session.compile(&submissions, &mut |done| {
-        terminal::progress(&verdict_table::compiling(done, submissions.len()));
-    });
+    let compiled = parallel_jobs::compile(&session, &submissions);
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
     }
-    // Warnings are shown for Rust and for named submissions. Programs of `known` show none; others show them unless everything is judged.
+    // Warnings are shown for Rust and for named submissions, never for programs of `known`, and for others
+    // unless everything is judged.
     let is_read = |submission: &Submission| match submission.origin {
         _ if submission.is_named || submission.rust_path().is_some() => true,
         Origin::Known => false,
         _ => !selection.selects_everything(),
     };
-    let programs = submissions.iter().zip(&compiled).filter(|(submission, _)| is_read(submission));
-    let programs =
-        programs.filter_map(|(submission, compiled)| Some((submission, compiled.as_ref().ok()?.program()?)));
-    for (submission, program) in programs.filter(|(_, program)| !program.warnings.is_empty()) {
-        let places = source_places::of_compiler(&program.warnings, &submission.shown);
-        let places = source_places::for_editors(submission, &places);
-        terminal::print_note(&(places + &verdict_details::compiler_messages(&program.warnings)));
+    for (submission, compiled) in submissions.iter().zip(&compiled) {
+        let program = compiled.as_ref().ok().and_then(Build::program).filter(|_| is_read(submission));
+        if let Some(program) = program.filter(|program| !program.warnings.is_empty()) {
+            let warnings = verdict_details::compiler_messages_with_places(submission, &program.warnings);
+            terminal::print_stderr(&warnings);
+        }
     }
     let mut table = Table {
         workspace: &workspace,
@@ -73,7 +74,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         printed: 0,
         error: Ok(()),
     };
-    session.judge(&submissions, &compiled, *extent, &mut |event| match event {
+    session.judge(&submissions, &compiled, options.extent, &mut |event| match event {
         Event::CaseStarted { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished));
         }
@@ -87,10 +88,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     table.error?;
     let results: Vec<_> = table.results.into_iter().flatten().map(|(result, _)| result).collect();
     let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
-        submission.expectation.is_anything() && result.verdict != Verdict::AC
+        let is_named = !selection.selects_everything();
+        is_named && submission.expectation.is_anything() && result.verdict != Verdict::AC
     };
-    let undone = submissions.iter().zip(&results).filter(is_undone);
-    let undone = if selection.selects_everything() { 0 } else { undone.count() };
+    let undone = submissions.iter().zip(&results).filter(is_undone).count();
     if !options.json {
         let summary = verdict_table::summary(&submissions, &results, undone);
         terminal::print(&(summary + &verdict_table::footnote(&submissions, &results)))?;
@@ -107,24 +108,14 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(undone > 0 || results.iter().any(|result| !result.as_expected))))
 }
 
-/// The options and targets of the command line.
 struct Options {
     target_options: TargetOptions,
-    /// The targets, as they are typed.
+    /// The targets as they were typed.
     typed: Vec<String>,
     extent: CaseScope,
     jobs: usize,
     json: bool,
-    /// List the files of old solutions and judge none.
-    list: bool,
-    /// The part of the old solutions' problems to judge, counted from 1, and the number of parts.
-    shard: Option<(usize, usize)>,
-    /// The path of the page to write.
-    html: Option<String>,
-    /// The folder with the data of problems that the workspace does not have.
-    archive: Option<String>,
-    /// Judge files whose verdicts are remembered too.
-    again: bool,
+    old_solutions: OldSolutionsOptions,
 }
 
 impl Options {
@@ -134,30 +125,20 @@ impl Options {
         Ok(Options {
             target_options,
             extent: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },
-            jobs: shared_options::jobs(&mut arguments)?,
+            jobs: parallel_jobs::jobs(&mut arguments)?,
             json: arguments.flag("--json"),
-            list: arguments.flag("--list"),
-            shard: arguments.value("--shard")?.map(|text| old_solutions::parse_shard(&text)).transpose()?,
-            html: arguments.value("--html")?,
-            archive: arguments.value("--archive")?,
-            again: arguments.flag("--again"),
+            old_solutions: OldSolutionsOptions::parse(&mut arguments)?,
             typed: arguments.rest()?,
         })
     }
-
-    /// Whether an option is only for old solutions.
-    fn is_for_old_solutions(&self) -> bool {
-        self.list || self.again || self.shard.is_some() || self.html.is_some() || self.archive.is_some()
-    }
 }
 
-/// Prints results in the order of the submissions, as soon as those before them are printed.
+/// Prints results in the order of the submissions, each as soon as the results before it are printed.
 struct Table<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
     submissions: &'a [Submission],
     options: &'a Options,
-    /// The width of the longest name.
     names: usize,
     results: Vec<Option<(SubmissionResult, Explanation)>>,
     printed: usize,
@@ -179,7 +160,7 @@ impl Table<'_> {
         let submission = &self.submissions[index];
         if self.options.json {
             if let Some(messages) = &result.refusal {
-                terminal::print_note(&verdict_details::compiler_messages(&messages.localized()));
+                terminal::print_stderr(&verdict_details::compiler_messages(&messages.localized()));
             }
             return terminal::print(&json_lines(submission, result));
         }

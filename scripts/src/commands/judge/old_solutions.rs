@@ -1,6 +1,7 @@
-//! Judges a user's old solutions in any folder, each on the data of the problem that its path names. Verdicts are
-//! remembered, so an interrupted run continues where it stopped.
+//! Judges a user's old solutions in any folder, each on the data of the problem that its path names. Verdicts
+//! are remembered, so an interrupted run continues where it stopped.
 
+use crate::commands::arguments::Arguments;
 use crate::commands::judge::Options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::locale;
@@ -19,22 +20,50 @@ use toolchain::Build;
 use trace::explain::explain;
 use workspace::{Verdict, Workspace};
 
+/// The options of `judge` that are only for old solutions.
+#[derive(Default, PartialEq)]
+pub struct OldSolutionsOptions {
+    /// List the files and judge none.
+    list: bool,
+    /// The part of the problems to judge, counted from 1, and the number of parts.
+    shard: Option<(usize, usize)>,
+    /// The path of the page to write.
+    html: Option<String>,
+    /// The folder with the data of problems that the workspace does not have.
+    archive: Option<String>,
+    /// Judge files whose verdicts are remembered too.
+    again: bool,
+}
+
+impl OldSolutionsOptions {
+    pub fn parse(arguments: &mut Arguments) -> Result<OldSolutionsOptions> {
+        Ok(OldSolutionsOptions {
+            list: arguments.flag("--list"),
+            shard: arguments.value("--shard")?.map(|text| parse_shard(&text)).transpose()?,
+            html: arguments.value("--html")?,
+            archive: arguments.value("--archive")?,
+            again: arguments.flag("--again"),
+        })
+    }
+}
+
 /// A part and the number of parts, from `3/16`.
-pub fn parse_shard(text: &str) -> Result<(usize, usize)> {
+fn parse_shard(text: &str) -> Result<(usize, usize)> {
     let numbers = text.split_once('/').and_then(|(part, all)| Some((part.parse().ok()?, all.parse().ok()?)));
     numbers
         .filter(|&(part, all): &(usize, usize)| (1..=all).contains(&part))
         .ok_or_else(|| error!("`--shard {text}`: expected a part and the number of parts, as in `3/16`"))
 }
 
-/// Judges the files of the command line and the source files below its folders. They belong to the problem of `--problem`,
-/// or to the problems that their paths name.
+/// Judges the files of the command line and the source files below its folders, on the problem of
+/// `--problem`, or else on the problems that their paths name.
 pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let TargetOptions { selection, problem, .. } = &options.target_options;
-    if let Some(path) = &options.html {
+    let OldSolutionsOptions { list, shard, html, archive, again } = &options.old_solutions;
+    if let Some(path) = html {
         output_file::check(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
     }
-    let archive = options.archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
+    let archive = archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
     if options.typed.is_empty() {
         return Err(error!(
             "`--archive`, `--list`, `--shard`, `--html` and `--again` require the files or folders to \
@@ -54,10 +83,10 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     if found.is_empty() {
         return Err(error!("no source file found in these folders"));
     }
-    if let Some(shard) = options.shard {
-        folder_run::keep_part(&mut found, shard);
+    if let Some(shard) = shard {
+        folder_run::keep_part(&mut found, *shard);
     }
-    if options.list {
+    if *list {
         let lines: String = found.iter().map(|file| listed(file, options.json)).collect();
         return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
     }
@@ -70,7 +99,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         selection,
         archive,
         extent: options.extent,
-        uses_remembered: !(options.again || prints_cases), // cases are not remembered
+        uses_remembered: !(*again || prints_cases), // cases are not remembered
     };
     let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.shown.as_str()));
     let (files, begun) = (found.len(), Instant::now());
@@ -79,7 +108,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     report.end(&results, &found)
 }
 
-/// The line of a file in the list.
+/// The line of a file that `--list` prints.
 fn listed(file: &SourceFile, json: bool) -> String {
     let path = file.path.display().to_string();
     if !json {
@@ -95,13 +124,13 @@ struct Report<'a> {
     session: &'a Session,
     prints_cases: bool,
     path_columns: usize,
-    /// The number of all files.
     files: usize,
     begun: Instant,
 }
 
 impl Report<'_> {
-    /// Prints the failures once more, the worst first, and the summary, and writes the page. Gives the exit status.
+    /// Prints the failures once more, the worst first, and the summary, and writes the page. Returns the exit
+    /// status.
     fn end(&self, results: &[FileResult], found: &[SourceFile]) -> Result<ExitCode> {
         terminal::clear_progress();
         let mut failed: Vec<(usize, &FileVerdict)> = Vec::new();
@@ -131,7 +160,7 @@ impl Report<'_> {
             }
             terminal::print(&(text + "\n" + &old_solutions_table::summary(results)))?;
         }
-        if let Some(path) = &self.options.html {
+        if let Some(path) = &self.options.old_solutions.html {
             let page = old_solutions_page::page(results);
             output_file::write(Path::new(path), &page, old_solutions_page::MARK)?;
         }

@@ -8,7 +8,6 @@ use stdx::{display, message, tr, translatable, Error, Message, Result};
 use toolchain::{included_files, Build, Program};
 use workspace::{readme_tables, sync_changes, Verdict, Workspace};
 
-/// The result of all checks.
 pub struct Check<'a> {
     pub selection: &'a Selection,
     pub submission: &'a Submission,
@@ -20,7 +19,7 @@ pub struct Check<'a> {
     pub judge_failed: bool,
 }
 
-/// Each lint, whether the site would refuse what it finds, and the advice.
+/// Each lint, with whether the site would reject its findings, and the advice.
 const LINTS: [(&str, bool, &str); 5] = [
     ("clippy::todo", true, translatable!("`todo!` is left; write the missing code")),
     ("clippy::unimplemented", true, translatable!("`unimplemented!` is left; write the missing code")),
@@ -42,7 +41,7 @@ const LINTS: [(&str, bool, &str); 5] = [
 ];
 
 impl<'a> Check<'a> {
-    /// Makes all checks, so that everything is reported at once.
+    /// Makes all checks. A finding does not stop the others, so that everything is reported at once.
     pub fn of(workspace: &Workspace, selection: &'a Selection, submission: &'a Submission) -> Check<'a> {
         let (problems, warnings) = (Vec::new(), Vec::new());
         let mut check = Check { selection, submission, problems, warnings, judge_failed: false };
@@ -56,14 +55,13 @@ impl<'a> Check<'a> {
     pub fn print(&self) {
         if self.submission.expectation.is_anything() {
             let sign = self.submission.comment();
-            terminal::print_note(&tr!(
-                "note: it is marked as work in progress; if it is done, delete its line `{sign}@ expect: \
+            terminal::print_note(&message!(
+                "it is marked as work in progress; if it is done, delete its line `{sign}@ expect: \
                  anything`"
             ));
         }
         for why in &self.warnings {
-            let warning = tr!("warning");
-            terminal::print_note(&format!("{warning}: {}", why.localized()));
+            terminal::print_stderr(&terminal::labelled(&tr!("warning"), why));
         }
         for why in &self.problems {
             terminal::print_error(&Error::from(why.clone()));
@@ -109,7 +107,8 @@ impl<'a> Check<'a> {
         self.samples(&session, &program)
     }
 
-    /// Text from another source may contain characters that control a terminal or hide a part of the text.
+    /// Looks for characters that control a terminal or hide a part of the source, as copied source may
+    /// contain.
     fn control_characters(&mut self, text: &str) {
         let shown = &self.submission.shown;
         for (line, text) in (1..).zip(text.lines()) {
@@ -120,7 +119,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Warns about regions that are out of date, and about a missing idea if the problem's README shows the ideas.
+    /// Warns about regions that are out of date, and about a missing idea if the problem's README shows the
+    /// ideas.
     fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
         let Submission { problem, shown, expectation, .. } = self.submission;
         let stale = sync_changes::stale_regions(workspace, self.submission.rust_path());
@@ -148,8 +148,8 @@ impl<'a> Check<'a> {
         let text = self.submission.source.text();
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
-            terminal::print_note(&tr!(
-                "note: cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to \
+            terminal::print_note(&message!(
+                "cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to \
                  install it: `rustup component add clippy`"
             ));
         }
@@ -195,7 +195,7 @@ impl<'a> Check<'a> {
                     reason = &result.reason
                 ));
             }
-            // The reason of the verdicts RE and MLE has the message of the program already.
+            // The reasons of RE and MLE already contain the message of the program.
             let is_said = [Verdict::RE, Verdict::MLE].contains(&verdict);
             let line = result.standard_error.first.trim().lines().next().filter(|_| !is_said);
             prints_errors = prints_errors.or(line.map(|line| (name, line.to_string())));

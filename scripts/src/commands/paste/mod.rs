@@ -9,7 +9,7 @@ use crate::report::terminal;
 use check_submission::Check;
 use judge::{Selection, Source};
 use std::process::ExitCode;
-use stdx::{glob, plural, tr, Result};
+use stdx::{glob, message, plural, tr, Message, Result};
 use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -41,11 +41,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     } else if is_pasted {
         terminal::print_bytes(text)?;
     }
-    notes.iter().for_each(|note| terminal::print_note(note));
+    notes.iter().for_each(terminal::print_note);
     check.print();
     let count = check.problems.len();
     if !is_pasted {
-        terminal::print_note(
+        terminal::print_stderr(
             &plural!(
                 count,
                 "not pasted: {count} error; use `--force` to paste anyway",
@@ -55,14 +55,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         );
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }
-    terminal::print_note(&closing(&check, title, tool));
+    terminal::print_stderr(&closing(&check, title, tool));
     if let (Some(url), true) = (&submission.problem.txt.url, copy) {
-        terminal::print_note(&tr!("to submit: {url}"));
+        terminal::print_stderr(&tr!("to submit: {url}"));
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// The selection of samples only; of all cases if the problem has no sample.
+/// The selection with samples only, or with all cases if the problem has no sample.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
     const SAMPLES: &str = "sample-*";
     let submissions = selection.find(workspace)?.submissions;
@@ -72,31 +72,28 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
     Ok(Selection { cases: has_samples.then(|| SAMPLES.to_string()), ..selection })
 }
 
-/// Removes a byte-order mark and CR at line ends. Gives a note for each kind.
-fn tidied(text: &mut Vec<u8>) -> Vec<String> {
+/// Removes a byte-order mark and CR at line ends. Returns a note for each kind.
+fn tidied(text: &mut Vec<u8>) -> Vec<Message> {
     let mut notes = Vec::new();
     if text.starts_with(b"\xef\xbb\xbf") {
         text.drain(..3);
-        notes.push(tr!("note: the byte-order mark was removed"));
+        notes.push(message!("the byte-order mark was removed"));
     }
     let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     let with_lf = lines.collect::<Vec<_>>().join(&b'\n');
     if with_lf.len() < text.len() {
         *text = with_lf;
-        notes.push(tr!("note: CR LF line ends were converted to LF"));
+        notes.push(message!("CR LF line ends were converted to LF"));
     }
     notes
 }
 
-/// The last line: the place of the text (a program, or standard output), its size, the result of the checks, the next
-/// step.
+/// The last line: the target of the copy (the clipboard or standard output), its size, the result of the
+/// checks, and the next step. `tool` is the program that copied it.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
-    let name = match submission.problem.id.as_str() {
-        "" => submission.shown.clone(),
-        number => format!("{number}/{}", submission.name),
-    };
-    let went = match tool {
+    let name = submission.target();
+    let pasted = match tool {
         None => name,
         Some(clipboard::TERMINAL) => {
             tr!("{name} was sent to the terminal, which must allow programs to set the clipboard (OSC 52)")
@@ -116,7 +113,7 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let text = submission.source.text();
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     tr!(
-        "{went}: {bytes}, {lines}, {result}. On the site, choose {title} and paste it as the whole source",
+        "{pasted}: {bytes}, {lines}, {result}. On the site, choose {title} and paste it as the whole source",
         bytes = plural!(bytes, "{count} byte", "{count} bytes"),
         lines = plural!(lines, "{count} line", "{count} lines")
     )

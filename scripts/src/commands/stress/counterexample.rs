@@ -11,59 +11,68 @@ use trace::InstrumentedProgram;
 use workspace::{case::HACK_GROUP, Case};
 
 impl FailureReport<'_> {
-    /// Writes an input with its right answer as the case `hack-SEED`, on a terminal after a question. If the input is a
-    /// case already, it names that case. Then it prints the commands that judge and trace the submission on the case.
+    /// Writes an input with its expected output as the case `hack-SEED`, on a terminal after a question, or
+    /// names the case that has this input already. Then prints the commands that judge and trace the
+    /// submission on the case.
     pub fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
         let submission = self.trial.submission();
-        let mut known = None;
-        for case in &submission.cases {
-            if known.is_none() && compare(&files::read(&case.input)?, input) == Judgement::Accepted {
-                known = Some(case.name.clone());
-            }
-        }
-        let own = || submission.problem.cases_folder();
-        let folder = self.options.selection.cases_dir.clone().unwrap_or_else(own);
-        let is_new = known.is_none();
-        let name = known.unwrap_or_else(|| free_name(&folder, self.failure.seed));
-        let kept = if is_new {
-            let shown = self.workspace.display_path(&folder.join(format!("{name}.in")));
-            if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&shown)? {
-                return Ok(());
-            }
-            let is_interactive = submission.problem.txt.interactor.is_some();
-            Case::store(&folder, &name, input, (!is_interactive).then_some(answer))?;
-            if is_interactive {
-                tr!("Kept as `{shown}`")
-            } else {
-                tr!("Kept as `{shown}` with its output")
-            }
-        } else {
-            tr!("The input is already stored as case `{name}`")
+        let (name, outcome) = match self.case_with(input)? {
+            Some(name) => (name.clone(), tr!("The input is already stored as case `{name}`")),
+            None => match self.keep(input, answer)? {
+                Some(kept) => kept,
+                None => return Ok(()),
+            },
         };
         let again = |command| Invocation::new(command, submission, &self.options.selection).to_string();
-        let how = tr!("To judge it");
-        terminal::print(&format!("{kept}. {how}: {} --cases {name}\n", again("judge")))?;
+        let title = tr!("To judge it");
+        terminal::print(&format!("{outcome}. {title}: {} --cases {name}\n", again("judge")))?;
         if !InstrumentedProgram::fits(submission) {
             return Ok(());
         }
-        let how = tr!("to see it");
-        terminal::print(&format!("{how}: {} --case {name}\n", again("trace")))
+        let title = tr!("to see it");
+        terminal::print(&format!("{title}: {} --case {name}\n", again("trace")))
+    }
+
+    /// The name of the case that has this input already.
+    fn case_with(&self, input: &[u8]) -> Result<Option<&String>> {
+        for case in &self.trial.submission().cases {
+            if compare(&files::read(&case.input)?, input) == Judgement::Accepted {
+                return Ok(Some(&case.name));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Writes the case. Returns its name and a report; None if the user does not want it.
+    fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
+        let problem = &self.trial.submission().problem;
+        let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
+        let name = free_name(&folder, self.failure.seed);
+        let file = self.workspace.display_path(&folder.join(format!("{name}.in")));
+        if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
+            return Ok(None);
+        }
+        let is_interactive = problem.txt.interactor.is_some();
+        Case::store(&folder, &name, input, (!is_interactive).then_some(answer))?;
+        let report =
+            if is_interactive { tr!("Kept as `{file}`") } else { tr!("Kept as `{file}` with its output") };
+        Ok(Some((name, report)))
     }
 }
 
-/// Asks whether to keep the case. Return means yes, the end of the input no.
-fn is_wanted(shown: &str) -> Result<bool> {
-    // Keys that were pressed before the question do not count.
+/// Asks whether to keep the case. An empty line means yes, the end of the input no.
+fn is_wanted(file: &str) -> Result<bool> {
+    // Discards the keys that were pressed before the question.
     system::pressed_keys();
     terminal::restore();
-    terminal::print(&tr!("Keep it as `{shown}`? [Y/n] "))?;
+    terminal::print(&tr!("Keep it as `{file}`? [Y/n] "))?;
     let mut line = String::new();
     let read = io::stdin().read_line(&mut line);
     let no = tr!("n").chars().chain(['n']).any(|no| line.trim().to_lowercase().starts_with(no));
     Ok(!no && read.is_ok_and(|bytes| bytes > 0))
 }
 
-/// A name for the case that is not in use.
+/// A free name for the case.
 fn free_name(folder: &Path, seed: u64) -> String {
     let first = format!("{HACK_GROUP}-{seed}");
     let others = (2..).map(|number| format!("{first}-{number}"));

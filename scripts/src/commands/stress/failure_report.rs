@@ -1,10 +1,10 @@
-//! The report about a failing input: how small it became, why the target fails on it, and what to do with it.
+//! The report about a failing input: how it was shrunk, why the target fails on it, and how to keep it.
 
-use crate::commands::stress::{note, Options};
+use crate::commands::stress::options::Options;
 use crate::report::{case_texts, invocation::Invocation, terminal};
 use judge::CaseResult;
 use stdx::display::grouped;
-use stdx::{display, message, plural, shell_words::in_quotes, tr, Message, Result};
+use stdx::{display, message, plural, tr, Message, Result};
 use stress::{shrink, Deadline, FailingInput, Generator, ShrinkEvent, SmallerInput, Trial};
 use workspace::Workspace;
 
@@ -19,12 +19,12 @@ pub struct FailureReport<'a> {
 }
 
 impl FailureReport<'_> {
-    /// Makes the input smaller, shows it, and offers it as a case.
+    /// Shrinks the input, shows it, and offers it as a case.
     pub fn print(&self) -> Result<()> {
         let name = self.name;
         let FailingInput { seed, input, result, is_repeatable } = self.failure;
         if !is_repeatable {
-            note(&message!(
+            terminal::print_note(&message!(
                 "the generator is not deterministic: seed {seed} gives a different input each time"
             ));
         }
@@ -33,10 +33,10 @@ impl FailureReport<'_> {
         let why = words(result);
         terminal::print_if_interrupted(self.if_interrupted(input));
         terminal::print(&tr!("{name} fails on input {round} (seed {seed}): {why}\n"))?;
-        let (how, smaller) = self.make_smaller()?;
+        let (shrinking, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
         let (failing, search) = (failing(&self.trial.generator, small), self.right_search(small)?);
-        terminal::print(&format!("{how}{}{search}: {}\n", failing.localized(), words(result)))?;
+        terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
         let answer = self.trial.right_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
@@ -46,12 +46,15 @@ impl FailureReport<'_> {
         }
         let right = right.filter(|_| self.trial.submission().problem.txt.interactor.is_none());
         terminal::print(&case_texts::columns(self.trial.submission(), small, right, result))?;
-        let dialogue = result.transcript.as_deref().map_or(String::new(), case_texts::transcript);
-        terminal::print(&dialogue)?;
+        if let Some(transcript) = &result.transcript {
+            terminal::print(&case_texts::transcript(transcript))?;
+        }
         terminal::print_if_interrupted(String::new());
         match &answer {
             Ok(_) if self.options.is_alone => {
-                note(&message!("to keep such inputs as cases, name a folder for them: `--cases-dir DIR`"));
+                terminal::print_note(&message!(
+                    "to keep such inputs as cases, name a folder for them: `--cases-dir DIR`"
+                ));
                 Ok(())
             }
             Ok(answer) => self.offer(small, answer),
@@ -64,8 +67,8 @@ impl FailureReport<'_> {
         }
     }
 
-    /// A line about how the input became smaller, or why not (`made smaller in 57 tries, from 52 blanks to 3 blanks`), and
-    /// the smaller input with its result.
+    /// Shrinks the input. Returns a line about it (`made smaller in 57 tries, from 52 blanks to 3 blanks`),
+    /// and the smaller input with its result, if there is one.
     fn make_smaller(&self) -> Result<(String, Option<SmallerInput>)> {
         if !self.options.shrinks {
             return Ok((tr!("not made smaller (`--no-shrink`)\n"), None));
@@ -77,7 +80,7 @@ impl FailureReport<'_> {
                 terminal::progress(&tr!("making it smaller: {tries}", tries = tried(tries)));
             }
             ShrinkEvent::Smaller(input) => terminal::print_if_interrupted(self.if_interrupted(input)),
-            ShrinkEvent::Note(why) => note(&why),
+            ShrinkEvent::Note(why) => terminal::print_note(&why),
         };
         let smaller = shrink::smaller(self.trial, self.failure, &mut observe)?;
         let tried = tried(tries);
@@ -85,7 +88,7 @@ impl FailureReport<'_> {
             None => tr!("not made smaller in {tried}\n"),
             Some((small, _)) => {
                 let [from, to] = [&self.failure.input, small].map(|input| size(&self.trial.generator, input));
-                // Of two inputs of one size, the smaller one has smaller numbers.
+                // A smaller input of the same size has smaller numbers.
                 let sizes = (from != to).then(|| message!(", from {from} to {to}"));
                 tr!("made smaller in {tried}{sizes}\n")
             }
@@ -101,29 +104,26 @@ impl FailureReport<'_> {
         Ok((line + &how_to_go_on, smaller))
     }
 
-    /// Whether the problem is not part of the course, so that the user may add a validator to it.
+    /// Whether the problem is the user's own, who may add a validator, and not part of the course.
     fn is_own_problem(&self) -> bool {
         self.trial.submission().problem.txt.question.english.is_none()
     }
 
-    /// The text for Ctrl-C while the input is made smaller: the smallest failing input so far.
+    /// The text that Ctrl-C prints while the input is shrunk: the smallest failing input so far.
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.trial.submission();
-        let shown = match case_texts::columns(submission, input, None, &CaseResult::default()) {
+        let excerpt = match case_texts::columns(submission, input, None, &CaseResult::default()) {
             large if large.is_empty() => format!("\n{}\n\n", display::beginning(input)),
-            shown => shown,
+            columns => columns,
         };
         let size = size(&self.trial.generator, input);
-        let mut selection = self.options.selection.clone();
-        selection.cases_dir = selection.cases_dir.filter(|_| !self.options.is_alone);
-        let mut again = Invocation::new("stress", submission, &selection).to_string();
-        let programs = [("generator", &self.options.generator), ("reference", &self.options.reference)];
-        for (option, path) in programs.iter().filter_map(|(option, path)| Some((option, path.as_ref()?))) {
-            again += &format!(" --{option} {}", in_quotes(path));
-        }
+        let mut again = Invocation::new("stress", submission, &self.options.selection);
+        again.add("--generator", self.options.generator.as_ref());
+        again.add("--reference", self.options.reference.as_ref());
+        let again = again.to_string();
         tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: \
-             {size}\n{shown}to find it again: {again} --seed {seed} --rounds 1\n")
+             {size}\n{excerpt}to find it again: {again} --seed {seed} --rounds 1\n")
     }
 
     /// `; a correct search takes 5 steps`; empty if they cannot be counted.

@@ -12,10 +12,11 @@ const LOST: &str = "\x1b[30;43m";
 pub const FAINT: &str = "\x1b[2m";
 pub const PLAIN: &str = "\x1b[0m";
 
-/// The most lines of the screen that are not of the board.
+/// The maximum number of lines of the screen above and below the board.
 const OTHER_LINES: usize = 10;
 
-/// The board, with candidates if it has them and the terminal is large enough.
+/// The lines of the board at frame `at`, with candidates if the search has them and `rows` and `columns`
+/// suffice.
 pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) -> Vec<String> {
     let changes = search.recording.frames.iter().flat_map(|frame| &frame.changes);
     let symbols = changes.map(|change| change.value).chain([0]).map(|value| search.drawing.symbol(value));
@@ -39,23 +40,22 @@ pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) ->
 
 struct BoardText<'a> {
     search: &'a RecordedSearch,
-    /// The frame that is shown now.
     at: usize,
     now: Board,
     before: Board,
-    /// The number of columns without a line between them: those of a box, or all.
+    /// The number of cells per row between two vertical lines: the width of a box, or of the board.
     group: usize,
     /// The width of a symbol in columns of the terminal: two for Korean letters and the like.
     wide: usize,
 }
 
 impl BoardText<'_> {
-    /// The colour and the symbol of a cell; a cell that was just made blank has its old symbol.
+    /// The colour and the symbol of a cell; a cell whose value was just removed has its old symbol.
     fn cell(&self, cell: usize) -> (&'static str, &str) {
         let (now, was) = (self.now.cells[cell], self.before.cells[cell]);
         let symbol = |value: u8| self.search.drawing.content(cell, value);
         let mut changes = self.search.recording.frames[self.at].changes.iter();
-        // Whether the value has just vanished without being taken back.
+        // Whether the value was overwritten instead of being taken back.
         let mut is_lost = || changes.any(|change| change.cell == cell && change.is_found);
         match (self.search.recording.clues[cell], now, was) {
             _ if self.search.named_cells(self.at).contains(&cell) => (NAMED, symbol(now)),
@@ -87,8 +87,8 @@ impl BoardText<'_> {
         lines
     }
 
-    /// The board with three by three symbols for each cell: its value in the middle, or its candidates in the order of a
-    /// telephone's keys.
+    /// The board with three rows of three symbols for each cell: its value in the middle, or its candidates
+    /// in the order of the keys of a telephone.
     fn with_candidates(&self) -> Vec<String> {
         let recording = &self.search.recording;
         let rule = |dash: &str, marks| self.line(|_| dash.repeat(7), marks);
@@ -108,40 +108,42 @@ impl BoardText<'_> {
         lines
     }
 
-    /// The texts of the columns, with marks at the left, between cells, between boxes and at the right.
+    /// One line of the board: the text of each column, with marks at the left, between cells, between boxes
+    /// and at the right.
     fn line(&self, cell: impl Fn(usize) -> String, [left, thin, thick, right]: [&str; 4]) -> String {
         let cells: Vec<String> = (0..self.search.recording.columns).map(cell).collect();
         let boxes: Vec<String> = cells.chunks(self.group).map(|cells| cells.join(thin)).collect();
         format!("{left}{}{right}", boxes.join(thick))
     }
 
-    /// The upper, middle or lower third of a cell, seven columns wide.
+    /// The upper, middle or lower third (`part` 0, 1, 2) of a cell, seven columns wide.
     fn part_of_cell(&self, cell: usize, part: u8) -> String {
         let (colour, symbol) = self.cell(cell);
-        let blank = self.now.cells[cell] == 0;
+        let is_empty = self.now.cells[cell] == 0;
         let candidate = |value: u8| match self.now.lists[cell] & 1 << value {
             0 => "  ".to_string(),
             _ => format!(" {}", self.search.drawing.symbol(value)),
         };
         let inner: String = match part {
-            _ if blank => (part * 3 + 1..=part * 3 + 3).map(candidate).collect(),
+            _ if is_empty => (part * 3 + 1..=part * 3 + 3).map(candidate).collect(),
             1 => format!("   {symbol}  "),
             _ => " ".repeat(6),
         };
-        let colour = if blank && ![TAKEN, LOST, NAMED].contains(&colour) { FAINT } else { colour };
+        let colour = if is_empty && ![TAKEN, LOST, NAMED].contains(&colour) { FAINT } else { colour };
         format!("{colour}{inner} {PLAIN}")
     }
 }
 
-/// The width of a line without its colours.
+/// The width of a line in columns, without its colours.
 pub fn bare_width(line: &str) -> usize {
     let coloured: usize = line.split('\x1b').skip(1).filter_map(|part| part.find('m')).map(|at| at + 1).sum();
     width(&line.replace('\x1b', "")) - coloured
 }
 
-/// Draws over the previous screen. In the mode for single keys, a line feed does not move to the left.
+/// Draws lines over the previous screen. While single keys are read, a line feed does not return to the first
+/// column.
 pub fn draw(lines: &[String]) -> io::Result<()> {
-    // The last line has no line end, because it may be the last one of the terminal.
+    // A newline after the last line could scroll the terminal.
     let text = format!("\x1b[H{}\x1b[K\x1b[J", lines.join("\x1b[K\r\n"));
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;

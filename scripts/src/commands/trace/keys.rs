@@ -5,7 +5,6 @@ use std::io::{self, Read};
 use std::sync::mpsc::{channel, Receiver};
 use std::thread;
 
-/// The action of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     Play,
@@ -20,7 +19,7 @@ pub enum Key {
     Interrupt,
 }
 
-/// The bytes of each key; arrows and the like are several bytes that come at once.
+/// The bytes of each key. Arrows and other special keys send several bytes at once.
 const KEYS: [(Key, &[&str]); 9] = [
     (Key::Play, &[" "]),
     (Key::Forward, &["\x1b[C", "\x1bOC", "n", "l"]),
@@ -33,7 +32,7 @@ const KEYS: [(Key, &[&str]); 9] = [
     (Key::Interrupt, &["\x03"]),
 ];
 
-/// Keys as they are pressed. The thread that reads them ends with the process.
+/// Receives keys as they are pressed. The thread that reads them ends with the process.
 pub fn keys() -> Receiver<Key> {
     let (sender, keys) = channel();
     thread::spawn(move || {

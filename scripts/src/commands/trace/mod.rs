@@ -1,4 +1,5 @@
-//! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or as text.
+//! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or
+//! as text.
 
 mod board_text;
 mod keys;
@@ -6,8 +7,9 @@ mod terminal_player;
 mod terminal_side_panel;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
-use crate::report::{output_file, terminal, verdict_table};
+use crate::report::{output_file, terminal};
 use drawing::{animated_svg, page, search_wording, tree_text};
 use judge::{Selection, Session, Submission};
 use std::io::{self, IsTerminal};
@@ -27,6 +29,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
+    if let Some(submission) = submissions.iter().find(|submission| submission.rust_path().is_none()) {
+        return Err(no_board_region(submission));
+    }
+    outputs.check_terminal()?;
     let numbers: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.id).collect();
     if let Some(&[one, other]) = numbers.windows(2).find(|pair| pair[0] != pair[1]) {
         return Err(error!(
@@ -34,13 +40,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
              one problem"
         ));
     }
-    let session = Session::new(&workspace, shared_options::processors());
-    let compiled = session.compile(&submissions, &mut |done| {
-        terminal::progress(&verdict_table::compiling(done, submissions.len()));
-    });
-    let compiled = compiled.into_iter().collect::<Result<Vec<_>>>()?;
+    let session = Session::new(&workspace, parallel_jobs::processors());
+    let compiled = parallel_jobs::compile(&session, &submissions);
     let programs = submissions.iter().zip(compiled);
-    let programs = programs.map(|(submission, compiled)| compiled.or_error(&submission.shown));
+    let programs = programs.map(|(submission, compiled)| compiled?.or_error(&submission.shown));
     let programs = programs.collect::<Result<Vec<_>>>()?;
     let case = if is_chosen {
         submissions[0].cases[0].clone()
@@ -60,7 +63,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The submissions of the targets. A problem means the first of its submissions that can be drawn.
+/// The submission of each target: of a problem, the first one that can be drawn.
 fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submission>> {
     let mut submissions = Vec::new();
     for target in &selection.targets {
@@ -77,7 +80,8 @@ type Draw = fn(&[RecordedSearch]) -> String;
 /// The forms in which a search is drawn: in the terminal if no other is named.
 struct Outputs {
     text: bool,
-    /// For each file its path, its drawing function, and the signature that permits overwriting it.
+    /// For each file its path, the function that draws it, and the text by which a file that may be
+    /// overwritten is known.
     files: Vec<(String, Draw, &'static str)>,
 }
 
@@ -91,46 +95,54 @@ impl Outputs {
         Ok(Outputs { text: arguments.flag("--text"), files })
     }
 
-    /// An error if this number of searches cannot be drawn, or if a file must not be overwritten: before the searches, which
-    /// may take minutes.
+    /// Returns an error if this number of searches cannot be drawn, or if a file must not be overwritten. It
+    /// is called before the searches, which may take minutes.
     fn check(&self, selection: &Selection) -> Result<()> {
         let targets = selection.targets.len();
-        let on_terminal = !self.text && self.files.is_empty();
         if selection.selects_everything() {
             return Err(error!("name a submission: `cargo oj trace 2580/rescan`"));
         }
         if targets > 2 {
             return Err(error!("at most two searches can be drawn side by side"));
         }
-        if targets == 2 && on_terminal {
+        if targets == 2 && self.is_on_terminal() {
             return Err(error!("two searches side by side need a page: add `--html FILE` (or `--svg FILE`)"));
         }
-        if on_terminal && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
+        self.files.iter().try_for_each(|(path, _, mark)| output_file::check(Path::new(path), mark))
+    }
+
+    /// Returns an error if the search is to be drawn in a terminal and there is none.
+    fn check_terminal(&self) -> Result<()> {
+        if self.is_on_terminal() && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
             return Err(error!(
                 "cannot draw: standard output is not a terminal; `--html FILE` writes a page instead, \
                  `--text` prints the tree"
             ));
         }
-        self.files.iter().try_for_each(|(path, _, mark)| output_file::check(Path::new(path), mark))
+        Ok(())
+    }
+
+    fn is_on_terminal(&self) -> bool {
+        !self.text && self.files.is_empty()
     }
 
     fn write(&self, searches: &[RecordedSearch]) -> Result<()> {
-        let shown = searches.iter().map(|search| {
+        let summary = searches.iter().map(|search| {
             let steps = plural!(search.recording.steps(), "{count} step", "{count} steps").localized();
             format!("{}: {steps}, {}", search.submission, search.verdict)
         });
-        let shown = shown.collect::<Vec<_>>().join("; ");
+        let summary = summary.collect::<Vec<_>>().join("; ");
         for (path, draw, mark) in &self.files {
             output_file::write(Path::new(path), &draw(searches), mark)?;
-            let written = tr!("Wrote `{path}` ({shown}). Open it in a browser.");
+            let written = tr!("Wrote `{path}` ({summary}). Open it in a browser.");
             if self.text {
-                terminal::print_note(&written); // the tree alone goes to standard output
+                terminal::print_stderr(&written); // the tree alone goes to standard output
             } else {
                 terminal::print(&format!("{written}\n"))?;
             }
         }
         if self.text {
-            terminal::print_note(&search_wording::naming(&searches[0]));
+            terminal::print_stderr(&search_wording::naming(&searches[0]));
             let trees: Vec<String> = searches.iter().map(tree_text).collect();
             return terminal::print(&trees.join("\n"));
         }
@@ -142,19 +154,21 @@ impl Outputs {
 }
 
 fn no_board_region(submission: &Submission) -> Error {
-    let number = &submission.problem.id;
+    let (number, shown) = (&submission.problem.id, &submission.shown);
     let next = if submission.problem.template(languages::rust()).is_some() {
-        message!("`cargo oj new {number}/NAME` makes a file that has one")
+        Some(message!("; `cargo oj new {number}/NAME` makes a file that has one"))
     } else {
-        message!("`cargo oj sync` fills in a region of `shared`")
+        submission.rust_path().map(|_| message!("; `cargo oj sync` fills in a region of `shared`"))
     };
     let Some(path) = submission.rust_path() else {
-        return error!("only the search of a Rust file with a board region can be drawn; {next}");
+        return error!(
+            "cannot draw `{shown}`: only the search of a Rust file with a board region can be drawn{next}"
+        );
     };
     let why = error!(
         "it has no board region: to record a search, the code of its board must be between `// region: \
          board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and `// \
-         endregion`; {next}"
+         endregion`{next}"
     );
     files::cannot("record the search of", path, why)
 }

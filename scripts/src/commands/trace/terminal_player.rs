@@ -12,15 +12,15 @@ use stdx::{error, message, tr, Result};
 use system::{self, Area};
 use trace::{search_tree::nodes, Node, RecordedSearch};
 
-/// The most frames per second.
+/// The maximum number of frames per second.
 const FASTEST: u32 = 2048;
-/// The most drawings of the screen per second; at higher speeds frames are skipped.
+/// The maximum number of drawings of the screen per second. At higher speeds frames are skipped.
 const DRAWS: u32 = 60;
 
-/// The size of a terminal that does not tell its size.
+/// The size that is assumed for a terminal of unknown size.
 const STANDARD: Area = Area { rows: 24, columns: 80 };
 
-/// Plays until a key ends it. The terminal is restored in any case.
+/// Plays a search until a key ends it, and restores the terminal.
 pub fn play(search: &RecordedSearch) -> Result<()> {
     let failed = |why: io::Error| error!("cannot draw on this terminal: {why}");
     let screen = Screen; // from here on, whatever fails
@@ -57,11 +57,9 @@ impl Drop for Screen {
 
 struct Player<'a> {
     search: &'a RecordedSearch,
-    /// The tree of the search.
     nodes: Vec<Node>,
-    /// The frame on the screen.
     at: usize,
-    /// Frames per second, doubled or halved by a key.
+    /// The speed in frames per second. A key doubles or halves it.
     speed: u32,
     playing: bool,
 }
@@ -85,7 +83,6 @@ impl Player<'_> {
         }
     }
 
-    /// How long to wait for a key.
     fn pause(&self) -> Duration {
         if self.playing {
             Duration::from_secs(1) / self.speed.min(DRAWS)
@@ -102,7 +99,6 @@ impl Player<'_> {
         }
     }
 
-    /// The lines of the screen.
     fn lines(&self, area: Area) -> Vec<String> {
         let Area { rows, columns } = area;
         let RecordedSearch { problem, submission, case, .. } = self.search;
@@ -123,7 +119,7 @@ impl Player<'_> {
         self.beside(lines, area)
     }
 
-    /// The lines with the source and the tree beside them, if there is room.
+    /// The lines with the source and the tree at their right, if the terminal is wide enough.
     fn beside(&self, lines: Vec<String>, Area { rows, columns }: Area) -> Vec<String> {
         let left = lines[2..].iter().map(|line| bare_width(line)).max().unwrap_or(0) + 3;
         if columns < left + NARROWEST {
@@ -167,7 +163,8 @@ impl Player<'_> {
     }
 }
 
-/// As many whole words of a text as fit; the beginning of the first one if it does not fit.
+/// The whole words at the beginning of a text that fit into `columns` columns, or the part of the first word
+/// that fits.
 fn first_words(text: &str, columns: usize) -> &str {
     let beginning = cut(text, columns);
     let end = beginning.rfind(' ').filter(|_| beginning.len() < text.len());

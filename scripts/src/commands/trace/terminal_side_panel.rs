@@ -8,13 +8,13 @@ use stdx::tr;
 use system::Area;
 use trace::{End, Node, RecordedSearch};
 
-/// The least columns of the panel.
+/// The minimum width of the panel in columns.
 pub const NARROWEST: usize = 32;
 
-/// Lines of the source before the current line, and after it.
+/// The number of lines of the source before the current line, and after it.
 const AROUND: usize = 4;
 
-/// The panel at a frame, in an area of this size. `nodes` are those of the whole search.
+/// The lines of the panel at a frame, in an area of this size. `nodes` are the nodes of the whole search.
 pub fn side_panel(
     search: &RecordedSearch,
     nodes: &[Node],
@@ -50,7 +50,7 @@ fn source(search: &RecordedSearch, frame: usize, columns: usize) -> Vec<String> 
     [title].into_iter().chain(numbered.map(line)).collect()
 }
 
-/// The last puts up to the frame. Values that were removed are faint, the latest is in colour.
+/// The last values that were put up to the frame. Removed values are faint, and the latest one is in colour.
 fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, columns }: Area) -> Vec<String> {
     let known = nodes.partition_point(|node| node.frame <= frame);
     let line = |(number, node): (usize, &Node)| {

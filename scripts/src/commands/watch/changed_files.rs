@@ -1,9 +1,10 @@
-//! The files that `watch` polls. Sources are polled at short intervals and all files at longer ones, in a small part of the
-//! time.
+//! The files that `watch` polls: sources at short intervals, all files at longer ones. Polling takes a small
+//! part of the CPU time.
 
 use judge::{Selection, Target};
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 use stdx::shell_words;
@@ -11,33 +12,33 @@ use system::Stamp;
 use toolchain::included_files;
 use workspace::Workspace;
 
-/// Files with their stamps, always in the same order.
+/// Files with their stamps, sorted by path within each folder.
 pub type Files = Vec<(PathBuf, Stamp)>;
 
-/// The shortest time between two polls.
+/// The minimum time between two polls.
 pub const POLL_INTERVAL: Duration = Duration::from_millis(40);
 
-/// The time between two polls while files still change: an editor may write a file in several steps.
+/// The time between two polls while files still change. An editor may write a file in several steps.
 const SETTLE: Duration = Duration::from_millis(5);
 
-/// The pause after a poll is this many times the duration of the poll: first for sources and folders, then for all
-/// files.
+/// The pause after a poll, in multiples of its duration: for sources and folders, and for all files.
 const SOURCES: u32 = 300;
 const EVERYTHING: u32 = 600;
 
-/// The files that a verdict may depend on, as they are now. Files that cannot be read are left out.
+/// The files that a verdict may depend on, with their stamps at one time. Files that cannot be read are left
+/// out.
 pub struct WatchedFiles<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
     pub files: Files,
-    /// Files that submissions include by an absolute path, and their own headers.
+    /// The files that submissions include by an absolute path, and their author's headers.
     included: Vec<PathBuf>,
     /// The folders of the files. The stamp of a folder changes if a file is added, removed or renamed.
     folders: Files,
 }
 
 impl<'a> WatchedFiles<'a> {
-    /// The files when they have stopped changing, or after ten polls.
+    /// Waits until the files have stopped changing, at most ten polls, and returns them.
     pub fn settled(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
         let submissions = selection.find(workspace).map(|all| all.submissions).unwrap_or_default();
         let texts = submissions.iter().map(|submission| submission.source.text());
@@ -53,6 +54,26 @@ impl<'a> WatchedFiles<'a> {
             }
         }
         seen
+    }
+
+    /// Does some work, and returns its result. Until it ends, another thread calls `poll` every
+    /// [`POLL_INTERVAL`].
+    pub fn poll_during<T>(
+        &self,
+        mut poll: impl FnMut(&mut ChangePoller<'_>) + Send,
+        work: impl FnOnce() -> T,
+    ) -> T {
+        let (done, is_done) = mpsc::channel::<()>();
+        thread::scope(|scope| {
+            scope.spawn(move || {
+                let mut poller = ChangePoller::new(self);
+                while is_done.recv_timeout(POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
+                    poll(&mut poller);
+                }
+            });
+            let _done = done; // dropped after the work, even if it panics
+            work()
+        })
     }
 
     fn now(workspace: &'a Workspace, selection: &'a Selection, included: &[PathBuf]) -> WatchedFiles<'a> {
@@ -119,7 +140,7 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
 /// Polls files for a change.
 pub struct ChangePoller<'a> {
     seen: &'a WatchedFiles<'a>,
-    /// The files that are polled most often: all but those of cases.
+    /// The files that are polled at short intervals: all except the files of cases.
     sources: Vec<&'a (PathBuf, Stamp)>,
     folders: Files,
     /// The times of the next poll of the sources and folders, and of all files.
@@ -135,7 +156,8 @@ impl<'a> ChangePoller<'a> {
         ChangePoller { seen, sources, folders: seen.folders.clone(), sources_due: now, all_due: now }
     }
 
-    /// Whether a file has changed since it was seen. Only polls if it is time.
+    /// Whether a file differs from its stamp in `seen`. Polls only when the pause after the last poll is
+    /// over.
     pub fn find_a_change(&mut self) -> bool {
         let begun = Instant::now();
         if begun >= self.sources_due {
@@ -153,7 +175,7 @@ impl<'a> ChangePoller<'a> {
             if now.files != self.seen.files {
                 return true;
             }
-            self.folders = now.folders; // a file that does not matter may have come or gone
+            self.folders = now.folders; // a hidden file may have been added or removed
             self.all_due = begun + POLL_INTERVAL.max(begun.elapsed() * EVERYTHING);
         }
         false

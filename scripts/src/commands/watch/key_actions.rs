@@ -1,28 +1,28 @@
 //! The actions of the keys of `watch`.
 
 use crate::commands::watch::changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use crate::commands::watch::{failed_cases, judge, keys::Key, LastResult, Watch};
+use crate::commands::watch::{failed_cases, judge, keys::Key, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Selection, Session};
-use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
 use trace::InstrumentedProgram;
 use workspace::Expectation;
 
 impl Watch<'_> {
-    /// Performs the action of a key.
     pub fn serve(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(index) = self.current() else {
-            let Some(name) = self.known.last().map(LastResult::name) else { return self.show("", "") };
-            let why = tr!("No submission fails. To trace or stress one that is accepted, watch it alone:");
-            return self.show("", &format!("\n{why} `cargo oj watch {name}`\n"));
+            let Some(name) = self.results.last().map(|last| last.submission.target()) else {
+                return self.show("", "");
+            };
+            let advice = tr!("\nNo submission fails. To trace or stress one that is accepted, watch it alone: `cargo oj watch {name}`\n");
+            return self.show("", &advice);
         };
         match key {
             Key::Trace => self.run_command(&self.trace(index, &["--text"]), seen),
             Key::Page => {
-                let name = self.known[index].name().replace('/', "-");
+                let name = self.results[index].submission.target().replace(['/', '\\', ':'], "-");
                 let page = self.workspace.target.join("oj").join(format!("trace-{name}.html"));
                 self.run_command(&self.trace(index, &["--html", &page.display().to_string()]), seen)
             }
@@ -38,11 +38,11 @@ impl Watch<'_> {
         }
     }
 
-    /// The submission that keys act on: the failing one that was judged last, or the only one.
+    /// The index of the submission that keys act on: the failing one that was judged last, or the only one.
     pub fn current(&self) -> Option<usize> {
-        let failing = (0..self.known.len()).filter(|&index| self.known[index].fails);
-        let last = failing.max_by_key(|&index| self.known[index].judged);
-        last.or(if self.known.len() == 1 { Some(0) } else { None })
+        let failing = (0..self.results.len()).filter(|&index| self.results[index].fails);
+        let last = failing.max_by_key(|&index| self.results[index].judged);
+        last.or(if self.results.len() == 1 { Some(0) } else { None })
     }
 
     /// The last lines of the screen, with the keys.
@@ -50,21 +50,27 @@ impl Watch<'_> {
         let key = if self.keyboard.is_there { "q" } else { "Ctrl-C" };
         let leaves = tr!("watching; {key} quits");
         let Some(index) = self.current().filter(|_| self.keyboard.is_there) else { return leaves };
-        let known = &self.known[index];
-        let is_traced = InstrumentedProgram::fits(&known.submission);
-        let has_generator = known.submission.problem.txt.generator.is_some();
+        let last = &self.results[index];
+        let is_traced = InstrumentedProgram::fits(&last.submission);
+        let has_generator = last.submission.problem.txt.generator.is_some();
         let traced = [tr!("t trace"), tr!("T trace as a page")].into_iter().filter(|_| is_traced);
         let stress = has_generator.then(|| tr!("s stress"));
-        let keys = traced.chain(stress).chain([tr!("n next failing case"), tr!("p previous one")]);
-        let keys = in_lines(format!("{}:", known.name()), keys, terminal::columns().unwrap_or(usize::MAX));
+        let others = [tr!("n next failing case"), tr!("p previous one")].into_iter();
+        let keys = traced.chain(stress).chain(others.filter(|_| !last.failed.is_empty()));
+        let keys = in_lines(
+            format!("{}:", last.submission.target()),
+            keys,
+            terminal::columns().unwrap_or(usize::MAX),
+        );
         format!("{keys}\n{leaves}")
     }
 
-    /// The arguments of `trace` for a submission, on the smallest failing case or on the one that a key chose.
+    /// The arguments of `trace` for a submission, on the smallest failing case or on the case that a key
+    /// chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
-        let known = &self.known[index];
+        let last = &self.results[index];
         let mut arguments = self.arguments("trace", index, self.selection);
-        if let Some(case) = known.traced.as_ref().or(known.case.as_ref()) {
+        if let Some(case) = last.traced.as_ref().or(last.case.as_ref()) {
             arguments.extend(["--case".to_string(), case.clone()]);
         }
         arguments.extend(options.iter().map(ToString::to_string));
@@ -73,33 +79,26 @@ impl Watch<'_> {
 
     /// The arguments of another command for a submission, with the cases and limits of the selection.
     fn arguments(&self, command: &str, index: usize, selection: &Selection) -> Vec<String> {
-        let mut arguments = Invocation::new(command, &self.known[index].submission, selection).arguments();
+        let mut arguments = Invocation::new(command, &self.results[index].submission, selection).arguments();
         arguments.extend(["--lang", locale::current().code()].map(str::to_string));
         arguments
     }
 
-    /// Runs another command of this tool in this terminal, and waits for a key. A save ends both.
+    /// Runs another command of this tool in this terminal, then waits for a key. A save ends the command and
+    /// the wait.
     fn run_command(&self, arguments: &[String], seen: &WatchedFiles<'_>) -> Result<()> {
         terminal::restore();
         terminal::clear()?;
-        let (done, is_done) = mpsc::channel::<()>();
-        let ran = thread::scope(|scope| {
-            scope.spawn(move || {
-                let mut poller = ChangePoller::new(seen);
-                while is_done.recv_timeout(POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
-                    if poller.find_a_change() {
-                        sandbox::end_attached();
-                    }
-                }
-            });
-            let _done = done; // dropped after the command
-            sandbox::run_this_tool(arguments)
-        });
-        if let Err(why) = ran {
+        let poll = |poller: &mut ChangePoller<'_>| {
+            if poller.find_a_change() {
+                sandbox::end_attached(); // again and again: the command may not have started yet
+            }
+        };
+        if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(arguments)) {
             let why = error!("cannot start this tool again: {why}", why = Error::from(why));
             terminal::print_error(&why);
         }
-        system::pressed_keys(); // what was typed for the other command
+        system::pressed_keys(); // discards the keys that were typed for the other command
         let back = tr!("press any key to return");
         terminal::print(&format!("\n{back}\n"))?;
         let mut poller = ChangePoller::new(seen);
@@ -109,22 +108,22 @@ impl Watch<'_> {
         self.show("", "")
     }
 
-    /// Shows the failing case `by` places after the one that is shown; the first one comes after the last. The first call
-    /// runs all cases.
+    /// Shows the failing case that is `by` places after the one that is shown; after the last one comes the
+    /// first. The first call runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let submissions = self.selection.find_with_cases(self.workspace)?;
-        let known = &mut self.known[index];
-        let Some(mut submission) = submissions.into_iter().find(|submission| known.is_of(submission)) else {
+        let last = &mut self.results[index];
+        let Some(mut submission) = submissions.into_iter().find(|submission| last.is_of(submission)) else {
             return Ok(());
         };
-        submission.expectation = Expectation::accepted(); // each failure counts, whatever is expected
-        if !known.failed_is_complete {
+        submission.expectation = Expectation::accepted(); // so that expected failures are shown too
+        if !last.failed_is_complete {
             let all = CaseScope::AllCases;
             let Some((result, ..)) = judge(session, &submission, all)? else { return Ok(()) };
-            (known.failed, known.failed_is_complete) = (failed_cases(&result), true);
+            (last.failed, last.failed_is_complete) = (failed_cases(&result), true);
         }
-        let count = known.failed.len();
-        let shown = known.failed.iter().position(|name| Some(name) == known.case.as_ref());
+        let count = last.failed.len();
+        let shown = last.failed.iter().position(|name| Some(name) == last.case.as_ref());
         if count == 0 {
             return self.show("", &tr!("\nNo case fails.\n"));
         }
@@ -133,21 +132,21 @@ impl Watch<'_> {
             return self.show("", &none);
         }
         let next = shown.map_or(0, |shown| (shown as isize + by).rem_euclid(count as isize) as usize);
-        let case = known.failed[next].clone();
+        let case = last.failed[next].clone();
         submission.cases.retain(|other| other.name == case);
         let judged = judge(session, &submission, CaseScope::UntilDecided)?;
         let Some((result, explanation, _)) = judged else { return Ok(()) };
         let number = next + 1;
-        let place = tr!("\n    failing case {number} of {count}\n");
+        let heading = tr!("\n    failing case {number} of {count}\n");
         let (selection, submission) = (self.selection, &submission);
         let details = Details { selection, submission, result: &result, explanation: &explanation };
-        known.failure = place + details.failure()?.trim_start_matches('\n');
-        (known.case, known.traced) = (Some(case.clone()), Some(case));
+        last.failure = heading + details.failure()?.trim_start_matches('\n');
+        (last.case, last.traced) = (Some(case.clone()), Some(case));
         self.show("", "")
     }
 }
 
-/// The first text and those after it, in lines of at most `columns` columns.
+/// Joins texts with gaps, in lines of at most `columns` columns.
 fn in_lines(first: String, more: impl IntoIterator<Item = String>, columns: usize) -> String {
     const GAP: &str = "   ";
     let (mut used, mut text) = (width(&first), first);

@@ -6,7 +6,6 @@ use std::collections::VecDeque;
 use std::sync::Mutex;
 use stdx::threads::lock;
 
-/// The action of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     Trace,
@@ -27,11 +26,11 @@ const KEYS: [(Key, &[&str]); 6] = [
     (Key::Leave, &["q", "ㅂ"]),
 ];
 
-/// The keyboard of the terminal, which is restored when this is dropped.
+/// Reads keys from the terminal. The terminal is restored when this is dropped.
 pub struct Keyboard {
     /// Whether standard input and output are a terminal.
     pub is_there: bool,
-    /// The keys that were pressed and not served yet.
+    /// The keys that were pressed and whose action was not performed yet.
     pressed: Mutex<VecDeque<Key>>,
 }
 
@@ -39,7 +38,7 @@ impl Keyboard {
     pub fn new() -> Keyboard {
         let is_there = system::has_keyboard() && !terminal::is_for_programs();
         let keyboard = Keyboard { is_there, pressed: Mutex::default() };
-        keyboard.poll(); // from here on keys are not shown
+        keyboard.poll(); // from here on the terminal does not echo keys
         keyboard
     }
 
@@ -50,13 +49,12 @@ impl Keyboard {
         }
     }
 
-    /// Whether the key to quit was pressed.
     pub fn asks_to_leave(&self) -> bool {
         self.poll();
         lock(&self.pressed).contains(&Key::Leave)
     }
 
-    /// Takes the next key.
+    /// Takes the first of the pressed keys.
     pub fn next(&self) -> Option<Key> {
         self.poll();
         lock(&self.pressed).pop_front()

@@ -5,6 +5,7 @@ mod key_actions;
 mod keys;
 
 use crate::commands::arguments::Arguments;
+use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
@@ -15,23 +16,22 @@ use judge::{
 use keys::{Key, Keyboard};
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Instant;
-use stdx::{display::width, hash::hash, Message, Result};
+use stdx::{display::width, hash::hash, tr, Message, Result};
 use toolchain::{included_files, Build};
 use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let jobs = shared_options::jobs(&mut arguments)?;
+    let jobs = parallel_jobs::jobs(&mut arguments)?;
     let target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
     let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
     selection.find(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
-    let (known, notes) = (Vec::new(), Vec::new());
-    let mut watch = Watch { workspace, selection, jobs, keyboard, known, notes };
+    let (results, notes) = (Vec::new(), Vec::new());
+    let mut watch = Watch { workspace, selection, jobs, keyboard, results, notes };
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
         watch.tell_programs(BEGINS)?;
@@ -48,7 +48,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
 }
 
-/// The lines before and after the results of a save, by which programs such as editors find them, in any language.
+/// The lines before and after the results of a save. Editors search for them, so they are not translated.
 const BEGINS: &str = "[oj watch] judging\n";
 const ENDS: &str = "[oj watch] waiting for a save\n";
 
@@ -57,24 +57,23 @@ struct Watch<'a> {
     selection: &'a Selection,
     jobs: usize,
     keyboard: &'a Keyboard,
-    known: Vec<LastResult>,
+    results: Vec<LastResult>,
     /// Notes about cases without content.
     notes: Vec<Message>,
 }
 
-/// The last result of a submission.
 struct LastResult {
     submission: Submission,
-    /// When it was judged.
     judged: Instant,
     /// A hash of everything that the verdict depends on.
     key: u64,
-    /// Its line of the table, and those below it.
+    /// The submission's line of the table, and the lines below it.
     line: String,
     /// Whether it fails in a way that is shown in detail.
     fails: bool,
-    /// The failure that is shown, or empty, and its case; a compile error has no case.
+    /// The failure in detail; empty if none is shown.
     failure: String,
+    /// The case of that failure; None for a compile error.
     case: Option<String>,
     /// The case to trace, if it is not `case`.
     traced: Option<String>,
@@ -85,28 +84,20 @@ struct LastResult {
 }
 
 impl Watch<'_> {
-    /// Does some work with a session, which is cancelled if a file changes or the key to quit is pressed. Shows an error,
-    /// unless the work was cancelled.
+    /// Calls `work` with a session that is cancelled when a file changes or the key to quit is pressed. Shows
+    /// the error of `work` unless it was cancelled.
     fn until_files_change(
         &mut self,
         seen: &WatchedFiles<'_>,
         work: impl FnOnce(&mut Self, &Session) -> Result<()>,
     ) -> Result<()> {
         let (keyboard, session) = (self.keyboard, &Session::new(self.workspace, self.jobs));
-        let (done, is_done) = mpsc::channel::<()>();
-        let result = thread::scope(|scope| {
-            scope.spawn(move || {
-                let mut poller = ChangePoller::new(seen);
-                while is_done.recv_timeout(POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
-                    if keyboard.asks_to_leave() || poller.find_a_change() {
-                        return session.cancellation.cancel();
-                    }
-                }
-            });
-            let _done = done; // dropped after the work, even if it panics
-            work(self, session)
-        });
-        match result {
+        let poll = |poller: &mut ChangePoller<'_>| {
+            if keyboard.asks_to_leave() || poller.find_a_change() {
+                session.cancellation.cancel();
+            }
+        };
+        match seen.poll_during(poll, || work(self, session)) {
             Err(why) if !session.cancellation.is_cancelled() => self.show("", &terminal::error_line(&why)),
             _ => Ok(()),
         }
@@ -125,21 +116,21 @@ impl Watch<'_> {
         let mut submissions = self.selection.find(self.workspace)?.submissions;
         self.note_unwritten(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
-        self.known.retain(|known| submissions.iter().any(|submission| known.is_of(submission)));
+        self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
         let with_keys = submissions.into_iter().map(|submission| (key(&submission, seen), submission));
         let is_changed = |(key, submission): &(u64, Submission)| {
-            !self.known.iter().any(|known| known.is_of(submission) && known.key == *key)
+            !self.results.iter().any(|last| last.is_of(submission) && last.key == *key)
         };
         let changed: Vec<_> = with_keys.filter(is_changed).collect();
         if changed.is_empty() {
             return self.show("", ""); // a file was removed, or an error was corrected, or no case is written
         }
         for (key, mut submission) in changed {
-            let before = self.known.iter().position(|known| known.is_of(&submission));
+            let before = self.results.iter().position(|last| last.is_of(&submission));
             if let Some(before) = before {
-                // Cases that failed come first; the sort is stable, so the others keep their order.
-                let failed = &self.known[before].failed;
+                // Cases that failed come first. The sort is stable, so the others keep their order.
+                let failed = &self.results[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
             let judged = judge(session, &submission, CaseScope::UntilDecided)?;
@@ -147,9 +138,13 @@ impl Watch<'_> {
             let (selection, explanation) = (self.selection, &explanation);
             let details = Details { selection, submission: &submission, result: &result, explanation };
             let number = format!("{} ", submission.problem.id);
-            let line = verdict_table::line(&number, &submission, &result, names);
-            let next = next_lesson(self.workspace, &submission, &result);
-            let line = [warnings, line, details.remark(), verdict_details::unjudged(&result), next].concat();
+            let line = [
+                warnings,
+                verdict_table::line(&number, &submission, &result, names),
+                details.remark(),
+                verdict_details::unjudged(&result),
+                next_lesson(self.workspace, &submission, &result),
+            ];
             let is_fine = result.as_expected && result.verdict == Verdict::AC;
             let fails = !is_fine && Details::is_shown(&submission, &result);
             let mut failure = if fails { details.failure()? } else { String::new() };
@@ -157,22 +152,22 @@ impl Watch<'_> {
                 failure += &terminal::error_line(fault);
             }
             let case = result.shown_case(&submission.expectation).filter(|_| fails);
-            let known = LastResult {
+            let last = LastResult {
                 case: case.map(|(case, _)| case.name.clone()),
                 submission,
                 judged: Instant::now(),
                 key,
-                line,
+                line: line.concat(),
                 fails,
                 failure,
                 traced: explanation.case.clone(),
                 failed: failed_cases(&result),
                 failed_is_complete: false,
             };
-            let text = known.text();
+            let text = last.text();
             match before {
-                Some(before) => self.known[before] = known,
-                None => self.known.push(known),
+                Some(before) => self.results[before] = last,
+                None => self.results.push(last),
             }
             self.show(&text, "")?;
         }
@@ -184,24 +179,26 @@ impl Watch<'_> {
         let notes = unwritten_notes(self.workspace, submissions);
         if terminal::is_for_programs() {
             for note in notes.iter().filter(|note| !self.notes.contains(note)) {
-                terminal::print_note(&note.localized());
+                terminal::print_note(note);
             }
         }
         self.notes = notes;
     }
 
-    /// On a terminal, prints all results on a cleared screen, else only the new result; then the message.
+    /// Prints results and then `message`: on a terminal all results on a cleared screen, otherwise only
+    /// `new`.
     fn show(&self, new: &str, message: &str) -> Result<()> {
         if terminal::is_for_programs() {
             return terminal::print(&format!("{new}{message}"));
         }
         // The submission that keys act on is printed last, directly above the list of keys.
         let current = self.current();
-        let others = (0..self.known.len()).filter(|&index| Some(index) != current);
-        let known: String = others.chain(current).map(|index| self.known[index].text()).collect();
-        let notes: String = self.notes.iter().map(|note| format!("{}\n", note.localized())).collect();
+        let others = (0..self.results.len()).filter(|&index| Some(index) != current);
+        let results: String = others.chain(current).map(|index| self.results[index].text()).collect();
+        let label = tr!("note");
+        let notes: String = self.notes.iter().map(|note| terminal::labelled(&label, note) + "\n").collect();
         terminal::clear()?;
-        terminal::print(&format!("{known}{notes}{message}\n{}\n", self.footer()))
+        terminal::print(&format!("{results}{notes}{message}\n{}\n", self.footer()))
     }
 }
 
@@ -210,23 +207,19 @@ impl LastResult {
         self.submission.shown == submission.shown
     }
 
-    /// `2580/mine`.
-    fn name(&self) -> String {
-        format!("{}/{}", self.submission.problem.id, self.submission.name)
-    }
-
     fn text(&self) -> String {
         self.line.clone() + &self.failure
     }
 }
 
-/// The names of the cases that failed.
+/// The names of the cases that are not accepted.
 fn failed_cases(result: &SubmissionResult) -> Vec<String> {
     let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
     failed.map(|(case, _)| case.name.clone()).collect()
 }
 
-/// Judges a submission: its result, its explanation and the compiler's warnings. None if the session was cancelled.
+/// Judges a submission: its result, its explanation and the compiler's warnings. None if the session was
+/// cancelled.
 fn judge(
     session: &Session,
     submission: &Submission,
@@ -234,7 +227,7 @@ fn judge(
 ) -> Result<Option<(SubmissionResult, Explanation, String)>> {
     terminal::progress(&verdict_table::compiling(0, 1));
     let compiled = [Ok(session.compile_one(submission)?)];
-    let mut known = None;
+    let mut judged = None;
     let submissions = std::slice::from_ref(submission);
     session.judge(submissions, &compiled, extent, &mut |event| match event {
         Event::CaseStarted { finished, .. } => {
@@ -244,14 +237,18 @@ fn judge(
             let explanation = explain(session, submission, &compiled[0], &result);
             let program = compiled[0].as_ref().ok().and_then(Build::program);
             let warnings = program.map_or("", |program| program.warnings.as_str());
-            known = Some((*result, explanation, verdict_details::compiler_messages(warnings)));
+            judged = Some((
+                *result,
+                explanation,
+                verdict_details::compiler_messages_with_places(submission, warnings),
+            ));
         }
     });
-    Ok(if session.cancellation.is_cancelled() { None } else { known })
+    Ok(if session.cancellation.is_cancelled() { None } else { judged })
 }
 
-/// A hash of everything that the verdict depends on: the text, the files that it includes, and the files of limits,
-/// checker and cases.
+/// A hash of everything that the verdict depends on: the source, the files that it includes, and the files of
+/// limits, checker and cases.
 fn key(submission: &Submission, seen: &Files) -> u64 {
     let words = match &submission.source {
         Source::Text(..) => &[],

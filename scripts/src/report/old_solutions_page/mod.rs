@@ -6,7 +6,7 @@ use stdx::html::{self, escaped};
 
 const PAGE: &str = include_str!("page.html");
 
-/// Signature that permits overwriting our own pages.
+/// The text in each page by which a file that may be overwritten is known.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj judge\">";
 
 pub fn page(results: &[FileResult]) -> String {
@@ -15,7 +15,7 @@ pub fn page(results: &[FileResult]) -> String {
     page.replace("{{rows}}", &rows)
 }
 
-/// The row of a file. The last cell unfolds to the failure.
+/// The row of a file. The last cell unfolds to show the failure.
 fn row(result: &FileResult) -> String {
     let FileResult { file, problem, title, language, outcome, .. } = result;
     let (order, class, verdict, score, time, memory, why) = match outcome {

@@ -223,6 +223,9 @@ fn generator_and_reference_may_be_named_by_the_command_line() {
         let answer = stress(&workspace, "", options);
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
     }
+    workspace.write("problems/1000/gen.py", "");
+    let answer = stress(&workspace, "", &[]);
+    assert!(answer.status == 2 && answer.err.contains("add `generator: ./gen.py` to it"), "{answer:?}");
 }
 
 /// Ten times the limit, as its author need not have been in a hurry.
@@ -422,7 +425,7 @@ fn ctrl_c_shows_the_best_input_so_far() {
     let shown = terminal.until("to find it again: ");
     assert!(shown.contains(" bytes\r\n\r\n"), "{shown:?}");
     terminal.until("stress --problem 1000 --command ");
-    terminal.until(" --reference 'main' --seed 49 --rounds 1");
+    terminal.until(" --reference main --seed 49 --rounds 1");
     assert_eq!(terminal.status(), Some(130));
     assert!(hacks(&workspace, "1000").is_empty());
 }
