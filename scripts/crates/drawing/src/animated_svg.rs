@@ -374,7 +374,7 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 .put { fill: #c9e0fb }
 .taken, .lost { fill: #fbd9b8 }
 .lost { stroke: #6a3305; stroke-dasharray: 4 2 }
-.is_named { fill: #fbe0d0; stroke: #8c2f0c; stroke-width: 3 }
+.named { fill: #fbe0d0; stroke: #8c2f0c; stroke-width: 3 }
 .bar { fill: #1f5fa8 }
 .thin, .thick { fill: none; stroke: #cdc8bc }
 .thick { stroke: #3c424a; stroke-width: 2; stroke-linecap: square }
@@ -384,7 +384,7 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
   .bad { fill: #f6b796 }
   .count { fill: #a2a8b1 }
   .printed { fill: #8dbff6 }
-  .is_named { fill: #4a2413; stroke: #f6b796 }
+  .named { fill: #4a2413; stroke: #f6b796 }
   .value { fill: #8dbff6 }
   .board { fill: #1d2024 }
   .clues { fill: #2a2e34 }
@@ -440,6 +440,10 @@ mod tests {
         search.diagnosis = Some(Finding { sentence: Message::quoted("a"), step: Some(2), cells: vec![0, 3] });
         let picture = draw(&[search]);
         assert_eq!(picture.matches("<rect class=\"named\"").count(), 2, "{picture}");
+        let classes = picture.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        for class in classes.flat_map(|classes| classes.split(' ')) {
+            assert!(STYLE.contains(&format!(".{class} ")), "no rule for {class}: {STYLE}");
+        }
         // Step 2 begins after 0.8 s and two steps of 0.6 s.
         assert_eq!(
             picture.matches("begin=\"-2.05s\"").count(),
