@@ -3,7 +3,7 @@
 //! Player by player, each goes into a team that has room. The difference goes along: a player adds the values of the
 //! pairs with those who are in the team already, nine at most, so no sum is made anew. A split and its mirror image
 //! have the same difference; the first player stays in team 1, and of 184,756 splits of 20 players 92,378 are left.
-//@ idea-ko: 선수들을 인원이 같은 두 팀으로 나눌 때, 두 팀의 합의 차이의 최솟값을 구합니다.
+//@ idea-ko: 선수들을 인원이 같은 두 팀으로 나누어, 두 팀의 합이 가장 비슷할 때의 차이를 구합니다.
 
 use std::io::{self, Read};
 

@@ -5,7 +5,7 @@
 //! back to them, and they are not free any more for the blanks before them. Then no digit fits one of those, the
 //! search says that there is no completion, and nothing is printed. `tiny-2` is the smallest case that shows it. In
 //! the sample the first digit that fits is always right, so there is nothing to take back.
-//@ idea-ko: 되돌아가면서 숫자를 지우지 않는 백트래킹입니다. 탐색을 막히게 한 숫자가 보드에 남습니다.
+//@ idea-ko: 되돌아가면서 숫자를 지우지 않는 백트래킹입니다. 막다른 길로 이끈 숫자가 보드에 남습니다.
 //@ expect: WA on tiny, multi, hard, worst, edge
 //@ after: rows-only
 

@@ -91,7 +91,7 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
         assert_eq!((answer.status, answer.err), (0, note));
     }
     let here = oj_in(&workspace, "old/p1000", &["judge", "main.rs", "--lang", "ko"]);
-    let note = "참고: `main.rs` 파일을 1000번 문제의 풀이로 채점합니다(폴더 이름의 번호를 따름)\n";
+    let note = "참고: `main.rs` 파일을 1000번 문제의 풀이로 봅니다(폴더 이름의 번호를 따름)\n";
     assert_eq!((here.status, here.err.as_str()), (0, note), "{}", here.out);
     // A file without a number stops no other in its folder.
     workspace.write("mixed/1000.rs", SUM);

@@ -8,7 +8,7 @@ public class Main {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
         StringBuilder out = new StringBuilder();
         // en: Prints every number of the input: replace this with your solution.
-        // ko: 입력의 수를 그대로 출력합니다. 풀이로 바꾸세요.
+        // ko: 입력의 수를 그대로 출력합니다. 이 부분을 풀이로 바꾸세요.
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             StringTokenizer words = new StringTokenizer(line);
             while (words.hasMoreTokens()) {

@@ -7,7 +7,7 @@ use std::io::{self, Read, Write};
 /// ko: 입력을 받아, 출력할 내용을 반환합니다.
 fn solve(input: &str) -> String {
     // en: Prints every number of the input: replace this with your solution.
-    // ko: 입력의 수를 그대로 출력합니다. 풀이로 바꾸세요.
+    // ko: 입력의 수를 그대로 출력합니다. 이 부분을 풀이로 바꾸세요.
     let numbers: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     numbers.iter().map(|number| format!("{number}\n")).collect()
 }
