@@ -57,13 +57,13 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     }
     let korean = workspace.oj(&["judge", "history", "--lang", "ko"]);
     assert!(korean.out.contains("\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n"), "{korean:?}");
-    for file in ["history/1000.rb", "history/old/1001.PAS", "history/notes.txt"] {
+    for file in ["history/1000.hs", "history/old/1001.PAS", "history/notes.txt"] {
         workspace.write(file, "");
     }
     let others = workspace.oj(&["judge", "history"]);
     assert!(
         others.err.contains(
-            "in `history`, 2 files in languages that this judge does not support are left out: .PAS, .rb\n"
+            "in `history`, 2 files in languages that this judge does not support are left out: .PAS, .hs\n"
         ),
         "{others:?}"
     );

@@ -1,5 +1,5 @@
 //! Does what the first line of its input says, so that one compilation serves many tests. What it must get for that is in
-//! `tests/it/behaviours.rs`. It uses nothing but std.
+//! `tests/it/actor_behaviours.rs`. It uses nothing but std.
 
 use std::hint::black_box;
 use std::io::{stderr, stdout, Write};

@@ -134,14 +134,23 @@ pub fn names() -> String {
 
 /// Returns the file extensions for messages, one for each language that has one: `.rs, .c, .cpp`.
 pub fn extensions() -> String {
-    let mut known: Vec<String> = Vec::new();
-    for extension in LANGUAGES.iter().filter_map(|language| language.extensions.first()) {
-        let shown = format!(".{extension}");
-        if !known.contains(&shown) {
-            known.push(shown);
+    extensions_of(&mut LANGUAGES.iter())
+}
+
+/// Like [`extensions`], for the languages that have a template.
+pub fn extensions_with_template() -> String {
+    extensions_of(&mut LANGUAGES.iter().filter(|language| !language.template.is_empty()))
+}
+
+fn extensions_of(languages: &mut dyn Iterator<Item = &SourceLanguage>) -> String {
+    let mut extensions: Vec<String> = Vec::new();
+    for extension in languages.filter_map(|language| language.extensions.first()) {
+        let extension = format!(".{extension}");
+        if !extensions.contains(&extension) {
+            extensions.push(extension);
         }
     }
-    known.join(", ")
+    extensions.join(", ")
 }
 
 /// Returns the language with this name, title or file extension.
