@@ -1,7 +1,7 @@
 //! Puts a rung beside another one at the same height.
 //!
 //! Two rungs that touch are not allowed; with them, fewer rungs seem to do.
-//@ idea-ko: 같은 높이에서 서로 붙어 있는 가로선을 놓습니다.
+//@ idea-ko: 같은 높이에서 서로 붙어 있는 가로선을 놓고, 가로선마다 두 선을 맞바꿔 계산합니다.
 //@ expect: WA on tiny, edge
 //@ after: first-found
 

@@ -4,7 +4,7 @@
 use std::io::{self, Read};
 
 /// en: Puts exactly `rungs` more rungs into gaps, so that every line ends where it began. False if there is no way.
-/// ko: 가로선을 정확히 `rungs`개 더해서 모든 선이 제자리로 오게 합니다. 방법이 없으면 false를 반환합니다.
+/// ko: 가로선을 정확히 `rungs`개 더해서 모든 세로선이 출발한 번호에서 끝나게 합니다. 방법이 없으면 false를 반환합니다.
 ///
 /// en: Only the gaps from the number `first` on may be used; they are numbered along each height, from the top down: the gap
 /// en: `number` is at height `number / board.gaps()`. `is_free` says whether a rung may be put there, `is_straight` whether

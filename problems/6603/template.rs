@@ -11,7 +11,7 @@ use std::io::{self, Read, Write};
 /// en: `pick.places()` is 6; places count from 0. `push_numbers` appends the pick as a line. Change the pick only through
 /// en: `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
 /// en: `pick.found()` where you append a line: then `cargo oj judge` names a pick that is wrong or missing.
-/// ko: `pick.places()`는 6이고, 자리 번호는 0부터입니다. `push_numbers`는 고른 수를 한 줄로 추가합니다. `pick`은 `put`과
+/// ko: `pick.places()`는 6이고, 자리 번호는 0부터입니다. `push_numbers`는 고른 수를 출력에 한 줄 추가합니다. `pick`은 `put`과
 /// ko: `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한
 /// ko: 줄을 추가하는 곳에서 `pick.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줍니다.
 fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, lines: &mut Vec<u8>) {
