@@ -224,14 +224,17 @@ fn course_steps(shown: &str, number: &str) -> Vec<Message> {
              must get (`//@ expect: WA on tiny`)"
         ),
         message!("`cargo oj stress {number}/main --reference NAME` compares two programs that must be right"),
-        message!("`{shown}/README.md` and `{shown}/problem.txt`: replace each `TODO`"),
+        message!(
+            "`{shown}/README.md` and `{shown}/problem.txt`: replace each `TODO`; to insert the problem before \
+             another one, change `after` in both"
+        ),
         message!(
             "the commands at the top of both halves of the README (`cargo oj trace ... --svg ...`) draw the \
              search, `cargo oj bench {number} --readme` writes the figures, `cargo oj sync` the tables"
         ),
         message!(
-            "`cargo test` and `cargo test -- --ignored` say what is missing; for all rules, see \
-             `problems/README.md`"
+            "`cargo oj sync --check` and the tests that `problems/README.md` names say what is missing; for all \
+             rules, see there"
         ),
     ]
 }
