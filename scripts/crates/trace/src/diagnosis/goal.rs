@@ -1,11 +1,9 @@
 //! The goal of a search: the rules and the correct boards of its case, as far as they are known.
 
-use super::line_values;
-use super::reference::{lines, Kind, Reference};
+use super::reference::{Kind, Reference};
 use crate::recording::Recording;
 use shared::families;
 use shared::family::Conflicts;
-use std::collections::HashSet;
 use workspace::{GeneratorName, OutputJudge, ProblemTxt};
 
 /// The goal of a search on one case.
@@ -82,23 +80,12 @@ impl Goal {
     }
 
     /// Whether the values on the board of the search mean the same as those on the correct boards. They do if
-    /// nothing was put or if there is one kind of value. If each correct board is a line of the output, the
-    /// first full board must be the first line, and each line a full board. Otherwise the search must have
-    /// reached a correct board.
-    pub fn shows_the_same(&self, recording: &Recording, printed: &str, symbols: &[String]) -> bool {
-        if self.is_completion || recording.puts == 0 {
-            return true;
-        }
-        if !self.is_printed {
-            return !self.has_several_values()
-                || recording.boards().any(|(_, cells)| self.boards.contains(&cells));
-        }
-        let full: Vec<Vec<u8>> = recording.full_boards().map(|(_, cells)| cells).collect();
-        let mut lines = lines(printed).into_iter().map(|line| line_values(line, symbols)).peekable();
-        let begins_alike = !full.is_empty() && lines.peek().map(Option::as_ref) == Some(full.first());
-        let full: HashSet<Vec<u8>> = full.into_iter().collect();
-        begins_alike
-            && (!recording.is_whole() || lines.all(|line| line.is_some_and(|line| full.contains(&line))))
+    /// nothing was put, if there is one kind of value, or if the search reached a correct board.
+    pub fn shows_the_same(&self, recording: &Recording) -> bool {
+        self.is_completion
+            || recording.puts == 0
+            || !self.has_several_values()
+            || recording.boards().any(|(_, cells)| self.boards.contains(&cells))
     }
 
     /// Whether the search may stand for a value by a blank cell: there are several values, and the output

@@ -16,8 +16,8 @@ pub struct LeftOut {
 }
 
 /// Finds the first correct value that the search left out, and words it.
-pub fn find(recording: &Recording, goal: &Goal, has_ended: bool, symbols: &[String]) -> Option<Finding> {
-    let left_out = left_out(recording, goal, has_ended)?;
+pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Finding> {
+    let left_out = left_out(recording, goal)?;
     let LeftOut { cell, value, after } = left_out;
     let is_put = |change: &Change| change.is_put() && (change.cell, change.value) == (cell, value);
     if goal.may_leave_blank() && !recording.frames.iter().flat_map(|frame| &frame.changes).any(is_put) {
@@ -47,7 +47,7 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
     const MIN_PUTS: usize = 3;
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
     let puts: Vec<&Change> = changes.filter(|change| change.is_put()).collect();
-    let is_known = recording.is_whole() && puts.len() >= MIN_PUTS;
+    let is_known = puts.len() >= MIN_PUTS;
     if is_known && puts.iter().all(|put| put.value != value) {
         return message!("; it never puts {symbol}");
     }
@@ -73,10 +73,10 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
 }
 
 /// The first correct value that the search left out. All values on the board were correct, the value leads to
-/// a correct board that no earlier step tried to reach, and the search then went back or ended. `has_ended`
-/// says whether the search ended by itself, not at a limit.
-pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<LeftOut> {
-    if goal.boards.is_empty() {
+/// a correct board that no earlier step tried to reach, and the search then went back or ended. None if not
+/// each step is known.
+pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
+    if goal.boards.is_empty() || !recording.is_whole() {
         return None;
     }
     // A board can be reached in another order of its values, or later.
@@ -86,7 +86,6 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
     let mut walk = Walk { recording, start: recording.board(0).cells, levels: vec![first] };
     let blanks = walk.start.iter().filter(|value| **value == 0).count();
     let steps = exact_steps(recording);
-    let is_whole = steps.len() as u64 == recording.steps() && !recording.is_cut;
     for (before, (displaced, step)) in (0..).zip(steps) {
         let taken = match step {
             Step::Put(cell, _) if walk.holds_put(cell) && !displaced.contains(&cell) => Some(cell),
@@ -111,7 +110,7 @@ pub fn left_out(recording: &Recording, goal: &Goal, has_ended: bool) -> Option<L
     }
     // A search for a completion that leaves values on the board and took none back has another mistake.
     let ends_here = walk.levels.len() == 1 || recording.erases > 0 || !goal.is_completion;
-    while is_whole && has_ended && ends_here && !walk.levels.is_empty() {
+    while ends_here && !walk.levels.is_empty() {
         if let Some(left_out) = walk.go_back(recording.steps()) {
             return Some(left_out);
         }

@@ -5,12 +5,13 @@ use super::Finding;
 use crate::recording::{Call, Recording, SearchFacts};
 use stdx::{message, Message};
 
-/// Finds the first call that is wrong in any search. A search may write each value over the one before, if it
-/// takes back the last. So a put over a value counts only if nothing is ever taken back, or if a later value
-/// is still there.
-pub fn find(recording: &Recording, symbols: &[String]) -> Option<Finding> {
+/// Finds the first call that is wrong. A correct search may write each value over the one before, so a put over
+/// a value counts only if the search `is_to_blame`, or if a clue was replaced. The search may also take back the
+/// last value. So a put counts only if nothing is ever taken back, or if a later value is still there.
+pub fn find(recording: &Recording, symbols: &[String], is_to_blame: bool) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
-    let counts = |_: &Call| recording.erases == 0 || put_beneath;
+    let is_left = recording.erases == 0 || put_beneath;
+    let counts = |call: &Call| is_left && (is_to_blame || replaces_clue(recording, *call));
     let (sentence, call) = if let Some(call) = put_over.filter(counts) {
         let first = first_at(call);
         let unknown = message!("a value was put over another value that was still there{first}");
@@ -19,7 +20,7 @@ pub fn find(recording: &Recording, symbols: &[String]) -> Option<Finding> {
         let first = first_at(call);
         let unknown = message!("putting a value removed another value that had not been taken back{first}");
         (displaced_at(recording, call, symbols).unwrap_or(unknown), Some(call))
-    } else if let Some(call) = put_blank {
+    } else if let Some(call) = put_blank.filter(|_| is_to_blame) {
         let first = first_at(call);
         (message!("0 was put, which stands for a blank{first}"), Some(call))
     } else if recording.erases > recording.puts {
@@ -45,6 +46,22 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
         }
     };
     Some(Finding::at(call.step, sentence))
+}
+
+/// Whether the search puts values in one cell only, more often than there are values: it does not go on.
+pub fn is_stuck(recording: &Recording) -> bool {
+    const VALUES: usize = 63;
+    let exact = &recording.frames[1..=recording.exact_to() as usize];
+    let mut changes = exact.iter().flat_map(|frame| &frame.changes);
+    let first = changes.next().map(|change| change.cell);
+    exact.len() > VALUES && changes.all(|change| change.is_put() && Some(change.cell) == first)
+}
+
+/// Whether a put filled a cell that held a value before the search.
+fn replaces_clue(recording: &Recording, call: Call) -> bool {
+    let (start, at) = (recording.board(0).cells, exact_frame(recording, call.step));
+    let mut changes = at.iter().flat_map(|at| &recording.frames[*at].changes);
+    changes.any(|change| change.value != 0 && start[change.cell] != 0)
 }
 
 /// The frame of a step, if each step up to it has one.

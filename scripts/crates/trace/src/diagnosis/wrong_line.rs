@@ -1,12 +1,14 @@
 //! The first wrong line of an output of several lines, and the step after which it was written.
 
-use super::{FailedSearch, Finding};
+use super::{reference::prints, FailedSearch, Finding};
+use crate::recording::Answer;
 use std::collections::HashSet;
 use stdx::message;
 use workspace::Verdict;
 
-/// Finds the first wrong line, if the search went on after it was written. Returns also whether the expected
-/// output has no such line.
+/// Finds the first wrong line, if the search went on after it was written. Lines may be sorted or changed before
+/// they are printed, so each must show the board at the moment at which it was written. Returns also whether the
+/// expected output has no such line.
 pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let (recording, right, printed) = (run.recording, run.expected.as_str(), run.printed.as_str());
     let is_list = run.verdict == Verdict::WA && run.has_one_correct_output;
@@ -14,14 +16,18 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let mut right_lines = right.lines().map(str::trim_end);
     let mut lines = printed.lines().map(str::trim_end).zip(1..);
     let (wrong, number) = lines.find(|(line, _)| right_lines.next() != Some(*line)).filter(|_| is_list)?;
-    let frame = recording.frames.iter().find(|frame| frame.lines >= number)?;
-    let step = Some(frame.step).filter(|step| *step < recording.steps() && *step <= recording.exact_to())?;
+    let (written, all) = (recording.written(), printed.lines().collect::<Vec<_>>());
+    let Answer { step, line, cells, .. } = written.get(number - 1)?;
+    let (step, line) = (Some(*step).filter(|step| *step < recording.steps())?, *line);
+    if !prints(&all[..number], &written, &run.symbols) {
+        return None;
+    }
     let sentence = if step == 0 {
         message!("line {number} of the output, the first wrong one, was written before anything was put")
     } else {
-        let line = Some(frame.line).filter(|line| *line != 0);
+        let line = Some(line).filter(|line| *line != 0);
         let line = line.map(|line| message!(" (source line {line})"));
-        let blank = recording.board(recording.frame_at(step)).cells.iter().position(|value| *value == 0);
+        let blank = cells.iter().position(|value| *value == 0);
         let place = blank.filter(|_| recording.is_row).map(|cell| recording.cell_name(cell));
         let blank = place.map(|place| message!(", while place {place} was blank"));
         let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));

@@ -4,6 +4,7 @@
 use super::Finding;
 use crate::recording::Recording;
 use shared::family::{BoardResult, Results};
+use std::collections::HashSet;
 use stdx::message;
 
 /// Finds a certain reason of the first wrong number of an output: it is the result of a board that the input
@@ -37,17 +38,20 @@ pub fn find(
         return Some(Finding::at(step, sentence));
     }
     if let Some((step, cells)) = illegal.first() {
-        if !legal.is_empty() || !recording.is_whole() {
-            return None; // its values may mean something else
+        // Its values may mean something else, but not if they are fewer than those of each correct board.
+        let is_put = |value: &u8| illegal.iter().any(|(_, cells)| cells.contains(value));
+        let kinds = |cells: &[u8]| cells.iter().collect::<HashSet<_>>().len();
+        let all: Vec<u8> = illegal.iter().flat_map(|(_, cells)| cells).copied().collect();
+        let are_fewer = boards.iter().all(|right| kinds(right) > kinds(&all) && right.len() == cells.len());
+        let missing = boards.iter().flatten().find(|value| !is_put(value));
+        let symbol = missing.and_then(|value| symbols.get(usize::from(*value)))?;
+        if !legal.is_empty() || !recording.is_whole() || !are_fewer {
+            return None;
         }
         let board = text(cells);
-        let is_put = |value: &u8| illegal.iter().any(|(_, cells)| cells.contains(value));
-        let missing = boards.iter().flatten().find(|value| !is_put(value));
-        let missing = missing.and_then(|value| symbols.get(usize::from(*value)));
-        let never = missing.map(|symbol| message!("; it never puts {symbol}"));
         let sentence = message!(
-            "the search filled only boards that this input does not allow, such as `{board}` (step \
-             {step}){never}"
+            "the search filled only boards that this input does not allow, such as `{board}` (step {step}); it \
+             never puts {symbol}"
         );
         return Some(Finding::at(*step, sentence));
     }
@@ -74,8 +78,11 @@ pub fn find(
         );
         return Some(Finding::at(step, sentence));
     }
-    if legal.is_empty() && recording.puts > 0 {
-        return None; // its values, or its blanks, may mean something else
+    // Unless the output has the result of a board that was reached, or the largest or smallest number of a type,
+    // values or blanks may mean something else.
+    let is_stored = legal.iter().any(|(_, cells)| gives(cells, got).is_some());
+    if !is_stored && (recording.puts > 0 || got.abs() < i64::from(i32::MAX)) {
+        return None;
     }
     let missed = boards.iter().find_map(|cells| Some((text(cells), gives(cells, right)?)));
     let (board, BoardResult { calculation, .. }) = missed.filter(|_| recording.is_whole())?;

@@ -1,0 +1,86 @@
+//! Copies of a board. If a search may keep one, the values on its board are not certain.
+
+use crate::rust_functions::functions;
+use crate::rust_tokens::{find, tokens, Token};
+use judge::Submission;
+use stdx::Result;
+use workspace::region;
+
+/// Whether the code outside the board regions may copy a board, make several ones, or change one without its
+/// methods.
+pub fn may_copy_its_board(submission: &Submission) -> Result<bool> {
+    let Some(text) = submission.rust_text() else { return Ok(true) };
+    may_copy(&String::from_utf8_lossy(text))
+}
+
+fn may_copy(text: &str) -> Result<bool> {
+    const COPIES: [&str; 8] = ["clone", "Copy", "copy_from", "mem::", "= *", "swap(", "to_owned", "to_vec"];
+    let mut boards = region::parse(text)?;
+    boards.retain(|region| region.name.rsplit("::").next() == Some("board"));
+    let is_inside = |line: usize| boards.iter().any(|board| (board.lines.0..=board.lines.1).contains(&line));
+    let (mut inside, mut outside) = (String::new(), String::new());
+    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+        if is_inside(number) { &mut inside } else { &mut outside }.push_str(line);
+    }
+    if outside.lines().any(|line| COPIES.iter().any(|sign| line.contains(sign))) {
+        return Ok(true);
+    }
+    let (board, code) = (tokens(&inside), tokens(&outside));
+    let structs = board.windows(2).filter(|pair| pair[0].text == "struct").map(|pair| pair[1].text);
+    let names: Vec<&str> = structs.collect();
+    let is_copier =
+        |name: &str| functions(&inside).iter().any(|function| function.is_method && function.answer == name);
+    Ok(is_copier("Self")
+        || names.into_iter().any(|name| is_copier(name) || makes_several(&code, name))
+        || changes_field(&board, &code))
+}
+
+/// Whether some code makes a value of a type in several places or by a literal, or repeats it in a list.
+fn makes_several(code: &[Token<'_>], name: &str) -> bool {
+    let is_literal = |made: &[Token<'_>]| {
+        let is_type = [">", "for", "impl"].contains(&made[0].text); // `-> Board {`, `impl Board {`
+        made[1].text == name && (made[2].text == "(" || made[2].text == "{" && !is_type)
+    };
+    let is_found = |pattern: String| !find(code, &pattern).is_empty();
+    code.windows(3).any(is_literal)
+        || is_found(format!("[{name}"))
+        || find(code, &format!("{name}::")).len() > 1
+}
+
+/// Whether some code assigns to a field of a struct of the board region, or borrows it to change it.
+fn changes_field(board: &[Token<'_>], code: &[Token<'_>]) -> bool {
+    let is_field = |text: &str| {
+        text == "0"
+            || board.windows(3).any(|tokens| {
+                tokens[1].text == text
+                    && tokens[2].text == ":"
+                    && ["{", ",", "pub", ")"].contains(&tokens[0].text)
+            })
+    };
+    let is_change = |at: usize| {
+        let is_borrowed = code[..at].iter().rev().nth(1).is_some_and(|token| token.text == "mut");
+        let mut rest = &code[at + 2..];
+        let mut depth = 0;
+        while let Some((token, after)) = rest.split_first() {
+            depth = match token.text {
+                "[" => depth + 1,
+                "]" if depth > 0 => depth - 1,
+                _ if depth == 0 => break,
+                _ => depth,
+            };
+            rest = after;
+        }
+        let text = |at: usize| rest.get(at).map_or("", |token| token.text);
+        let is_assigned = match text(0) {
+            "=" => !["=", ">"].contains(&text(1)),
+            "+" | "-" | "*" | "/" | "%" | "&" | "|" | "^" => text(1) == "=",
+            "<" | ">" => text(1) == text(0) && text(2) == "=",
+            _ => false,
+        };
+        let is_changer =
+            |name: &str| name.ends_with("_mut") || ["fill", "push", "pop", "insert"].contains(&name);
+        is_borrowed || is_assigned || text(0) == "." && is_changer(text(1))
+    };
+    let mut pairs = code.windows(2).enumerate();
+    pairs.any(|(at, pair)| pair[0].text == "." && is_field(pair[1].text) && is_change(at))
+}
