@@ -136,7 +136,11 @@ const TABLE: [(&str, Searched<'_>); 3] = [
                     "first..numbers.len() - usize::from(numbers[2..] == [4])",
                     Some("`1 4` is an answer, but"),
                 ),
-                ("at in first..numbers.len()", "at in (first..numbers.len()).rev()", Some("printed in another order")),
+                (
+                    "at in first..numbers.len()",
+                    "at in (first..numbers.len()).rev()",
+                    Some("printed in another order"),
+                ),
             ],
         ),
     ),

@@ -49,14 +49,12 @@ fn makes_several(code: &[Token<'_>], name: &str) -> bool {
 
 /// Whether some code assigns to a field of a struct of the board region, or borrows it to change it.
 fn changes_field(board: &[Token<'_>], code: &[Token<'_>]) -> bool {
-    let is_field = |text: &str| {
-        text == "0"
-            || board.windows(3).any(|tokens| {
-                tokens[1].text == text
-                    && tokens[2].text == ":"
-                    && ["{", ",", "pub", ")"].contains(&tokens[0].text)
-            })
-    };
+    let mut fields = vec!["0"];
+    for (at, _) in board.iter().enumerate().filter(|(_, token)| token.text == "struct") {
+        let body = board[at..].iter().skip(2).take_while(|token| !["}", ";"].contains(&token.text));
+        let body: Vec<&str> = body.map(|token| token.text).collect();
+        fields.extend(body.windows(2).filter(|pair| pair[1] == ":").map(|pair| pair[0]));
+    }
     let is_change = |at: usize| {
         let is_borrowed = code[..at].iter().rev().nth(1).is_some_and(|token| token.text == "mut");
         let mut rest = &code[at + 2..];
@@ -82,5 +80,65 @@ fn changes_field(board: &[Token<'_>], code: &[Token<'_>]) -> bool {
         is_borrowed || is_assigned || text(0) == "." && is_changer(text(1))
     };
     let mut pairs = code.windows(2).enumerate();
-    pairs.any(|(at, pair)| pair[0].text == "." && is_field(pair[1].text) && is_change(at))
+    pairs.any(|(at, pair)| pair[0].text == "." && fields.contains(&pair[1].text) && is_change(at))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use judge::{test_submissions, Source};
+
+    /// Whether a text with a board region and this code outside may copy its board.
+    fn copies(outside: &str) -> bool {
+        let board = "// region: shared::x::board\n#[derive(Clone)]\nstruct Board(Vec<u8>);\nstruct Other { cells: u8 }\n\
+                     impl Board { fn put(&mut self, place: usize) { self.0[place] = 1; } }\n// endregion\n";
+        may_copy(&format!("{board}{outside}\n")).expect("whole regions")
+    }
+
+    #[test]
+    fn code_outside_of_a_board_region_copies_the_board_or_not() {
+        for plain in [
+            "",
+            "let board = Board::empty(1); board.put(0);",
+            "fn new() -> Board { read() } impl Solve for Board {}",
+            "if board.0[x + 1] == 2 && pair.0 >= board.0.len() { f(board.0[0], board.0 ) }",
+            "let x = board.0[0]; match board.0[0] { _ => 1 } struct A { cells: usize, place: usize } a.place = 1;",
+        ] {
+            assert!(!copies(plain), "{plain}");
+        }
+        for copy in [
+            "let kept = board.clone();",
+            "#[derive(Copy)]",
+            "mem::swap(a, b);",
+            "*board = *kept;",
+            "x.to_owned()",
+            "let own = Board(kept.iter().map(|x| x + 0).collect())",
+            "let x = Other { cells: 1 };",
+            "Board::empty(1); Board::empty(1);",
+            "vec![Board::empty(1); 2]",
+            "board.0[x[1]][2] = 1;",
+            "board.0 = kept;",
+            "board.0[0] += 1;",
+            "other.cells <<= 1;",
+            "f(&mut board.0)",
+            "board.0.iter_mut()",
+        ] {
+            assert!(copies(copy), "{copy}");
+        }
+        let copier = "// region: board\nstruct Board; fn copy(&self) -> Board { Board }\n// endregion\n";
+        assert!(may_copy(copier).expect("whole regions"));
+        assert!(
+            may_copy("// region: other\nx.clone()\n// endregion\n").expect("whole regions"),
+            "it is no board"
+        );
+    }
+
+    #[test]
+    fn only_the_text_of_a_rust_program_is_known() {
+        let language = languages::of_path("a.py".as_ref()).expect("a known language");
+        let source = Source::Text("a.py".into(), Vec::new(), language);
+        let python = Submission { source, ..test_submissions::submission("AC", &[]) };
+        assert!(may_copy_its_board(&python).expect("no region"));
+        assert!(may_copy_its_board(&test_submissions::submission("AC", &[])).expect("no text"));
+    }
 }

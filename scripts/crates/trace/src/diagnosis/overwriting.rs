@@ -128,15 +128,27 @@ mod tests {
             ),
         ];
         for (rows, steps, known, expected) in table {
-            let finding = find(&of_two_columns(rows, steps, known), &digits()).expect(steps);
+            let finding = find(&of_two_columns(rows, steps, known), &digits(), true).expect(steps);
             assert_eq!((finding.step, &finding.cells), (known.put_over.map(|call| call.step), &Vec::new()));
             assert_eq!(facts(&finding.sentence), expected, "{steps}");
         }
         assert_eq!(
-            find(&of_two_columns(2, "001 002 -00", over(2)), &digits()),
+            find(&of_two_columns(2, "001 002 -00", over(2)), &digits(), true),
             None,
             "the last one is taken back"
         );
+    }
+
+    #[test]
+    fn a_search_that_may_be_correct_is_not_blamed_for_a_value_that_it_overwrites() {
+        let of = |recording: &Recording| facts_and_step(find(recording, &digits(), false));
+        let over = SearchFacts { put_over: call(2), put_blank: call(1), ..UNKNOWN };
+        assert_eq!(of(&of_two_columns(2, "001 002", over)), None);
+        let clue = test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n");
+        let replaced = Some(("place=1 new=2 old=1 step=2 line=7".to_string(), Some(2)));
+        assert_eq!(of(&Recording { facts: over, ..clue }), replaced, "a clue is no value of the search");
+        let stuck = |steps: &str| is_stuck(&of_two_columns(2, steps, UNKNOWN));
+        assert!(stuck(&"001 ".repeat(64)) && !stuck("001 001") && !stuck(&"001 011 ".repeat(64)));
     }
 
     #[test]
@@ -147,7 +159,7 @@ mod tests {
             ..test_recordings::by_hand(rows, columns, frames)
         };
         let displaced = |step: u64| SearchFacts { displaced: call(step), ..UNKNOWN };
-        let found = |recording: &Recording| facts_and_step(find(recording, &digits()));
+        let found = |recording: &Recording| facts_and_step(find(recording, &digits(), true));
         let expected = "symbol=1 new=(2, 2) old=(1, 1) step=2 line=7";
         assert_eq!(found(&recording(2, 2, gone, displaced(2))), Some((expected.to_string(), Some(2))));
         let expected = "symbol=1 place=4 place=1 step=2 line=7";
@@ -175,7 +187,7 @@ mod tests {
     #[test]
     fn a_put_of_0_and_more_erases_than_puts_are_mistakes() {
         let found = |steps: &str, facts: SearchFacts| {
-            facts_and_step(find(&of_two_columns(1, steps, facts), &digits()))
+            facts_and_step(find(&of_two_columns(1, steps, facts), &digits(), true))
         };
         let blank = SearchFacts { put_blank: call(1), ..UNKNOWN };
         assert_eq!(found("000", blank), Some(("step=1 line=7".to_string(), Some(1))));

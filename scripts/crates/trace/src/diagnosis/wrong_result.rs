@@ -160,7 +160,11 @@ mod tests {
         assert_eq!(facts_and_step(TWICE, "8\n-2\n"), facts("got=8 board=+ + step=2", 2));
         assert_eq!(facts_and_step(TWICE, "5\n-2\n"), facts("board=+ + step=2 symbol=-", 2));
         assert_eq!(found(&format!("{TWICE}{FIRST}"), "5\n-2\n"), None, "its values may mean something else");
-        assert_eq!(facts_and_step("0 0 0\n", "8\n-2\n"), facts("board=+ - right=6 got=8", 0));
+        assert_eq!(found("0 0 0\n", "8\n-2\n"), None, "it may use values that it does not put");
+        let none = facts("board=+ - right=6 got=-2147483648", 0);
+        assert_eq!(facts_and_step("0 0 0\n", "-2147483648\n-2\n"), none);
+        let other = "0 0 0\n1 1 9 0:3\n1 1 9 1:4\n1 0 9 1:0\n1 0 9 0:0\n";
+        assert_eq!(found(other, "5\n-2\n"), None, "its values may be numbered otherwise");
     }
 
     const EVERY: &str =
