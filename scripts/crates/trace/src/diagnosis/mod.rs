@@ -237,11 +237,11 @@ impl FailedSearch<'_> {
     }
 
     /// Whether the search, and not what is printed or how often something is counted, is certainly wrong. It
-    /// never reached the completion, or the output shows the answers that it took, or it was stopped while it
-    /// put one value after the other in one cell.
+    /// never reached the completion, or the output shows the answers that it took. Or it was stopped, and it put
+    /// all values in one cell, or took back more than it put.
     fn is_to_blame(&self) -> bool {
         if self.verdict != Verdict::WA {
-            return overwriting::is_stuck(self.recording);
+            return overwriting::is_stuck(self.recording) || self.recording.erases > self.recording.puts;
         }
         let completion = self.goal.as_ref().and_then(Goal::completion);
         let is_missed = |board: &[u8]| self.recording.boards().all(|(_, cells)| cells != board);
