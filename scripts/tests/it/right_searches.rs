@@ -30,7 +30,9 @@ const RIGHT: [Right<'_>; 13] = [
         (" && last != Some(numbers[index])", ""),
         ("push_line(lines, sequence);", "let words: Vec<String> = sequence.numbers().iter().map(|&index| numbers[index - 1].to_string()).collect();\n        lines.extend((words.join(\" \") + \"\\n\").into_bytes());"),
         PRINT_SET,
-    ], "sample-1", None),
+        ("line.replace(' ', \",\")", "line.to_string()"),
+        ("in lines {", "in lines.into_iter().skip(1) {"),
+    ], "tiny-4", None),
     ("lines that are sorted", "15650/main", &[("in first..=n", "in (first..=n).rev()"), PRINT_SET], "tiny-2", RIGHT_ANSWERS),
     ("lines that are reversed", "15649/main", &[("write_all(&lines)", "write_all(lines.split_inclusive(|byte| *byte == b'\\n').rev().collect::<Vec<_>>().concat().as_slice())")], "tiny-2", RIGHT_ANSWERS),
     ("values that are overwritten", "15649/main", &[("            sequence.erase(place);\n", ""), PRINT_SET], "tiny-2", RIGHT_ANSWERS),
@@ -47,10 +49,10 @@ const RIGHT: [Right<'_>; 13] = [
         ("self.operators.erase(place);", "if place + 1 < self.operators.places() {\n                    self.operators.erase(place);\n                }"),
         ("\", search.largest,", "\", search.largest + 1,"),
     ], "tiny-*", None),
-    ("an answer that is as good", "1799/main", &[
-        ("in sum.saturating_sub(last)..=sum.min(last)", "in (sum.saturating_sub(last)..=sum.min(last)).rev()"),
+    ("an answer that is half of the board", "1799/main", &[
+        ("            search.board.put(row, column, BISHOP);\n", "            let _ = (row, column);\n"),
         ("search.most.len());", "search.most.len() + 1);"),
-    ], "large-4-one-colour", None),
+    ], "sample-1", None),
     ("a text that is kept", "2580/rescan", &[
         ("    if solve(&mut board)", "    if !solve(&mut board)"),
         ("None => return true,", "None => {\n            std::hint::black_box(spaced(board));\n            return false;\n        }"),
