@@ -5,7 +5,7 @@ use super::reference::{lines, prints, Kind, Reference};
 use super::sentence_parts::{board_text, cell_name, step_and_line};
 use super::{search_end, FailedSearch, Finding};
 use crate::recording::{Answer, Call, Recording};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use stdx::message;
 
 /// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated, missing
@@ -32,32 +32,28 @@ pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     }
 }
 
-/// Whether the output is the number of answers that the search took, or has a line for each of them, in their
+/// Whether the output is the number of answers that the search took, or shows each of them in a line, in their
 /// order. Then the search is to blame for a wrong output.
 pub fn are_shown(run: &FailedSearch<'_>, reference: &Reference) -> bool {
     /// The judge keeps at least this number of bytes of an output.
     const KEPT: usize = 2000;
-    let (recording, right) = (run.recording, &reference.answers);
-    if !run.calls_found || !recording.is_whole() || !reference.kind.counts_each() {
+    if !run.calls_found || !run.recording.is_whole() {
         return false;
     }
-    let own = recording.answers();
-    let mut printed = lines(&run.printed);
-    if run.expected.trim() == right.len().to_string() && reference.kind == Kind::Counted {
-        return run.printed.trim() == own.len().to_string();
+    let own = run.recording.answers();
+    let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
+    match reference.kind {
+        Kind::Counted => is_number(&run.expected, &reference.answers) && is_number(&run.printed, &own),
+        Kind::Printed => {
+            let mut printed = lines(&run.printed);
+            let is_beginning = printed.len() < own.len() && run.printed.len() >= KEPT;
+            if is_beginning {
+                printed.pop(); // it may be incomplete
+            }
+            (is_beginning || printed.len() == own.len()) && prints(&printed, &own, &run.symbols)
+        }
+        Kind::Best | Kind::Unknown => false,
     }
-    if printed.len() < own.len() && run.printed.len() >= KEPT {
-        printed.pop(); // it may be incomplete
-    } else if printed.len() != own.len() {
-        return false;
-    }
-    if reference.kind == Kind::Printed {
-        return prints(&printed, &own, &run.symbols);
-    }
-    let line_of: HashMap<_, _> = right.iter().map(Answer::key).zip(lines(&run.expected)).collect();
-    let is_line =
-        |(line, answer): (&&str, &Answer)| line_of.get(&answer.key()).map_or(true, |right| right == line);
-    printed.iter().zip(&own).all(is_line)
 }
 
 /// Finds the first wrong or repeated answer, or else a missing one, or else the first one out of order.

