@@ -29,7 +29,15 @@ pub fn find(
     };
     let full: Vec<(u64, Vec<u8>)> = recording.full_boards().collect();
     let (legal, illegal): (Vec<_>, Vec<_>) = full.iter().partition(|(_, cells)| boards.contains(cells));
-    let cause = illegal.iter().find_map(|(step, cells)| Some((*step, text(cells), gives(cells, got)?)));
+    // A correct search may fill such boards and reject them, or leave old values behind. So the output must have
+    // the largest or smallest result of all full boards, and no value may have been overwritten.
+    let values = || full.iter().filter_map(|(_, cells)| Some(result(cells)?.value));
+    let is_extreme = [values().min(), values().max()].contains(&Some(got)) && recording.is_whole();
+    let is_taken = is_extreme && recording.facts.put_over.is_none();
+    let cause = illegal
+        .iter()
+        .filter(|_| is_taken)
+        .find_map(|(step, cells)| Some((*step, text(cells), gives(cells, got)?)));
     if let Some((step, board, BoardResult { calculation, .. })) = cause {
         let sentence = message!(
             "the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which \
@@ -158,6 +166,12 @@ mod tests {
     fn a_board_that_the_input_does_not_have_is_named_if_its_result_is_printed() {
         let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
         assert_eq!(facts_and_step(TWICE, "8\n-2\n"), facts("got=8 board=+ + step=2", 2));
+        let larger = "1 1 9 0:3\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n"; // 2 * 5 + 1
+        assert_eq!(
+            found(&format!("{TWICE}{FIRST}{larger}"), "8\n-2\n"),
+            None,
+            "it is not the largest result"
+        );
         assert_eq!(facts_and_step(TWICE, "5\n-2\n"), facts("board=+ + step=2 symbol=-", 2));
         assert_eq!(found(&format!("{TWICE}{FIRST}"), "5\n-2\n"), None, "its values may mean something else");
         assert_eq!(found("0 0 0\n", "8\n-2\n"), None, "it may use values that it does not put");
