@@ -58,6 +58,13 @@ fn changes_field(board: &[Token<'_>], outside: &str) -> bool {
         fields.extend(names.map(|pair| format!(".{}", pair[0])));
     }
     let is_change = |before: &str, after: &str| {
+        // In `a[b.0] = 1` the field is read.
+        let mut depth = 0;
+        let is_end = |c| {
+            depth += i32::from("[(".contains(c)) - i32::from("])".contains(c));
+            depth < 0
+        };
+        let after = after.split(is_end).next().unwrap_or_default();
         let rest = COMPARISONS.iter().fold(after.to_string(), |rest, sign| rest.replace(sign, ""));
         let is_borrowed =
             before.contains("&mut ") || ["_mut()", ".fill("].iter().any(|sign| after.contains(sign));
@@ -90,6 +97,7 @@ mod tests {
             "fn new() -> Board { read() } impl Solve for Board {}",
             "if board.0[x + 1] == 2 && pair.0 >= board.0.len() { f(board.0[0], board.0 ) }",
             "let x = board.0[0];",
+            "after[cell(step).0][cell(step).1] = board.0[f(1)];",
             "match board.0[0] { _ => 1 }",
             "struct A { cells: usize, place: usize } a.place = 1; a.cells_of = 2;",
         ] {
