@@ -136,7 +136,11 @@ const TABLE: [(&str, Searched<'_>); 3] = [
                     "first..numbers.len() - usize::from(numbers[2..] == [4])",
                     Some("`1 4` is an answer, but"),
                 ),
-                ("at in first..numbers.len()", "at in (first..numbers.len()).rev()", Some("another order")),
+                (
+                    "at in first..numbers.len()",
+                    "at in (first..numbers.len()).rev()",
+                    Some("printed in another order"),
+                ),
             ],
         ),
     ),
@@ -146,7 +150,8 @@ const TABLE: [(&str, Searched<'_>); 3] = [
             BEST,
             &[("3 9 4 7\n", "16\n"), ("5\n", "5\n"), ("2 1 2\n", "4\n")],
             &[
-                ("at + 2", "at + 1", Some("its last answer is `I I I I`")),
+                // An answer that the right program never reaches may be as good.
+                ("at + 2", "at + 1", None),
                 (
                     "at in place..numbers.len()",
                     "at in place..numbers.len().min(3)",
@@ -213,7 +218,7 @@ const SHIPPED: [Changed<'_>; 18] = [
         "15663",
         &[("for index in 0..numbers.len()", "for index in (0..numbers.len()).rev()")],
         "tiny-4",
-        Some("another order"),
+        Some("printed in another order"),
     ),
     // A board of indexes means something else, in right programs and in wrong ones.
     ("15663", &[INDEXES[0], INDEXES[1]], "tiny-4", None),

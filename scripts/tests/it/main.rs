@@ -31,6 +31,7 @@ mod paste;
 mod pseudo_terminal;
 mod readmes;
 mod refusals;
+mod right_searches;
 mod run;
 mod sealed;
 mod shipped_problems;

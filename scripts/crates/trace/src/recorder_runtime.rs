@@ -68,6 +68,7 @@ static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
     calls: Vec::new(),
     put_beneath: false,
     most_filled: (0, 0),
+    is_made: false,
     made_again: false,
     replaced: false,
     set_back: Vec::new(),
@@ -102,8 +103,10 @@ struct Recorder {
     put_beneath: bool,
     /// The greatest value of `filled`, and the first step after which it was reached.
     most_filled: (usize, u64),
-    /// Whether a board was made after the first step while the one before was not blank, or with another
-    /// size.
+    /// Whether a board was made.
+    is_made: bool,
+    /// Whether two boards were made before the first step, or one after it while the one before was not blank
+    /// or had another size.
     made_again: bool,
     /// Whether the board was replaced by a copy between two calls.
     replaced: bool,
@@ -369,10 +372,14 @@ impl Recorder {
         }
     }
 
-    /// Records that a board is made. After the first step, another search begins if the previous board is
+    /// Records that a board is made, but not the blank one for clues. After the first step, another search begins if the previous board is
     /// blank and of the same size.
     fn begin_search(&mut self, size: Option<(usize, usize)>) {
+        if READING.load(Relaxed) {
+            return;
+        }
         if step() == 0 {
+            self.made_again |= std::mem::replace(&mut self.is_made, true);
             return;
         }
         let is_as_large = size.map_or(false, |size| size == (self.rows, self.columns));

@@ -201,10 +201,20 @@ impl Recording {
 
     /// The answers in their order, up to [`Recording::exact_to`].
     pub fn answers(&self) -> Vec<Answer> {
+        self.counted(|frame| frame.answers)
+    }
+
+    /// The boards at the moments at which lines of the output were written, like [`Recording::answers`].
+    pub fn written(&self) -> Vec<Answer> {
+        self.counted(|frame| frame.lines)
+    }
+
+    /// The boards of the frames in which a count grows, each as often as it grows.
+    fn counted(&self, count: impl Fn(&Frame) -> u64) -> Vec<Answer> {
         let (mut before, searches) = (0, self.searches());
         let (mut answers, mut is_put) = (Vec::new(), vec![false; self.clues.len()]);
         for (search, frame, cells) in self.exact_boards() {
-            let &Frame { step, line, answers: up_to, .. } = frame;
+            let (&Frame { step, line, .. }, up_to) = (frame, count(frame));
             frame.changes.iter().for_each(|change| is_put[change.cell] = frame.step > 0 && change.is_put());
             let put_in = (0..cells.len()).filter(|cell| is_put[*cell]).collect();
             let answer = Answer { search, searches, step, line, cells, put_in };

@@ -22,15 +22,17 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
 }
 
 /// The lines of frames for [`by_hand`], on a board with this number of columns. Step `RCV` puts value V at
-/// row R and column C, counted from 0, in line 7 of the program; `-RC` erases there in line 8.
+/// row R and column C, counted from 0, in line 7 of the program; `-RC` erases there in line 8. After a step with
+/// `*` at its end, the search takes the board as an answer.
 pub fn frames_by_hand(columns: usize, steps: &str) -> String {
     let frame = |step: &str| {
-        let digits: Vec<usize> =
-            step.trim_start_matches('-').bytes().map(|byte| usize::from(byte - b'0')).collect();
+        let digits = step.bytes().filter(u8::is_ascii_digit).map(|byte| usize::from(byte - b'0'));
+        let digits: Vec<usize> = digits.collect();
+        let found = if step.ends_with('*') { " *1" } else { "" };
         let cell = digits[0] * columns + digits[1];
         match digits.get(2) {
-            Some(value) => format!("1 1 7 {cell}:{value}\n"),
-            None => format!("1 0 8 {cell}:0\n"),
+            Some(value) => format!("1 1 7 {cell}:{value}{found}\n"),
+            None => format!("1 0 8 {cell}:0{found}\n"),
         }
     };
     format!("0 0 0\n{}", steps.split_whitespace().map(frame).collect::<String>())

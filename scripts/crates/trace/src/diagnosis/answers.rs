@@ -8,8 +8,8 @@ use crate::recording::{Answer, Call, Recording};
 use std::collections::HashSet;
 use stdx::message;
 
-/// Finds the first wrong or repeated answer. If there is none, finds an answer that is missing, out of order
-/// or not the best.
+/// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated, missing
+/// or misplaced answer is certain only if the output shows the answers that the search took.
 pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     let recording = run.recording;
     if !recording.is_whole() || recording.searches() != reference.answers.last()?.searches {
@@ -17,19 +17,50 @@ pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     }
     let found = recording.answers();
     match reference.kind {
-        Kind::Printed | Kind::Counted => counted(run, reference, &found),
+        Kind::Printed if found.is_empty() => {
+            let prints_nothing = run.calls_found && run.printed.trim().is_empty();
+            not_taken(run, reference).or_else(|| never_put(run, reference)).filter(|_| prints_nothing)
+        }
+        Kind::Printed | Kind::Counted => {
+            let shows_the_same = shows_the_same(reference, &found);
+            let mistake = if are_shown(run, reference) && shows_the_same {
+                wrong(run, reference, &found)
+            } else {
+                None
+            };
+            mistake.or_else(|| all_taken(run, reference, &found))
+        }
         Kind::Best => best(run, reference, &found),
         Kind::Unknown => None,
     }
 }
 
-/// Compares the answers if each is counted or printed.
-fn counted(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Option<Finding> {
-    if !shows_the_same(run, reference, found) {
-        let prints_nothing = reference.kind == Kind::Printed && run.printed.trim().is_empty();
-        let not_taken = not_taken(run, reference).filter(|_| prints_nothing);
-        return not_taken.or_else(|| never_put(run, reference, found, prints_nothing));
+/// Whether the output is the number of answers that the search took, or shows each of them in a line, in their
+/// order. Then the search is to blame for a wrong output.
+pub fn are_shown(run: &FailedSearch<'_>, reference: &Reference) -> bool {
+    /// The judge keeps at least this number of bytes of an output.
+    const KEPT: usize = 2000;
+    if !run.calls_found || !run.recording.is_whole() {
+        return false;
     }
+    let found = run.recording.answers();
+    let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
+    match reference.kind {
+        Kind::Counted => is_number(&run.expected, &reference.answers) && is_number(&run.printed, &found),
+        Kind::Printed => {
+            let mut printed = lines(&run.printed);
+            let is_beginning = printed.len() < found.len() && run.printed.len() >= KEPT;
+            if is_beginning {
+                printed.pop(); // it may be incomplete
+            }
+            (is_beginning || printed.len() == found.len()) && prints(&printed, &found, &run.symbols)
+        }
+        Kind::Best | Kind::Unknown => false,
+    }
+}
+
+/// Finds the first wrong or repeated answer, or else a missing one, or else the first one out of order.
+fn wrong(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Option<Finding> {
     let (recording, right) = (run.recording, reference.answers.as_slice());
     let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
     let known: HashSet<_> = right.iter().map(Answer::key).collect();
@@ -64,23 +95,30 @@ fn counted(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> O
         };
         return reached.or_else(|| search_end::find_never_back(recording)).or_else(|| Some(never_reached()));
     }
+    let is_listing = run.has_one_correct_output && lines(&run.expected).len() >= right.len();
     let swapped = found.iter().zip(right).position(|(found, right)| found.key() != right.key());
-    let is_listing = run.has_one_correct_output && run.expected.lines().count() >= right.len();
-    if let Some(index) = swapped.filter(|_| is_listing) {
-        let (got, expected) = (text(&found[index]), text(&right[index]));
-        let number = index + 1;
-        let sentence = message!(
-            "the search found the right answers in another order: answer {number} is {got}, but must be \
-             {expected}"
-        );
-        return Some(Finding::at(found[index].step, sentence));
-    }
+    let place = swapped.filter(|_| is_listing)?;
+    let (got, expected) = (text(&found[place]), text(&right[place]));
+    let number = place + 1;
+    let sentence = message!(
+        "the right answers were found and printed in another order: answer {number} is {got}, but must be \
+         {expected}"
+    );
+    Some(Finding::at(found[place].step, sentence))
+}
+
+/// Says that the search took the answers of the reference, each once, so that it is not to blame.
+fn all_taken(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Option<Finding> {
+    let keys =
+        |answers: &[Answer]| answers.iter().map(|answer| (answer.search, answer.cells.clone())).collect();
+    let (own_keys, right): (HashSet<_>, HashSet<_>) = (keys(found), keys(&reference.answers));
     let sentence = message!(
         "the search took the right answers, each once, and no others (answers: {count}){output}",
         count = right.len(),
         output = run.output_begins()
     );
-    Some(Finding { sentence, step: None, cells: Vec::new() })
+    let is_right = own_keys == right && found.len() == right.len();
+    is_right.then_some(Finding { sentence, step: None, cells: Vec::new() })
 }
 
 /// Finds the first correct answer, if the search reached all of them and took none.
@@ -99,77 +137,52 @@ fn reached_only(run: &FailedSearch<'_>, answer: &Answer, step: u64) -> Finding {
     Finding::at(step, sentence)
 }
 
-/// Finds the only cell in which every answer has a value and the search never puts one. None if the search
-/// does not print or count its answers. If it `prints_nothing`, the first such cell.
-fn never_put(
-    run: &FailedSearch<'_>,
-    reference: &Reference,
-    found: &[Answer],
-    prints_nothing: bool,
-) -> Option<Finding> {
-    let amount = [lines(&run.printed).len().to_string(), run.printed.trim().to_string()];
-    let is_printed = !found.is_empty() && amount.contains(&found.len().to_string());
+/// Finds the first cell in which every answer has a value and the search never puts one.
+fn never_put(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     let answers = reference.answers.as_slice();
-    let filled =
+    let mut filled =
         (0..answers[0].cells.len()).filter(|cell| answers.iter().all(|answer| answer.cells[*cell] != 0));
     let changes = || run.recording.frames.iter().flat_map(|frame| &frame.changes);
-    let mut never = filled.filter(|cell| changes().all(|change| change.cell != *cell || change.value == 0));
-    let cell = never.next().filter(|_| prints_nothing || is_printed && never.next().is_none())?;
+    let cell = filled.find(|cell| changes().all(|change| change.cell != *cell || !change.is_put()))?;
     let place = cell_name(run.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");
     Some(Finding { sentence, step: None, cells: vec![cell] })
 }
 
-/// Whether the boards of a search mean the same as those of the reference: the search prints its answers, or
-/// most of them are answers of the reference.
-fn shows_the_same(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> bool {
-    if reference.kind == Kind::Printed {
-        // Only the beginning of a long output is known, so its last line may be incomplete.
-        let lines = lines(&run.printed);
-        let known = if lines.len() < found.len() { lines.len().saturating_sub(1) } else { lines.len() };
-        return !found.is_empty() && known <= found.len() && prints(&lines[..known], found, &run.symbols);
-    }
+/// Whether the boards of a search mean the same as those of the reference: its answers are printed, or most of
+/// them are answers of the reference.
+fn shows_the_same(reference: &Reference, found: &[Answer]) -> bool {
     let right: HashSet<_> = reference.answers.iter().map(Answer::key).collect();
     let common =
         found.iter().map(Answer::key).filter(|key| right.contains(key)).collect::<HashSet<_>>().len();
-    common > 0 && 2 * common >= found.len().min(right.len())
+    reference.kind == Kind::Printed || common > 0 && 2 * common >= found.len().min(right.len())
 }
 
-/// Compares the answers if each is better than those before.
+/// Compares the answers if each is better than those before. That the best one is missing is certain only if
+/// each answer is a board that the reference passed before its best one: other boards may be as good.
 fn best(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Option<Finding> {
     let recording = run.recording;
     let best = reference.answers.last().filter(|best| best.searches == 1)?;
     let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
     let (board, name) = (text(best), &reference.name);
-    let taken = found.iter().find(|answer| answer.cells == best.cells);
     let last = found.last();
-    if let Some((taken, last)) = taken.zip(last) {
-        let step = taken.step;
-        if last.cells == best.cells {
-            let sentence =
-                message!("the last answer of the search, {board} (step {step}), is that of `{name}`; so the board is right, but the counting or the printing is not");
-            return Some(Finding::at(step, sentence));
-        }
-        let (other, later) = (text(last), last.step);
-        let sentence = message!(
-            "the search took {board} (step {step}), the last answer of `{name}`, but later also {other} \
-             (step {later})"
-        );
-        return Some(Finding::at(later, sentence));
+    if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
+        let sentence =
+            message!("the last answer of the search, {board} (step {step}), is that of `{name}`; so the board is right, but the counting or the printing is not");
+        return Some(Finding::at(step, sentence));
     }
-    let is_common = |answer: &&Answer| reference.answers.iter().any(|right| right.cells == answer.cells);
-    let shows_the_same = found.is_empty() || found.iter().any(|answer| is_common(&answer));
     let own_last = last.map(|last| {
         message!("; its last answer is {other} (step {step})", other = text(last), step = last.step)
     });
-    match reached(recording, best).filter(|_| shows_the_same) {
+    let are_worse = found.iter().all(|answer| reference.is_worse(answer));
+    match reached(recording, best).filter(|_| are_worse) {
         Some(step) => {
             let sentence = message!(
                 "the search reached {board} (step {step}), with which `{name}` gets the right output{own_last}"
             );
             Some(Finding::at(step, sentence))
         }
-        None if shows_the_same && !found.is_empty() => {
+        None if are_worse && !found.is_empty() => {
             let sentence = message!(
                 "the search never reached {board}, with which `{name}` gets the right output{own_last}"
             );

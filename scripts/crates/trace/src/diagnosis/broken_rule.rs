@@ -1,32 +1,36 @@
 //! The first value that a search put against the rules of its problem.
 
-use super::exact_steps::{exact_steps, Step};
 use super::{sentence_parts::step_and_line, Finding};
 use crate::recording::{Call, Recording};
 use judge::shared_checker_wording;
 use shared::family::{BrokenRule, Conflict, Conflicts};
 use stdx::{message, Message};
 
-/// Finds the first value that was put against the rules. A value that the next step takes back does not
-/// count: a search may put before it checks.
-pub fn find(recording: &Recording, conflicts: Conflicts) -> Option<Finding> {
-    let mut board = recording.board(0).cells;
-    let steps = exact_steps(recording);
-    for (at, (_, step)) in steps.iter().enumerate() {
-        let frame = &recording.frames[at + 1];
-        frame.changes.iter().for_each(|change| board[change.cell] = change.value);
-        let Step::Put(cell, _) = *step else { continue };
-        let is_kept = match steps.get(at + 1) {
-            Some((_, next)) => *next != Step::Erase(cell),
-            None => at as u64 + 1 == recording.steps() && !recording.is_cut,
-        };
-        if let Some(conflict) = conflicts(&board, recording.columns, cell).filter(|_| is_kept) {
+/// Finds the first value against the rules on the first board that the search took as an answer, of those
+/// `taken`, each with its step. A value that is taken back does not count: a search may check its rules later.
+pub fn find(
+    recording: &Recording,
+    conflicts: Conflicts,
+    taken: impl Iterator<Item = (u64, Vec<u8>)>,
+) -> Option<Finding> {
+    let mut taken = taken.filter(|(step, _)| *step <= recording.exact_to());
+    taken.find_map(|(last, cells)| {
+        let mut put_at = vec![0; cells.len()];
+        for (at, frame) in recording.frames[..=last as usize].iter().enumerate() {
+            frame.changes.iter().filter(|change| change.is_put()).for_each(|change| put_at[change.cell] = at);
+        }
+        let mut filled: Vec<usize> = (0..cells.len()).filter(|cell| cells[*cell] != 0).collect();
+        filled.sort_by_key(|cell| put_at[*cell]);
+        let mut board = vec![0; cells.len()];
+        filled.into_iter().find_map(|cell| {
+            board[cell] = cells[cell];
+            let conflict = conflicts(&board, recording.columns, cell).filter(|_| put_at[cell] > 0)?;
+            let frame = &recording.frames[put_at[cell]];
             let at = step_and_line(Call { step: frame.step, line: frame.line });
             let sentence = message!("{at}: {why}", why = why(cell, &conflict, recording.columns));
-            return Some(Finding { sentence, step: Some(frame.step), cells: vec![cell, conflict.other] });
-        }
-    }
-    None
+            Some(Finding { sentence, step: Some(frame.step), cells: vec![cell, conflict.other] })
+        })
+    })
 }
 
 /// The rule that the value of a cell breaks.
@@ -57,20 +61,20 @@ mod tests {
     use crate::{diagnosis::goal::Goal, test_recordings};
 
     #[test]
-    fn a_queen_that_is_attacked_and_stays_is_against_the_rules() {
+    fn a_queen_that_is_attacked_on_an_answer_is_against_the_rules() {
         let against = |recording: &Recording| {
             let goal = Goal::by_hand("generator: queens\n", "2\n", recording);
-            find(recording, goal.conflicts.expect("queens attack each other"))
+            let taken = recording.answers().into_iter().map(|answer| (answer.step, answer.cells));
+            find(recording, goal.conflicts.expect("queens attack each other"), taken)
                 .map(|finding| (finding.step, finding.cells))
         };
         let of_steps = |search: &str| against(&test_recordings::of_steps(4, 4, search));
         let second = Some((Some(2), vec![5, 0]));
-        assert_eq!(of_steps("001 111 231"), second);
-        assert_eq!(of_steps("001 111"), second, "it stands at the end");
-        assert_eq!(of_steps("001 111 -11 131 201 -20"), None, "it was put to be checked");
-        let recording = test_recordings::of_steps(4, 4, "001 111");
-        assert_eq!(against(&Recording { is_cut: true, ..recording }), None, "the next step is not known");
-        let frames = test_recordings::frames_by_hand(4, "001 111") + "2 1 7 5:0\n";
-        assert_eq!(against(&test_recordings::by_hand(4, 4, &frames)), None, "the next step has no frame");
+        assert_eq!(of_steps("001 111 231*"), second);
+        assert_eq!(of_steps("001 121* 111*"), Some((Some(3), vec![5, 0])), "the second answer");
+        assert_eq!(of_steps("001 111 231"), None, "it was not taken as an answer");
+        assert_eq!(of_steps("001 111 -11 131*"), None, "it was taken back before");
+        let frames = test_recordings::frames_by_hand(4, "001 111") + "2 1 7 5:0 *1\n";
+        assert_eq!(against(&test_recordings::by_hand(4, 4, &frames)), None, "not each step has a frame");
     }
 }

@@ -5,6 +5,7 @@
 
 mod answers;
 mod broken_rule;
+mod copies;
 mod exact_steps;
 mod goal;
 mod left_out;
@@ -26,7 +27,7 @@ use shared::families;
 use std::path::Path;
 use stdx::{files, message, Message, Result};
 use toolchain::Compiler;
-use workspace::{region, Case, Verdict};
+use workspace::{Case, Verdict};
 
 /// A sentence about a search that is certain, and where it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +77,7 @@ pub(crate) fn of_recording(
     if submission.problem.txt.interactor.is_some() {
         return Ok(None);
     }
-    let may_copy = may_copy_its_board(submission)?;
+    let may_copy = copies::may_copy_its_board(submission)?;
     match result.verdict {
         Verdict::AC if !may_copy => Ok(overwriting::find_accepted(recording, &case.name)),
         Verdict::WA | Verdict::TLE | Verdict::RE => {
@@ -92,7 +93,7 @@ pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Resul
     let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
         return Ok(None);
     };
-    if may_copy_its_board(submission)? {
+    if copies::may_copy_its_board(submission)? {
         return Ok(None);
     }
     let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
@@ -189,8 +190,10 @@ impl FailedSearch<'_> {
     /// Finds the most certain mistake, or else the first one of the search.
     fn find(&self) -> Option<Finding> {
         let recording = self.recording;
-        if let Some(finding) = overwriting::find(recording, &self.symbols).filter(|_| self.uses_one_board) {
-            return Some(finding);
+        let overwriting = overwriting::find(recording, &self.symbols, self.is_to_blame());
+        let overwriting = overwriting.filter(|_| self.uses_one_board);
+        if overwriting.is_some() {
+            return overwriting;
         }
         if self.verdict == Verdict::RE {
             let last = recording.last_call().filter(|_| !recording.is_cut)?;
@@ -232,9 +235,21 @@ impl FailedSearch<'_> {
             let sentence = message!("the search reached {reached} once, and no other complete board{output}");
             return not_taken.or(Some(Finding { sentence, step: None, cells: Vec::new() }));
         }
-        match goal.completion() {
-            Some(board) => search_end::find_dead_end(recording, board, (&self.printed, &printed)),
-            None => search_end::find_never_back(recording),
+        search_end::find_dead_end(recording, goal.completion()?, (&self.printed, &printed))
+    }
+
+    /// Whether the search, and not what is printed or how often something is counted, is certainly wrong. It
+    /// never reached the completion, or the output shows the answers that it took. Or it was stopped, and it put
+    /// all values in one cell, or took back more than it put.
+    fn is_to_blame(&self) -> bool {
+        if self.verdict != Verdict::WA {
+            return overwriting::is_stuck(self.recording) || self.recording.erases > self.recording.puts;
+        }
+        let completion = self.goal.as_ref().and_then(Goal::completion);
+        let is_missed = |board: &[u8]| self.recording.boards().all(|(_, cells)| cells != board);
+        match completion {
+            Some(board) => self.recording.is_whole() && is_missed(board),
+            None => self.reference.as_ref().is_some_and(|reference| answers::are_shown(self, reference)),
         }
     }
 
@@ -244,15 +259,21 @@ impl FailedSearch<'_> {
         Some(message!("; the output begins with {got}"))
     }
 
-    /// The first value against the rules, or the first correct value that was left out, whichever comes
-    /// first.
+    /// The first value against the rules on a board that was taken as an answer or printed, or the first correct
+    /// value that was left out, whichever comes first.
     fn first_wrong_step(&self) -> Option<Finding> {
         let (recording, goal) = (self.recording, self.goal.as_ref()?);
-        let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts));
+        let end = (recording.steps(), recording.end().cells);
+        let printed = values(&self.printed, &self.symbols, end.1.len());
+        let is_end_printed = goal.is_completion && recording.is_whole() && printed == end.1;
+        let answers = recording.answers().into_iter().map(|answer| (answer.step, answer.cells));
+        let taken = answers.chain(is_end_printed.then_some(end));
+        let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts, taken));
         // A search that never takes anything back has another mistake.
         let goes_back = recording.erases > 0 || recording.puts == 0;
-        let is_certain = goes_back && goal.shows_the_same(recording, &self.printed, &self.symbols);
-        let left_out = || left_out::find(recording, goal, self.verdict == Verdict::WA, &self.symbols);
+        let is_failure = self.verdict == Verdict::WA && self.is_to_blame();
+        let is_certain = is_failure && goes_back && goal.shows_the_same(recording);
+        let left_out = || left_out::find(recording, goal, &self.symbols);
         let left_out = is_certain.then(left_out).flatten();
         [broken, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
     }
@@ -268,23 +289,11 @@ pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     Ok(Some(String::from_utf8_lossy(&files::read(path)?).into_owned()))
 }
 
-/// Whether the code outside its board regions may keep a copy of a board. Then the values on a board are not
-/// certain.
-fn may_copy_its_board(submission: &Submission) -> Result<bool> {
-    const COPIES: [&str; 7] = ["clone", "Copy", "copy_from", "mem::", "= *", "swap(", "to_owned"];
-    let Some(text) = submission.rust_text() else { return Ok(true) };
-    let text = String::from_utf8_lossy(text);
-    let mut boards = region::parse(&text)?;
-    boards.retain(|region| region.name.rsplit("::").next() == Some("board"));
-    let is_inside = |line: usize| boards.iter().any(|board| (board.lines.0..=board.lines.1).contains(&line));
-    let mut lines = (1..).zip(text.lines()).filter(|(number, _)| !is_inside(*number));
-    Ok(lines.any(|(_, line)| COPIES.iter().any(|sign| line.contains(sign))))
-}
-
 /// The values in a line of an output that shows a board: each word, or each character of its only word, is a
-/// symbol.
+/// symbol, or 0 for a blank.
 fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
-    let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);
+    let position = |text: &str| symbols.iter().position(|symbol| symbol == text);
+    let value = |text: &str| Some(position(text).or((text == "0").then_some(0))? as u8);
     let words: Option<Vec<u8>> = line.split_whitespace().map(value).collect();
     words.or_else(|| line.trim().chars().map(|c| value(c.encode_utf8(&mut [0; 4]))).collect())
 }

@@ -5,12 +5,13 @@ use super::Finding;
 use crate::recording::{Call, Recording, SearchFacts};
 use stdx::{message, Message};
 
-/// Finds the first call that is wrong in any search. A search may write each value over the one before, if it
-/// takes back the last. So a put over a value counts only if nothing is ever taken back, or if a later value
-/// is still there.
-pub fn find(recording: &Recording, symbols: &[String]) -> Option<Finding> {
+/// Finds the first call that is wrong. A correct search may write each value over the one before, so a put over
+/// a value counts only if the search `is_to_blame`, or if a clue was replaced. The search may also take back the
+/// last value. So a put counts only if nothing is ever taken back, or if a later value is still there.
+pub fn find(recording: &Recording, symbols: &[String], is_to_blame: bool) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
-    let counts = |_: &Call| recording.erases == 0 || put_beneath;
+    let is_left = recording.erases == 0 || put_beneath;
+    let counts = |call: &Call| is_left && (is_to_blame || replaces_clue(recording, *call));
     let (sentence, call) = if let Some(call) = put_over.filter(counts) {
         let first = first_at(call);
         let unknown = message!("a value was put over another value that was still there{first}");
@@ -19,10 +20,10 @@ pub fn find(recording: &Recording, symbols: &[String]) -> Option<Finding> {
         let first = first_at(call);
         let unknown = message!("putting a value removed another value that had not been taken back{first}");
         (displaced_at(recording, call, symbols).unwrap_or(unknown), Some(call))
-    } else if let Some(call) = put_blank {
+    } else if let Some(call) = put_blank.filter(|_| is_to_blame) {
         let first = first_at(call);
         (message!("0 was put, which stands for a blank{first}"), Some(call))
-    } else if recording.erases > recording.puts {
+    } else if recording.erases > recording.puts && is_to_blame {
         let first = erased_blank.map(first_at);
         (message!("a cell that was already blank was erased{first}"), erased_blank)
     } else {
@@ -45,6 +46,22 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
         }
     };
     Some(Finding::at(call.step, sentence))
+}
+
+/// Whether the search puts values in one cell only, more often than there are values: it does not go on.
+pub fn is_stuck(recording: &Recording) -> bool {
+    const VALUES: usize = 63;
+    let exact = &recording.frames[1..=recording.exact_to() as usize];
+    let mut changes = exact.iter().flat_map(|frame| &frame.changes);
+    let first = changes.next().map(|change| change.cell);
+    exact.len() > VALUES && changes.all(|change| change.is_put() && Some(change.cell) == first)
+}
+
+/// Whether a put filled a cell that held a value before the search.
+fn replaces_clue(recording: &Recording, call: Call) -> bool {
+    let (start, at) = (recording.board(0).cells, exact_frame(recording, call.step));
+    let mut changes = at.iter().flat_map(|at| &recording.frames[*at].changes);
+    changes.any(|change| change.value != 0 && start[change.cell] != 0)
 }
 
 /// The frame of a step, if each step up to it has one.
@@ -111,15 +128,27 @@ mod tests {
             ),
         ];
         for (rows, steps, known, expected) in table {
-            let finding = find(&of_two_columns(rows, steps, known), &digits()).expect(steps);
+            let finding = find(&of_two_columns(rows, steps, known), &digits(), true).expect(steps);
             assert_eq!((finding.step, &finding.cells), (known.put_over.map(|call| call.step), &Vec::new()));
             assert_eq!(facts(&finding.sentence), expected, "{steps}");
         }
         assert_eq!(
-            find(&of_two_columns(2, "001 002 -00", over(2)), &digits()),
+            find(&of_two_columns(2, "001 002 -00", over(2)), &digits(), true),
             None,
             "the last one is taken back"
         );
+    }
+
+    #[test]
+    fn a_search_that_may_be_correct_is_not_blamed_for_a_value_that_it_overwrites() {
+        let of = |recording: &Recording| facts_and_step(find(recording, &digits(), false));
+        let over = SearchFacts { put_over: call(2), put_blank: call(1), ..UNKNOWN };
+        assert_eq!(of(&of_two_columns(2, "001 002", over)), None);
+        let clue = test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n");
+        let replaced = Some(("place=1 new=2 old=1 step=2 line=7".to_string(), Some(2)));
+        assert_eq!(of(&Recording { facts: over, ..clue }), replaced, "a clue is no value of the search");
+        let stuck = |steps: &str| is_stuck(&of_two_columns(2, steps, UNKNOWN));
+        assert!(stuck(&"001 ".repeat(64)) && !stuck("001 001") && !stuck(&"001 011 ".repeat(64)));
     }
 
     #[test]
@@ -130,7 +159,7 @@ mod tests {
             ..test_recordings::by_hand(rows, columns, frames)
         };
         let displaced = |step: u64| SearchFacts { displaced: call(step), ..UNKNOWN };
-        let found = |recording: &Recording| facts_and_step(find(recording, &digits()));
+        let found = |recording: &Recording| facts_and_step(find(recording, &digits(), true));
         let expected = "symbol=1 new=(2, 2) old=(1, 1) step=2 line=7";
         assert_eq!(found(&recording(2, 2, gone, displaced(2))), Some((expected.to_string(), Some(2))));
         let expected = "symbol=1 place=4 place=1 step=2 line=7";
@@ -158,7 +187,7 @@ mod tests {
     #[test]
     fn a_put_of_0_and_more_erases_than_puts_are_mistakes() {
         let found = |steps: &str, facts: SearchFacts| {
-            facts_and_step(find(&of_two_columns(1, steps, facts), &digits()))
+            facts_and_step(find(&of_two_columns(1, steps, facts), &digits(), true))
         };
         let blank = SearchFacts { put_blank: call(1), ..UNKNOWN };
         assert_eq!(found("000", blank), Some(("step=1 line=7".to_string(), Some(1))));

@@ -27,6 +27,8 @@ pub struct Reference {
     pub ends_with_answer: bool,
     /// Rows and columns of the board.
     pub size: (usize, usize),
+    /// The boards that the search passed before its last answer.
+    passed: HashSet<Vec<u8>>,
 }
 
 /// The meaning of the answers of a search.
@@ -110,17 +112,31 @@ impl Reference {
     /// it found no answer, or if each answer counts and one was found twice.
     fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<Reference> {
         let answers = searched.answers();
+        let last = answers.last()?.step;
         let ends_with_answer = answers.len() == 1 && answers.last()?.step == searched.steps();
         let kind = Kind::of(searched.is_row, cases);
         let mut seen = HashSet::new();
         let is_known = !kind.counts_each() || answers.iter().all(|answer| seen.insert(answer.key()));
-        (is_known && !answers.is_empty()).then(|| Reference {
+        is_known.then(|| Reference {
             name: name.to_string(),
             answers,
             kind,
             ends_with_answer,
             size: (searched.rows, searched.columns),
+            passed: searched
+                .boards_of(0)
+                .take_while(|(step, _)| *step < last)
+                .map(|(_, cells)| cells)
+                .collect(),
         })
+    }
+
+    /// Whether an answer of a search for the best one is certainly worse than that of the reference: the
+    /// reference passed this board before, and has an answer of as many values.
+    pub fn is_worse(&self, answer: &Answer) -> bool {
+        let values = |answer: &Answer| answer.cells.iter().filter(|value| **value != 0).count();
+        let is_as_full = |other: &Answer| values(other) == values(answer);
+        self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
     }
 
     /// The boards of the answers, if the search must find each of them and has one test case.
@@ -196,9 +212,15 @@ pub fn lines(output: &str) -> Vec<&str> {
     output.lines().filter(|line| !line.trim().is_empty()).collect()
 }
 
-/// Whether each line shows the board of its answer. There may be more answers than lines.
+/// Whether each line shows the board of its answer, perhaps without the blank cells at its end. There may be
+/// more answers than lines.
 pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
-    lines.iter().zip(answers).all(|(line, answer)| line_values(line, symbols).as_ref() == Some(&answer.cells))
+    let filled = |cells: &[u8]| cells.iter().rposition(|value| *value != 0).map_or(0, |last| last + 1);
+    let shows = |(line, answer): (&&str, &Answer)| {
+        let values = line_values(line, symbols).unwrap_or_else(|| vec![u8::MAX]);
+        values[..filled(&values)] == answer.cells[..filled(&answer.cells)]
+    };
+    lines.iter().zip(answers).all(shows)
 }
 
 #[cfg(test)]
@@ -210,7 +232,8 @@ mod tests {
         /// A search that finds these boards, each of which counts.
         pub(in crate::diagnosis) fn by_hand(boards: &[Vec<u8>], kind: Kind) -> Reference {
             let answers = (1..).zip(boards).map(|(step, cells)| answer(step, cells)).collect();
-            Reference { name: "main".to_string(), answers, kind, ends_with_answer: false, size: (1, 2) }
+            let name = "main".to_string();
+            Reference { name, answers, kind, ends_with_answer: false, size: (1, 2), passed: HashSet::new() }
         }
     }
 

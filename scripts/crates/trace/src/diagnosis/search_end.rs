@@ -45,7 +45,10 @@ pub fn find_dead_end(
             let next = recording.frames.iter().find(|frame| frame.step == step + 1);
             let call = |&Frame { step, line, .. }| step_and_line(Call { step, line });
             let next = next.map(|next| message!(" (next: {step_and_line})", step_and_line = call(next)));
-            message!("the board was full after step {step}; the search went on and took values back{next}")
+            message!(
+                "the search completed the board (step {step}), but the board was not printed; then values were \
+                 taken back{next}"
+            )
         }
         None if blanks > 0 && recording.erases == 0 => {
             let last = recording.last_call().map_or_else(|| message!("none"), step_and_line);

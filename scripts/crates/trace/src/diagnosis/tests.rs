@@ -4,7 +4,6 @@
 use super::*;
 use crate::recording::{Call, SearchFacts};
 use crate::test_recordings;
-use judge::test_submissions;
 use stdx::{message::Argument, test_folder::TestFolder};
 use workspace::Verdict::{RE, TLE, WA};
 
@@ -99,10 +98,11 @@ impl Searched {
     }
 
     fn run(&self, verdict: Verdict, printed: &str) -> FailedSearch<'_> {
-        let goal = Goal::by_hand(self.txt, self.expected, &self.recording);
+        let (goal, reference) = Goal::and_reference_by_hand(self.txt, self.expected, &self.recording);
         FailedSearch {
             expected: self.expected.to_string(),
             goal: Some(goal),
+            reference,
             ..run(&self.recording, verdict, printed)
         }
     }
@@ -113,7 +113,9 @@ impl Searched {
 
     /// Like `find`, where the search may use several boards.
     fn find_of_several_boards(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
-        facts_and_step(FailedSearch { uses_one_board: false, ..self.run(verdict, printed) }.find())
+        facts_and_step(
+            FailedSearch { uses_one_board: false, reference: None, ..self.run(verdict, printed) }.find(),
+        )
     }
 
     fn sentence(&self, verdict: Verdict, printed: &str) -> String {
@@ -135,30 +137,35 @@ fn a_crash_names_the_last_step() {
     let mut cut = Searched::of_queens("001 121");
     cut.recording.is_cut = true;
     assert_eq!(cut.find(RE, ""), None, "the last step is not known");
-    let mut mistaken = Searched::of_queens("001 001");
+    let mut mistaken = Searched::of_queens(&"001 ".repeat(64));
     mistaken.recording.facts.put_over = call(2);
-    assert_eq!(mistaken.find(RE, ""), expected("place=(1, 1) new=1 step=2 line=7 count=2", 2));
+    let last = expected("step=64 line=7", 64);
+    assert_eq!(mistaken.find(RE, ""), expected("place=(1, 1) new=1 step=2 line=7 count=64", 2));
     assert_eq!(mistaken.find_of_several_boards(RE, ""), last);
 }
 
 #[test]
 fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out() {
     let against = expected("step=2 line=7 own=(2, 2) other=(1, 1) difference=0", 2);
-    let attacked = Searched::of_queens("001 111 231 -23 -11 -00");
-    assert_eq!(attacked.find(WA, "0\n"), against);
+    let attacked = Searched::of_queens("001 111 231* -23 -11 -00");
+    assert_eq!(attacked.find(WA, "1\n"), against);
     assert_eq!(attacked.find(TLE, ""), against);
-    assert_eq!(attacked.find_of_several_boards(WA, "0\n"), None);
-    let found = attacked.run(WA, "0\n").first_wrong_step();
+    assert_eq!(attacked.find_of_several_boards(WA, "1\n"), None);
+    let found = attacked.run(WA, "1\n").first_wrong_step();
     assert_eq!(found.expect("it is against the rules").cells, [5, 0]);
     let early = Searched::of_queens(&format!("{FIRST} 011 131 201 -20 -13 -01 001 111 231 -23"));
+    assert_eq!(early.find(WA, "1\n"), None, "it took no answer, so 1 is not what it counted");
     assert_eq!(early.find(WA, "0\n"), expected("place=(4, 3) symbol=1 after=11 row=4", 11));
     let found = early.run(WA, "0\n").first_wrong_step();
     assert_eq!(found.expect("it leaves a queen out").cells, [14]);
     let only = expected("step=12 symbol=1 place=(1, 3)", 16);
-    assert_eq!(Searched::of_queens(&format!("{FIRST} {SECOND}")).find(WA, "1\n"), only);
+    let second = SECOND.replace("321", "321*");
+    assert_eq!(Searched::of_queens(&format!("{FIRST} {second}")).find(WA, "1\n"), only);
     assert_eq!(Searched::of_queens("").find(WA, "0\n"), expected("place=(1, 2) symbol=1", 0));
     // A search that takes nothing back has another mistake.
-    assert_eq!(Searched::of_queens("001 121").find(WA, "0\n"), expected("puts=2 step=2 line=7", 2));
+    let never_back = Searched::of_queens("011 131 201 321*");
+    assert_eq!(never_back.find(WA, "1\n"), expected("puts=4 step=4 line=7", 4));
+    assert_eq!(never_back.find(WA, "2\n"), None, "2 is not what it counted");
     assert_eq!(Searched::of_queens("001").find(WA, "0\n"), None);
     let mut cut = Searched::of_queens("001 121");
     cut.recording.is_cut = true;
@@ -166,38 +173,42 @@ fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out(
     // A search that was stopped did not end by itself.
     let ended = Searched::of_queens(FIRST);
     assert_eq!(ended.find(TLE, ""), None);
-    assert_eq!(ended.find(WA, ""), expected("place=(1, 2) symbol=1 after=8", 8));
+    assert_eq!(ended.find(WA, "0\n"), expected("place=(1, 2) symbol=1 after=8", 8));
 }
 
 #[test]
 fn a_step_or_a_line_of_the_output_is_wrong_first() {
-    // The pair 1 2 is left out after step 1. Then the board is 2 and `second`, and a line is written after
-    // step 5.
+    // The pair 1 2 is left out after step 1. Then the board is 2 and `second`, which is found and written.
     let frames = |second: u8| {
-        format!("0 0 0\n1 1 7 0:1\n1 0 8 0:0\n1 1 7 0:2\n1 1 7 1:{second}\n1 0 8 1:0 +1\n1 0 8 0:0 +1\n")
+        format!("0 0 0\n1 1 7 0:1\n1 0 8 0:0\n1 1 7 0:2\n1 1 7 1:{second} *1 +1\n1 0 8 1:0\n1 0 8 0:0\n")
     };
+    let right = Searched::of_pairs(&frames(1));
     let left_out = expected("place=2 symbol=2 after=1", 1);
-    let late = Searched::of_pairs(&frames(2));
-    assert_eq!(late.find(WA, "2 2\n"), left_out, "the wrong line is written later");
-    let early = Searched::of_pairs(&frames(1).replacen("0 0 0", "0 0 0 +1", 1));
-    assert_eq!(early.find(WA, "3 3\n2 1\n"), expected("number=1", 0), "no right line is like it");
-    assert_eq!(early.find(WA, "2 1\n"), left_out, "the line is right elsewhere");
-    assert_eq!(early.find_of_several_boards(WA, "3 3\n2 1\n"), None);
+    assert_eq!(right.find(WA, "2 1\n"), left_out, "the line is right elsewhere");
+    assert_eq!(right.find(WA, "1 2\n"), None, "it is not what was found");
+    assert_eq!(right.find(WA, "3 3\n2 1\n"), None, "another line was printed");
+    let wrong = Searched::of_pairs(&frames(2));
+    assert_eq!(wrong.find(WA, "2 2\n"), expected("number=1 step=4 line=7 number=2", 4));
+    assert_eq!(wrong.find_of_several_boards(WA, "2 2\n"), None);
     // Without a wrong step, a line that is correct elsewhere is named too.
-    let both = "0 0 0\n1 1 7 0:1\n1 1 7 1:2 +1\n1 0 8 1:0\n1 0 8 0:0\n1 1 7 0:2\n1 1 7 1:1 +1\n1 0 8 1:0\n1 0 8 0:0\n";
+    let both = "0 0 0\n1 1 7 0:2\n1 1 7 1:1 +1\n1 0 8 1:0\n1 0 8 0:0\n1 1 7 0:1\n1 1 7 1:2 +1\n1 0 8 1:0\n1 0 8 0:0\n";
     assert_eq!(Searched::of_pairs(both).find(WA, "2 1\n1 2\n"), expected("number=1 step=2 line=7", 2));
 }
 
 #[test]
 fn a_search_that_met_all_right_boards_is_told_so() {
     let all = Searched::of_queens(&[FIRST, SECOND, THIRD, FOURTH].join(" "));
-    assert_eq!(all.find(WA, "1 2\n"), Some(("boards=2 got=1".to_string(), None)));
-    assert_eq!(all.find(WA, "\n"), Some(("boards=2".to_string(), None)));
+    let unmarked =
+        |printed: &str| facts_and_step(FailedSearch { calls_found: false, ..all.run(WA, printed) }.find());
+    assert_eq!(unmarked("1 2\n"), Some(("boards=2 got=1".to_string(), None)));
+    assert_eq!(unmarked("\n"), Some(("boards=2".to_string(), None)));
+    assert_eq!(all.find(WA, "1 2\n").and_then(|(_, step)| step), Some(12), "it calls `found`, but not there");
     assert_eq!(all.find(TLE, ""), None);
     assert_eq!(all.find_of_several_boards(WA, "1\n"), None);
     let recording = test_recordings::of_steps(1, 1, "001 -00");
     let one = Searched { txt: "generator: sequences\n", expected: "1\n", recording };
-    assert_eq!(one.find(WA, "2\n"), Some(("got=2".to_string(), None)));
+    let unmarked = FailedSearch { calls_found: false, ..one.run(WA, "2\n") };
+    assert_eq!(facts_and_step(unmarked.find()), Some(("got=2".to_string(), None)));
     let mut cut = all;
     cut.recording.is_cut = true;
     assert_eq!(cut.find(WA, "1\n"), None);
@@ -222,19 +233,27 @@ fn a_search_for_a_completion_ends_with_it_or_not() {
 
 #[test]
 fn each_sentence_reads_well() {
-    let queens = |steps: &str| Searched::of_queens(steps).sentence(WA, "0\n");
+    let queens = |steps: &str| {
+        let found = steps.matches('*').count();
+        Searched::of_queens(steps).sentence(WA, &format!("{found}\n"))
+    };
+    let unmarked = |steps: &str, printed: &str| {
+        let searched = Searched::of_queens(steps);
+        let found = FailedSearch { calls_found: false, ..searched.run(WA, printed) }.find();
+        found.expect("something is certain").sentence.to_string()
+    };
     let completion =
         |steps: &str, printed: &str| Searched::of_completion(steps, UNKNOWN).sentence(WA, printed);
     let full = |step: u64| SearchFacts { full_after: Some(step), ..UNKNOWN };
     let mistake = |rows: usize, steps: &str, facts: SearchFacts| {
-        let finding = overwriting::find(&of_two_columns(rows, steps, facts), &digits());
+        let finding = overwriting::find(&of_two_columns(rows, steps, facts), &digits(), true);
         finding.expect("a mistake").sentence.to_string()
     };
     let over = |step: u64| SearchFacts { put_over: call(step), ..UNKNOWN };
     let vanished = |frames: &str| {
         let facts = SearchFacts { displaced: call(2), ..UNKNOWN };
         let recording = Recording { facts, ..test_recordings::by_hand(2, 2, frames) };
-        overwriting::find(&recording, &digits()).expect("a mistake").sentence.to_string()
+        overwriting::find(&recording, &digits(), true).expect("a mistake").sentence.to_string()
     };
     let accepted = |count: u64| {
         let frames = format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n");
@@ -288,7 +307,7 @@ fn each_sentence_reads_well() {
             "accepted, but on tiny-2 2 values were overwritten and not taken back (first at step 4, line 7)",
         ),
         (
-            queens("001 111 231 -23 -11 -00"),
+            queens("001 111 231* -23 -11 -00"),
             "step 2, line 7: the queen at (2, 2) is attacked from (1, 1), on the same diagonal (row - column = 0)",
         ),
         (
@@ -301,33 +320,33 @@ fn each_sentence_reads_well() {
             "(4, 3): 1 is correct there, but the search went back without putting it (after step 11); it puts nothing in row 4",
         ),
         (
-            queens(&format!("{FIRST} {SECOND}")),
+            queens(&format!("{FIRST} {SECOND}").replace("321", "321*")),
             "no value was put after the first correct board (step 12); 1 is also correct at (1, 3)",
         ),
         (queens(""), "(1, 2): 1 is correct there, but the search put no value"),
         (
-            queens("001 121"),
-            "2 values were put, and none was taken back (last step: step 2, line 7)",
+            queens("011 131 201 321*"),
+            "4 values were put, and none was taken back (last step: step 4, line 7)",
         ),
         (
-            Searched::of_queens(&steps).sentence(WA, "1 2\n"),
+            unmarked(&steps, "1 2\n"),
             "the search reached each of the 2 correct boards once, and no other complete board; the output begins with 1",
         ),
         (
-            Searched::of_queens(&steps).sentence(WA, "\n"),
+            unmarked(&steps, "\n"),
             "the search reached each of the 2 correct boards once, and no other complete board",
         ),
         (
-            line(written, "1 1\n1 2\n", "2 1\n1 2\n"),
+            line(written, "2 2\n1 2\n", "1 1\n1 2\n"),
             "line 1 of the output, the first wrong one, was written after step 2 (source line 7), while place 3 was blank",
         ),
         (
-            line(&written.replace("0 0 0", "0 0 0 2:1"), "1 2\n2 1\n", "1 1\n2 1\n"),
+            line(&written.replace("0 0 0", "0 0 0 2:2"), "1 2\n2 1\n", "1 1 2\n2 1\n"),
             "line 1 of the output, the first wrong one, was written after step 2 (source line 7); it has 1 twice, which no \
              correct line has",
         ),
         (
-            line(&written.replace("0 0 0", "0 0 0 +1"), "1 1\n1 2\n", "2 1\n1 2\n"),
+            line(&written.replace("0 0 0", "0 0 0 +1"), "1 1\n1 2\n", "0 0\n1 1\n"),
             "line 1 of the output, the first wrong one, was written before anything was put",
         ),
         (
@@ -343,7 +362,7 @@ fn each_sentence_reads_well() {
                 .expect("it goes on")
                 .sentence
                 .to_string(),
-            "the board was full after step 3; the search went on and took values back (next: step 4, line 8)",
+            "the search completed the board (step 3), but the board was not printed; then values were taken back (next: step 4, line 8)",
         ),
         (
             completion("012 102", ""),
@@ -404,32 +423,4 @@ fn a_file_of_more_than_1_mb_is_not_looked_at() {
     assert_eq!(length(1 << 20), Some(1 << 20));
     assert_eq!(length((1 << 20) + 1), None);
     assert!(small_text(&folder.join("none")).is_err());
-}
-
-#[test]
-fn a_copy_of_a_board_counts_outside_of_its_region() {
-    use judge::Source;
-    let copies = |file: &str, text: &str| {
-        let language = languages::of_path(Path::new(file)).expect("a known language");
-        let source = Source::Text(file.into(), text.as_bytes().to_vec(), language);
-        may_copy_its_board(&Submission { source, ..test_submissions::submission("AC", &[]) })
-            .expect("whole regions")
-    };
-    let board = |name: &str, outside: &str| {
-        format!("// region: {name}\nstruct Board;\n#[derive(Clone)]\nlet x = y.clone();\n// endregion\n{outside}\n")
-    };
-    assert!(!copies("a.rs", &board("board", "")));
-    assert!(!copies("a.rs", &board("shared::sudoku::board", "board.put(0, 0, 1);")));
-    assert!(copies("a.rs", &board("other", "")), "it is no board");
-    for copy in [
-        "let kept = board.clone();",
-        "#[derive(Copy)]",
-        "mem::swap(a, b);",
-        "*board = *kept;",
-        "x.to_owned()",
-    ] {
-        assert!(copies("a.rs", &board("board", copy)), "{copy}");
-    }
-    assert!(copies("a.py", ""), "in another language it is not known");
-    assert!(may_copy_its_board(&test_submissions::submission("AC", &[])).expect("no text"));
 }

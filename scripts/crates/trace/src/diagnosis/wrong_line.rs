@@ -1,12 +1,14 @@
 //! The first wrong line of an output of several lines, and the step after which it was written.
 
-use super::{FailedSearch, Finding};
+use super::{reference::prints, FailedSearch, Finding};
+use crate::recording::Answer;
 use std::collections::HashSet;
 use stdx::message;
 use workspace::Verdict;
 
-/// Finds the first wrong line, if the search went on after it was written. Returns also whether the expected
-/// output has no such line.
+/// Finds the first wrong line, if the search went on after it was written. Lines may be sorted or changed before
+/// they are printed, so each must show the board at the moment at which it was written. Returns also whether the
+/// expected output has no such line.
 pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let (recording, right, printed) = (run.recording, run.expected.as_str(), run.printed.as_str());
     let is_list = run.verdict == Verdict::WA && run.has_one_correct_output;
@@ -14,14 +16,18 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let mut right_lines = right.lines().map(str::trim_end);
     let mut lines = printed.lines().map(str::trim_end).zip(1..);
     let (wrong, number) = lines.find(|(line, _)| right_lines.next() != Some(*line)).filter(|_| is_list)?;
-    let frame = recording.frames.iter().find(|frame| frame.lines >= number)?;
-    let step = Some(frame.step).filter(|step| *step < recording.steps() && *step <= recording.exact_to())?;
+    let (written, all) = (recording.written(), printed.lines().collect::<Vec<_>>());
+    let Answer { step, line, cells, .. } = written.get(number - 1)?;
+    let (step, line) = (Some(*step).filter(|step| *step < recording.steps())?, *line);
+    if !prints(&all[..number], &written, &run.symbols) {
+        return None;
+    }
     let sentence = if step == 0 {
         message!("line {number} of the output, the first wrong one, was written before anything was put")
     } else {
-        let line = Some(frame.line).filter(|line| *line != 0);
+        let line = Some(line).filter(|line| *line != 0);
         let line = line.map(|line| message!(" (source line {line})"));
-        let blank = recording.board(recording.frame_at(step)).cells.iter().position(|value| *value == 0);
+        let blank = cells.iter().position(|value| *value == 0);
         let place = blank.filter(|_| recording.is_row).map(|cell| recording.cell_name(cell));
         let blank = place.map(|place| message!(", while place {place} was blank"));
         let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));
@@ -50,8 +56,8 @@ mod tests {
     #[test]
     fn the_first_wrong_line_is_named_with_its_step() {
         // Prints after each second step, the last time at its end.
-        let frames = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n1 1 9 1:2 +1\n1 0 8 1:0\n1 0 0 0:0 +1\n";
-        let right = "1 1\n1 2\n3 3\n";
+        let frames = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n1 1 9 1:2 +1\n1 0 8 1:0\n1 1 9 1:3 +1\n";
+        let right = "1 1\n1 2\n1 3\n";
         let found = |rows: usize, columns: usize, frames: &str, right: &str, printed: &str| {
             let recording = test_recordings::by_hand(rows, columns, frames);
             let found = find(&FailedSearch { expected: right.to_string(), ..run(&recording, WA, printed) });
@@ -60,34 +66,43 @@ mod tests {
                 (facts(&finding.sentence), finding.step.expect("a step"), is_foreign)
             })
         };
-        let row = |right: &str, printed: &str| found(1, 3, frames, right, printed);
+        let row = |right: &str| found(1, 3, frames, right, "1 1 0\n1 2\n1 3\n");
         let expected = |facts: &str, step: u64, is_foreign: bool| Some((facts.to_string(), step, is_foreign));
-        let first = "number=1 step=2 line=7 place=3";
-        assert_eq!(row(right, "2 1\n1 2\n3 3\n"), expected(first, 2, true));
-        assert_eq!(row(right, "1 2\n1 2\n3 3\n"), expected(first, 2, false));
         let second = "number=2 step=4 line=9 place=3";
-        assert_eq!(row(right, "1 1  \n2 1 \n3 3\n"), expected(second, 4, true));
-        assert_eq!(row(right, "1 1\n3 3 \n1 2\n"), expected(second, 4, false));
-        assert_eq!(row(right, "1 1\n1 2\n4 4\n"), None, "it was written at the end");
-        assert_eq!(row(right, "1 1 \n1 2\n3 3"), None, "each line is right");
-        assert_eq!(row(right, "1 1\n1 2\n"), None, "those that are there are right");
-        assert_eq!(row("1 1\n", "2 1\n"), None, "one line is no list");
-        assert!(row("1 1\n", "2 1\n3 3\n").is_some() && row("1 1\n2 2\n", "2 1\n").is_some());
-        let twice = format!("{first} number=1");
-        assert_eq!(row("1 2\n2 1\n", "1 1\n2 1\n"), expected(&twice, 2, true));
+        assert_eq!(row("1 1 0\n2 1\n1 3\n"), expected(second, 4, true));
+        assert_eq!(row("1 1 0 \n1 3 \n1 2\n"), expected(second, 4, false));
+        assert_eq!(row("1 1 0\n1 2\n2 3\n"), None, "it was written at the end");
+        assert_eq!(row("1 1 0\n1 2 \n1 3\n"), None, "each line is right");
+        assert_eq!(row("1 2\n2 1\n"), expected("number=1 step=2 line=7 place=3 number=1", 2, true));
+        let found_of = |printed: &str| found(1, 3, frames, right, printed);
+        assert_eq!(found_of("1 1\n1 2\n"), None, "those that are there are right");
+        for other in ["1 3\n1 2\n1 1\n", "2 1\n1 2\n1 3\n", "1,1\n", "x\n"] {
+            assert_eq!(
+                found_of(other),
+                None,
+                "{other}: lines are sorted, or changed before they are printed"
+            );
+        }
+        assert_eq!(found(1, 3, frames, "1\n", "1 1\n"), None, "one line is no list");
+        let no_line = frames.replace(" 7 1:1", " 0 1:1");
+        let plain = expected("number=1 step=2 place=3 number=1", 2, true);
+        assert_eq!(found(1, 3, &no_line, "1 2\n2 1\n", "1 1\n1 2\n"), plain);
         let full = frames.replacen("0 0 0", "0 0 0 2:1", 1);
         let plain = expected("number=1 step=2 line=7", 2, true);
-        assert_eq!(found(1, 3, &full, right, "2 1\n\n"), plain);
-        assert_eq!(found(3, 1, frames, right, "2 1\n\n"), plain, "its cells are no places");
-        let no_line = frames.replace(" 7 1:1", " 0 1:1");
-        assert_eq!(found(1, 3, &no_line, right, "2 1\n\n"), expected("number=1 step=2 place=3", 2, true));
+        assert_eq!(found(1, 3, &full, "1 2 1\n1 1 2\n", "1 1 1\n"), plain);
+        assert_eq!(
+            found(3, 1, frames, "1 2\n2 1\n", "1 1\n\n"),
+            expected("number=1 step=2 line=7 number=1", 2, true)
+        );
         let early = frames.replacen("0 0 0", "0 0 0 +1", 1);
-        assert_eq!(found(1, 3, &early, right, "2 1\n\n"), expected("number=1", 0, true));
+        assert_eq!(found(1, 3, &early, right, "0 0 0\n1 1\n"), expected("number=1", 0, true));
         let far = "0 0 0\n2 2 7 0:1 1:1 +1\n1 0 8 1:0\n";
-        assert_eq!(found(1, 3, far, right, "2 1\n\n"), None, "not each step is known up to there");
+        assert_eq!(found(1, 3, far, "1 2\n2 1\n", "1 1\n"), None, "not each step is known up to there");
         let recording = test_recordings::by_hand(1, 3, frames);
-        let wrong =
-            |verdict| FailedSearch { expected: right.to_string(), ..run(&recording, verdict, "2 1\n\n") };
+        let wrong = |verdict| FailedSearch {
+            expected: "1 2\n2 1\n".to_string(),
+            ..run(&recording, verdict, "1 1\n")
+        };
         assert!(find(&wrong(WA)).is_some());
         assert_eq!(find(&wrong(TLE)), None);
         assert_eq!(find(&FailedSearch { has_one_correct_output: false, ..wrong(WA) }), None);

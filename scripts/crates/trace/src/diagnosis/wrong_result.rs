@@ -4,6 +4,7 @@
 use super::Finding;
 use crate::recording::Recording;
 use shared::family::{BoardResult, Results};
+use std::collections::HashSet;
 use stdx::message;
 
 /// Finds a certain reason of the first wrong number of an output: it is the result of a board that the input
@@ -28,7 +29,15 @@ pub fn find(
     };
     let full: Vec<(u64, Vec<u8>)> = recording.full_boards().collect();
     let (legal, illegal): (Vec<_>, Vec<_>) = full.iter().partition(|(_, cells)| boards.contains(cells));
-    let cause = illegal.iter().find_map(|(step, cells)| Some((*step, text(cells), gives(cells, got)?)));
+    // A correct search may fill such boards and reject them, or leave old values behind. So the output must have
+    // the largest or smallest result of all full boards, and no value may have been overwritten.
+    let values = || full.iter().filter_map(|(_, cells)| Some(result(cells)?.value));
+    let is_extreme = [values().min(), values().max()].contains(&Some(got)) && recording.is_whole();
+    let is_taken = is_extreme && recording.facts.put_over.is_none();
+    let cause = illegal
+        .iter()
+        .filter(|_| is_taken)
+        .find_map(|(step, cells)| Some((*step, text(cells), gives(cells, got)?)));
     if let Some((step, board, BoardResult { calculation, .. })) = cause {
         let sentence = message!(
             "the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which \
@@ -37,17 +46,20 @@ pub fn find(
         return Some(Finding::at(step, sentence));
     }
     if let Some((step, cells)) = illegal.first() {
-        if !legal.is_empty() || !recording.is_whole() {
-            return None; // its values may mean something else
+        // Its values may mean something else, but not if they are fewer than those of each correct board.
+        let is_put = |value: &u8| illegal.iter().any(|(_, cells)| cells.contains(value));
+        let kinds = |cells: &[u8]| cells.iter().collect::<HashSet<_>>().len();
+        let all: Vec<u8> = illegal.iter().flat_map(|(_, cells)| cells).copied().collect();
+        let are_fewer = boards.iter().all(|right| kinds(right) > kinds(&all) && right.len() == cells.len());
+        let missing = boards.iter().flatten().find(|value| !is_put(value));
+        let symbol = missing.and_then(|value| symbols.get(usize::from(*value)))?;
+        if !legal.is_empty() || !recording.is_whole() || !are_fewer {
+            return None;
         }
         let board = text(cells);
-        let is_put = |value: &u8| illegal.iter().any(|(_, cells)| cells.contains(value));
-        let missing = boards.iter().flatten().find(|value| !is_put(value));
-        let missing = missing.and_then(|value| symbols.get(usize::from(*value)));
-        let never = missing.map(|symbol| message!("; it never puts {symbol}"));
         let sentence = message!(
-            "the search filled only boards that this input does not allow, such as `{board}` (step \
-             {step}){never}"
+            "the search filled only boards that this input does not allow, such as `{board}` (step {step}); it \
+             never puts {symbol}"
         );
         return Some(Finding::at(*step, sentence));
     }
@@ -74,8 +86,11 @@ pub fn find(
         );
         return Some(Finding::at(step, sentence));
     }
-    if legal.is_empty() && recording.puts > 0 {
-        return None; // its values, or its blanks, may mean something else
+    // Unless the output has the result of a board that was reached, or the largest or smallest number of a type,
+    // values or blanks may mean something else.
+    let is_stored = legal.iter().any(|(_, cells)| gives(cells, got).is_some());
+    if !is_stored && (recording.puts > 0 || got.abs() < i64::from(i32::MAX)) {
+        return None;
     }
     let missed = boards.iter().find_map(|cells| Some((text(cells), gives(cells, right)?)));
     let (board, BoardResult { calculation, .. }) = missed.filter(|_| recording.is_whole())?;
@@ -151,9 +166,19 @@ mod tests {
     fn a_board_that_the_input_does_not_have_is_named_if_its_result_is_printed() {
         let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
         assert_eq!(facts_and_step(TWICE, "8\n-2\n"), facts("got=8 board=+ + step=2", 2));
+        let larger = "1 1 9 0:3\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n"; // 2 * 5 + 1
+        assert_eq!(
+            found(&format!("{TWICE}{FIRST}{larger}"), "8\n-2\n"),
+            None,
+            "it is not the largest result"
+        );
         assert_eq!(facts_and_step(TWICE, "5\n-2\n"), facts("board=+ + step=2 symbol=-", 2));
         assert_eq!(found(&format!("{TWICE}{FIRST}"), "5\n-2\n"), None, "its values may mean something else");
-        assert_eq!(facts_and_step("0 0 0\n", "8\n-2\n"), facts("board=+ - right=6 got=8", 0));
+        assert_eq!(found("0 0 0\n", "8\n-2\n"), None, "it may use values that it does not put");
+        let none = facts("board=+ - right=6 got=-2147483648", 0);
+        assert_eq!(facts_and_step("0 0 0\n", "-2147483648\n-2\n"), none);
+        let other = "0 0 0\n1 1 9 0:3\n1 1 9 1:4\n1 0 9 1:0\n1 0 9 0:0\n";
+        assert_eq!(found(other, "5\n-2\n"), None, "its values may be numbered otherwise");
     }
 
     const EVERY: &str =
