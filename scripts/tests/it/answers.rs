@@ -169,8 +169,7 @@ fn answers_are_compared_with_those_of_a_right_program() {
         let symbols = if number == "6603" { "" } else { "symbols: .IO\n" };
         workspace.write(&format!("problems/{number}/problem.txt"), &(txt + symbols));
         for ((input, output), at) in cases.iter().zip(1..) {
-            workspace.write(&format!("problems/{number}/cases/tiny-{at}.in"), input);
-            workspace.write(&format!("problems/{number}/cases/tiny-{at}.out"), output);
+            workspace.add_case(number, &format!("tiny-{at}"), input, output);
         }
         for (from, to, expected) in changes {
             workspace.write("mine.rs", &right.replacen(from, to, 1));
@@ -309,8 +308,7 @@ const INDEXES: [(&str, &str); 2] = [
 #[test]
 fn only_what_is_certain_is_said_of_changed_programs() {
     let workspace = TestWorkspace::with(&["15663", "1759", "10971", "17136"], "answers-shipped");
-    workspace.write("problems/10971/cases/tiny-9-three-digits.in", "3\n0 0 100\n11 0 0\n0 12 0\n");
-    workspace.write("problems/10971/cases/tiny-9-three-digits.out", "123\n");
+    workspace.add_case("10971", "tiny-9-three-digits", "3\n0 0 100\n11 0 0\n0 12 0\n", "123\n");
     for (number, changes, cases, expected) in SHIPPED {
         let mut text = workspace.read(&format!("problems/{number}/main.rs"));
         for (from, to) in changes {

@@ -38,7 +38,7 @@ const CRATES: [&str; 13] = [
 
 /// What a manifest depends on: names of packages, and their paths. Nothing comes from elsewhere, or only on one system.
 pub fn dependencies(manifest: &Path) -> Vec<(String, String)> {
-    let text = fs::read_to_string(manifest).expect("it can be read");
+    let text = fs::read_to_string(manifest).expect("the stream can be read");
     let (mut found, mut table) = (Vec::new(), "");
     for line in text.lines() {
         if line.starts_with('[') {
@@ -57,9 +57,9 @@ pub fn dependencies(manifest: &Path) -> Vec<(String, String)> {
 #[test]
 fn crates_depend_only_on_those_before_them() {
     let folder = repository().join("scripts/crates");
-    let entries = fs::read_dir(&folder).expect("a folder");
-    let names =
-        entries.map(|entry| entry.expect("it can be listed").file_name().into_string().expect("UTF-8"));
+    let entries = fs::read_dir(&folder).expect("the folder exists");
+    let names = entries
+        .map(|entry| entry.expect("the folder can be listed").file_name().into_string().expect("UTF-8"));
     let mut names: Vec<String> = names.collect();
     let place = |name: &str| CRATES.iter().position(|known| *known == name);
     names.sort_by_key(|name| place(name));
@@ -91,7 +91,7 @@ fn imports(text: &str) -> Vec<Vec<String>> {
 fn no_command_imports_another_command() {
     let commands = repository().join("scripts/src/commands");
     for path in sources(&commands) {
-        let inner = path.strip_prefix(&commands).expect("below");
+        let inner = path.strip_prefix(&commands).expect("the path is below the folder");
         let command = inner.iter().next().expect("a name").to_str().expect("UTF-8").trim_end_matches(".rs");
         let text = fs::read_to_string(&path).expect("UTF-8");
         for import in imports(&text).iter().filter(|import| import[0] == "commands") {
@@ -108,12 +108,12 @@ fn no_command_imports_another_command() {
 /// The compiler denies it elsewhere: `unsafe_code` is a lint of the workspace, which each crate takes over.
 #[test]
 fn unsafe_code_is_in_one_crate() {
-    let manifest = fs::read_to_string(repository().join("Cargo.toml")).expect("it is there");
+    let manifest = fs::read_to_string(repository().join("Cargo.toml")).expect("the file exists");
     assert!(manifest.contains("\nunsafe_code = \"deny\""));
-    let crates = fs::read_dir(repository().join("scripts/crates")).expect("a folder");
-    let crates = crates.map(|entry| entry.expect("it can be listed").path());
+    let crates = fs::read_dir(repository().join("scripts/crates")).expect("the folder exists");
+    let crates = crates.map(|entry| entry.expect("the folder can be listed").path());
     for folder in crates.chain([repository().join("scripts")]) {
-        let own = fs::read_to_string(folder.join("Cargo.toml")).expect("it is there");
+        let own = fs::read_to_string(folder.join("Cargo.toml")).expect("the file exists");
         assert!(own.contains("[lints]\nworkspace = true"), "{}", folder.display());
         for path in sources(&folder.join("src")).iter().filter(|_| !folder.ends_with("system")) {
             let text = fs::read_to_string(path).expect("UTF-8");

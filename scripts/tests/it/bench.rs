@@ -28,7 +28,7 @@ fn the_same_search_takes_the_same_steps_board_by_board() {
         assert_eq!(answer.status, 0, "{answer:?}");
         // Counted in quite another way: every digit put is taken back but for those that stay.
         let board = Board::read(&workspace.read(&format!("problems/2580/cases/{case}.in")));
-        let puts = backtracking_steps::count(&board, u64::MAX).expect("it has a completion");
+        let puts = backtracking_steps::count(&board, u64::MAX).expect("the board has a completion");
         let expected = (2 * puts - (81 - board.clues() as u64)).to_string();
         let expected: Vec<(String, String)> =
             ["bitmask", "blanks", "rescan"].map(|name| (name.to_string(), expected.clone())).into();
@@ -59,7 +59,7 @@ fn only_right_answers_have_figures() {
     let answer =
         workspace.oj(&["bench", "2239/main", "2239/any", "--rounds", "2", "--cases", "sample-1,multi-*"]);
     assert_eq!(answer.status, 0, "{answer:?}");
-    let multi = answer.out.split("\nmulti: ").nth(1).expect("a table for each group");
+    let multi = answer.out.split("\nmulti: ").nth(1).expect("there is a table for each group");
     assert!(multi.contains("no figures: any (WA)"), "{multi}");
     assert!(!multi.contains("\n  any "), "{multi}");
 }

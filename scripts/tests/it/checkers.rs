@@ -1,7 +1,7 @@
 //! Checkers that are programs of a problem's folder, and `--checked`.
 
-use crate::languages::have;
-use crate::test_workspace::{field, Answer, TestWorkspace};
+use crate::languages::tools_available;
+use crate::test_workspace::{field, CommandOutput, TestWorkspace};
 
 /// Takes any two numbers with the sum of the input; its arguments are input, user's output, expected output.
 const CHECKER: &str = r#"//! Accepts two numbers that add up to the one of the input.
@@ -110,7 +110,7 @@ fn a_checker_that_is_missing_or_does_not_compile_is_the_judges_fault() {
     let (status, verdict, reason) = judged(&workspace, "3 7");
     assert_eq!((status, verdict.as_str()), (2, "JE"));
     assert!(reason.starts_with("the checker `checker.rs` does not compile: error[E0308]"), "{reason}");
-    std::fs::remove_file(workspace.path("problems/1000/checker.rs")).expect("it is there");
+    workspace.remove("problems/1000/checker.rs");
     let (status, verdict, reason) = judged(&workspace, "3 7");
     assert_eq!((status, verdict.as_str()), (2, "JE"));
     assert!(reason.ends_with("checker.rs` is missing"), "{reason}");
@@ -166,10 +166,9 @@ fn case_files_are_read_alike_whatever_their_line_ends() {
         |text| "\u{feff}".to_string() + &text.trim_end().replace('\n', "\r\n"),
     ];
     for (number, form) in (2..).zip(forms) {
-        workspace.write(&format!("problems/1000/cases/sample-{number}.in"), &form("1 2\n"));
-        workspace.write(&format!("problems/1000/cases/sample-{number}.out"), &form("1 2\n3\n"));
+        workspace.add_case("1000", &format!("sample-{number}"), &form("1 2\n"), &form("1 2\n3\n"));
     }
-    let answer: Answer = workspace.oj(&["--json"]);
+    let answer: CommandOutput = workspace.oj(&["--json"]);
     assert_eq!((answer.status, answer.objects("case").len()), (0, 5), "{answer:?}");
     assert!(answer.objects("case").iter().all(|case| field(case, "verdict") == "AC"), "{answer:?}");
 }
@@ -178,8 +177,7 @@ fn case_files_are_read_alike_whatever_their_line_ends() {
 fn a_program_finds_cases_that_are_named_from_here() {
     let workspace = workspace("checkers-here", "testlib");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1 9\"); }\n");
-    workspace.write("mine/a.in", "10\n");
-    workspace.write("mine/a.out", "5 5\n");
+    workspace.write_pair("mine/a", "10\n", "5 5\n");
     let answer = workspace.oj(&["judge", "1000", "--cases-dir", "mine", "--json"]);
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
 }
@@ -254,7 +252,7 @@ fn a_checker_that_crashes_is_never_a_wrong_answer() {
         ),
     ];
     for (number, (tool, checker, text, verdict, message)) in table.into_iter().enumerate() {
-        if have(&[tool], &format!("a checker that crashes, {checker}")) {
+        if tools_available(&[tool], &format!("a checker that crashes, {checker}")) {
             let (status, got, why) = checked_by(&format!("checkers-crash-{number}"), checker, text);
             let (expected, failed) = if verdict == "JE" { (2, "the checker failed: ") } else { (1, "") };
             assert_eq!((status, got.as_str()), (expected, verdict), "{text}: {why}");
@@ -273,7 +271,7 @@ fn a_checker_may_be_slow_and_wordy_up_to_its_limits() {
              for out in sys.stdout, sys.stderr: out.write('x' * ({kilobytes} << 10))\n"
         )
     };
-    if !have(&["python3"], "the limits of checkers") {
+    if !tools_available(&["python3"], "the limits of checkers") {
         return;
     }
     let table = [

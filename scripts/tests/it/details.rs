@@ -76,7 +76,7 @@ fn a_tolerance_is_proposed_if_all_numbers_are_close() {
 
 #[test]
 fn pypy_is_proposed_for_a_slow_program_in_python() {
-    if !crate::languages::have(&["python3"], "a TLE in Python") {
+    if !crate::languages::tools_available(&["python3"], "a TLE in Python") {
         return;
     }
     let workspace = workspace("details-pypy", "1\n", "1\n");
@@ -112,10 +112,10 @@ fn the_first_lines_of_a_program_that_was_stopped_are_shown() {
 #[test]
 fn a_submission_with_the_comment_of_its_template_is_no_next_lesson() {
     let workspace = TestWorkspace::with(&["9663"], "details-next");
-    let cases = std::fs::read_dir(workspace.path("problems/9663/cases")).expect("it has cases");
-    for case in cases.map(|case| case.expect("it can be listed").path()) {
+    let cases = std::fs::read_dir(workspace.path("problems/9663/cases")).expect("the problem has cases");
+    for case in cases.map(|case| case.expect("the folder can be listed").path()) {
         if !case.ends_with("sample-1.in") && !case.ends_with("sample-1.out") {
-            std::fs::remove_file(case).expect("it is there");
+            std::fs::remove_file(case).expect("the file exists");
         }
     }
     let next = || workspace.oj(&["judge", "9663/main"]).out;

@@ -68,7 +68,7 @@ fn more_taken_back_than_put_is_named() {
     let back = "            board.erase(row, column);\n";
     let slow = ["--cases", "worst-1", "--time", "100ms"];
     let twice =
-        mistake(&workspace, back, &back.repeat(2), &slow).expect("it is right, but for what it takes back");
+        mistake(&workspace, back, &back.repeat(2), &slow).expect("the search is correct except for `erase`");
     assert!(twice.starts_with("a cell that was already blank was erased"), "{twice}");
 }
 

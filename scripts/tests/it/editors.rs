@@ -1,7 +1,7 @@
 //! What editors read: the lines of results, and the tasks of VS Code in `.vscode`, whose expressions Python runs.
 
-use crate::languages::have;
-use crate::test_workspace::{field, repository, Answer, TestWorkspace};
+use crate::languages::tools_available;
+use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
 use crate::watch::Watch;
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -10,13 +10,15 @@ use stdx::{json_reader, Json};
 /// A file of `.vscode`.
 fn settings(name: &str) -> Json {
     let path = repository().join(".vscode").join(name);
-    json_reader::read(std::fs::read(&path).expect("it is there").as_slice()).expect("it is JSON")
+    json_reader::read(std::fs::read(&path).expect("the file exists").as_slice()).expect("the file is JSON")
 }
 
 /// The value below these keys; a number is a place in a list.
 fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
     keys.iter().fold(value, |value, key| match value {
-        Json::Object(fields) => &fields.iter().find(|(name, _)| name == key).expect("it has the key").1,
+        Json::Object(fields) => {
+            &fields.iter().find(|(name, _)| name == key).expect("the object has the key").1
+        }
         Json::List(values) => &values[key.parse::<usize>().expect("a number")],
         other => panic!("{other:?} has no {key}"),
     })
@@ -32,10 +34,15 @@ fn matches(expression: &Json, lines: &str) -> Vec<String> {
     const SCRIPT: &str = "import re, sys\nfor line in sys.stdin.buffer.read().decode().splitlines():\n    found = re.search(sys.argv[1], \
                           line)\n    if found: print(':'.join(found.groups()[:-1]) or line)";
     let mut python = Command::new("python3");
-    python.args(["-c", SCRIPT, expression.text().expect("a text")]);
-    let mut child = python.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
-    child.stdin.take().expect("it is piped").write_all(lines.as_bytes()).expect("it reads");
-    let answer = Answer::of(child.wait_with_output().expect("it ends"));
+    python.args(["-c", SCRIPT, expression.text().expect("the value is a string")]);
+    let mut child = python.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+    child
+        .stdin
+        .take()
+        .expect("the stream is piped")
+        .write_all(lines.as_bytes())
+        .expect("the program reads its input");
+    let answer = CommandOutput::from(child.wait_with_output().expect("the tool ends"));
     assert_eq!(answer.status, 0, "{answer:?}");
     answer.out.lines().map(str::to_string).collect()
 }
@@ -56,7 +63,7 @@ fn workspace(name: &str) -> TestWorkspace {
 
 #[test]
 fn compile_errors_and_crashes_have_their_line() {
-    if !have(&["python3"], "the expressions of `.vscode/tasks.json`") {
+    if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {
         return;
     }
     let workspace = workspace("editors-lines");
@@ -74,7 +81,7 @@ fn compile_errors_and_crashes_have_their_line() {
         workspace.write(&file, text);
         assert_eq!(judged(&workspace, &file), [format!("{file}:{expected}")]);
     }
-    if have(&["g++"], "the messages of g++") {
+    if tools_available(&["g++"], "the messages of g++") {
         workspace.write("problems/1000/error.cpp", "int main() {\n    return x;\n}\n");
         workspace.write("problems/1000/unused.cpp", "int main() {\n    int unused;\n}\n");
         for (name, expected) in [("error.cpp", "2:12:error"), ("unused.cpp", "2:9:warning")] {
@@ -86,7 +93,7 @@ fn compile_errors_and_crashes_have_their_line() {
 
 #[test]
 fn a_wrong_answer_has_the_line_that_the_diagnosis_names() {
-    if !have(&["python3"], "the expressions of `.vscode/tasks.json`") {
+    if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {
         return;
     }
     let workspace = TestWorkspace::with(&["2580"], "editors-wrong");
@@ -101,7 +108,7 @@ fn a_wrong_answer_has_the_line_that_the_diagnosis_names() {
 /// Editors know when a cycle begins and ends.
 #[test]
 fn a_cycle_of_watch_stands_between_two_lines() {
-    if !have(&["python3"], "the expressions of `.vscode/tasks.json`") {
+    if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {
         return;
     }
     let workspace = workspace("editors-watch");

@@ -1,6 +1,6 @@
 //! Interactive problems: an interactor and a program read what the other prints.
 
-use crate::languages::have;
+use crate::languages::tools_available;
 use crate::test_workspace::{field, files_below, TestWorkspace};
 use std::path::PathBuf;
 
@@ -208,7 +208,7 @@ fn main() {
     workspace.write("problems/guess/generator.rs", generator);
     workspace.edit("problems/guess/problem.txt", "time: 1s", "time: 1s\ngenerator: ./generator.rs");
     let answer = workspace.oj_exits(1, &["stress", "guess/mine", "--rounds", "300", "--seed", "1"]);
-    let small = answer.out.split_once("      input\n      ").expect("it is shown").1;
+    let small = answer.out.split_once("      input\n      ").expect("the input is shown").1;
     let most: u64 =
         small.split(['\u{b7}', ' ']).next().and_then(|number| number.parse().ok()).expect("a number");
     assert!(most < 20 && answer.out.contains("< ") && answer.out.contains("> "), "{answer:?}");
@@ -356,7 +356,7 @@ fn a_package_of_kattis_is_imported_with_its_interactor() {
         RIGHT_IN_PYTHON.replace(from, to)
     };
     let mut submissions = vec![("accepted", "right.rs", RIGHT.to_string())];
-    if have(&["python3"], "the submissions in Python of an interactive package") {
+    if tools_available(&["python3"], "the submissions in Python of an interactive package") {
         submissions.extend([
             ("accepted", "right.py", RIGHT_IN_PYTHON.to_string()),
             (
@@ -382,7 +382,7 @@ fn a_package_of_kattis_is_imported_with_its_interactor() {
             ("time_limit_exceeded", "never_asks.py", "while True: pass\n".to_string()),
         ]);
     }
-    if have(&["java", "javac"], "the submissions in Java of an interactive package") {
+    if tools_available(&["java", "javac"], "the submissions in Java of an interactive package") {
         let crash = RIGHT_IN_JAVA.replace("else break;", "else throw new RuntimeException();");
         submissions.extend([
             ("accepted", "right.java", RIGHT_IN_JAVA.to_string()),
@@ -418,7 +418,7 @@ fn a_package_of_kattis_is_imported_with_its_interactor() {
 fn what_is_imported_without_an_interactor_is_a_judge_error_until_there_is_one() {
     let workspace = TestWorkspace::empty("interactive-import");
     write_package(&workspace, &[]);
-    std::fs::remove_dir_all(workspace.path("guess/output_validators")).expect("it is there");
+    std::fs::remove_dir_all(workspace.path("guess/output_validators")).expect("the file exists");
     let imported = workspace.oj_exits(0, &["import", "guess"]);
     assert!(imported.out.contains("problems/guess/interactor.rs"), "{imported:?}");
     let judged = workspace.oj_exits(2, &["judge", "guess", "--json"]);

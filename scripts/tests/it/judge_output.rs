@@ -10,8 +10,7 @@ fn echoes(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1\n", "1\n");
     for (number, name) in [(2, "multi-1"), (3, "worst-1")] {
-        workspace.write(&format!("problems/1000/cases/{name}.in"), &format!("{number}\n"));
-        workspace.write(&format!("problems/1000/cases/{name}.out"), &format!("{number}\n"));
+        workspace.add_case("1000", name, &format!("{number}\n"), &format!("{number}\n"));
     }
     workspace.write("problems/1000/main.rs", ECHO);
     workspace
@@ -162,7 +161,7 @@ fn what_is_next_follows_an_accepted_submission_that_is_named() {
     let variant = next(0, &["15650/filter"]);
     assert!(variant.len() == 1 && variant[0].starts_with("15650/wrong-start: "), "{variant:?}");
     std::fs::copy(workspace.path("problems/15650/filter.rs"), workspace.path("problems/15650/mine.rs"))
-        .expect("it can be copied");
+        .expect("the file can be copied");
     workspace.edit("problems/15650/mine.rs", "//!", "//@ expect: anything\n//!");
     assert_eq!(
         next(0, &["15650/mine"]),
@@ -172,7 +171,7 @@ fn what_is_next_follows_an_accepted_submission_that_is_named() {
     assert_eq!(next(0, &["15650/filter", "--cases", "sample-*"]), [""; 0], "not all cases ran");
     assert_eq!(next(0, &["15650/wrong-start"]), [""; 0], "it is not accepted");
     let (number, names) = shipped_problems::problems().last().expect("there are problems");
-    let last = format!("{number}/{}", names.last().expect("it has submissions"));
+    let last = format!("{number}/{}", names.last().expect("the problem has submissions"));
     assert_eq!(next(0, &[&last]), [""; 0], "it is the last one");
 }
 
@@ -213,8 +212,7 @@ mod commands {
     fn an_output_may_be_twice_as_long_as_the_right_one() {
         let workspace = echoes("shown-long");
         let long = "x".repeat(17 << 20);
-        workspace.write("mine/a.in", &long);
-        workspace.write("mine/a.out", &long);
+        workspace.write_pair("mine/a", &long, &long);
         workspace.oj_exits(0, &["judge", "--problem", "1000", "--cases-dir", "mine", "--command", "cat"]);
     }
 

@@ -1,7 +1,7 @@
 //! With `--lang ko` no line of `judge`, `stress`, `bench`, `new`, `import` and `sync` is in English. Refusals are in
 //! `refusals.rs`.
 
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{CommandOutput, TestWorkspace};
 
 /// Words that stay as they are: verdicts, names of submissions, files and groups of cases, terms.
 const ALLOWED: [&str; 19] = [
@@ -118,28 +118,23 @@ fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     for number in ["1000", "1001"] {
         assert_eq!(workspace.oj(&["new", number, "--title", "더하기"]).status, 0);
-        workspace.write(&format!("problems/{number}/cases/sample-1.in"), "1\n");
-        workspace.write(&format!("problems/{number}/cases/sample-1.out"), "1\n");
+        workspace.add_case(number, "sample-1", "1\n", "1\n");
         workspace.finish(&format!("problems/{number}/main.rs"));
     }
-    workspace.write("자료/3000/1.in", "1\n");
-    workspace.write("자료/3000/1.out", "1\n");
+    workspace.write_pair("자료/3000/1", "1\n", "1\n");
     workspace.write("자료/3000/메모.md", "메모\n");
     workspace.write("자료/3000/합.rs", "fn main() {}\n");
-    workspace.write("자료/3002/2.in", "1\n");
-    workspace.write("자료/3002/2.out", "1\n");
+    workspace.write_pair("자료/3002/2", "1\n", "1\n");
     workspace.write("자료/이름.json", "{\"name\":\"합\"}");
     workspace.write("자료/3001.json", "{\"name\":\"합\",\"url\":\"https://acmicpc.net/problem/3001\"}");
     let echo = workspace.read("problems/1000/main.rs");
-    workspace.write("problems/1000/cases/multi-1.in", "12\n");
-    workspace.write("problems/1000/cases/multi-1.out", "12\n");
+    workspace.add_case("1000", "multi-1", "12\n", "12\n");
     let exits =
         echo.replace("|number| format!", "|&number| if number > 7 { std::process::exit(3) } else { format!");
     workspace.write("problems/1001/main.rs", &exits.replace("\")).collect", "\") }).collect"));
     let program = |text: &str| format!("fn main() {{ println!(\"{text}\"); }}\n");
     workspace.add_problem("1006", "1\n", "1\n");
-    workspace.write("problems/1006/cases/multi-1.in", "2\n");
-    workspace.write("problems/1006/cases/multi-1.out", "1\n");
+    workspace.add_case("1006", "multi-1", "2\n", "1\n");
     workspace.edit("problems/1006/problem.txt", "title: Test", "generator: queens\ntitle: 하나");
     workspace.write("problems/1006/main.rs", &program("1"));
     workspace.write("problems/1006/wrong.rs", &program("2"));
@@ -153,8 +148,7 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.add_problem("1008", "침묵\n", "1\n");
     workspace.edit("problems/1008/problem.txt", "Test", "실패");
     for failure in ["반복", "대식", "패닉", "중단", "종료"] {
-        workspace.write(&format!("problems/1008/cases/{failure}.in"), &format!("{failure}\n"));
-        workspace.write(&format!("problems/1008/cases/{failure}.out"), "1\n");
+        workspace.add_case("1008", failure, &format!("{failure}\n"), "1\n");
     }
     let wrong = echo.replace("{number}\\n\"", "{}\\n\", number.min(&7)");
     for (name, text) in [
@@ -199,7 +193,7 @@ pub fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
 fn check(workspace: &TestWorkspace, situations: &[Situation]) {
     for &(arguments, status, part, speaker) in situations {
         let answer = workspace.oj(&[&arguments[..1], &["--lang=ko"], &arguments[1..]].concat());
-        let Answer { out, err, .. } = &answer;
+        let CommandOutput { out, err, .. } = &answer;
         assert_eq!(answer.status, status, "{arguments:?}: {answer:?}");
         assert!(out.contains(part) || err.contains(part), "{arguments:?}: no {part:?} in {answer:?}");
         assert_eq!(english_words(&format!("{out}\n{err}"), speaker), [""; 0], "{arguments:?}: {answer:?}");

@@ -5,6 +5,7 @@ mod actor_behaviours;
 mod answers;
 mod architecture;
 mod bench;
+mod bounded_wait;
 mod case;
 mod checkers;
 mod cpp;

@@ -191,7 +191,7 @@ fn check_mistakes(name: &str, all: bool) {
     // What is found of a submission is found by one thread.
     let others = std::thread::scope(|scope| {
         let searches = MISTAKES.map(|search| scope.spawn(move || other_sentences(workspace, search, all)));
-        searches.map(|search| search.join().expect("it found all that is said")).concat()
+        searches.map(|search| search.join().expect("the thread does not panic")).concat()
     });
     assert!(others.is_empty(), "other sentences than expected:\n{}", others.concat());
 }
@@ -239,8 +239,9 @@ fn right_programs_are_told_nothing() {
 fn a_copy_of_the_board_is_no_mistake() {
     let workspace = TestWorkspace::with(&["2580"], "mistakes-copies");
     let rescan = workspace.read("problems/2580/rescan.rs");
-    let (head, rest) = rescan.split_once("// region: shared::sudoku::rescan\n").expect("it has the region");
-    let (solve, rest) = rest.split_once("// endregion d97b8eb6\n").expect("it ends");
+    let (head, rest) =
+        rescan.split_once("// region: shared::sudoku::rescan\n").expect("the file has the region");
+    let (solve, rest) = rest.split_once("// endregion d97b8eb6\n").expect("the program ends");
     let is_expect = |line: &&str| line.starts_with("//@ expect");
     let head: String = head.split_inclusive('\n').filter(|line| !is_expect(line)).collect();
     let mut solves: Vec<(&str, String)> = vec![("value", BY_VALUE.to_string())];

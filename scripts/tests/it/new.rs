@@ -95,8 +95,7 @@ fn a_case_without_content_does_not_run() {
     workspace.write("problems/1000/cases/sample-1.out", "1\n");
     let judged = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (1, "WA"), "{judged:?}");
-    workspace.write("problems/1000/cases/sample-2.in", "");
-    workspace.write("problems/1000/cases/sample-2.out", "");
+    workspace.add_case("1000", "sample-2", "", "");
     let judged = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!(judged.only("case", "case"), "sample-1");
     assert!(judged.err.starts_with("note: `problems/1000/cases/sample-2.in` is empty: "), "{judged:?}");
@@ -106,8 +105,7 @@ fn a_case_without_content_does_not_run() {
 fn a_new_problem_is_known_to_every_verb() {
     let workspace = TestWorkspace::with(&["2580"], "new-problem");
     assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
-    workspace.write("problems/1000/cases/sample-1.in", "1\n");
-    workspace.write("problems/1000/cases/sample-1.out", "1\n");
+    workspace.add_case("1000", "sample-1", "1\n", "1\n");
     assert_eq!(workspace.oj(&["new", "1000/other"]).status, 0);
     let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
     assert!(
@@ -218,7 +216,7 @@ fn cargo_takes_the_names_that_new_takes() {
         .current_dir(&workspace.root)
         .env("CARGO_TARGET_DIR", workspace.path("target"))
         .output()
-        .expect("there is a cargo");
+        .expect("`cargo` exists");
     assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
     let listed = workspace.read("problems/Cargo.toml").matches("[[bin]]").count();
     assert_eq!(
@@ -272,8 +270,8 @@ fn mistakes_are_named_and_made_small() {
     assert_eq!(workspace.oj(&["new", "2580/mine"]).status, 0);
     workspace.finish(MINE);
     let template = workspace.read(MINE);
-    let (before, rest) = template.split_once("fn solve(").expect("the template has it");
-    let after = rest.split_once("\n}\n").expect("it ends").1;
+    let (before, rest) = template.split_once("fn solve(").expect("the template has `solve`");
+    let after = rest.split_once("\n}\n").expect("the program ends").1;
     let right = "\
 fn solve(board: &mut Board) -> bool {
     let blank = (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0);
@@ -383,11 +381,10 @@ fn templates_of_all_languages_are_judged() {
 
 /// The template reads its input, compiles and runs.
 fn judge_template(workspace: &TestWorkspace, language: &str, tool: &str, generator: &str) {
-    if !crate::languages::have(&[tool], &format!("the templates of {language}")) {
+    if !crate::languages::tools_available(&[tool], &format!("the templates of {language}")) {
         return;
     }
-    workspace.write(&format!("problems/{language}/cases/sample-1.in"), "1 2\n3\n");
-    workspace.write(&format!("problems/{language}/cases/sample-1.out"), "1\n2\n3\n");
+    workspace.write_pair(&format!("problems/{language}/cases/sample-1"), "1 2\n3\n", "1\n2\n3\n");
     let judged = workspace.oj(&["judge", language, "--json"]);
     assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (0, "AC"), "{judged:?}");
     let stress = workspace.oj(&["stress", language, "--rounds", "3", "--reference", "main"]);
@@ -453,7 +450,7 @@ fn a_new_file_is_opened_in_the_editor_of_the_user() {
     let open_with = |arguments: &[&str], visual: &str, editor: &str| {
         let mut command = workspace.command(arguments);
         command.env_remove("TERM_PROGRAM").env("VISUAL", visual).env("EDITOR", editor);
-        crate::test_workspace::Answer::of(command.output().expect("it starts"))
+        crate::test_workspace::CommandOutput::of(&mut command)
     };
     let open = |arguments: &[&str], visual: &str| open_with(arguments, visual, "");
     workspace.write("sum.json", r#"{"name":"Sum","url":"https://example.com/sum"}"#);

@@ -113,12 +113,12 @@ fn workspace(name: &str) -> TestWorkspace {
 /// All files of the workspace but those of the new problem and of builds, with their sizes.
 fn others(folder: &Path) -> Vec<(String, u64)> {
     let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("it is a folder").flatten() {
+    for entry in fs::read_dir(folder).expect("the folder exists").flatten() {
         let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
         if path.is_dir() && name != "strip" && name != "target" {
             found.extend(others(&path));
         } else if path.is_file() && name != "strip.html" && name != "strip.svg" {
-            found.push((path.display().to_string(), entry.metadata().expect("it is there").len()));
+            found.push((path.display().to_string(), entry.metadata().expect("the file exists").len()));
         }
     }
     found.sort();
@@ -131,8 +131,7 @@ fn every_verb_knows_a_problem_that_is_a_folder_alone() {
     let before = others(&workspace.root);
 
     let judged = workspace.oj(&["judge", "strip", "--json"]);
-    let verdicts: Vec<String> =
-        judged.objects("submission").iter().map(|object| field(object, "verdict").to_string()).collect();
+    let verdicts: Vec<String> = judged.rows("submission", &["verdict"]);
     assert_eq!((judged.status, verdicts.join(" ").as_str()), (0, "AC AC"), "{judged:?}");
 
     // It gives up at the eighth place, where no letter fits; two blanks side by side are equal words.

@@ -92,9 +92,9 @@ fn assert_same_structure(path: &str, english: &str, korean: &str) {
 #[test]
 fn both_languages_have_the_same_structure() {
     for (number, text) in readmes() {
-        let (english, korean) = text.split_once("\n## 한국어\n").expect("a Korean half");
-        let (before, figures) = english.split_once("<!-- bench").expect("figures");
-        let after = figures.split_once("<!-- /bench").expect("they end").1;
+        let (english, korean) = text.split_once("\n## 한국어\n").expect("the README has a Korean half");
+        let (before, figures) = english.split_once("<!-- bench").expect("the README has figures");
+        let after = figures.split_once("<!-- /bench").expect("the figures end").1;
         let after = after.split_once('\n').map_or("", |(_, after)| after);
         let path = format!("problems/{number}/README.md");
         assert_same_structure(&path, &format!("{before}{after}"), &format!("## 한국어\n{korean}"));
@@ -114,16 +114,16 @@ fn the_function_of_the_hints_is_accepted() {
         let functions: Vec<&str> = text
             .split("```rust\n")
             .skip(1)
-            .map(|block| block.split("```").next().expect("a block ends"))
+            .map(|block| block.split("```").next().expect("the block ends"))
             .collect();
         let [english, korean] = functions[..] else { panic!("{number}: {functions:?}") };
         assert_eq!(english, korean, "{number}");
         assert_eq!(workspace.oj(&["new", &format!("{number}/hint")]).status, 0);
         let template = workspace.read(&format!("problems/{number}/hint.rs"));
         let start = english.split_once('(').expect("a function").0;
-        let end = format!("\n{}}}\n", start.split("fn ").next().expect("its indentation"));
+        let end = format!("\n{}}}\n", start.split("fn ").next().expect("the function has an indentation"));
         let (before, rest) = template.split_once(start).expect("the template has this function");
-        let after = rest.split_once(&end).expect("it ends").1;
+        let after = rest.split_once(&end).expect("the program ends").1;
         workspace.write("mine.rs", &format!("{before}{english}{after}"));
         let mut cases = shipped_problems::cases(&number);
         cases.retain(|name| !["worst", "multi"].iter().any(|group| name.starts_with(group)));
@@ -136,7 +136,7 @@ fn the_function_of_the_hints_is_accepted() {
 /// The README in both languages.
 fn of_the_workspace() -> [(&'static str, String); 2] {
     ["README.md", "README.ko.md"]
-        .map(|name| (name, fs::read_to_string(repository().join(name)).expect("it is there")))
+        .map(|name| (name, fs::read_to_string(repository().join(name)).expect("the file exists")))
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn each_language_of_the_readme_leads_to_the_other() {
     let [(_, english), (_, korean)] = of_the_workspace();
     for (text, other) in [(&english, "README.ko.md"), (&korean, "README.md")] {
         assert!(text.lines().next().unwrap_or_default().contains(&format!("]({other})")));
-        let title = text.lines().find(|line| line.starts_with("# ")).expect("it has a title");
+        let title = text.lines().find(|line| line.starts_with("# ")).expect("the README has a title");
         assert!(!title.contains("Baekjoon") && !title.contains("백준"), "{title}");
     }
     let links = |text: &str| -> Vec<String> {
@@ -165,7 +165,7 @@ fn the_moving_picture_is_what_trace_draws() {
             "en" => "problems/2580/rescan-fewest.svg",
             _ => "problems/2580/rescan-fewest.ko.svg",
         };
-        let kept = fs::read_to_string(repository().join(picture)).expect("it is there");
+        let kept = fs::read_to_string(repository().join(picture)).expect("the file exists");
         let how =
             format!("trace 2580/rescan 2580/fewest --case hard-4-logic --svg {picture} --lang {language}");
         let drawn = workspace.oj(&how.split(' ').collect::<Vec<_>>());
@@ -198,15 +198,15 @@ fn check_searches(drawn: &[&str], name: &str) {
     let workspace = TestWorkspace::with(drawn, name);
     for (number, text) in readmes() {
         let pictures: Vec<&str> = text.split("<!-- drawn by `cargo oj ").skip(1).collect();
-        let (head, _) = text.split_once("\n## ").expect("it has parts");
+        let (head, _) = text.split_once("\n## ").expect("the README has headings");
         assert!(head.contains("<!-- drawn by `cargo oj "), "{number}: no picture at its beginning");
         assert_eq!(pictures.len(), 2, "{number}: one in each language");
         for (how, (name, language)) in pictures.iter().zip([("search.svg", "en"), ("search.ko.svg", "ko")]) {
-            let (how, picture) = how.split_once("` -->").expect("it is closed");
+            let (how, picture) = how.split_once("` -->").expect("the comment ends");
             let link = format!("]({name})");
             assert!(picture.trim_start().starts_with("![") && picture.contains(&link), "{number}: {name}");
             let file = format!("problems/{number}/{name}");
-            let kept = fs::read_to_string(repository().join(&file)).expect("it is there");
+            let kept = fs::read_to_string(repository().join(&file)).expect("the file exists");
             assert!(kept.len() <= 60_000, "{file}: {} bytes", kept.len());
             if drawn.contains(&number.as_str()) {
                 let arguments: Vec<&str> = how.split(' ').collect();

@@ -1,7 +1,7 @@
 //! Calls and files that are refused: with exit status 2, and the reason in English and in Korean.
 
 use crate::korean::{english_words, Speaker};
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{CommandOutput, TestWorkspace};
 
 /// Arguments, and a part of the error in English.
 const CALLS: &[(&[&str], &str)] = &[
@@ -187,7 +187,7 @@ fn workspace() -> TestWorkspace {
 fn check(workspace: &TestWorkspace, arguments: &[&str], english: &str) -> Option<String> {
     let said = |locale: &str| {
         let mut command = workspace.command(arguments);
-        let answer = Answer::of(command.env("LC_ALL", locale).output().expect("the tool starts"));
+        let answer = CommandOutput::of(command.env("LC_ALL", locale));
         (answer.status, (answer.out + &answer.err).replace('\\', "/")) // Windows
     };
     let ((status, in_english), (korean_status, in_korean)) = (said("C"), said("ko_KR.UTF-8"));

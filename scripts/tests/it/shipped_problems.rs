@@ -47,7 +47,7 @@ pub fn numbers() -> Vec<&'static str> {
 
 /// The submissions of a problem in learning order.
 pub fn names(number: &str) -> &'static [&'static str] {
-    &problems().iter().find(|(known, _)| *known == number).expect("it is shipped").1
+    &problems().iter().find(|(known, _)| *known == number).expect("the problem is shipped").1
 }
 
 /// The names of the cases that `cases.txt` of a problem lists.
@@ -95,8 +95,9 @@ pub fn files() -> Vec<PathBuf> {
 }
 
 fn list(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("it is a folder");
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("it can be listed").path()).collect();
+    let entries = fs::read_dir(folder).expect("the folder exists");
+    let mut paths: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("the folder can be listed").path()).collect();
     paths.retain(|path| path.is_file());
     paths.sort();
     paths
@@ -128,7 +129,7 @@ fn is_right(number: &str, name: &str) -> bool {
 /// The two halves of the README of a problem.
 fn halves(number: &str) -> [(&'static str, String); 2] {
     let text = read(&format!("problems/{number}/README.md"));
-    let (english, korean) = text.split_once("\n## 한국어\n").expect("a Korean half");
+    let (english, korean) = text.split_once("\n## 한국어\n").expect("the README has a Korean half");
     [("English", english.to_string()), ("Korean", korean.to_string())]
 }
 
@@ -171,7 +172,7 @@ fn no_problem_has_text_of_the_skeleton() {
     assert!(placeholders.len() > 10, "{placeholders:?}");
     let is_placeholder = |line: &str| line.contains("TODO") || placeholders.iter().any(|text| text == line);
     for path in files() {
-        let below = path.strip_prefix(repository().join("problems")).expect("it is there");
+        let below = path.strip_prefix(repository().join("problems")).expect("the file exists");
         if below.components().count() == 2 {
             let text = fs::read_to_string(&path).expect("UTF-8");
             let found = (1..).zip(text.lines()).find(|(_, line)| is_placeholder(line));
@@ -220,7 +221,7 @@ fn each_group_of_cases_is_in_both_halves_of_the_readme() {
 fn the_limits_in_the_readme_are_those_that_are_judged() {
     for number in numbers() {
         let limit = |key: &str, unit: &str| -> String {
-            let value = txt(number, key).expect("it has limits");
+            let value = txt(number, key).expect("the problem has limits");
             value.strip_suffix(unit).unwrap_or_else(|| panic!("{number}: {key}: {value}")).to_string()
         };
         let (time, memory) = (limit("time", "s"), limit("memory", "MB"));
@@ -241,7 +242,7 @@ fn the_limits_in_the_readme_are_those_that_are_judged() {
 fn the_figures_are_those_of_all_submissions_that_are_right() {
     for (number, names) in problems() {
         let text = read(&format!("problems/{number}/README.md"));
-        let (_, figures) = text.split_once("<!-- bench ").expect("a block for the figures");
+        let (_, figures) = text.split_once("<!-- bench ").expect("the README has a block for the figures");
         let figures = figures.split("<!-- /bench ").next().unwrap_or_default();
         let row = |line: &str| Some(line.strip_prefix("| `")?.split('`').next()?.to_string());
         let found: Vec<String> = figures.lines().filter_map(row).collect();

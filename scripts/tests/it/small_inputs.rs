@@ -14,8 +14,7 @@ use shared::teams::splits::smallest_difference;
 fn check(number: &str, submissions: usize, cases: &[(String, String)]) {
     let workspace = TestWorkspace::with(&[number], &format!("answers-{number}"));
     for (index, (input, output)) in cases.iter().enumerate() {
-        workspace.write(&format!("many/case-{index}.in"), input);
-        workspace.write(&format!("many/case-{index}.out"), output);
+        workspace.write_pair(&format!("many/case-{index}"), input, output);
     }
     // Headers name groups that these cases are not of, so verdicts are not the expected ones.
     let answer = workspace.oj_exits(1, &["judge", number, "--cases-dir", "many", "--all", "--json"]);

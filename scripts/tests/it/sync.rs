@@ -176,8 +176,7 @@ fn a_check_asks_for_the_binaries_of_problems_with_a_readme_alone() {
         .read("problems/Cargo.toml")
         .contains("name = \"1000-MINE\"\npath = \"1000/MINE.RS\"\n"));
     workspace.oj_exits(0, &["sync", "--check"]);
-    std::fs::rename(workspace.path("problems/1000/MINE.RS"), workspace.path("problems/1000/mine.py"))
-        .expect("it is there");
+    workspace.rename("problems/1000/MINE.RS", "problems/1000/mine.py");
     workspace.oj_exits(2, &["sync", "--check"]);
 }
 
@@ -195,7 +194,7 @@ fn a_file_that_is_gone_leaves_the_list_of_binaries_when_something_is_judged() {
     }
     assert_eq!(workspace.oj(&["sync"]).status, 0);
     assert!(workspace.read("problems/Cargo.toml").contains("path = \"1000/main.rs\""));
-    std::fs::remove_dir_all(workspace.path("problems/1000")).expect("it is there");
+    std::fs::remove_dir_all(workspace.path("problems/1000")).expect("the file exists");
     let judged = workspace.oj(&["judge", "1001/main"]);
     assert_eq!(
         (judged.status, judged.err.contains("removed from the list of binaries")),
@@ -267,14 +266,16 @@ fn a_title_cannot_break_the_table() {
 fn links_and_permissions_stay_and_read_only_files_are_not_written() {
     use std::os::unix::fs::{symlink, PermissionsExt};
     let workspace = TestWorkspace::with(&["2239"], "sync-links");
-    let mode =
-        |path: &str| std::fs::metadata(workspace.path(path)).expect("there").permissions().mode() & 0o777;
+    let mode = |path: &str| {
+        std::fs::metadata(workspace.path(path)).expect("the file exists").permissions().mode() & 0o777
+    };
     let set = |mode| {
-        std::fs::set_permissions(workspace.path("real.md"), PermissionsExt::from_mode(mode)).expect("ours");
+        std::fs::set_permissions(workspace.path("real.md"), PermissionsExt::from_mode(mode))
+            .expect("the file belongs to the test");
     };
     let text = "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
     workspace.write("real.md", text);
-    symlink("real.md", workspace.path("README.md")).expect("links are known here");
+    symlink("real.md", workspace.path("README.md")).expect("the system has links");
     set(0o444);
     let refused = workspace.oj(&["sync"]);
     assert!(refused.status == 2 && refused.err.contains("README.md`: it is read-only"), "{refused:?}");
@@ -402,7 +403,7 @@ fn a_problem_has_a_row_in_the_tables_of_problems() {
     workspace.write("problems/1001/problem.txt", &(workspace.read("problems/1001/problem.txt") + keys));
     workspace.oj_exits(0, &["sync"]);
     let text = workspace.read("README.md");
-    let (first, second) = text.split_once("after\n<!-- problems after").expect("both tables");
+    let (first, second) = text.split_once("after\n<!-- problems after").expect("the README has both tables");
     assert!(first.contains("| [1000](") && !first.contains("| [1001]("), "{text}");
     assert!(second.contains("| [1001](") && !second.contains("| [1000]("), "{text}");
 }

@@ -1,22 +1,21 @@
 //! What may be typed for a submission: folders, files anywhere with the number of their problem in the path, files of any
 //! language in a problem's folder.
 
-use crate::test_workspace::{field, Answer, TestWorkspace, SUM};
+use crate::test_workspace::{field, CommandOutput, TestWorkspace, SUM};
 
 /// A workspace with problem 1000, a sum, and its answer; `1001` has no `problem.txt`.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
     workspace.write("problems/1000/main.rs", SUM);
-    workspace.write("problems/1001/cases/sample-1.in", "1 2\n");
-    workspace.write("problems/1001/cases/sample-1.out", "3\n");
+    workspace.add_case("1001", "sample-1", "1 2\n", "3\n");
     workspace
 }
 
 /// The command, called in a folder of the workspace.
-fn oj_in(workspace: &TestWorkspace, folder: &str, arguments: &[&str]) -> Answer {
+fn oj_in(workspace: &TestWorkspace, folder: &str, arguments: &[&str]) -> CommandOutput {
     let mut command = workspace.command(arguments);
-    Answer::of(command.current_dir(workspace.path(folder)).output().expect("the tool starts"))
+    CommandOutput::of(command.current_dir(workspace.path(folder)))
 }
 
 #[test]
@@ -122,8 +121,7 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
 fn a_file_needs_no_problem_if_cases_are_named() {
     let workspace = workspace("targets-cases");
     workspace.write("sum.rs", SUM);
-    workspace.write("tests/1.in", "2 3\n");
-    workspace.write("tests/1.out", "5\n");
+    workspace.write_pair("tests/1", "2 3\n", "5\n");
     let right = workspace.oj(&["judge", "sum.rs", "--cases-dir", "tests", "--json"]);
     assert_eq!((right.status, right.only("submission", "problem").as_str()), (0, ""), "{right:?}");
     workspace.write("tests/1.out", "6\n");
@@ -133,7 +131,7 @@ fn a_file_needs_no_problem_if_cases_are_named() {
 
 #[test]
 fn every_language_is_a_full_member() {
-    if !crate::languages::have(&["python3"], "targets in Python") {
+    if !crate::languages::tools_available(&["python3"], "targets in Python") {
         return;
     }
     let sum = "print(sum(map(int, input().split())))\n";
@@ -162,7 +160,7 @@ fn every_language_is_a_full_member() {
     assert!(both.status == 2 && both.err.contains("is ambiguous: main.js, main.py"), "{both:?}");
     let one = workspace.oj(&["judge", "1000/main.py", "--json"]);
     assert_eq!((one.status, one.only("submission", "submission").as_str()), (0, "main.py"));
-    std::fs::remove_file(workspace.path("problems/1000/main.js")).expect("it is there");
+    workspace.remove("problems/1000/main.js");
 
     let paste = workspace.oj(&["paste", "1000"]);
     assert_eq!((paste.status, paste.out.as_str()), (0, sum), "{paste:?}");
@@ -202,7 +200,7 @@ fn folders_and_templates_of_a_problem() {
     assert_eq!(submission("problems/1000/cases"), "main");
     let template = workspace.oj(&["judge", "problems/1000/template.rs"]);
     assert!(template.status == 2 && template.err.contains("it is a template; "), "{template:?}");
-    std::fs::remove_dir_all(workspace.path("problems/1001/cases")).expect("it is there");
+    std::fs::remove_dir_all(workspace.path("problems/1001/cases")).expect("the file exists");
     workspace.write("problems/1001/main.rs", SUM);
     let without = workspace.oj(&["judge", "1001"]);
     assert!(
@@ -223,8 +221,7 @@ fn a_mistake_in_one_submission_stops_no_other() {
     assert!(pasted.status == 0 && pasted.out.ends_with(SUM), "{pasted:?}");
 
     workspace.write("problems/1001/main.rs", SUM);
-    workspace.write("problems/1001/cases/tiny-1.in", "2 2\n");
-    workspace.write("problems/1001/cases/tiny-1.out", "4\n");
+    workspace.add_case("1001", "tiny-1", "2 2\n", "4\n");
     let tiny = workspace.oj(&["judge", "1000/main", "1001/main", "--cases", "tiny-*", "--json"]);
     assert_eq!((tiny.status, tiny.only("submission", "problem").as_str()), (0, "1001"), "{tiny:?}");
     let none = workspace.oj(&["judge", "1000/main", "1001/main", "--cases", "huge-*"]);
@@ -253,7 +250,7 @@ fn outside_the_workspace_a_variable_names_it() {
     let call = |root: &str| {
         let mut command = workspace.command(&["judge", "1000", "--json"]);
         command.current_dir(&outside).env("OJ_WORKSPACE", workspace.path(root));
-        Answer::of(command.output().expect("the tool starts"))
+        CommandOutput::of(&mut command)
     };
     let found = call(".");
     assert_eq!((found.status, found.only("submission", "verdict").as_str()), (0, "AC"), "{found:?}");

@@ -1,7 +1,7 @@
 //! Rules for the files of this repository.
 
 use crate::architecture::dependencies;
-use crate::languages::have;
+use crate::languages::tools_available;
 use crate::shipped_problems;
 use crate::test_workspace::{files_below, repository, TestWorkspace};
 use std::collections::BTreeSet;
@@ -48,19 +48,19 @@ fn the_top_level_holds_what_it_may() {
 
 #[test]
 fn there_is_no_third_party_package() {
-    let lock = fs::read_to_string(repository().join("Cargo.lock")).expect("it is committed");
+    let lock = fs::read_to_string(repository().join("Cargo.lock")).expect("the file is committed");
     assert!(!lock.contains("source = "), "Cargo.lock names a package from elsewhere");
     let below = ["problems", "shared", "scripts"].map(|folder| files_below(&repository().join(folder)));
     let manifests = below.into_iter().flatten().filter(|path| name(path) == "Cargo.toml");
     let manifests: Vec<PathBuf> = manifests.chain([repository().join("Cargo.toml")]).collect();
     assert!(manifests.len() > 10, "{manifests:?}");
-    let root = fs::canonicalize(repository()).expect("it is there");
+    let root = fs::canonicalize(repository()).expect("the file exists");
     for manifest in &manifests {
         let dependencies = dependencies(manifest);
-        let folder = manifest.parent().expect("a folder");
+        let folder = manifest.parent().expect("the folder exists");
         for (package, path) in &dependencies {
-            let path =
-                fs::canonicalize(folder.join(path).join("Cargo.toml")).expect("it depends on a package");
+            let path = fs::canonicalize(folder.join(path).join("Cargo.toml"))
+                .expect("the dependency has a manifest");
             let known =
                 manifests.iter().any(|known| fs::canonicalize(known).is_ok_and(|known| known == path));
             assert!(known && path.starts_with(&root), "{}: `{package}`", manifest.display());
@@ -78,8 +78,12 @@ fn regions_tables_and_binaries_are_in_sync() {
     assert_eq!(sync.status, 0, "{sync:?}");
     let templates = shipped_problems::files().into_iter().filter(|path| name(path) == "template.rs");
     for path in shipped_problems::submissions().into_iter().chain(templates) {
-        let inner =
-            path.strip_prefix(repository()).expect("below").to_str().expect("UTF-8").replace('\\', "/");
+        let inner = path
+            .strip_prefix(repository())
+            .expect("the path is below the folder")
+            .to_str()
+            .expect("UTF-8")
+            .replace('\\', "/");
         let text = fs::read_to_string(&path).expect("UTF-8");
         assert_eq!(text, workspace.read(&inner), "{inner} is out of date: `cargo oj sync`");
         let listed = format!("path = \"{}\"\n", inner.trim_start_matches("problems/"));
@@ -98,7 +102,7 @@ fn regions_tables_and_binaries_are_in_sync() {
         let written = rows(&workspace.read(&readme));
         for (row, right) in rows(&text).iter().zip(&written) {
             // The next submission may be one of the person who works here.
-            let next = row.rsplit(" | ").next().expect("cells");
+            let next = row.rsplit(" | ").next().expect("the row has cells");
             let links_away =
                 next.starts_with("[`") && !names.iter().any(|name| next.starts_with(&format!("[`{name}`]")));
             let same = |row: &str| row.rsplit_once(" | ").map(|(cells, _)| cells.to_string());
@@ -116,14 +120,14 @@ fn every_submission_compiles_alone_without_a_warning() {
     fs::create_dir_all(&folder).expect("the target folder can be written");
     for submission in shipped_problems::submissions() {
         let text = folder.join("Main.rs");
-        fs::copy(&submission, &text).expect("it can be copied");
+        fs::copy(&submission, &text).expect("the file can be copied");
         let mut command = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
         command.args(["--edition", "2021", "-O", "--emit", "metadata", "Main.rs"]).current_dir(&folder);
-        let output = command.output().expect("there is a rustc");
+        let output = command.output().expect("`rustc` exists");
         let words = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success() && words.is_empty(), "{}:\n{words}", submission.display());
     }
-    fs::remove_dir_all(&folder).expect("it is ours");
+    fs::remove_dir_all(&folder).expect("the file belongs to the test");
 }
 
 #[test]
@@ -148,12 +152,12 @@ fn every_template_is_work_in_progress() {
 
 #[test]
 fn stored_outputs_pass_their_own_checker() {
-    let cat = |path: &Path| fs::read(path).expect("it can be read");
+    let cat = |path: &Path| fs::read(path).expect("the stream can be read");
     for (number, checker) in [("2239", "sudoku-first"), ("2580", "sudoku-any")] {
         let facts = fs::read_to_string(repository().join("problems").join(number).join("problem.txt"))
             .expect("UTF-8");
         assert!(facts.contains(&format!("checker: {checker}\n")), "{number}");
-        let check = shared::families::checker(checker).expect("it is known");
+        let check = shared::families::checker(checker).expect("the name is known");
         for input in cases(number) {
             if input.extension().is_some_and(|extension| extension == "in") {
                 let expected = cat(&input.with_extension("out"));
@@ -219,10 +223,15 @@ fn there_is_no_dead_file() {
             sources.iter().flat_map(|(_, text)| text.lines().filter_map(declared_module)).collect();
         for (path, _) in &sources {
             // `mod.rs` is the module of its folder.
-            let module = if name(path) == "mod.rs" { path.parent().expect("a folder") } else { path };
+            let module =
+                if name(path) == "mod.rs" { path.parent().expect("the folder exists") } else { path };
             let stem = module.file_stem().expect("a name").to_str().expect("UTF-8");
-            let inner =
-                path.strip_prefix(&folder).expect("below").to_str().expect("UTF-8").replace('\\', "/");
+            let inner = path
+                .strip_prefix(&folder)
+                .expect("the path is below the folder")
+                .to_str()
+                .expect("UTF-8")
+                .replace('\\', "/");
             let root =
                 ["src/lib.rs", "src/main.rs", "tests/it/main.rs"].iter().any(|root| inner.ends_with(root));
             // Cargo or a test builds each of these as a program of its own.
@@ -265,7 +274,7 @@ fn links_in_readmes_lead_somewhere() {
     );
     for readme in readmes {
         let text = fs::read_to_string(&readme).expect("UTF-8");
-        let folder = readme.parent().expect("a folder");
+        let folder = readme.parent().expect("the folder exists");
         for link in relative_links(&text) {
             let there = folder.join(link).exists();
             assert!(there, "{} links to `{link}`, which does not exist", readme.display());
@@ -337,10 +346,10 @@ fn declared_module(line: &str) -> Option<&str> {
 
 #[test]
 fn the_catalogue_is_a_file_of_gettext() {
-    if have(&["msgfmt"], "the format of `scripts/po/ko.po`") {
+    if tools_available(&["msgfmt"], "the format of `scripts/po/ko.po`") {
         let mut msgfmt = Command::new("msgfmt");
         msgfmt.args(["--check", "-o", "/dev/null", "scripts/po/ko.po"]).current_dir(repository());
-        let answer = msgfmt.output().expect("it starts");
+        let answer = msgfmt.output().expect("the program starts");
         assert!(answer.status.success() && answer.stderr.is_empty(), "{answer:?}");
     }
 }
@@ -389,7 +398,9 @@ fn each_problem_is_in_both_tables_with_all_that_a_problem_needs() {
         text.lines().filter_map(row).collect()
     };
     let problems = repository().join("problems");
-    let folders = fs::read_dir(problems).expect("it is there").map(|entry| entry.expect("listed").path());
+    let folders = fs::read_dir(problems)
+        .expect("the file exists")
+        .map(|entry| entry.expect("the folder can be listed").path());
     for folder in folders.filter(|folder| folder.join("README.md").is_file()) {
         let number = name(&folder);
         for readme in ["README.md", "README.ko.md"] {

@@ -8,7 +8,8 @@ fn two_searches_share_a_page() {
     let arguments = ["trace", "2580/rescan", "2580/fewest", "--case", "hard-4-logic", "--html", "both.html"];
     let answer = workspace.oj(&arguments);
     assert_eq!(answer.status, 0, "{answer:?}");
-    let reported = answer.out.strip_prefix("Wrote `both.html` (rescan: ").expect("what was written");
+    let reported =
+        answer.out.strip_prefix("Wrote `both.html` (rescan: ").expect("the tool names what it wrote");
     assert!(
         reported.contains(" steps, AC; fewest: ") && reported.contains(" steps, AC). Open it"),
         "{answer:?}"
@@ -47,7 +48,7 @@ fn keys_move_through_the_search_that_is_played() {
     let begun = terminal.until("space play  ←→ step  +- speed  Home End q quit");
     assert!(begun.contains("\x1b[?1049h") && begun.contains("\x1b[?25l"), "a screen of its own: {begun:?}");
     assert!(begun.contains("playing, 2 frames per second"), "{begun:?}");
-    assert!(!terminal.is_as_before(), "keys are read as they are pressed");
+    assert!(!terminal.is_in_normal_mode(), "keys are read as they are pressed");
     for (keys, shown) in [
         ("\x1b[F", "step 5 of 5   put 4   taken back 1   depth 3"),
         ("\x1b[D", "step 4 of 5   put 3   taken back 1   depth 2"),
@@ -66,7 +67,7 @@ fn keys_move_through_the_search_that_is_played() {
     terminal.press("q");
     terminal.until("\x1b[?25h");
     assert_eq!(terminal.status(), Some(0));
-    assert!(terminal.is_as_before());
+    assert!(terminal.is_in_normal_mode());
 }
 
 /// A submission may read a file that its first argument names, to be tried at home.
@@ -138,7 +139,7 @@ fn the_case_that_judge_proposes_is_drawn() {
     for slow in ["hard-9", "hard-10", "hard-11", "hard-12"] {
         for end in ["in", "out"] {
             let file = workspace.path(&format!("problems/9663/cases/{slow}.{end}"));
-            std::fs::remove_file(file).expect("it is there");
+            std::fs::remove_file(file).expect("the file exists");
         }
     }
     for target in [["mine.rs", "--problem=9663"].as_slice(), &["2580/no-undo"]] {
@@ -161,8 +162,10 @@ fn the_newest_counterexample_is_drawn_first() {
             let text = workspace.read(&format!("problems/2580/cases/{case}.{end}"));
             let kept = format!("problems/2580/cases/{hack}.{end}");
             workspace.write(&kept, &text);
-            let file = std::fs::File::options().write(true).open(workspace.path(&kept)).expect("it is there");
-            file.set_modified(std::time::SystemTime::now() - hour * hours).expect("it is a file of the test");
+            let file =
+                std::fs::File::options().write(true).open(workspace.path(&kept)).expect("the file exists");
+            file.set_modified(std::time::SystemTime::now() - hour * hours)
+                .expect("the file belongs to the test");
         }
     }
     let answer = workspace.oj(&["trace", "2580/early-return", "--text"]);
@@ -262,8 +265,7 @@ fn a_value_that_is_gone_is_not_drawn_in_a_long_search() {
 #[test]
 fn boards_are_drawn_as_their_problem_says() {
     let workspace = TestWorkspace::with(&["9663", "2580"], "trace-drawing");
-    workspace.write("nine/9.in", "9\n");
-    workspace.write("nine/9.out", "352\n");
+    workspace.write_pair("nine/9", "9\n", "352\n");
     let drawn = |arguments: &[&str]| {
         let answer = workspace.oj(&[arguments, &["--html", "page.html"]].concat());
         assert_eq!(answer.status, 0, "{answer:?}");

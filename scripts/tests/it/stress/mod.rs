@@ -2,8 +2,8 @@
 
 mod programs;
 
-use crate::languages::have;
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::languages::tools_available;
+use crate::test_workspace::{CommandOutput, TestWorkspace};
 
 /// A submission for 9663 that answers the known numbers, but for one size.
 fn queens_but(size: usize) -> String {
@@ -17,9 +17,9 @@ fn queens_but(size: usize) -> String {
 
 fn hacks(workspace: &TestWorkspace, number: &str) -> Vec<String> {
     let cases =
-        std::fs::read_dir(workspace.path(&format!("problems/{number}/cases"))).expect("it is a folder");
+        std::fs::read_dir(workspace.path(&format!("problems/{number}/cases"))).expect("the folder exists");
     let mut names: Vec<String> = cases
-        .map(|entry| entry.expect("it can be listed").file_name().to_string_lossy().into_owned())
+        .map(|entry| entry.expect("the folder can be listed").file_name().to_string_lossy().into_owned())
         .collect();
     names.retain(|name| name.starts_with("hack-"));
     names.sort();
@@ -50,7 +50,7 @@ fn the_first_failure_is_made_small_and_kept_as_a_case() {
     let head = "seed 20\nreference: main.rs, accepted on 1 sample\n9663/wrong fails on input 3 (seed 22): WA";
     assert!(answer.out.starts_with(head), "{answer:?}");
     assert!(answer.out.contains("fails with 4 rows; a correct search takes 32 steps: WA, "), "{answer:?}");
-    let [input, output]: [String; 2] = hacks(&workspace, "9663").try_into().expect("one case");
+    let [input, output]: [String; 2] = hacks(&workspace, "9663").try_into().expect("there is one case");
     let hack = |name: &str| workspace.read(&format!("problems/9663/cases/{name}"));
     assert_eq!((hack(&input).as_str(), hack(&output).as_str()), ("4\n", "2\n"));
     assert!(answer.out.contains(&format!("Kept as `problems/9663/cases/{input}`")), "{answer:?}");
@@ -62,19 +62,19 @@ fn the_first_failure_is_made_small_and_kept_as_a_case() {
     assert!(again.out.contains(&format!("\nThe input is already stored as case `{name}`. ")), "{again:?}");
     assert_eq!(strip(&again, 1), strip(&answer, 1), "the seed decides everything");
     workspace.write(&format!("problems/9663/cases/{input}"), "1\n");
-    std::fs::remove_file(workspace.path(&format!("problems/9663/cases/{output}"))).expect("it is there");
+    workspace.remove(&format!("problems/9663/cases/{output}"));
     assert!(stress().out.contains("-2.in`"), "nothing is overwritten, and half a case is one");
     assert_eq!(hack(&input), "1\n");
 }
 
 fn remove_case(workspace: &TestWorkspace, case: &str) {
     for extension in ["in", "out"] {
-        std::fs::remove_file(workspace.path(&format!("{case}.{extension}"))).expect("it is there");
+        workspace.remove(&format!("{case}.{extension}"));
     }
 }
 
 /// The output without its last lines.
-fn strip(answer: &Answer, lines: usize) -> String {
+fn strip(answer: &CommandOutput, lines: usize) -> String {
     let all: Vec<&str> = answer.out.lines().collect();
     all[..all.len() - lines].join("\n")
 }
@@ -163,10 +163,10 @@ fn a_reference_can_be_chosen_and_must_be_right_on_the_sample() {
 fn a_checker_that_needs_no_right_answer_notices_a_wrong_reference() {
     let workspace = TestWorkspace::with(&["2580"], "stress-wrong-reference");
     // A stored case that it is wrong on would show it at once.
-    for entry in std::fs::read_dir(workspace.path("problems/2580/cases")).expect("it is a folder") {
-        let path = entry.expect("it can be listed").path();
+    for entry in std::fs::read_dir(workspace.path("problems/2580/cases")).expect("the folder exists") {
+        let path = entry.expect("the folder can be listed").path();
         if !path.file_stem().is_some_and(|stem| stem == "sample-1") {
-            std::fs::remove_file(path).expect("it is there");
+            std::fs::remove_file(path).expect("the file exists");
         }
     }
     let sample = workspace.read("problems/2580/cases/sample-1.out");
@@ -217,7 +217,11 @@ fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
         workspace.write("mine.rs", &text);
         let answer = workspace.oj(&["stress", "mine.rs", "--problem", "2580", "--seed", "1"]);
         assert_eq!(answer.status, 1, "{mistake}: {answer:?}");
-        let words = answer.out.lines().find_map(|line| line.strip_prefix("fails with ")).expect("it fails");
+        let words = answer
+            .out
+            .lines()
+            .find_map(|line| line.strip_prefix("fails with "))
+            .expect("the submission fails");
         let words: Vec<&str> = words.split_whitespace().collect();
         let ["blanks", "left;", "a", "correct", "search", "takes", steps, "steps:", "WA,", ..] = words[1..]
         else {
@@ -231,11 +235,11 @@ fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
         assert_eq!(is_diagnosed, mistake != "rows-only", "{mistake}: {answer:?}");
         let see = "\nto see it: cargo oj trace 'mine.rs' --problem 2580 --case hack-1\n";
         assert!(answer.out.ends_with(see), "{mistake}: {answer:?}");
-        let [input, _]: [String; 2] = hacks(&workspace, "2580").try_into().expect("one case");
+        let [input, _]: [String; 2] = hacks(&workspace, "2580").try_into().expect("there is one case");
         let path = format!("problems/2580/cases/{}", input.trim_end_matches(".in"));
         let board = workspace.read(&format!("{path}.in"));
         assert_eq!(board.matches('0').count(), blanks, "{mistake}: {board}");
-        let first_row = board.lines().next().expect("nine lines").replace(' ', "·");
+        let first_row = board.lines().next().expect("the board has nine lines").replace(' ', "·");
         assert!(answer.out.contains(&format!("\n      {first_row}  ")), "the input is shown: {answer:?}");
         remove_case(&workspace, &path);
     }
@@ -244,7 +248,7 @@ fn usual_mistakes_show_on_boards_that_can_be_followed_by_hand() {
 /// Texts that could answer many inputs in one process do not go past it.
 #[test]
 fn a_validator_looks_at_each_input() {
-    if !have(&["python3"], "a validator beside a built-in generator") {
+    if !tools_available(&["python3"], "a validator beside a built-in generator") {
         return;
     }
     let workspace = TestWorkspace::with(&["9663"], "stress-each");

@@ -2,8 +2,8 @@
 //! program, built once: `programs/sums.rs`.
 
 use super::hacks;
-use crate::languages::have;
-use crate::test_workspace::{repository, Answer, TestWorkspace};
+use crate::languages::tools_available;
+use crate::test_workspace::{repository, CommandOutput, TestWorkspace};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
@@ -46,7 +46,7 @@ fn workspace(name: &str, lines: &str) -> TestWorkspace {
 }
 
 /// Tries the submission of that kind, see `programs/sums.rs`.
-fn stress(workspace: &TestWorkspace, kind: &str, options: &[&str]) -> Answer {
+fn stress(workspace: &TestWorkspace, kind: &str, options: &[&str]) -> CommandOutput {
     let program = workspace.path("problems/1000/sums.exe").display().to_string();
     let command = format!("--command='{program}' {kind}");
     workspace.oj(&[&["stress", "--problem", "1000", &command], options].concat())
@@ -56,7 +56,7 @@ const GENERATOR: &str = "generator: ./sums.exe\n";
 
 /// The only case that was kept.
 fn kept(workspace: &TestWorkspace) -> (String, String) {
-    let [input, output]: [String; 2] = hacks(workspace, "1000").try_into().expect("one case");
+    let [input, output]: [String; 2] = hacks(workspace, "1000").try_into().expect("there is one case");
     let read = |name: &str| workspace.read(&format!("problems/1000/cases/{name}"));
     (read(&input), read(&output))
 }
@@ -96,7 +96,7 @@ fn a_generator_that_knows_no_sizes_is_asked_for_other_seeds() {
 
 #[test]
 fn a_generator_that_ignores_its_seed_is_named() {
-    if !have(&["python3"], "a generator that ignores its seed") {
+    if !tools_available(&["python3"], "a generator that ignores its seed") {
         return;
     }
     let workspace = workspace("stress-no-seed", "generator: ./sums.exe arguments=seed\n");
@@ -133,7 +133,7 @@ fn with_a_validator_lines_words_and_numbers_go() {
 
     // An input that the validator refuses was made by a wrong generator.
     workspace.write("wrong.py", "print('3\\n1 2')\n");
-    if have(&["python3"], "an input that the validator refuses") {
+    if tools_available(&["python3"], "an input that the validator refuses") {
         let refused = stress(&workspace, "capped", &["--generator", "wrong.py"]);
         let why = "error: `sums.exe` rejects it: panicked at ";
         assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
@@ -163,7 +163,7 @@ fn the_time_of_the_command_line_bounds_everything() {
     let over = "\nit may become smaller with more time: `--seconds N`\n";
     assert!(endless.status == 1 && endless.out.contains(over), "{endless:?}");
     let tries = endless.out.split("\nmade smaller in ").nth(1).and_then(|rest| rest.split(' ').next());
-    let tries: usize = tries.expect("what was found by then is kept").parse().expect("a number");
+    let tries: usize = tries.expect("the failure is shown").parse().expect("a number");
     assert!(tries < 4000, "the time is over before the tries: {endless:?}");
 }
 
@@ -193,11 +193,11 @@ fn generator_and_reference_may_be_named_by_the_command_line() {
     let here = stress(&workspace, "", &["--generator", "sums.exe", "--reference", "main"]);
     let path = workspace.path("sums.exe").display().to_string();
     assert!(here.status == 2 && here.err.contains(&format!("cannot run `{path}`")), "{here:?}");
-    std::fs::remove_file(workspace.path("sums.exe")).expect("it is ours");
+    workspace.remove("sums.exe");
     // Where there is no sample, all cases are tried.
     for end in ["in", "out"] {
         let path = |name: &str| workspace.path(&format!("problems/1000/cases/{name}-1.{end}"));
-        std::fs::rename(path("sample"), path("multi")).expect("it is there");
+        std::fs::rename(path("sample"), path("multi")).expect("the file exists");
     }
     let options = ["--generator", "sums.exe", "--reference", "main", "--rounds", "2"];
     let answer = stress(&workspace, "", &options);
@@ -262,13 +262,13 @@ fn a_reference_is_believed_only_after_the_samples() {
     ];
     assert_eq!(known.err, notes.concat());
     let program = |name: &str| workspace.path(&format!("problems/1000/known/{name}_b.rs"));
-    std::fs::rename(program("correct"), program("rejected")).expect("it is there");
+    std::fs::rename(program("correct"), program("rejected")).expect("the file exists");
     let rejected = stress(&workspace, "", &["--rounds", "3"]);
     assert!(
         rejected.status == 0 && rejected.err.contains("note: no other accepted submission"),
         "{rejected:?}"
     );
-    std::fs::rename(program("rejected"), program("correct")).expect("it is there");
+    std::fs::rename(program("rejected"), program("correct")).expect("the file exists");
 
     let named = stress(&workspace, "", &["--reference", "main"]);
     let why =
@@ -276,8 +276,8 @@ fn a_reference_is_believed_only_after_the_samples() {
     assert!(named.status == 2 && named.err == why, "{named:?}");
 
     // Without a reference an answer is neither right nor wrong, and a checker that reads the right one is not asked.
-    std::fs::remove_dir_all(workspace.path("problems/1000/known")).expect("it is there");
-    std::fs::remove_file(workspace.path("problems/1000/main.rs")).expect("it is there");
+    std::fs::remove_dir_all(workspace.path("problems/1000/known")).expect("the file exists");
+    workspace.remove("problems/1000/main.rs");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./sums.exe order=boj\ntitle");
     let alone = stress(&workspace, "capped", &["--rounds", "20"]);
     assert!(
@@ -323,8 +323,8 @@ fn what_the_judge_cannot_judge_is_no_smaller_failure() {
     );
     let paths: Vec<&str> =
         found.err.split('`').filter(|path| path.ends_with("1000.in") || path.ends_with("1000.out")).collect();
-    let kept = paths.iter().map(|path| std::fs::read_to_string(path).expect("it was kept"));
-    let [input, output] = kept.collect::<Vec<_>>().try_into().expect("both are named");
+    let kept = paths.iter().map(|path| std::fs::read_to_string(path).expect("the file was kept"));
+    let [input, output] = kept.collect::<Vec<_>>().try_into().expect("the error names both files");
     assert!(input.starts_with("4\n"));
     assert_eq!(output, "boom\n");
 }
@@ -355,7 +355,7 @@ fn a_generator_that_fails_is_named() {
     let workspace = workspace("stress-generator", "generator: ./none.exe\n");
     let missing = stress(&workspace, "", &["--rounds", "1"]);
     assert!(missing.status == 2 && missing.err.contains("none.exe"), "{missing:?}");
-    if have(&["python3"], "a generator that fails") {
+    if tools_available(&["python3"], "a generator that fails") {
         workspace.write("silent.py", "pass\n");
         workspace.write("fails.py", "raise ValueError('no idea')\n");
         for (generator, why) in
@@ -381,7 +381,7 @@ fn a_generator_that_fails_is_named() {
 
 #[test]
 fn every_program_may_be_in_any_language() {
-    if !have(&["python3", "g++"], "stress in C++ and Python") {
+    if !tools_available(&["python3", "g++"], "stress in C++ and Python") {
         return;
     }
     let workspace = workspace("stress-languages", "validator: ./legal.py\n");
@@ -464,9 +464,8 @@ fn the_steps_are_those_of_the_reference_where_only_its_board_knows_them() {
 fn the_generator_of_a_new_problem_works() {
     let workspace = TestWorkspace::empty("stress-new");
     workspace.oj_exits(0, &["new", "1000"]);
-    workspace.write("problems/1000/cases/sample-1.in", "0\n");
-    workspace.write("problems/1000/cases/sample-1.out", "0\n");
-    std::fs::remove_file(workspace.path("problems/1000/main.rs")).expect("it is there");
+    workspace.add_case("1000", "sample-1", "0\n", "0\n");
+    workspace.remove("problems/1000/main.rs");
     std::fs::hard_link(sums(), workspace.path("problems/1000/sums.exe"))
         .expect("both are in the target folder");
     // A count alone is not legal there.
@@ -493,8 +492,7 @@ fn two_files_and_a_generator_need_no_problem() {
     assert!(!failed.out.contains("no-cases") && failed.err.contains("--cases-dir"), "{failed:?}");
     workspace.oj_exits(0, &[&stress("right.rs")[..], &["--rounds", "3"]].concat());
     // With a folder of cases the input is kept there, and `paste` checks the file on them.
-    workspace.write("cases/sample-1.in", "1\n5\n");
-    workspace.write("cases/sample-1.out", "5\n");
+    workspace.write_pair("cases/sample-1", "1\n5\n", "5\n");
     let kept = [&stress("wrong.rs")[..], &["--rounds", "9", "--cases-dir", "cases"]].concat();
     workspace.write("wrong.rs", &RIGHT.replace("skip(1)", "skip(1).take(1)"));
     workspace.oj_exits(1, &kept);
