@@ -1,4 +1,4 @@
-//! What editors read: the lines of results, and the tasks of VS Code in `.vscode`, whose expressions Python runs.
+//! Output for editors: lines with file, line and column, and the tasks in `.vscode`, whose regular expressions Python runs.
 
 use crate::languages::tools_available;
 use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
@@ -7,13 +7,13 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use stdx::{json_reader, Json};
 
-/// A file of `.vscode`.
+/// The content of a file in `.vscode`.
 fn settings(name: &str) -> Json {
     let path = repository().join(".vscode").join(name);
     json_reader::read(std::fs::read(&path).expect("the file exists").as_slice()).expect("the file is JSON")
 }
 
-/// The value below these keys; a number is a place in a list.
+/// The value at a path of keys. A number is an index of a list.
 fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
     keys.iter().fold(value, |value, key| match value {
         Json::Object(fields) => {
@@ -24,12 +24,12 @@ fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
     })
 }
 
-/// The places that the expression of a task finds in lines, each as `path:line:column:severity`.
+/// The matches of the expression of a task in lines, each as `path:line:column:severity`.
 fn places(task: &str, lines: &str) -> Vec<String> {
     matches(at(&settings("tasks.json"), &["tasks", task, "problemMatcher", "pattern", "regexp"]), lines)
 }
 
-/// The groups that an expression finds in lines, joined by `:`, without the last one, which is a text.
+/// The groups of each match of an expression, joined by `:`, without the last group, which is the message.
 fn matches(expression: &Json, lines: &str) -> Vec<String> {
     const SCRIPT: &str = "import re, sys\nfor line in sys.stdin.buffer.read().decode().splitlines():\n    found = re.search(sys.argv[1], \
                           line)\n    if found: print(':'.join(found.groups()[:-1]) or line)";
@@ -105,9 +105,8 @@ fn a_wrong_answer_has_the_line_that_the_diagnosis_names() {
     assert!((1..=workspace.read(file).lines().count()).contains(&line.expect("a line")), "{place}");
 }
 
-/// Editors know when a cycle begins and ends.
 #[test]
-fn a_cycle_of_watch_stands_between_two_lines() {
+fn watch_prints_lines_that_begin_and_end_a_cycle() {
     if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {
         return;
     }
@@ -148,14 +147,14 @@ fn the_objects_of_json_have_file_line_and_column() {
     }
 }
 
-/// Each task calls a command of the tool with options that it has, and each file for VS Code is JSON.
+/// Each task calls an existing command with existing options, and each file for VS Code is JSON.
 #[test]
-fn tasks_call_commands_that_there_are() {
+fn tasks_call_existing_commands() {
     let workspace = TestWorkspace::empty("editors-tasks");
     let tasks = settings("tasks.json");
-    let Json::List(tasks) = at(&tasks, &["tasks"]) else { panic!("no list") };
+    let Json::List(tasks) = at(&tasks, &["tasks"]) else { panic!("not a list") };
     for task in tasks.iter().filter(|task| at(task, &["command"]).text() == Some("cargo")) {
-        let Json::List(arguments) = at(task, &["args"]) else { panic!("no list") };
+        let Json::List(arguments) = at(task, &["args"]) else { panic!("not a list") };
         let words: Vec<&str> = arguments.iter().filter_map(Json::text).collect();
         let help = workspace.oj_exits(0, &[words[1], "--help"]).out;
         let mut options = words.iter().filter(|word| word.starts_with("--"));

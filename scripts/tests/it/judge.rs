@@ -25,7 +25,7 @@ fn json_lines_have_the_documented_fields() {
 }
 
 #[test]
-fn cases_run_in_the_order_of_cases_txt() {
+fn samples_run_first_then_tiny_then_edge_cases() {
     let workspace = TestWorkspace::with(&["2580"], "judge-order");
     let answer =
         workspace.oj(&["judge", "2580/main", "--json", "--cases", "sample-*,tiny-*,edge-*", "-j", "1"]);

@@ -1,9 +1,9 @@
-//! With `--lang ko` no line of `judge`, `stress`, `bench`, `new`, `import` and `sync` is in English. Refusals are in
+//! With `--lang ko`, no line of `judge`, `stress`, `bench`, `new`, `import` and `sync` is in English. For errors, see
 //! `refusals.rs`.
 
 use crate::test_workspace::{CommandOutput, TestWorkspace};
 
-/// Words that stay as they are: verdicts, names of submissions, files and groups of cases, terms.
+/// English words that may occur: verdicts, names of submissions, files and groups of cases, terms.
 const ALLOWED: [&str; 19] = [
     "CPH",
     "Competitive",
@@ -26,17 +26,17 @@ const ALLOWED: [&str; 19] = [
     "worst",
 ];
 
-/// Who prints in a situation.
+/// The source of the output.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Speaker {
     /// Only the tool.
     Tool,
-    /// A compiler or a program as well, in English: only lines that hold Korean are checked.
+    /// Also a compiler or a program, in English. Only lines with Korean are checked.
     Program,
 }
 use Speaker::{Program, Tool};
 
-/// Arguments, exit status, a part of what is printed, and who prints.
+/// Arguments, exit status, a part of the output, and the source of the output.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
 const JUDGE: &[Situation] = &[
@@ -95,7 +95,7 @@ const OTHERS: &[Situation] = &[
     (&["import", "자료/이름.json"], 0, "합(합) 문제를 만들었습니다:", Tool),
 ];
 
-/// Fails as its input says.
+/// A submission that fails in the way that its input names.
 const FAILS: &str = "\
 fn main() {
     let mut input = String::new();
@@ -111,9 +111,9 @@ fn main() {
 }
 ";
 
-/// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1006 whose
-/// answer is 1 and whose generator is built in, 1007 whose generator makes one input of two numbers, and 1008 whose
-/// inputs are the failures of [`FAILS`].
+/// A workspace with these problems: 1000, whose expected output is its input; 1001, whose `main` fails on larger numbers;
+/// 1006, whose expected output is 1 and whose generator is built in; 1007, whose generator always makes the same input; and
+/// 1008, whose inputs are the failures of [`FAILS`].
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     for number in ["1000", "1001"] {
@@ -164,8 +164,8 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-/// The words of three letters or more that are neither Korean nor allowed. Left out are names: texts in backticks,
-/// paths, commands up to the end of their line, and lists of what is known.
+/// The English words of at least three letters that are not allowed. Names are skipped: text in backticks, paths, commands
+/// up to the end of their line, and lists of known names.
 pub fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
     let mut found = Vec::new();
     for line in text.lines() {
@@ -216,13 +216,13 @@ fn english_words_are_found() {
 }
 
 #[test]
-fn judge_and_sync_speak_korean() {
+fn judge_and_sync_print_korean() {
     check(&workspace("korean-judge"), JUDGE);
 }
 
 #[test]
 #[ignore = "slow"]
-fn stress_bench_and_new_speak_korean() {
+fn stress_bench_and_new_print_korean() {
     let workspace = workspace("korean-others");
     check(&workspace, OTHERS);
 }

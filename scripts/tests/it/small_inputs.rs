@@ -1,5 +1,5 @@
-//! The submissions of 15649 to 15652, 14888 and 14889 on many small inputs, compared with `shared`, which finds the
-//! outputs without a search.
+//! The submissions of 15649 to 15652, 14888 and 14889 on many small inputs. `shared` computes the expected outputs without a
+//! search.
 
 use crate::test_workspace::{field, TestWorkspace};
 use shared::operators::arrangements::extremes;
@@ -9,14 +9,14 @@ use shared::sequences::counting::{lines, RULES};
 use shared::teams::generator::{print, values};
 use shared::teams::splits::smallest_difference;
 
-/// Judges all submissions of a problem on these inputs and outputs: those that must be accepted are, everywhere, and
-/// each of the others fails somewhere.
+/// Judges all submissions of a problem on these inputs and outputs. Those that must be accepted pass every case, and the wrong
+/// ones fail at least one.
 fn check(number: &str, submissions: usize, cases: &[(String, String)]) {
     let workspace = TestWorkspace::with(&[number], &format!("answers-{number}"));
     for (index, (input, output)) in cases.iter().enumerate() {
         workspace.write_pair(&format!("many/case-{index}"), input, output);
     }
-    // Headers name groups that these cases are not of, so verdicts are not the expected ones.
+    // The headers name other groups than that of these cases, so not all verdicts are as expected.
     let answer = workspace.oj_exits(1, &["judge", number, "--cases-dir", "many", "--all", "--json"]);
     let results = answer.exactly(submissions * cases.len(), "case");
     for submission in answer.exactly(submissions, "submission") {
@@ -34,7 +34,7 @@ fn check(number: &str, submissions: usize, cases: &[(String, String)]) {
 
 #[test]
 #[ignore = "slow"]
-fn sequences_are_those_that_counting_finds() {
+fn sequences_agree_with_counting() {
     for (number, rule) in RULES {
         let all = (1..=6).flat_map(|n| (1..=n).map(move |m| (format!("{n} {m}\n"), lines(rule, n, m))));
         check(number, 3, &all.collect::<Vec<_>>());
@@ -43,7 +43,7 @@ fn sequences_are_those_that_counting_finds() {
 
 #[test]
 #[ignore = "slow"]
-fn results_are_those_of_all_arrangements() {
+fn results_agree_with_all_arrangements() {
     let random = &mut Random::new(14_888);
     let inputs = std::iter::repeat_with(|| {
         let (length, most) = (2 + random.below(6), [9, 100][random.below(2)]);
@@ -58,7 +58,7 @@ fn results_are_those_of_all_arrangements() {
 
 #[test]
 #[ignore = "slow"]
-fn differences_are_those_of_all_splits() {
+fn differences_agree_with_all_splits() {
     let random = &mut Random::new(14_889);
     let inputs = std::iter::repeat_with(|| {
         let (players, most) = (4 + 2 * random.below(3), [3, 100][random.below(2)]);

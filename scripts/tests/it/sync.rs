@@ -1,4 +1,4 @@
-//! `cargo oj sync`, and what `judge` says of regions.
+//! `cargo oj sync`, and messages of `judge` about regions.
 
 use crate::shipped_problems;
 use crate::test_workspace::{TestWorkspace, SUM};
@@ -16,14 +16,11 @@ fn an_edit_in_shared_reaches_the_submissions() {
     assert!(check.err.starts_with("error: out of date; `cargo oj sync` updates them:\n"), "{check:?}");
     assert!(check.err.contains(&format!("\n  `{COPY}`\n")), "{check:?}");
     assert!(check.err.contains("\n  `problems/2580/rescan.rs`\n"), "{check:?}");
-    assert!(
-        check.err.contains("`problems/2580/template.rs`"),
-        "templates are kept up to date too: {check:?}"
-    );
+    assert!(check.err.contains("`problems/2580/template.rs`"), "templates are updated too: {check:?}");
     assert!(check.out.contains("+         self.0[row][column] = digit; // put"), "{check:?}");
-    assert!(workspace.read(COPY).contains(LINE), "--check writes nothing");
+    assert!(workspace.read(COPY).contains(LINE), "`--check` writes nothing");
 
-    // A line more in a region above: those below it in the same file are still found.
+    // After a new line in one region, the regions below it in the same file are still found.
     let each = "    for digit in 1..=9 {\n";
     workspace.edit("shared/src/sudoku/rescan.rs", each, &format!("    // each digit\n{each}"));
     let sync = workspace.oj(&["sync"]);
@@ -35,7 +32,7 @@ fn an_edit_in_shared_reaches_the_submissions() {
 }
 
 #[test]
-fn an_edit_on_the_wrong_side_is_never_overwritten() {
+fn an_edit_of_a_copied_region_is_never_overwritten() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-refuses");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // here\n");
     workspace.edit(COPY, LINE, "        self.0[row][column] = digit; // there\n");
@@ -46,11 +43,11 @@ fn an_edit_on_the_wrong_side_is_never_overwritten() {
         assert!(sync.err.contains(part), "{part}: {sync:?}");
     }
     assert_eq!(workspace.read(COPY), before);
-    assert!(!workspace.read("problems/2580/main.rs").contains("// here"), "nothing else is written either");
+    assert!(!workspace.read("problems/2580/main.rs").contains("// here"), "no other file is written");
 }
 
 #[test]
-fn line_ends_of_another_system_are_named_and_nothing_is_written() {
+fn files_with_cr_lf_are_refused() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-other-line-ends");
     let with_cr = |path: &str| {
         let text = workspace.read(path).replace('\n', "\r\n");
@@ -98,7 +95,7 @@ fn an_unknown_region_is_an_error_with_the_known_ones() {
 }
 
 #[test]
-fn the_table_of_the_readme_is_written_between_its_markers() {
+fn the_table_is_written_between_its_markers() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-table");
     workspace.write(
         "README.md",
@@ -115,7 +112,7 @@ fn the_table_of_the_readme_is_written_between_its_markers() {
 fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     let last = *shipped_problems::numbers().last().expect("there are problems");
     let workspace = TestWorkspace::with(&["15649", "9663", "2580", last], "sync-problem-table");
-    workspace.add_problem("99999", "", ""); // comes after none, so none leads to it
+    workspace.add_problem("99999", "", ""); // a problem without `after` is not the next one of any
     let markers = "<!-- submissions: written by `cargo oj sync` -->\nold\n<!-- /submissions -->\n";
     for number in ["9663", last] {
         workspace.write(&format!("problems/{number}/README.md"), &format!("before\n{markers}after\n"));
@@ -163,7 +160,7 @@ fn work_in_progress_is_not_in_the_table() {
 }
 
 #[test]
-fn a_check_asks_for_the_binaries_of_problems_with_a_readme_alone() {
+fn check_requires_only_binaries_of_problems_with_a_readme() {
     let workspace = TestWorkspace::empty("sync-binaries");
     workspace.write("problems/Cargo.toml", "# binaries: written by `cargo oj sync`\n# /binaries\n");
     workspace.write("problems/1000/MINE.RS", "fn main() {}\n");
@@ -180,9 +177,9 @@ fn a_check_asks_for_the_binaries_of_problems_with_a_readme_alone() {
     workspace.oj_exits(2, &["sync", "--check"]);
 }
 
-/// With the name of a file that is gone in its list, cargo checks and tests nothing at all.
+/// If a listed file does not exist, cargo neither checks nor tests anything.
 #[test]
-fn a_file_that_is_gone_leaves_the_list_of_binaries_when_something_is_judged() {
+fn judge_removes_missing_files_from_the_list_of_binaries() {
     let workspace = TestWorkspace::empty("sync-gone");
     workspace.write("Cargo.toml", "[workspace]\nmembers = [\"problems\"]\n");
     let list = "# binaries: written by `cargo oj sync`\n# /binaries\n";
@@ -208,7 +205,7 @@ fn a_file_that_is_gone_leaves_the_list_of_binaries_when_something_is_judged() {
 }
 
 #[test]
-fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
+fn a_stale_region_is_reported_and_the_file_is_judged() {
     let workspace = TestWorkspace::with(&["2239"], "sync-judge");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
     let judged = workspace.oj(&["judge", "2239/rescan", "--cases", "sample-*"]);
@@ -218,7 +215,7 @@ fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
 }
 
 #[test]
-fn markers_that_are_not_whole_are_an_error_and_nothing_is_lost() {
+fn incomplete_markers_are_an_error_and_nothing_is_lost() {
     let workspace = TestWorkspace::with(&["9663"], "sync-markers");
     let (start, end) = ("<!-- submissions: written by `cargo oj sync` -->\n", "<!-- /submissions -->\n");
     for text in [format!("{start}old\nmine\n"), format!("{end}mine\n"), [start, end, "mine\n", end].concat()]
@@ -235,7 +232,7 @@ fn markers_that_are_not_whole_are_an_error_and_nothing_is_lost() {
 }
 
 #[test]
-fn line_ends_of_the_readme_stay() {
+fn line_ends_of_the_readme_are_kept() {
     let workspace = TestWorkspace::with(&["2239"], "sync-line-ends");
     workspace.write(
         "README.md",
@@ -263,7 +260,7 @@ fn a_title_cannot_break_the_table() {
 
 #[cfg(unix)]
 #[test]
-fn links_and_permissions_stay_and_read_only_files_are_not_written() {
+fn links_and_permissions_are_kept_and_read_only_files_refused() {
     use std::os::unix::fs::{symlink, PermissionsExt};
     let workspace = TestWorkspace::with(&["2239"], "sync-links");
     let mode = |path: &str| {
@@ -286,9 +283,9 @@ fn links_and_permissions_stay_and_read_only_files_are_not_written() {
     assert_eq!((mode("real.md"), workspace.path("README.md").is_symlink()), (0o600, true));
 }
 
-/// A line of each kind.
+/// A `cases.txt` with a line of each kind.
 const CASES: &str =
-    "# of each kind\ntiny-1: 3 1 / 1 2 3\ntiny-2: crlf of tiny-1\ntiny-3: no final newline of tiny-1\n\
+    "# a comment\ntiny-1: 3 1 / 1 2 3\ntiny-2: crlf of tiny-1\ntiny-3: no final newline of tiny-1\n\
     large-1: seed 7 size 100\nedge-1: file\n";
 
 #[test]
@@ -320,11 +317,11 @@ fn the_cases_of_cases_txt_are_made() {
     assert_eq!(case("tiny-3"), ["3 1\n1 2 3", "10\n"]);
     assert_eq!(case("large-1"), ["7 100\n", "107\n"]);
     assert_eq!(case("edge-1"), ["5", "5\n"]);
-    assert_eq!(case("sample-1"), ["1 2\n", "3\n"], "it is not listed");
+    assert_eq!(case("sample-1"), ["1 2\n", "3\n"], "a case that is not listed is kept");
     workspace.oj_exits(0, &["sync", "--check"]);
     workspace.write("problems/1000/cases/tiny-2.in", "3 1\n1 2 3\n");
     let check = workspace.oj_exits(2, &["sync", "--check"]);
-    assert!(check.out.contains("\n+ 3 1"), "line ends are a difference: {check:?}");
+    assert!(check.out.contains("\n+ 3 1"), "line ends count as a difference: {check:?}");
 }
 
 #[test]
@@ -335,19 +332,19 @@ fn a_case_that_cannot_be_made_is_named_with_its_line() {
     for (text, line) in [("a: 1", "1"), ("\na: seed 1", "2"), ("a: crlf of b", "1"), ("a: file", "1")] {
         workspace.write("problems/1000/cases.txt", text);
         let sync = workspace.oj_exits(2, &["sync"]);
-        let place = format!("`problems/1000/cases.txt`, line {line}: ");
-        assert!(sync.err.contains(&place), "{text}: {sync:?}");
+        let position = format!("`problems/1000/cases.txt`, line {line}: ");
+        assert!(sync.err.contains(&position), "{text}: {sync:?}");
     }
     workspace.write("problems/1000/cases.txt", "a: 1");
     workspace
         .write("problems/1000/main.rs", "fn main() {\n    print!(\"{}\", \"1\\n\".repeat(3 << 20));\n}\n");
     let sync = workspace.oj_exits(2, &["sync"]);
     assert!(sync.err.contains("`a` is larger than 4 MB") && sync.err.contains("`outputs:`"), "{sync:?}");
-    assert!(!sync.err.contains("target"), "no path of the cache: {sync:?}");
+    assert!(!sync.err.contains("target"), "the message names no path of the cache: {sync:?}");
     workspace.edit("problems/1000/main.rs", "fn main", "//! Mine.\n//@ expect: anything\nfn main");
     workspace.oj_exits(0, &["sync"]);
     assert_eq!(workspace.read("problems/1000/cases/a.in"), "1\n");
-    assert!(!workspace.path("problems/1000/cases/a.out").exists(), "its `main` is work in progress");
+    assert!(!workspace.path("problems/1000/cases/a.out").exists(), "`main` is work in progress");
 }
 
 #[test]
@@ -382,7 +379,7 @@ fn a_problem_has_a_row_in_the_tables_of_problems() {
         workspace.write(readme, markers);
     }
     workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace.add_problem("1001", "1 2\n", "3\n"); // it says neither
+    workspace.add_problem("1001", "1 2\n", "3\n"); // without `question` and `teaches`
     let txt = workspace.read("problems/1000/problem.txt");
     let keys = "question: a | b\nteaches: sums\nteaches-ko: 합\n";
     workspace.write("problems/1000/problem.txt", &(txt + keys));

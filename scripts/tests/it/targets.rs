@@ -1,9 +1,9 @@
-//! What may be typed for a submission: folders, files anywhere with the number of their problem in the path, files of any
-//! language in a problem's folder.
+//! Targets: folders, files anywhere with the number of a problem in the path, and files of any language in the folder of a
+//! problem.
 
 use crate::test_workspace::{field, CommandOutput, TestWorkspace, SUM};
 
-/// A workspace with problem 1000, a sum, and its answer; `1001` has no `problem.txt`.
+/// A workspace with problem 1000, the sum of two numbers, with a correct `main`, and with 1001, which has no `problem.txt`.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
@@ -12,14 +12,8 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-/// The command, called in a folder of the workspace.
-fn oj_in(workspace: &TestWorkspace, folder: &str, arguments: &[&str]) -> CommandOutput {
-    let mut command = workspace.command(arguments);
-    CommandOutput::of(command.current_dir(workspace.path(folder)))
-}
-
 #[test]
-fn folders_name_their_problem() {
+fn a_folder_stands_for_its_problem() {
     let workspace = workspace("targets-folders");
     workspace.write("problems/notes/todo.txt", "1260\n");
     let calls: [(&str, &[&str]); 7] = [
@@ -32,34 +26,34 @@ fn folders_name_their_problem() {
         ("problems/notes", &["judge", "1000/main.rs"]),
     ];
     for (folder, arguments) in calls {
-        let answer = oj_in(&workspace, folder, &[arguments, &["--json"]].concat());
+        let answer = workspace.oj_in(folder, &[arguments, &["--json"]].concat());
         assert_eq!(answer.only("submission", "problem"), "1000", "{folder} {arguments:?}: {answer:?}");
         assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{folder} {arguments:?}");
     }
-    let empty = oj_in(&workspace, "problems/1001", &["judge"]);
+    let empty = workspace.oj_in("problems/1001", &["judge"]);
     let why = "problem 1001 has no submission yet; `cargo oj new 1001/main` makes one";
     assert!(empty.status == 2 && empty.err.contains(why), "{empty:?}");
 }
 
 #[test]
-fn a_submission_needs_no_problem_in_the_folder_of_its_own() {
+fn in_the_folder_of_a_problem_a_name_is_enough() {
     let workspace = workspace("targets-inside");
     for typed in ["main", "main.rs"] {
-        let answer = oj_in(&workspace, "problems/1000/cases", &["judge", typed, "--json"]);
+        let answer = workspace.oj_in("problems/1000/cases", &["judge", typed, "--json"]);
         let expected = if typed == "main" { 0 } else { 2 };
         assert_eq!(answer.status, expected, "`main.rs` is a path: {answer:?}");
     }
-    let made = oj_in(&workspace, "problems/1000", &["new", "brute.cpp"]);
+    let made = workspace.oj_in("problems/1000", &["new", "brute.cpp"]);
     assert!(made.status == 0 && workspace.path("problems/1000/brute.cpp").is_file(), "{made:?}");
-    assert_eq!(workspace.oj(&["new", "brute.cpp"]).status, 2, "no problem is around");
-    assert!(made.out.contains("`brute.cpp`"), "its path from there on: {made:?}");
-    let below = oj_in(&workspace, "problems/1001", &["new", "1000/other.cpp"]);
+    assert_eq!(workspace.oj(&["new", "brute.cpp"]).status, 2, "the folder belongs to no problem");
+    assert!(made.out.contains("`brute.cpp`"), "the path is relative to the current folder: {made:?}");
+    let below = workspace.oj_in("problems/1001", &["new", "1000/other.cpp"]);
     assert!(below.out.contains("`../1000/other.cpp`"), "{below:?}");
-    assert_eq!(oj_in(&workspace, "problems/1000", &["judge", "none"]).status, 2);
+    assert_eq!(workspace.oj_in("problems/1000", &["judge", "none"]).status, 2);
 }
 
 #[test]
-fn a_pattern_means_the_problems_that_it_matches() {
+fn a_pattern_stands_for_the_problems_that_it_matches() {
     let workspace = workspace("targets-pattern");
     for number in ["cf-1878a", "cf-1878b", "cf-1879a", "cf-1880"] {
         workspace.add_problem(number, "1 2\n", "3\n");
@@ -89,10 +83,10 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
         let note = format!("note: `{path}` is matched to problem 1000 by {by}\n");
         assert_eq!((answer.status, answer.err), (0, note));
     }
-    let here = oj_in(&workspace, "old/p1000", &["judge", "main.rs", "--lang", "ko"]);
+    let here = workspace.oj_in("old/p1000", &["judge", "main.rs", "--lang", "ko"]);
     let note = "참고: `main.rs` 파일을 1000번 문제의 풀이로 채점합니다(폴더 이름의 번호를 따름)\n";
     assert_eq!((here.status, here.err.as_str()), (0, note), "{}", here.out);
-    // A file without a number stops no other in its folder.
+    // A file without a number does not stop the others in its folder.
     workspace.write("mixed/1000.rs", SUM);
     workspace.write("mixed/sum.rs", SUM);
     let mixed = workspace.oj(&["run", "mixed"]);
@@ -112,13 +106,13 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
         workspace.write(path, SUM);
         let answer = workspace.oj(&["judge", path]);
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
-        let told = workspace.oj(&["judge", path, "--problem", "1001", "--json"]);
-        assert_eq!((told.status, told.err.as_str()), (0, ""), "{path}");
+        let named = workspace.oj(&["judge", path, "--problem", "1001", "--json"]);
+        assert_eq!((named.status, named.err.as_str()), (0, ""), "{path}");
     }
 }
 
 #[test]
-fn a_file_needs_no_problem_if_cases_are_named() {
+fn a_file_with_named_cases_needs_no_problem() {
     let workspace = workspace("targets-cases");
     workspace.write("sum.rs", SUM);
     workspace.write_pair("tests/1", "2 3\n", "5\n");
@@ -130,7 +124,7 @@ fn a_file_needs_no_problem_if_cases_are_named() {
 }
 
 #[test]
-fn every_language_is_a_full_member() {
+fn files_of_any_language_are_submissions_of_a_problem() {
     if !crate::languages::tools_available(&["python3"], "targets in Python") {
         return;
     }
@@ -154,7 +148,7 @@ fn every_language_is_a_full_member() {
         all.exactly(2, "submission").iter().map(|object| field(object, "submission").to_string()).collect();
     assert_eq!((all.status, names), (0, vec!["main".to_string(), "first".to_string()]), "{all:?}");
 
-    // Two files of one stem are named by their extension.
+    // Two files with the same stem are named with their extension.
     workspace.write("problems/1000/main.js", "console.log(3)\n");
     let both = workspace.oj(&["judge", "1000/main"]);
     assert!(both.status == 2 && both.err.contains("is ambiguous: main.js, main.py"), "{both:?}");
@@ -174,13 +168,13 @@ fn every_language_is_a_full_member() {
     assert!(trace.status == 2 && trace.err.contains("Rust"), "{trace:?}");
 }
 
-/// A folder in `problems` that holds something else is refused by every verb.
+/// Every command refuses a folder in `problems` that is not a problem.
 #[test]
-fn a_folder_without_a_problem_is_no_target() {
+fn a_folder_without_a_problem_is_not_a_target() {
     let workspace = workspace("targets-notes");
     workspace.write("problems/notes/a.txt", "x");
-    for verb in ["judge", "trace", "bench", "watch", "run", "stress", "paste"] {
-        let answer = workspace.oj(&[verb, "notes"]);
+    for command in ["judge", "trace", "bench", "watch", "run", "stress", "paste"] {
+        let answer = workspace.oj(&[command, "notes"]);
         assert!(
             answer.status == 2 && answer.err.contains("problems/notes`: it is not a problem"),
             "{answer:?}"
@@ -188,9 +182,9 @@ fn a_folder_without_a_problem_is_no_target() {
     }
 }
 
-/// A folder inside that of a problem stands for its source files, if it has any; a template for none.
+/// A folder inside that of a problem stands for its source files, or for the whole problem if it has none.
 #[test]
-fn folders_and_templates_of_a_problem() {
+fn inner_folders_are_targets_and_templates_are_not() {
     let workspace = workspace("targets-inner");
     workspace.write("problems/1000/known/rejected_one.rs", "fn main() {}\n");
     workspace.write("problems/1000/template.rs", SUM);
@@ -209,9 +203,9 @@ fn folders_and_templates_of_a_problem() {
     );
 }
 
-/// A header that cannot be read is an error of its own submission; cases that one problem lacks are no error.
+/// An invalid header is an error of its submission only. A pattern need not match a case of each problem.
 #[test]
-fn a_mistake_in_one_submission_stops_no_other() {
+fn a_mistake_in_one_submission_does_not_stop_the_others() {
     let workspace = workspace("targets-header");
     workspace.write("problems/1000/typo.rs", &format!("//@ expect: xyz\n{SUM}"));
     let judged = workspace.oj(&["judge", "1000", "--json"]);
@@ -228,9 +222,9 @@ fn a_mistake_in_one_submission_stops_no_other() {
     assert!(none.status == 2 && none.err.contains("no case matches `huge-*`"), "{none:?}");
 }
 
-/// What is wrong elsewhere stops nothing here, and a call for everything says it.
+/// A damaged problem is reported only by a call for all problems.
 #[test]
-fn a_damaged_problem_stops_no_other() {
+fn a_damaged_problem_does_not_stop_the_others() {
     let workspace = workspace("targets-damaged");
     workspace.write("problems/2000/problem.txt", "tiem: 1s\n");
     workspace.write("problems/2000/main.rs", SUM);
@@ -244,7 +238,7 @@ fn a_damaged_problem_stops_no_other() {
 }
 
 #[test]
-fn outside_the_workspace_a_variable_names_it() {
+fn a_variable_names_the_workspace() {
     let workspace = workspace("targets-outside");
     let outside = std::env::temp_dir();
     let call = |root: &str| {
@@ -258,9 +252,9 @@ fn outside_the_workspace_a_variable_names_it() {
     assert!(wrong.status == 2 && wrong.err.contains("`OJ_WORKSPACE` is set to it"), "{wrong:?}");
 }
 
-/// What somebody puts into `problems` before there is a case, or beside the problems, leaves a call for everything green.
+/// Problems without cases, and other files in `problems`, do not fail a call for all problems.
 #[test]
-fn a_problem_without_cases_costs_a_note() {
+fn a_problem_without_cases_causes_only_a_note() {
     let workspace = workspace("targets-caseless");
     workspace.write("problems/1260/main.rs", SUM);
     workspace.write("problems/loose.rs", SUM);
@@ -273,9 +267,9 @@ fn a_problem_without_cases_costs_a_note() {
     assert!(named.status == 2 && named.err.contains("1260/cases"), "{named:?}");
 }
 
-/// An option that a call cannot obey is refused, wherever the targets lie.
+/// A call with an option or a target that it cannot use is refused.
 #[test]
-fn no_option_is_dropped_silently() {
+fn no_option_or_target_is_ignored() {
     let workspace = workspace("targets-options");
     workspace.write("old/1000/a.rs", SUM);
     workspace.write("old/1000/b.rs", SUM);
@@ -301,9 +295,9 @@ fn no_option_is_dropped_silently() {
     }
 }
 
-/// A name stands for the only file that it can mean: the tool itself advises names such as `main.c++20.cpp`.
+/// The name of a file may leave out the standard, as in `main.c++20.cpp`.
 #[test]
-fn a_name_with_a_standard_is_found_without_it() {
+fn a_name_may_leave_out_the_standard() {
     let workspace = workspace("targets-pinned");
     workspace.write("problems/1000/alt.python.py", "a, b = map(int, input().split())\nprint(a + b)\n");
     let answer = workspace.oj(&["judge", "1000/alt", "--lang", "en"]);
@@ -313,7 +307,7 @@ fn a_name_with_a_standard_is_found_without_it() {
 }
 
 #[test]
-fn programs_that_help_a_problem_are_no_submissions() {
+fn helper_programs_are_not_submissions() {
     let workspace = workspace("targets-roles");
     let sum = workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(1, "submission").len();
     for name in
@@ -329,13 +323,13 @@ fn programs_that_help_a_problem_are_no_submissions() {
         "{refused:?}"
     );
     assert_eq!(workspace.oj(&["new", "1000/checker"]).status, 2);
-    // A word that only begins like one of them is a name like any other.
+    // A name that only begins like that of a helper program is a submission.
     workspace.write("problems/1000/genius.rs", SUM);
     workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(sum + 1, "submission");
 }
 
 #[test]
-fn checks_are_refused_where_there_are_none() {
+fn checked_is_refused_for_languages_without_checks() {
     let workspace = workspace("targets-checked");
     workspace.write("problems/1000/sum.py", "a, b = map(int, input().split())\nprint(a + b)\n");
     let refused = workspace.oj(&["judge", "1000/sum", "--checked", "--lang", "en"]);

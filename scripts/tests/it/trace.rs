@@ -1,4 +1,4 @@
-//! `cargo oj trace`. What the page does in a browser is tested where the page is; here is what leads to it.
+//! `cargo oj trace`. The tests of the page in a browser are in the crate `drawing`.
 
 use crate::test_workspace::TestWorkspace;
 
@@ -18,15 +18,15 @@ fn two_searches_share_a_page() {
     assert!(page.contains("<title>2580 rescan, fewest on hard-4-logic</title>"));
     assert!(
         !page.contains("src=") && !page.contains("http://") && !page.contains("https://"),
-        "all of it is here"
+        "the page loads nothing"
     );
-    assert_eq!(workspace.oj(&arguments).status, 0, "its own page is written anew");
-    assert_eq!(workspace.read("both.html"), page, "the same search, the same page");
+    assert_eq!(workspace.oj(&arguments).status, 0, "the page of an earlier call is overwritten");
+    assert_eq!(workspace.read("both.html"), page, "the page of the same search is the same");
 }
 
 #[test]
 #[ignore = "slow"]
-fn every_board_region_can_be_followed() {
+fn every_board_region_can_be_recorded() {
     let workspace = TestWorkspace::with(&["9663", "2580", "2239"], "trace-all");
     for entry in
         ["9663/scan", "9663/marks", "2239/rescan", "2580/logic", "2580/logic-guess", "2580/exact-cover"]
@@ -37,16 +37,16 @@ fn every_board_region_can_be_followed() {
     }
 }
 
-/// The player has the screen and the keys for itself and gives both back.
+/// The player uses an alternate screen and reads keys, and restores the terminal at its end.
 #[test]
 #[cfg(target_os = "linux")]
-fn keys_move_through_the_search_that_is_played() {
+fn keys_control_the_player() {
     use crate::pseudo_terminal::PseudoTerminal;
     let workspace = TestWorkspace::with(&["2580"], "trace-player");
     let mut command = workspace.command(&["trace", "2580/rescan", "--case", "tiny-1"]);
     let mut terminal = PseudoTerminal::start_with_columns(60, command.env("TERM", "xterm"));
     let begun = terminal.until("space play  ←→ step  +- speed  Home End q quit");
-    assert!(begun.contains("\x1b[?1049h") && begun.contains("\x1b[?25l"), "a screen of its own: {begun:?}");
+    assert!(begun.contains("\x1b[?1049h") && begun.contains("\x1b[?25l"), "an alternate screen: {begun:?}");
     assert!(begun.contains("playing, 2 frames per second"), "{begun:?}");
     assert!(!terminal.is_in_normal_mode(), "keys are read as they are pressed");
     for (keys, shown) in [
@@ -58,7 +58,7 @@ fn keys_move_through_the_search_that_is_played() {
         ("--", "paused, 1 frames per second"),
         ("++++++", "paused, 64 frames per second"),
         (" ", "playing, 64 frames per second"),
-        ("", "step 5 of 5"), // it goes on by itself
+        ("", "step 5 of 5"), // the player continues by itself
         ("", "paused, 64 frames per second"),
     ] {
         terminal.press(keys);
@@ -70,7 +70,7 @@ fn keys_move_through_the_search_that_is_played() {
     assert!(terminal.is_in_normal_mode());
 }
 
-/// A submission may read a file that its first argument names, to be tried at home.
+/// For local runs, a submission may read a file that its first argument names.
 #[test]
 fn a_recorded_program_gets_no_argument() {
     let workspace = TestWorkspace::with(&["2580"], "trace-argument");
@@ -105,7 +105,7 @@ fn the_tree_is_printed_as_text() {
     let long = workspace.oj(&["trace", "2580/rescan", "--case", "hard-6", "--text"]);
     assert_eq!(long.out.lines().count(), 2000);
     assert_eq!(long.out.lines().last(), Some("... 12,121 more puts are not shown"));
-    // Of a search of 71,076 steps each of the first ones is kept.
+    // A search of 71,076 steps: all of the first ones are recorded.
     let longer = workspace.oj(&["trace", "9663/scan", "--case", "hard-10", "--text"]);
     let heading = "9663/scan on hard-10: AC, 71076 steps";
     assert_eq!((longer.out.lines().next(), longer.out.lines().count()), (Some(heading), 2000));
@@ -125,10 +125,13 @@ fn the_smallest_search_that_goes_back_is_drawn_by_default() {
     let never_back = first_line("2580/early-return");
     assert!(never_back.starts_with("2580/early-return on tiny-1: WA, nothing was printed; "), "{never_back}");
     let logic = workspace.oj(&["trace", "2580/logic", "--case", "tiny-1", "--text"]).out;
-    assert!(logic.starts_with("2580/logic on tiny-1: AC, 3 steps\n"), "each blank is put once: {logic}");
+    assert!(
+        logic.starts_with("2580/logic on tiny-1: AC, 3 steps\n"),
+        "the search puts each blank once: {logic}"
+    );
 }
 
-/// `judge` proposes a case whose mistake it can name, and `trace` draws that one.
+/// `judge` proposes a case whose mistake it can name.
 #[test]
 fn the_case_that_judge_proposes_is_drawn() {
     let workspace = TestWorkspace::with(&["9663", "2580"], "trace-proposed");
@@ -137,10 +140,7 @@ fn the_case_that_judge_proposes_is_drawn() {
     assert_ne!(mistake, text);
     workspace.write("mine.rs", &mistake);
     for slow in ["hard-9", "hard-10", "hard-11", "hard-12"] {
-        for end in ["in", "out"] {
-            let file = workspace.path(&format!("problems/9663/cases/{slow}.{end}"));
-            std::fs::remove_file(file).expect("the file exists");
-        }
+        workspace.remove_case("9663", slow);
     }
     for target in [["mine.rs", "--problem=9663"].as_slice(), &["2580/no-undo"]] {
         let judged = workspace.oj(&[&["judge"], target].concat());
@@ -152,7 +152,6 @@ fn the_case_that_judge_proposes_is_drawn() {
     }
 }
 
-/// Of two counterexamples the one that `stress` kept last.
 #[test]
 fn the_newest_counterexample_is_drawn_first() {
     let workspace = TestWorkspace::with(&["2580"], "trace-newest");
@@ -173,7 +172,7 @@ fn the_newest_counterexample_is_drawn_first() {
 }
 
 #[test]
-fn a_moving_picture_needs_no_script_and_stays_small() {
+fn a_moving_picture_is_small_and_has_no_script() {
     let workspace = TestWorkspace::with(&["2580"], "trace-svg");
     let draw =
         |case| workspace.oj(&["trace", "2580/rescan", "2580/fewest", "--case", case, "--svg", "both.svg"]);
@@ -185,7 +184,7 @@ fn a_moving_picture_needs_no_script_and_stays_small() {
     let picture = workspace.read("both.svg");
     assert!(picture.len() <= 200_000 && picture.contains("<title>2580 rescan, fewest on hard-6</title>"));
     assert!(picture.contains("repeatCount=\"indefinite\"") && !picture.contains("<script"));
-    assert_eq!(draw("tiny-1").status, 0, "its own picture is written anew");
+    assert_eq!(draw("tiny-1").status, 0, "the picture of an earlier call is overwritten");
     workspace.write("both.svg", "<svg/>");
     let other = draw("tiny-1");
     assert!(
@@ -197,7 +196,7 @@ fn a_moving_picture_needs_no_script_and_stays_small() {
     );
 }
 
-/// Puts 1, 2, ... on a row as long as the input says and takes the last one back. Its board region is its own.
+/// A submission with its own board region. Puts 1, 2, ... on a row of the length in the input, and erases the last one.
 pub const ROW: &str = "\
 //! Fills a row.
 fn main() {
@@ -232,10 +231,10 @@ impl Row {
 ";
 
 #[test]
-fn a_board_region_of_ones_own_is_drawn() {
+fn an_own_board_region_is_drawn() {
     let workspace = TestWorkspace::empty("trace-own");
     workspace.add_problem("1", "20\n", "20\n");
-    // What takes the notes must not make the text one that its author's lints refuse.
+    // The added recorder must not violate the lints of the source.
     workspace.write("row.rs", &ROW.replace("//! Fills a row.", "#![deny(warnings)]"));
     let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
     assert!(answer.status == 0 && answer.out.contains("(row: 21 steps, AC)"), "{answer:?}");
@@ -245,10 +244,10 @@ fn a_board_region_of_ones_own_is_drawn() {
     assert!(korean.out.contains("(row: 21단계, AC)"), "{korean:?}");
 }
 
-/// Of 60,000 steps not each is kept. What changed between two frames is added up: here a value that was put over another
-/// one, and taken back.
+/// A recording of 60,000 steps does not have a frame for each step. Changes between two frames are merged: here a value is
+/// put over another one, and erased.
 #[test]
-fn a_value_that_is_gone_is_not_drawn_in_a_long_search() {
+fn an_erased_value_is_not_drawn_in_a_long_search() {
     let workspace = TestWorkspace::empty("trace-thinned");
     workspace.add_problem("1", "1\n", "1\n");
     let (from, to) = ("    for place in 0..row.0.len() {\n", "    for _ in 0..20_000 {\n        for value in 1..=2 {\n            row.put(0, value);\n        }\n        row.erase(0);\n    }\n    for place in 0..0 {\n");
@@ -283,7 +282,7 @@ fn boards_are_drawn_as_their_problem_says() {
 }
 
 #[test]
-fn a_board_that_cannot_be_followed_is_refused_in_words() {
+fn a_board_that_cannot_be_recorded_is_refused_with_a_reason() {
     let workspace = TestWorkspace::empty("trace-unfit");
     workspace.add_problem("1", "65\n", "65\n");
     let column = ROW

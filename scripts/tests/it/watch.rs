@@ -65,9 +65,7 @@ fn each_save_is_judged_and_nothing_else() {
 fn a_case_that_failed_runs_first_after_a_save() {
     let workspace = TestWorkspace::empty("watch-order");
     workspace.add_problem("1000", "1\n", "1\n");
-    for end in ["in", "out"] {
-        workspace.write(&format!("problems/1000/cases/sample-2.{end}"), "2\n");
-    }
+    workspace.add_case("1000", "sample-2", "2\n", "2\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
     let mut watch = Watch::start(&workspace, &["watch", "1000"]);
     watch.until("sample-2: line 1");
@@ -87,7 +85,7 @@ fn cases_of_another_folder_are_watched_too() {
 }
 
 #[test]
-fn a_failure_without_output_shows_input_and_right_answer() {
+fn a_failure_without_output_shows_input_and_expected_output() {
     let workspace = TestWorkspace::with(&["9663"], "watch-slow");
     workspace.edit(
         "problems/9663/main.rs",
@@ -101,7 +99,7 @@ fn a_failure_without_output_shows_input_and_right_answer() {
 }
 
 #[test]
-fn a_header_that_names_a_group_without_cases_is_reported_beside_its_verdict() {
+fn a_header_that_names_a_group_without_cases_is_reported_with_its_verdict() {
     let workspace = TestWorkspace::with(&["9663"], "watch-group");
     workspace.edit("problems/9663/scan.rs", "//!", "//@ expect: WA on none\n//!");
     let mut watch = Watch::start(&workspace, &["watch", "9663/scan", "9663/marks", "--cases", "sample-*"]);
@@ -113,7 +111,7 @@ fn a_header_that_names_a_group_without_cases_is_reported_beside_its_verdict() {
 }
 
 #[test]
-fn a_save_ends_the_judging_that_runs() {
+fn a_save_cancels_the_current_judging() {
     let workspace = TestWorkspace::with(&["9663"], "watch-loop");
     workspace.edit("problems/9663/problem.txt", "10s", "600s");
     workspace.edit(
@@ -161,12 +159,10 @@ fn files_of_other_languages_and_commands_are_watched_too() {
 }
 
 #[test]
-fn a_sample_without_content_is_waited_for() {
+fn watch_waits_for_an_empty_sample_to_be_written() {
     let workspace = TestWorkspace::empty("watch-empty");
     assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
-    for name in ["in", "out"] {
-        workspace.write(&format!("problems/1000/cases/sample-2.{name}"), "");
-    }
+    workspace.add_case("1000", "sample-2", "", "");
     let errors = std::fs::File::create(workspace.path("errors")).expect("the folder can be written");
     let mut watch = Watch::of(workspace.command(&["watch", "1000"]).stderr(errors));
     workspace.write("problems/1000/cases/sample-1.out", "1\n");
@@ -239,7 +235,7 @@ mod keys {
     }
 
     #[test]
-    fn keys_concern_a_command_too() {
+    fn keys_work_for_a_command_too() {
         let workspace = workspace("watch-keys-command");
         workspace.write("mine.sh", "echo 1\n");
         let mut terminal = watch(&workspace, &["--problem", "1000", "--command", "sh mine.sh"]);
@@ -319,7 +315,7 @@ mod keys {
     }
 
     #[test]
-    fn a_submission_that_is_gone_is_forgotten() {
+    fn a_deleted_submission_is_forgotten() {
         let workspace = workspace("watch-gone");
         workspace.write("problems/1000/a.rs", "fn main() {}\n");
         let mut terminal = watch(&workspace, &["1000"]);
@@ -334,7 +330,7 @@ mod keys {
     }
 
     #[test]
-    fn a_key_during_judging_is_served_afterwards() {
+    fn a_key_during_judging_takes_effect_afterwards() {
         let workspace = workspace("watch-early");
         workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
         workspace.write(MAIN, "fn main() { loop { std::hint::black_box(0); } }\n");
@@ -371,7 +367,7 @@ mod keys {
     }
 
     #[test]
-    fn leaving_during_judging_gives_the_terminal_back() {
+    fn quitting_during_judging_restores_the_terminal() {
         let workspace = workspace("watch-leave");
         workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
         workspace.write(MAIN, "fn main() { loop { std::hint::black_box(0); } }\n");
@@ -384,7 +380,7 @@ mod keys {
     }
 
     #[test]
-    fn ctrl_c_ends_stress_and_a_request_to_end_watch_as_well() {
+    fn ctrl_c_ends_only_stress_and_sigterm_also_ends_watch() {
         let workspace = workspace("watch-interrupt");
         let generator = "fn main() { loop { std::hint::black_box(0); } }\n";
         workspace.edit("problems/1000/problem.txt", "time: 1s", "generator: ./generator.rs\ntime: 1s");

@@ -1,5 +1,5 @@
-//! `cargo oj stress` on a problem whose generator, validator, checker and reference are programs. All of them are one
-//! program, built once: `programs/sums.rs`.
+//! `cargo oj stress` on a problem whose generator, validator and checker are one program, `programs/sums.rs`, which is built
+//! once.
 
 use super::hacks;
 use crate::languages::tools_available;
@@ -8,17 +8,17 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The path of the program.
+/// The path of the compiled `programs/sums.rs`.
 fn sums() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let (draft, program) = (folder.join(format!("sums-{}", std::process::id())), folder.join("sums.exe"));
-        let text = repository().join("scripts/tests/programs/sums.rs");
-        let changed = |path: &Path| std::fs::metadata(path).and_then(|file| file.modified()).ok();
-        if changed(&program) < changed(&text) {
+        let source = repository().join("scripts/tests/programs/sums.rs");
+        let modified = |path: &Path| std::fs::metadata(path).and_then(|file| file.modified()).ok();
+        if modified(&program) < modified(&source) {
             let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-            let status = rustc.args(["--edition", "2021", "-O", "-o"]).arg(&draft).arg(text).status();
+            let status = rustc.args(["--edition", "2021", "-O", "-o"]).arg(&draft).arg(source).status();
             assert!(status.expect("rustc starts").success());
             std::fs::rename(draft, &program).expect("the target folder can be written");
         }
@@ -26,13 +26,13 @@ fn sums() -> &'static Path {
     })
 }
 
-/// The right submission, as a text.
+/// The source of a correct submission.
 const RIGHT: &str =
     "fn main() {\n    let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    let numbers = \
                      text.split_whitespace().skip(1);\n    println!(\"{}\", numbers.map(|word| \
                      word.parse::<i64>().unwrap()).sum::<i64>());\n}\n";
 
-/// A problem with these lines in `problem.txt`. Its `main` is right, and `sums.exe` is in its folder.
+/// A workspace with problem 1000, which has these lines in `problem.txt`, a correct `main`, and `sums.exe` in its folder.
 fn workspace(name: &str, lines: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "2\n1 2\n", "3\n");
@@ -45,7 +45,7 @@ fn workspace(name: &str, lines: &str) -> TestWorkspace {
     workspace
 }
 
-/// Tries the submission of that kind, see `programs/sums.rs`.
+/// Runs `stress` on the submission of this kind; see `programs/sums.rs`.
 fn stress(workspace: &TestWorkspace, kind: &str, options: &[&str]) -> CommandOutput {
     let program = workspace.path("problems/1000/sums.exe").display().to_string();
     let command = format!("--command='{program}' {kind}");
@@ -54,7 +54,7 @@ fn stress(workspace: &TestWorkspace, kind: &str, options: &[&str]) -> CommandOut
 
 const GENERATOR: &str = "generator: ./sums.exe\n";
 
-/// The only case that was kept.
+/// Input and output of the only case that was kept.
 fn kept(workspace: &TestWorkspace) -> (String, String) {
     let [input, output]: [String; 2] = hacks(workspace, "1000").try_into().expect("there is one case");
     let read = |name: &str| workspace.read(&format!("problems/1000/cases/{name}"));
@@ -70,7 +70,7 @@ fn without_a_validator_only_the_generator_makes_smaller_inputs() {
         answer.out.starts_with("seed 49\nreference: main.rs, accepted on 1 sample\n1000/command fails"),
         "{answer:?}"
     );
-    // The first seed that makes a single number above 40.
+    // From the first seed that makes a single number above 40.
     assert_eq!(kept(&workspace), ("1\n62\n".to_string(), "62\n".to_string()), "{answer:?}");
     let lines =
         ["\nmade smaller in ", " tries, from 149 bytes to 5 bytes\nonly generated inputs were tried; "];
@@ -87,7 +87,7 @@ fn without_a_validator_only_the_generator_makes_smaller_inputs() {
 }
 
 #[test]
-fn a_generator_that_knows_no_sizes_is_asked_for_other_seeds() {
+fn a_generator_without_sizes_is_called_with_other_seeds() {
     let workspace = workspace("stress-seeds", "generator: ./sums.exe arguments=seed\n");
     let answer = stress(&workspace, "capped", &["--seed", "49"]);
     let input = kept(&workspace).0;
@@ -119,7 +119,7 @@ fn a_generator_shrinks_only_if_problem_txt_says_so() {
 }
 
 #[test]
-fn with_a_validator_lines_words_and_numbers_go() {
+fn with_a_validator_lines_words_and_numbers_are_shrunk() {
     let workspace = workspace("stress-validator", "generator: ./sums.exe\nvalidator: ./sums.exe\n");
     let answer = stress(&workspace, "capped", &["--seed", "49"]);
     assert_eq!((answer.status, kept(&workspace).0.as_str()), (1, "1\n41\n"), "{answer:?}");
@@ -131,9 +131,9 @@ fn with_a_validator_lines_words_and_numbers_go() {
     assert!(crashed.out.contains("\nfails on an input of 5 bytes: WA, "), "{crashed:?}");
     assert!(crashed.out.contains("already stored as case `hack-49`"), "{crashed:?}");
 
-    // An input that the validator refuses was made by a wrong generator.
+    // A generator that makes an invalid input is wrong.
     workspace.write("wrong.py", "print('3\\n1 2')\n");
-    if tools_available(&["python3"], "an input that the validator refuses") {
+    if tools_available(&["python3"], "an input that the validator rejects") {
         let refused = stress(&workspace, "capped", &["--generator", "wrong.py"]);
         let why = "error: `sums.exe` rejects it: panicked at ";
         assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
@@ -142,7 +142,7 @@ fn with_a_validator_lines_words_and_numbers_go() {
 }
 
 #[test]
-fn the_time_of_the_command_line_bounds_everything() {
+fn the_option_seconds_bounds_the_whole_run() {
     let workspace = workspace("stress-time", "generator: ./endless.exe arguments=seed,size,shrink\n");
     let found_nothing = stress(&workspace, "", &["--seconds", "1"]);
     let words: Vec<&str> = found_nothing.out.lines().last().unwrap_or_default().split(' ').collect();
@@ -152,7 +152,7 @@ fn the_time_of_the_command_line_bounds_everything() {
     let number = |word: &str| word.parse::<f64>().expect("a number");
     assert!(found_nothing.status == 0 && number(inputs) > 1.0 && number(seconds) >= 1.0, "{found_nothing:?}");
 
-    // Neither does the target's own limit count when the time is over before it.
+    // The time limit of the submission may be longer.
     let asleep = stress(&workspace, "asleep", &["--seconds", "1", "--time", "1000s"]);
     let why = "error: no input was tried within the time of `--seconds`: it slept ";
     assert!(asleep.status == 2 && asleep.err.starts_with(why), "{asleep:?}");
@@ -164,11 +164,11 @@ fn the_time_of_the_command_line_bounds_everything() {
     assert!(endless.status == 1 && endless.out.contains(over), "{endless:?}");
     let tries = endless.out.split("\nmade smaller in ").nth(1).and_then(|rest| rest.split(' ').next());
     let tries: usize = tries.expect("the failure is shown").parse().expect("a number");
-    assert!(tries < 4000, "the time is over before the tries: {endless:?}");
+    assert!(tries < 4000, "the time ends before the tries: {endless:?}");
 }
 
 #[test]
-fn generator_and_reference_may_be_named_by_the_command_line() {
+fn options_name_generator_and_reference() {
     let workspace = workspace("stress-named", "");
     workspace.write("problems/1000/known/correct_sum.rs", RIGHT);
     workspace.write("elsewhere/sum.rs", RIGHT);
@@ -188,16 +188,16 @@ fn generator_and_reference_may_be_named_by_the_command_line() {
             assert!(answer.status == 0 && answer.out.contains(&line), "{reference}: {answer:?}");
         }
     }
-    // A file of the current folder comes before one of the problem's folder.
+    // A file in the current folder has priority over one in the folder of the problem.
     workspace.write("sums.exe", "no program\n");
     let here = stress(&workspace, "", &["--generator", "sums.exe", "--reference", "main"]);
     let path = workspace.path("sums.exe").display().to_string();
     assert!(here.status == 2 && here.err.contains(&format!("cannot run `{path}`")), "{here:?}");
     workspace.remove("sums.exe");
-    // Where there is no sample, all cases are tried.
+    // Without a sample, all cases are tried.
     for end in ["in", "out"] {
-        let path = |name: &str| workspace.path(&format!("problems/1000/cases/{name}-1.{end}"));
-        std::fs::rename(path("sample"), path("multi")).expect("the file exists");
+        let path = |name: &str| format!("problems/1000/cases/{name}-1.{end}");
+        workspace.rename(&path("sample"), &path("multi"));
     }
     let options = ["--generator", "sums.exe", "--reference", "main", "--rounds", "2"];
     let answer = stress(&workspace, "", &options);
@@ -228,7 +228,7 @@ fn generator_and_reference_may_be_named_by_the_command_line() {
     assert!(answer.status == 2 && answer.err.contains("add `generator: ./gen.py` to it"), "{answer:?}");
 }
 
-/// Ten times the limit, as its author need not have been in a hurry.
+/// A reference has ten times the time limit, because it need not be an efficient program.
 #[test]
 fn a_reference_may_be_slower_than_the_limit() {
     let workspace = workspace("stress-slow-reference", GENERATOR);
@@ -240,14 +240,14 @@ fn a_reference_may_be_slower_than_the_limit() {
         answer.status == 0 && answer.out.contains("reference: main.rs, accepted on 1 sample"),
         "{answer:?}"
     );
-    // A limit of the command line is that of both.
+    // A limit of the command line is for submission and reference.
     let late = stress(&workspace, "", &["--rounds", "2", "--reference", "main", "--time", "1ms"]);
     let why = "`problems/1000/main.rs` cannot be the reference: TLE on `sample-1`: more than 10 ms";
     assert!(late.status == 2 && late.err.contains(why), "{late:?}");
 }
 
 #[test]
-fn a_reference_is_believed_only_after_the_samples() {
+fn a_reference_must_pass_the_samples() {
     let workspace = workspace("stress-believed", GENERATOR);
     let nothing = "fn main() {}\n";
     workspace.write("problems/1000/main.rs", nothing);
@@ -261,21 +261,18 @@ fn a_reference_is_believed_only_after_the_samples() {
         "note: `problems/1000/known/correct_a.rs` cannot be the reference: WA on `sample-1`: nothing was printed\n",
     ];
     assert_eq!(known.err, notes.concat());
-    let program = |name: &str| workspace.path(&format!("problems/1000/known/{name}_b.rs"));
-    std::fs::rename(program("correct"), program("rejected")).expect("the file exists");
-    let rejected = stress(&workspace, "", &["--rounds", "3"]);
-    assert!(
-        rejected.status == 0 && rejected.err.contains("note: no other accepted submission"),
-        "{rejected:?}"
-    );
-    std::fs::rename(program("rejected"), program("correct")).expect("the file exists");
+    let (correct, rejected) = ("problems/1000/known/correct_b.rs", "problems/1000/known/rejected_b.rs");
+    workspace.rename(correct, rejected);
+    let without = stress(&workspace, "", &["--rounds", "3"]);
+    assert!(without.status == 0 && without.err.contains("note: no other accepted submission"), "{without:?}");
+    workspace.rename(rejected, correct);
 
     let named = stress(&workspace, "", &["--reference", "main"]);
     let why =
         "error: `problems/1000/main.rs` cannot be the reference: WA on `sample-1`: nothing was printed\n";
     assert!(named.status == 2 && named.err == why, "{named:?}");
 
-    // Without a reference an answer is neither right nor wrong, and a checker that reads the right one is not asked.
+    // Without a reference, outputs have no verdict, and a checker that reads the expected output does not run.
     std::fs::remove_dir_all(workspace.path("problems/1000/known")).expect("the file exists");
     workspace.remove("problems/1000/main.rs");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./sums.exe order=boj\ntitle");
@@ -307,9 +304,9 @@ fn a_reference_that_fails_on_an_input_is_named() {
 }
 
 #[test]
-fn what_the_judge_cannot_judge_is_no_smaller_failure() {
+fn a_je_is_not_a_smaller_failure() {
     let workspace = workspace("stress-judge-error", "generator: ./sums.exe\nchecker: ./sums.exe order=boj\n");
-    // Too slow for more than ten numbers. For fewer it exceeds a tenth of the limit, and then the checker crashes.
+    // `slow` exceeds the limit on more than ten numbers. On fewer numbers the checker crashes.
     let answer = stress(&workspace, "slow", &["--time", "100ms", "--seed", "11"]);
     assert!(
         answer.status == 1 && answer.out.contains("\nfails on an input of 38 bytes: TLE, "),
@@ -330,7 +327,7 @@ fn what_the_judge_cannot_judge_is_no_smaller_failure() {
 }
 
 #[test]
-fn a_tolerance_counts_here_too() {
+fn a_tolerance_counts() {
     let workspace = workspace("stress-float", GENERATOR);
     let exact = stress(&workspace, "about", &["--rounds", "5", "--seed", "1"]);
     assert!(exact.status == 1 && exact.out.contains(": WA, line 1, "), "{exact:?}");
@@ -343,7 +340,7 @@ fn a_tolerance_counts_here_too() {
 }
 
 #[test]
-fn a_failure_that_comes_and_goes_is_called_so() {
+fn a_flaky_failure_is_reported() {
     let workspace = workspace("stress-flaky", GENERATOR);
     let mark = workspace.path("mark").display().to_string().replace('\\', "/");
     let answer = stress(&workspace, &format!("flaky '{mark}'"), &["--rounds", "9", "--seed", "1"]);
@@ -371,7 +368,7 @@ fn a_generator_that_fails_is_named() {
         let answer = stress(&workspace, "capped", &options);
         let note = "note: making the input smaller stopped: the generator failed on `shrink`: exit status 1: no idea\n";
         assert!(answer.status == 1 && answer.err.contains(note), "{answer:?}");
-        // A failure before the seed on which the generator fails is found, although both inputs are made at the same time.
+        // A failure on a seed before the one on which the generator fails is found, although both inputs are made at once.
         workspace.write("once.py", "import sys\nsys.argv[1] == '4' or sys.exit('no idea')\nprint(1, 62)\n");
         let options = ["--seed", "4", "--no-shrink", "--generator", "once.py"];
         let answer = stress(&workspace, "capped", &options);
@@ -390,7 +387,7 @@ fn every_program_may_be_in_any_language() {
     file("legal.py", &format!("{read}assert count == len(numbers) > 0\n"));
     file("brute.py", &format!("{read}print(sum(numbers))\n"));
     file("gen.py", "import sys\nsize = int(sys.argv[2])\nprint(size, *[7 * int(sys.argv[1])] * size)\n");
-    // The language of the target is not that of the others.
+    // `--language` is the language of the target only.
     workspace.write(
         "mine.txt",
         "#include <iostream>\nint main() { int n; signed char sum = 0, x; std::cin >> n; for (int number; \
@@ -410,7 +407,7 @@ fn every_program_may_be_in_any_language() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn ctrl_c_shows_the_best_input_so_far() {
+fn ctrl_c_shows_the_smallest_input_so_far() {
     let generator = "generator: ./endless.exe arguments=seed,size,shrink\n";
     let workspace = workspace("stress-interrupted", generator);
     let program = workspace.path("problems/1000/sums.exe").display().to_string();
@@ -432,7 +429,7 @@ fn ctrl_c_shows_the_best_input_so_far() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_question_is_answered_by_what_is_typed_after_it() {
+fn keys_typed_before_a_question_do_not_answer_it() {
     let workspace = workspace("stress-typed", GENERATOR);
     let program = workspace.path("problems/1000/sums.exe").display().to_string();
     let command = format!("--command='{program}' capped");
@@ -445,11 +442,11 @@ fn a_question_is_answered_by_what_is_typed_after_it() {
         assert_eq!(terminal.status(), Some(1));
         assert_eq!(hacks(&workspace, "1000").len(), files, "{answer:?}");
     }
-    super::remove_case(&workspace, "problems/1000/cases/hack-49");
+    workspace.remove_case("1000", "hack-49");
 }
 
 #[test]
-fn the_steps_are_those_of_the_reference_where_only_its_board_knows_them() {
+fn steps_of_a_correct_search_are_counted_on_the_board_of_the_reference() {
     let workspace = workspace("stress-steps", GENERATOR);
     let board = "\n// region: board\nstruct Board;\nimpl Board {\n    fn put(&mut self, _at: usize) {}\n    \
                  fn erase(&mut self, _at: usize) {}\n}\n// endregion\n";
@@ -468,7 +465,7 @@ fn the_generator_of_a_new_problem_works() {
     workspace.remove("problems/1000/main.rs");
     std::fs::hard_link(sums(), workspace.path("problems/1000/sums.exe"))
         .expect("both are in the target folder");
-    // A count alone is not legal there.
+    // `sums.exe` rejects an input that is only a count.
     let answer = stress(&workspace, "", &["--seed", "49"]);
     assert!(
         answer.status == 1 && answer.out.contains("\nfails on an input of 2 bytes: RE, panicked "),
@@ -491,7 +488,7 @@ fn two_files_and_a_generator_need_no_problem() {
     assert!(failed.out.contains("wrong.rs fails on input 1 (seed 1): WA"), "{failed:?}");
     assert!(!failed.out.contains("no-cases") && failed.err.contains("--cases-dir"), "{failed:?}");
     workspace.oj_exits(0, &[&stress("right.rs")[..], &["--rounds", "3"]].concat());
-    // With a folder of cases the input is kept there, and `paste` checks the file on them.
+    // With a folder of cases, the input is kept there, and `paste` checks the file on these cases.
     workspace.write_pair("cases/sample-1", "1\n5\n", "5\n");
     let kept = [&stress("wrong.rs")[..], &["--rounds", "9", "--cases-dir", "cases"]].concat();
     workspace.write("wrong.rs", &RIGHT.replace("skip(1)", "skip(1).take(1)"));
