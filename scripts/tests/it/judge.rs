@@ -109,19 +109,29 @@ fn a_failure_shows_where_and_how_to_repeat_it() {
     workspace.write("wrong.rs", "fn main() { println!(\"{}\", \"123456789\\n\".repeat(9)); }\n");
     let answer = workspace.oj(&["judge", "wrong.rs", "--problem", "2239", "--cases", "sample-*"]);
     assert_eq!(answer.status, 1);
-    let expected = "\
+    answer.assert_out(
+        "\
 2239 스도쿠
-  wrong  WA   wrong answer";
-    assert!(answer.out.starts_with(expected), "{answer:?}");
-    for part in [
-        "    sample-1: row 1, column 7: clue 5 was changed to 7",
-        "      input                     a right answer            got\n",
-        "      103000509                 143628579                 123456789\n",
-        "    to repeat this case: cargo oj judge wrong.rs --problem 2239 --cases sample-1\n",
-        "1 submission, 1 case: 1 not as expected\n",
-    ] {
-        assert!(answer.out.contains(part), "{part}\n{}", answer.out);
-    }
+  wrong  WA   wrong answer N ms N MB    0/1  expected: AC
+
+    sample-1: row 1, column 7: clue 5 was changed to 7
+
+      input                     a right answer            got
+      103000509                 143628579                 123456789
+      002109400                 572139468                 123456789
+      000704000                 986754231                 123456789
+      300502006                 391542786                 123456789
+      060000050                 468917352                 123456789
+      700803004                 725863914                 123456789
+      000401000                 237481695                 123456789
+      009205800                 619275843                 123456789
+      804000107                 854396127                 123456789
+
+    to repeat this case: cargo oj judge wrong.rs --problem 2239 --cases sample-1
+
+1 submission, 1 case: 1 not as expected
+",
+    );
 }
 
 /// The source of a program that prints its input, after running the statement `fault`.
@@ -220,20 +230,54 @@ fn the_shown_case_contradicts_the_header() {
         mine,
         &format!("//@ expect: WA on sample, multi\n{}", echo_with("let n = n.replace(['1', '4'], \"7\");")),
     );
-    let answer = workspace.oj(&["judge", "1000", "--all"]);
-    assert!(answer.status == 1 && answer.out.contains("\n    worst-1: line 1, column 1: "), "{answer:?}");
-    assert!(!answer.out.contains("sample-1: "), "{answer:?}");
+    workspace.oj_exits(1, &["judge", "1000", "--all"]).assert_out(
+        "\
+1000 Test
+  main  AC   accepted N ms N MB    4/4
+  mine  WA   wrong answer N ms N MB    2/4  expected: WA on sample, multi
+    sample-1  WA   line 1, column 1: expected `1`, got `7`
+    worst-1   WA   line 1, column 1: expected `4`, got `7`
+
+    worst-1: line 1, column 1: expected `4`, got `7`
+
+      input                     expected                  got
+      4                         4                         7
+
+    to repeat this case: cargo oj judge 1000/mine --cases worst-1
+
+2 submissions, 8 cases: 1 not as expected
+",
+    );
 
     // All verdicts are allowed, but an expected one is missing.
     workspace.edit(mine, "'4'", "'5'");
-    let answer = workspace.oj(&["judge", "1000/mine"]);
-    assert!(answer.status == 1 && !answer.out.contains("sample-1: "), "{answer:?}");
-    assert!(answer.out.contains("\n    expected `WA on multi`, but no case produced it\n"), "{answer:?}");
+    workspace.oj_exits(1, &["judge", "1000/mine"]).assert_out(
+        "\
+1000 Test
+  mine  WA   wrong answer N ms N MB    3/4  expected: WA on sample, multi
+    expected `WA on multi`, but no case produced it
+
+1 submission, 4 cases: 1 not as expected
+",
+    );
 
     // For a named submission that is as expected, the first failure is shown.
     workspace.edit(mine, "WA on sample, multi", "WA on sample");
-    let answer = workspace.oj(&["judge", "1000/mine"]);
-    assert!(answer.status == 0 && answer.out.contains("\n    sample-1: line 1, column 1: "), "{answer:?}");
+    workspace.oj_exits(0, &["judge", "1000/mine"]).assert_out(
+        "\
+1000 Test
+  mine  WA   wrong answer N ms N MB    3/4  as expected: WA on sample
+
+    sample-1: line 1, column 1: expected `1`, got `7`
+
+      input                     expected                  got
+      1                         1                         7
+
+    to repeat this case: cargo oj judge 1000/mine --cases sample-1
+
+1 submission, 4 cases: all as expected
+",
+    );
 }
 
 #[test]

@@ -54,13 +54,45 @@ fn named_work_in_progress_must_be_accepted() {
 fn the_score_counts_the_cases_that_ran() {
     let workspace = echoes("shown-score");
     workspace.write("mine.rs", "fn main() { println!(\"1\") }\n");
-    let stopped = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]);
-    assert!(stopped.out.contains("  1/2 of 3  expected: AC\n"), "{stopped:?}");
-    assert!(!stopped.out.contains("multi-1  WA"), "{stopped:?}");
-    let all = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000", "--all"]);
-    let listed = "  1/3  expected: AC\n    multi-1  WA   line 1, column 1: expected `2`, got `1`\n    worst-1  WA   line 1, \
-                  column 1: expected `3`, got `1`\n\n    multi-1: ";
-    assert!(all.out.contains(listed), "{all:?}");
+    workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]).assert_out(
+        "\
+1000 Test
+  mine  WA   wrong answer N ms N MB    1/2 of 3  expected: AC
+
+    multi-1: line 1, column 1: expected `2`, got `1`
+
+      input                     expected                  got
+      2                         2                         1
+
+    to repeat this case: cargo oj judge mine.rs --problem 1000 --cases multi-1
+
+1 submission, 2 cases: 1 not as expected
+",
+    );
+    workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000", "--all"]).assert_out(
+        "\
+1000 Test
+  mine  WA   wrong answer N ms N MB    1/3  expected: AC
+    multi-1  WA   line 1, column 1: expected `2`, got `1`
+    worst-1  WA   line 1, column 1: expected `3`, got `1`
+
+    multi-1: line 1, column 1: expected `2`, got `1`
+
+      input                     expected                  got
+      2                         2                         1
+
+    to repeat this case: cargo oj judge mine.rs --problem 1000 --cases multi-1
+
+    worst-1: line 1, column 1: expected `3`, got `1`
+
+      input                     expected                  got
+      3                         3                         1
+
+    to repeat this case: cargo oj judge mine.rs --problem 1000 --cases worst-1
+
+1 submission, 3 cases: 1 not as expected
+",
+    );
     let accepted = workspace.oj_exits(0, &["judge", "1000/main"]);
     assert!(accepted.out.contains("  3/3\n"), "{accepted:?}");
 }

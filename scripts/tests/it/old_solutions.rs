@@ -40,16 +40,20 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     let workspace = workspace("history-table");
     let answer = workspace.oj(&["judge", "history"]);
     assert_eq!(answer.status, 1, "{answer:?}");
-    for part in [
-        "util.rs  ",
-        "no data: its path has no problem number\n",
-        "no data: this workspace has no problem 2000\n",
-        "\nnot as expected, the worst first:\n1001/wrong.rs ",
-        "sample-1: line 1, column 1: expected `3`, got `1`\n",
-        "\n5 files: 2 AC, 1 not AC, 2 without data\n",
-    ] {
-        assert!(answer.out.contains(part), "{part:?}: {answer:?}");
-    }
+    answer.assert_out(
+        "\
+1001/works.rs                 1001   Test                      AC       1/1 N ms N MB
+1001/wrong.rs                 1001   Test                      WA       0/1  sample-1: line 1, column 1: expected `3`, got `1`
+2000.rs                       2000   no data: this workspace has no problem 2000
+util.rs                              no data: its path has no problem number
+백준/Bronze/1000.\u{2005}A+B/A+B.rs  1000   Test                      AC       1/1 N ms N MB
+
+not as expected, the worst first:
+1001/wrong.rs                 1001   Test                      WA       0/1  sample-1: line 1, column 1: expected `3`, got `1`
+
+5 files: 2 AC, 1 not AC, 2 without data
+",
+    );
     let korean = workspace.oj(&["judge", "history", "--lang", "ko"]);
     assert!(korean.out.contains("\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n"), "{korean:?}");
     for file in ["history/1000.rb", "history/old/1001.PAS", "history/notes.txt"] {

@@ -403,6 +403,14 @@ impl CommandOutput {
         command.output().unwrap_or_else(|why| panic!("{command:?}: {why}")).into()
     }
 
+    /// Fails with the differences unless standard output is `expected`. Each time must be `N ms` there, and each size of
+    /// memory `N MB`, with one space before.
+    #[track_caller]
+    pub fn assert_out(&self, expected: &str) {
+        let out = [" ms", " MB"].iter().fold(self.out.clone(), |out, unit| without_numbers(&out, unit));
+        assert!(out == expected, "- expected, + printed:\n{}", stdx::diff::diff(expected, &out));
+    }
+
     /// The objects that `--json` prints for a type, each as keys and values. Strings are without quotes, other values
     /// are as in JSON.
     pub fn objects(&self, kind: &str) -> Vec<Vec<(String, String)>> {
@@ -429,6 +437,19 @@ impl CommandOutput {
     pub fn only(&self, kind: &str, key: &str) -> String {
         field(&self.exactly(1, kind)[0], key).to_string()
     }
+}
+
+/// The text with `N` for the number before each unit, and with one space before it.
+fn without_numbers(text: &str, unit: &str) -> String {
+    let mut parts: Vec<String> = text.split(unit).map(str::to_string).collect();
+    let units = parts.len() - 1;
+    for part in &mut parts[..units] {
+        let rest = part.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
+        if rest.len() < part.len() {
+            *part = format!("{} N", rest.trim_end_matches(' '));
+        }
+    }
+    parts.join(unit)
 }
 
 /// The value of a key, which the object must have.
