@@ -1,5 +1,5 @@
-//! The behaviours of `tests/programs/actor.rs`, which its input selects, with their expected verdicts. `hostile.rs` checks
-//! them on Linux, `windows.rs` on Windows.
+//! The behaviours of `tests/programs/actor.rs`, which its input selects, with their expected verdicts.
+//! `hostile.rs` checks them on Linux, `windows.rs` on Windows.
 
 /// The source of the program with all behaviours.
 pub const ACTOR: &str = include_str!("../programs/actor.rs");

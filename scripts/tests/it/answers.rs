@@ -1,5 +1,6 @@
-//! The sentences of `judge` about the answers that a search marks with `found`, compared with those of a correct program: for
-//! a count, a list for several test cases, and a best value. No family of `shared` knows these problems.
+//! The sentences of `judge` about the answers that a search marks with `found`, compared with those of a
+//! correct program: for a count, a list for several test cases, and a best value. No family of `shared` knows
+//! these problems.
 
 use crate::test_workspace::TestWorkspace;
 
@@ -30,7 +31,8 @@ impl Board {
 // endregion
 ";
 
-/// Counts the subsets with a given sum. A place of the board is 1 for a number in the subset, and 2 for another one.
+/// Counts the subsets with a given sum. A place of the board is 1 for a number in the subset, and 2 for
+/// another one.
 const COUNT: &str = "\
 let words: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     println!(\"{}\", count(&words[1..], &mut Board::empty(words.len() - 1), 0, words[0]));
@@ -93,7 +95,8 @@ fn choose(numbers: &[i64], board: &mut Board, place: usize, sum: i64, best: &mut
         board.erase(at);
     }";
 
-/// The search, its cases, and changes of it with a part of the sentence about each; None if there is no sentence.
+/// The search, its cases, and changes of it with a part of the sentence about each; None if there is no
+/// sentence.
 type Searched<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a [(&'a str, &'a str, Option<&'a str>)]);
 
 const TABLE: [(&str, Searched<'_>); 3] = [
@@ -118,7 +121,8 @@ const TABLE: [(&str, Searched<'_>); 3] = [
                     Some("place 1"),
                 ),
                 ("    ways\n", "    ways + 1\n", Some("answers: 1")),
-                // Still correct: another meaning of the values, and blanks for numbers that are not in the subset.
+                // Still correct: another meaning of the values, and blanks for numbers that are not in the
+                // subset.
                 ("board.put(place, 1)", "board.put(place, 2)", None),
                 ("    board.put(place, 2);\n", "", None),
             ],
@@ -184,7 +188,8 @@ fn answers_are_compared_with_those_of_a_correct_program() {
     }
 }
 
-/// A shipped problem, changes of its `main`, the case that is judged, and a part of the sentence; None if nothing is certain.
+/// A shipped problem, changes of its `main`, the case that is judged, and a part of the sentence; None if
+/// nothing is certain.
 type Changed<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str, Option<&'a str>);
 
 const SHIPPED: [Changed<'_>; 18] = [

@@ -19,7 +19,8 @@ const SHARED: [&str; 11] = [
     "templates",
 ];
 
-/// The crates in the table of `scripts/README.md`. Each may depend only on the crates below it, and on `shared`.
+/// The crates in the table of `scripts/README.md`. Each may depend only on the crates below it, and on
+/// `shared`.
 fn crates_of_readme() -> Vec<String> {
     let readme = fs::read_to_string(repository().join("scripts/README.md")).expect("the file exists");
     let table = readme.split_once("| crate | holds |").expect("the README has a table of crates").1;
@@ -27,7 +28,8 @@ fn crates_of_readme() -> Vec<String> {
     rows.map(|(name, _)| name.to_string()).filter(|name| name != "oj").collect()
 }
 
-/// The dependencies in a manifest: names of packages, and their paths. Fails if one has no path, or is for one system only.
+/// The dependencies in a manifest: names of packages, and their paths. Fails if one has no path, or is for
+/// one system only.
 pub fn dependencies(manifest: &Path) -> Vec<(String, String)> {
     let text = fs::read_to_string(manifest).expect("the stream can be read");
     let (mut found, mut table) = (Vec::new(), "");
@@ -97,7 +99,8 @@ fn no_command_imports_another_command() {
     }
 }
 
-/// The lint `unsafe_code` of the workspace denies unsafe code in each crate that inherits the lints and does not allow it.
+/// The lint `unsafe_code` of the workspace denies unsafe code in each crate that inherits the lints and does
+/// not allow it.
 #[test]
 fn unsafe_code_is_in_one_crate() {
     let manifest = fs::read_to_string(repository().join("Cargo.toml")).expect("the file exists");

@@ -24,8 +24,7 @@ fn variants_of_one_search_take_the_same_steps_on_each_board() {
     let workspace = TestWorkspace::with(&["9663", "2580"], "bench-steps");
     let targets = ["bench", "2580/rescan", "2580/blanks", "2580/bitmask", "--rounds", "1", "--cases"];
     for case in ["sample-1", "tiny-1", "multi-1-empty", "hard-3-logic", "edge-2-one-blank"] {
-        let answer = workspace.oj(&[&targets[..], &[case]].concat());
-        assert_eq!(answer.status, 0, "{answer:?}");
+        let answer = workspace.oj_exits(0, &[&targets[..], &[case]].concat());
         // Counted independently: each digit that is put is also taken back, except those of the completion.
         let board = Board::read(&workspace.read(&format!("problems/2580/cases/{case}.in")));
         let puts = backtracking_steps::count(&board, u64::MAX).expect("the board has a completion");
@@ -60,9 +59,8 @@ fn steps_of_an_own_board_region_are_counted() {
 #[test]
 fn wrong_submissions_have_no_figures() {
     let workspace = TestWorkspace::with(&["2239"], "bench-wrong");
-    let answer =
-        workspace.oj(&["bench", "2239/main", "2239/any", "--rounds", "2", "--cases", "sample-1,multi-*"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let answer = workspace
+        .oj_exits(0, &["bench", "2239/main", "2239/any", "--rounds", "2", "--cases", "sample-1,multi-*"]);
     let multi = answer.out.split("\nmulti: ").nth(1).expect("there is a table for each group");
     assert!(multi.contains("no figures: any (WA)"), "{multi}");
     assert!(!multi.contains("\n  any "), "{multi}");
@@ -83,13 +81,12 @@ fn the_table_is_written_into_the_readme_of_the_problem() {
     workspace.write("README.md", "# Title\n\nText.\n");
     workspace.write("problems/9663/README.md", "# Queens\n\nText.\n");
     let arguments = ["bench", "9663", "--rounds", "1", "--cases", "edge-*,sample-1", "--readme"];
-    let answer = workspace.oj(&arguments);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let answer = workspace.oj_exits(0, &arguments);
     assert!(answer.out.contains("+ | `scan` | 4,112<br>"), "the difference is shown: {answer:?}");
     let readme = workspace.read("problems/9663/README.md");
     assert!(readme.starts_with("# Queens\n\nText.\n\n### Side by side: 9663 N-Queen\n"), "{readme}");
     assert!(readme.contains("-->\n| 9663 | sample | edge |\n"), "all groups: {readme}");
-    assert_eq!(workspace.oj(&arguments).status, 0);
+    workspace.oj_exits(0, &arguments);
     let again = workspace.read("problems/9663/README.md");
     assert_eq!(again.matches("| `scan` |").count(), 1, "the new table replaces the old one");
     assert_eq!(

@@ -114,7 +114,8 @@ fn text_without_a_sample_makes_no_case() {
     assert_eq!(workspace.read(&format!("{SAMPLE}1.in")), "");
 }
 
-/// The input fills the empty sample. `judge` shows the output of a program for it, with and without other cases.
+/// The input fills the empty sample. `judge` shows the output of a program for it, with and without other
+/// cases.
 #[test]
 fn an_input_without_output_runs_without_a_verdict() {
     let workspace = workspace("case-input");
@@ -124,8 +125,7 @@ fn an_input_without_output_runs_without_a_verdict() {
     assert!(made.status == 0 && made.out.contains("an input without a right output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
     let shown = "    sample-1 (no right output) printed:\n      1\n      2\n";
-    let alone = workspace.oj(&ECHO);
-    assert_eq!(alone.status, 0, "{alone:?}");
+    let alone = workspace.oj_exits(0, &ECHO);
     assert!(alone.out.contains(shown) && !alone.out.contains("AC"), "{alone:?}");
     assert!(alone.out.ends_with("\n1 submission, 0 cases: nothing was judged\n"), "{alone:?}");
     assert!(alone.err.contains("`sample-1.out`"), "the note names the missing file: {alone:?}");
@@ -136,8 +136,7 @@ fn an_input_without_output_runs_without_a_verdict() {
     assert_eq!((run.status, run.out.as_str()), (0, "1\n2\n"), "{run:?}");
 
     assert_eq!(case(&workspace, b"4\n3\n---\n3\n4\n").status, 0);
-    let judged = workspace.oj(&ECHO);
-    assert_eq!(judged.status, 0, "{judged:?}");
+    let judged = workspace.oj_exits(0, &ECHO);
     assert!(judged.out.contains(shown) && judged.out.contains("  1/1\n"), "{judged:?}");
     assert!(judged.out.ends_with("\n1 submission, 1 case: all as expected\n"), "{judged:?}");
     let json = workspace.oj(&[&ECHO[..], &["--json"]].concat());
@@ -149,9 +148,8 @@ fn an_input_without_output_runs_without_a_verdict() {
     assert_eq!(json.only("submission", "verdict"), "AC");
 
     // The command fails on every input. Only the failure on `sample-2` counts.
-    let fails =
-        workspace.oj(&["judge", "--problem", "1000", "--command=sort --no-such-option", "--lang", "ko"]);
-    assert_eq!(fails.status, 1, "{fails:?}");
+    let fails = workspace
+        .oj_exits(1, &["judge", "--problem", "1000", "--command=sort --no-such-option", "--lang", "ko"]);
     assert!(fails.out.contains("\n    sample-1(정답 출력 없음): RE, 런타임 에러: "), "{fails:?}");
 }
 
@@ -159,8 +157,7 @@ fn an_input_without_output_runs_without_a_verdict() {
 fn an_output_without_its_input_is_an_error() {
     let workspace = workspace("case-output");
     workspace.remove(&format!("{SAMPLE}1.in"));
-    let answer = workspace.oj(&ECHO);
-    assert_eq!(answer.status, 2, "{answer:?}");
+    let answer = workspace.oj_exits(2, &ECHO);
     assert!(answer.err.contains("sample-1.out`: its input, `sample-1.in`, is missing"), "{answer:?}");
 }
 

@@ -3,7 +3,8 @@
 use crate::languages::tools_available;
 use crate::test_workspace::TestWorkspace;
 
-/// Accepts any two numbers whose sum is the input. Its arguments are input, output of the submission, expected output.
+/// Accepts any two numbers whose sum is the input. Its arguments are input, output of the submission,
+/// expected output.
 const CHECKER: &str = r#"//! Accepts two numbers whose sum is the input.
 use std::process::exit;
 
@@ -193,7 +194,8 @@ fn a_program_checks_commands_too() {
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
 }
 
-/// Judges the output `1 2` with this checker; the expected output is `10 0.5 yes`. Returns exit status, verdict and message.
+/// Judges the output `1 2` with this checker; the expected output is `10 0.5 yes`. Returns exit status,
+/// verdict and message.
 fn checked_by(name: &str, checker: &str, text: &str) -> (i32, String, String) {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "10\n", "10 0.5 yes\n");
@@ -309,9 +311,9 @@ fn numbers_may_be_off_by_a_tolerance() {
     assert_eq!(judge("10 0.49 yes", &[]), wrong);
     assert_eq!(judge("10 0.49 yes", &["--float", "0.1"]), accepted, "the option overrides `problem.txt`");
 
-    let answer = workspace.oj(&["judge", "1000", "--float", "0"]);
+    let answer = workspace.oj_exits(2, &["judge", "1000", "--float", "0"]);
     let why = "`0` is not a tolerance (write a number above 0, such as `1e-9`)";
-    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+    assert!(answer.err.contains(why), "{answer:?}");
 }
 
 #[test]

@@ -37,15 +37,15 @@ fn checks_name_the_line_of_a_fault_that_the_verdict_does_not_show() {
     let plain = workspace.oj_exits(0, &["judge", "1000/main", "--json"]);
     assert_eq!(plain.only("case", "message"), "");
     // `run` and `stress` run the program with its checks.
-    let run = workspace.oj(&["run", "1000/main", "--checked", "--case", "sample-1"]);
-    assert!(run.status == 1 && run.err.contains("out-of-bounds index 2"), "{run:?}");
+    let run = workspace.oj_exits(1, &["run", "1000/main", "--checked", "--case", "sample-1"]);
+    assert!(run.err.contains("out-of-bounds index 2"), "{run:?}");
     workspace.write("problems/1000/gen.py", "print(1, 2)\n");
     if tools_available(&["python3"], "stress with checks") {
         let stress =
             &["stress", "1000/main", "--generator", "problems/1000/gen.py", "--rounds", "1", "--no-shrink"];
         workspace.oj_exits(0, stress);
-        let stressed = workspace.oj(&[stress.as_slice(), &["--checked"]].concat());
-        assert!(stressed.status == 1 && stressed.out.contains("RE, line 8: "), "{stressed:?}");
+        let stressed = workspace.oj_exits(1, &[stress.as_slice(), &["--checked"]].concat());
+        assert!(stressed.out.contains("RE, line 8: "), "{stressed:?}");
     }
 }
 
@@ -53,8 +53,8 @@ fn checks_name_the_line_of_a_fault_that_the_verdict_does_not_show() {
 #[test]
 fn an_uncaught_exception_is_named_with_its_message() {
     let Some(workspace) = workspace("cpp-exception") else { return };
-    let text = "#include <vector>\nint main() {\n    std::vector<int> all(4);\n    return all.at(8);\n}\n";
-    workspace.write("problems/1000/main.cpp", text);
+    let source = "#include <vector>\nint main() {\n    std::vector<int> all(4);\n    return all.at(8);\n}\n";
+    workspace.write("problems/1000/main.cpp", source);
     let out = workspace.oj_exits(1, &["judge", "1000/main"]).out;
     let why = "std::out_of_range: vector::_M_range_check: __n (which is 8)";
     for line in [
@@ -128,9 +128,9 @@ fn freed_memory_and_a_variable_without_a_value_do_not_pass_the_checks() {
 #[test]
 fn macros_tell_a_program_where_it_runs() {
     let Some(workspace) = workspace("cpp-local") else { return };
-    let text = "#include <bits/stdc++.h>\nint main() {\n#ifdef LOCAL\n    puts(\"here\");\n#endif\n#ifdef ONLINE_JUDGE\n    \
+    let source = "#include <bits/stdc++.h>\nint main() {\n#ifdef LOCAL\n    puts(\"here\");\n#endif\n#ifdef ONLINE_JUDGE\n    \
                 puts(\"3\");\n#endif\n#ifdef BOJ\n    puts(\"BOJ\");\n#endif\n}\n";
-    workspace.write("problems/1000/main.cpp", text);
+    workspace.write("problems/1000/main.cpp", source);
     assert_eq!(workspace.oj_exits(0, &["run", "1000/main", "--case", "sample-1"]).out, "here\n");
     workspace.write("problems/1000/cases/sample-1.out", "3\nBOJ\n");
     workspace.oj_exits(0, &["judge", "1000/main"]);
@@ -142,9 +142,9 @@ fn macros_tell_a_program_where_it_runs() {
 #[test]
 fn a_variable_sets_the_default_standard() {
     let Some(workspace) = workspace("cpp-standard") else { return };
-    let text = "#include <cstdio>\nint main() { puts(__cplusplus > 201703 ? \"3\" : \"old\"); }\n";
+    let source = "#include <cstdio>\nint main() { puts(__cplusplus > 201703 ? \"3\" : \"old\"); }\n";
     for file in ["main.cpp", "pinned.c++17.cpp"] {
-        workspace.write(&format!("problems/1000/{file}"), text);
+        workspace.write(&format!("problems/1000/{file}"), source);
     }
     let oj =
         |language: &str, arguments: &[&str]| workspace.oj_with_env(&[("OJ_LANGUAGE", &language)], arguments);
@@ -161,13 +161,13 @@ fn a_variable_sets_the_default_standard() {
 #[test]
 fn run_time_reports_name_the_file_of_the_author() {
     let Some(workspace) = workspace("cpp-run-names") else { return };
-    let text = "#include \"zero.hpp\"\n#include <cassert>\n#include <iostream>\nint main() {\n    int a; std::cin >> a;\n    \
+    let source = "#include \"zero.hpp\"\n#include <cassert>\n#include <iostream>\nint main() {\n    int a; std::cin >> a;\n    \
                 int *all = new int[a];\n    delete[] all;\n    assert(a < 2);\n    return all[zero()];\n}\n";
     workspace.write("problems/1000/zero.hpp", "int zero() { return 0; }\n");
-    workspace.write("problems/1000/main.cpp", text);
+    workspace.write("problems/1000/main.cpp", source);
     let run = |arguments: &[&str]| {
-        let run = workspace.oj(&[&["run", "1000/main", "--case", "sample-1"], arguments].concat());
-        assert!(run.status == 1 && !run.err.contains("Main.cc"), "{run:?}");
+        let run = workspace.oj_exits(1, &[&["run", "1000/main", "--case", "sample-1"], arguments].concat());
+        assert!(!run.err.contains("Main.cc"), "{run:?}");
         run.err
     };
     let freed = run(&["--checked"]);
@@ -187,8 +187,8 @@ fn a_copy_of_a_library_is_found_in_angle_brackets() {
     workspace.write("problems/include/atcoder/sum", "#include \"atcoder/sum.hpp\"\n");
     workspace.write("problems/include/atcoder/sum.hpp", "#ifndef SUM\n#define SUM\n#include \"atcoder/internal\"\nint sum(int a, int b) { return add(a, b); }\n#endif\n");
     workspace.write("problems/include/atcoder/internal", "int add(int a, int b) { return a + b; }\n");
-    let text = "#include <iostream>\n#include <atcoder/sum>\nint main() {\n    int a, b; std::cin >> a >> b;\n    std::cout << sum(a, b);\n}\n";
-    workspace.write("problems/1000/main.cpp", text);
+    let source = "#include <iostream>\n#include <atcoder/sum>\nint main() {\n    int a, b; std::cin >> a >> b;\n    std::cout << sum(a, b);\n}\n";
+    workspace.write("problems/1000/main.cpp", source);
     workspace.oj_exits(0, &["judge", "1000/main"]);
     workspace.write("elsewhere/pasted.cpp", &workspace.oj_exits(0, &["paste", "1000"]).out);
     std::fs::remove_dir_all(workspace.path("problems/include")).expect("the folder exists");
@@ -201,10 +201,10 @@ fn the_pasted_source_contains_own_headers() {
     workspace.write("problems/include/sum.hpp", "#pragma once\nint sum(int a, int b) { return a + b; }\n");
     workspace.write("problems/1000/beside.hpp", "#include \"sum.hpp\"\nint broken;\n");
     workspace.write("problems/1000/debug.hpp", "#define SHOW(x) puts(#x)\n");
-    let text = "#include <cstdio>\n#include \"beside.hpp\"\n#include \"sum.hpp\"\n#ifdef LOCAL\n#include \"debug.hpp\"\n#else\n\
+    let source = "#include <cstdio>\n#include \"beside.hpp\"\n#include \"sum.hpp\"\n#ifdef LOCAL\n#include \"debug.hpp\"\n#else\n\
                 #define SHOW(x)\n#endif\nint main() {\n    int a, b;\n    if (scanf(\"%d %d\", &a, &b) != 2) return 1;\n    \
                 SHOW(seen);\n    printf(\"%d\\n\", sum(a, b));\n}\n";
-    workspace.write("problems/1000/main.cpp", text);
+    workspace.write("problems/1000/main.cpp", source);
     workspace.oj_exits(0, &["judge", "1000/main"]);
     let pasted = workspace.oj_exits(0, &["paste", "1000"]).out;
     assert_eq!(pasted.matches("int sum(").count(), 1, "{pasted}");
@@ -227,10 +227,10 @@ fn warnings_are_shown_and_a_newer_standard_is_named_if_it_helps() {
     let judged = workspace.oj_exits(0, &["judge", "1000"]);
     assert!(judged.err.contains("problems/1000/main.cpp:3:9: warning: unused variable"), "{judged:?}");
     assert_eq!(workspace.oj_exits(0, &[]).err, "", "without a named submission there are no warnings");
-    let text =
+    let source =
         "#include <concepts>\n#include <cstdio>\nint main() {\n    std::same_as<int> auto sum = 3;\n    \
                 printf(\"%d\\n\", sum);\n}\n";
-    workspace.write("problems/1000/main.cpp", text);
+    workspace.write("problems/1000/main.cpp", source);
     let refused = workspace.oj_exits(1, &["judge", "1000/main"]);
     assert!(refused.out.contains("it compiles as C++20: name it `main.c++20.cpp`"), "{refused:?}");
     workspace.oj_exits(0, &["judge", "1000/main", "--language", "c++20"]);

@@ -1,4 +1,5 @@
-//! Details that `judge` shows after the verdicts: several failures, standard error, large outputs, options that may help.
+//! Details that `judge` shows after the verdicts: several failures, standard error, large outputs, options
+//! that may help.
 
 use crate::test_workspace::TestWorkspace;
 

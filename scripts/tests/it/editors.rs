@@ -1,4 +1,5 @@
-//! Output for editors: lines with file, line and column, and the tasks in `.vscode`, whose regular expressions Python runs.
+//! Output for editors: lines with file, line and column, and the tasks in `.vscode`, whose regular
+//! expressions Python runs.
 
 use crate::languages::tools_available;
 use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
@@ -67,7 +68,7 @@ fn compile_errors_and_crashes_have_their_line() {
         return;
     }
     let workspace = workspace("editors-lines");
-    for (name, text, expected) in [
+    for (name, source, expected) in [
         ("error.rs", "fn main() {\n    let x: i32 = \"a\";\n}\n", "2:18:error"),
         (
             "panic.rs",
@@ -78,7 +79,7 @@ fn compile_errors_and_crashes_have_their_line() {
         ("raises.py", "x = [1]\n\nprint(x[5])\n", "3:1:error"),
     ] {
         let file = format!("problems/1000/{name}");
-        workspace.write(&file, text);
+        workspace.write(&file, source);
         assert_eq!(judged(&workspace, &file), [format!("{file}:{expected}")]);
     }
     if tools_available(&["g++"], "the messages of g++") {
@@ -119,7 +120,7 @@ fn watch_prints_lines_that_begin_and_end_a_cycle() {
     let (begins, ends) = (background("beginsPattern"), background("endsPattern"));
     workspace.write(file, "fn main() { x }\n");
     let mut watch = Watch::start(&workspace, &["watch", "1000/main", "--lang", "ko"]);
-    for (text, expected) in
+    for (source, expected) in
         [("fn main() { println!(\"3\") }\n", Some("1:13:error")), ("fn main() {}\n", None)]
     {
         let mut cycle = watch.until("");
@@ -129,7 +130,7 @@ fn watch_prints_lines_that_begin_and_end_a_cycle() {
         }
         let expected: Vec<String> = expected.iter().map(|place| format!("{file}:{place}")).collect();
         assert_eq!(places(WATCH, &cycle), expected, "{cycle}");
-        workspace.write(file, text);
+        workspace.write(file, source);
     }
 }
 

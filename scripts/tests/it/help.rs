@@ -61,8 +61,8 @@ fn each_command_takes_the_options_of_its_help_and_no_other() {
         for (option, has_value) in &options {
             let why = if *has_value { &format!("`{option}` requires a value") } else { &unknown };
             let more: &[&str] = if *has_value { &[] } else { &["--lnag=ko"] };
-            let answer = workspace.oj(&[&[command.as_str(), option], more].concat());
-            assert!(answer.status == 2 && answer.err.contains(why), "{command} {option}: {answer:?}");
+            let answer = workspace.oj_exits(2, &[&[command.as_str(), option], more].concat());
+            assert!(answer.err.contains(why), "{command} {option}: {answer:?}");
         }
     }
 }
@@ -98,15 +98,15 @@ fn lang_may_come_before_or_after_the_command() {
         &["judge", "--lang", "ko", "9"],
         &["--lang", "ko", "stress", "9", "--seconds", "1"],
     ] {
-        let answer = workspace.oj(arguments);
-        assert!(answer.status == 2 && is_korean(&answer.err), "{answer:?}");
+        let answer = workspace.oj_exits(2, arguments);
+        assert!(is_korean(&answer.err), "{answer:?}");
     }
     for arguments in [&["--lang"][..], &["judge", "--lang"]] {
-        let answer = workspace.oj(arguments);
-        assert!(answer.status == 2 && answer.err.contains("`--lang` requires a value"), "{answer:?}");
+        let answer = workspace.oj_exits(2, arguments);
+        assert!(answer.err.contains("`--lang` requires a value"), "{answer:?}");
     }
-    let twice = workspace.oj(&["--lang", "ko", "judge", "--lang", "en"]);
-    assert!(twice.status == 2 && twice.err.contains("`--lang` 옵션이 두 번"), "{twice:?}");
+    let twice = workspace.oj_exits(2, &["--lang", "ko", "judge", "--lang", "en"]);
+    assert!(twice.err.contains("`--lang` 옵션이 두 번"), "{twice:?}");
     let version = format!("oj {}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(workspace.oj(&["--version"]).out, version);
     assert_eq!(workspace.oj(&["-V"]).out, version);
@@ -145,8 +145,7 @@ fn closed_standard_output_ends_the_tool_silently() {
 fn each_shell_completes_every_command_and_option() {
     let workspace = TestWorkspace::empty("help-completions");
     for shell in ["bash", "zsh", "fish", "powershell"] {
-        let script = workspace.oj(&["completions", shell]);
-        assert_eq!(script.status, 0, "{script:?}");
+        let script = workspace.oj_exits(0, &["completions", shell]);
         for command in commands(&workspace) {
             assert!(script.out.contains(&command), "{shell}: no {command}");
             for (option, _) in options(&workspace.oj(&[&command, "--help"]).out) {

@@ -1,5 +1,5 @@
-//! Programs that misbehave in every known way. Each gets its verdict and leaves no file and no process behind. Linux
-//! only: the tests read `/proc`, and other systems cannot stop all of these programs.
+//! Programs that misbehave in every known way. Each gets its verdict and leaves no file and no process
+//! behind. Linux only: the tests read `/proc`, and other systems cannot stop all of these programs.
 
 #![cfg(target_os = "linux")]
 
@@ -13,7 +13,8 @@ use std::process::{Command, Output, Stdio};
 #[test]
 fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
     let workspace = TestWorkspace::empty("hostile").optimised().unsealed();
-    // The limit is short for programs that exceed it, and long for the others, which a busy machine slows down.
+    // The limit is short for programs that exceed it, and long for the others, which a busy machine slows
+    // down.
     for (number, time) in [("1000", "100ms"), ("1001", "20s")] {
         workspace.add_problem(number, "adds\n", OUTPUT);
         workspace.edit(&format!("problems/{number}/problem.txt"), "time: 1s", &format!("time: {time}"));
@@ -128,7 +129,8 @@ fn run_and_measure(command: &mut Command) -> (CommandOutput, u64) {
     (Output { status, stdout: out.into_bytes(), stderr }.into(), peak)
 }
 
-/// The number of processes started by supervisors with files in the folder: their working directory is, or was, below it.
+/// The number of processes started by supervisors with files in the folder: their working directory is, or
+/// was, below it.
 fn running_below(folder: &std::path::Path) -> usize {
     let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
     processes

@@ -1,5 +1,5 @@
-//! `cargo oj import`: folders of test data, and problems that a browser extension sends, become problems. Programs in C++
-//! are left out if `g++` is missing, so most folders here contain programs in Rust.
+//! `cargo oj import`: folders of test data, and problems that a browser extension sends, become problems.
+//! Programs in C++ are left out if `g++` is missing, so most folders here contain programs in Rust.
 
 use crate::interrupts::{has_started, wait_until_running};
 use crate::test_workspace::{field, print_unbuffered, CommandOutput, TestWorkspace};
@@ -27,8 +27,9 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
+/// Imports `data/1000`, which must work.
 fn import(workspace: &TestWorkspace) -> CommandOutput {
-    workspace.oj(&["import", "data/1000"])
+    workspace.oj_exits(0, &["import", "data/1000"])
 }
 
 /// Whether the imported problem has this file.
@@ -59,7 +60,6 @@ fn a_folder_becomes_a_problem_for_every_command() {
     workspace.write("data/1000/LICENSE", "Some Licence\n\nCopyright (c) the author\n");
     workspace.write("data/LICENSE", "The licence of other folders\n");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
     for part in [
         "Made 1000 두 수의 합 from `data/1000`",
         "cases: 12 cases, 10 of them made by generators",
@@ -80,16 +80,16 @@ fn a_folder_becomes_a_problem_for_every_command() {
     assert_eq!(workspace.read("problems/1000/cases/data-testcase_905.out"), "42\n");
     assert!(exists(&workspace, "cases/random-10.out") && exists(&workspace, "LICENSE"));
 
-    let judged = workspace.oj(&["judge", "1000", "--all-known", "--json"]);
-    assert_eq!(judged.status, 1, "{judged:?}");
+    let judged = workspace.oj_exits(1, &["judge", "1000", "--all-known", "--json"]);
     assert_eq!(judged.rows("submission", &["verdict"]), ["WA", "AC", "AC", "WA"], "{judged:?}");
 
     workspace.write("mine.rs", &SUM.replace("fn main() {", "fn main() {\n    // wrong above 60\n").replace(
         "println!(\"{}\", words.next().unwrap() + words.next().unwrap())",
         "let sum = words.next().unwrap() + words.next().unwrap();\n    println!(\"{}\", if sum > 60 { 60 } else { sum })",
     ));
-    let stress = workspace.oj(&["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "20"]);
-    assert!(stress.status == 1 && stress.out.contains("Kept as `problems/1000/cases/hack-"), "{stress:?}");
+    let stress =
+        workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "20"]);
+    assert!(stress.out.contains("Kept as `problems/1000/cases/hack-"), "{stress:?}");
     assert!(
         !stress.err.contains("legal one"),
         "with a validator there is no warning about inputs: {stress:?}"
@@ -101,17 +101,18 @@ fn stress_makes_no_input_that_the_validator_rejects() {
     let workspace = workspace("import-validator");
     workspace.write("data/1000/validator.rs", &VALIDATOR.replace("first > 100", "first < 10 || first > 100"));
     workspace.write("data/1000/generator_x.rs", &GENERATOR.replace("* 7919 % 50", "* 7919 % 50 + 10"));
-    assert_eq!(import(&workspace).status, 0);
+    import(&workspace);
     workspace.write("mine.rs", "fn main() { println!(\"-1\"); }\n");
-    let stress = workspace.oj(&["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
-    assert_eq!(stress.status, 1, "{stress:?}");
+    let stress =
+        workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
     assert!(
         stress.out.contains("10·0") || stress.out.contains("10 0"),
         "the smallest valid input: {stress:?}"
     );
     workspace.write("problems/1000/generator_x.rs", "fn main() { println!(\"5 5\"); }\n");
-    let stress = workspace.oj(&["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
-    assert!(stress.status == 2 && stress.err.contains("`validator.rs` rejects it"), "{stress:?}");
+    let stress =
+        workspace.oj_exits(2, &["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
+    assert!(stress.err.contains("`validator.rs` rejects it"), "{stress:?}");
 }
 
 #[test]
@@ -121,7 +122,7 @@ fn an_input_that_the_validator_rejects_is_left_out_and_named() {
     workspace.write("data/1000/additional_1.in", "101 1\n");
     let answer = import(&workspace);
     let part = "skipped: `additional_1.in`: `validator.rs` rejects it: exit status 3: 101 is more than 100";
-    assert!(answer.status == 0 && answer.out.contains(part), "{answer:?}");
+    assert!(answer.out.contains(part), "{answer:?}");
     assert!(!exists(&workspace, "cases/data-additional_1.in"));
 }
 
@@ -130,8 +131,8 @@ fn correct_programs_that_disagree_make_no_problem() {
     let workspace = workspace("import-disagree");
     workspace.write("data/1000/correct_b.rs", &SUM.replace(" + ", " - "));
     let refused = |why: &str| {
-        let answer = import(&workspace);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        let answer = workspace.oj_exits(2, &["import", "data/1000"]);
+        assert!(answer.err.contains(why), "{why}: {answer:?}");
         assert!(answer.err.contains("no problem was made"), "{answer:?}");
         assert_eq!(workspace.names_in("problems"), [""; 0]);
     };
@@ -153,7 +154,6 @@ fn a_folder_with_only_generators_gets_their_inputs() {
         .write("data/1000/generator_z.rs", "fn main() { print!(\"{}\", \"1\".repeat((64 << 20) + 1)); }\n");
     workspace.write("data/1000/generator_zz.rs", "fn main() { panic!(\"no\"); }\n");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
     for part in [
         "cases: 6 cases, 6 of them made by generators",
         "skipped: `random-3, generator_z.rs`: more than 64 MB of output",
@@ -174,7 +174,6 @@ fn a_folder_without_a_correct_program_keeps_the_cases_that_have_outputs() {
     }
     workspace.write("data/1000/correct_x.cobol", "x\n");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
     for part in [
         "cases: 1 case, 0 of them",
         "skipped: `data-B`: no program makes its output",
@@ -207,7 +206,7 @@ fn a_generator_of_a_single_input_is_skipped() {
     workspace.write("data/1000/singlegen_1.py", "print(1)\n");
     workspace.write("LICENSE", "The licence of the workspace\n");
     let answer = import(&workspace);
-    assert!(answer.status == 0 && answer.out.contains("skipped: `singlegen_1.py`"), "{answer:?}");
+    assert!(answer.out.contains("skipped: `singlegen_1.py`"), "{answer:?}");
     assert!(
         !answer.out.contains("Licence"),
         "the licence of the workspace is not that of the data: {answer:?}"
@@ -220,7 +219,6 @@ fn a_problem_without_input_has_one_case() {
     workspace.write("data/1000/metadata.yaml", "title: \"x\"\noutputOnly: true\nisSpecialJudge: true\n");
     workspace.write("data/1000/correct_a.rs", "fn main() { println!(\"done\"); }\n");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
     assert!(answer.out.contains("1 case, 0 of them") && answer.out.contains("only compared"), "{answer:?}");
     let read = |end: &str| workspace.read(&format!("problems/1000/cases/sample-1.{end}"));
     assert_eq!([read("in"), read("out")], ["", "done\n"]);
@@ -245,8 +243,7 @@ fn a_package_of_another_tool_is_read() {
     ] {
         workspace.write(&format!("hello/{path}"), text);
     }
-    let answer = workspace.oj(&["import", "hello", "--as", "kattis-hello"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let answer = workspace.oj_exits(0, &["import", "hello", "--as", "kattis-hello"]);
     let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\nsite: kattis\n";
     assert_eq!(workspace.read("problems/kattis-hello/problem.txt"), txt);
     for part in ["skipped: `output_validators`", "outputs are only compared"] {
@@ -271,18 +268,18 @@ fn existing_problems_are_not_overwritten() {
         ),
         ("data/notes", "`problems/Notes` already exists"),
     ] {
-        let answer = workspace.oj(&["import", folder]);
-        assert!(answer.status == 2 && answer.out.is_empty() && answer.err.contains(part), "{answer:?}");
+        let answer = workspace.oj_exits(2, &["import", folder]);
+        assert!(answer.out.is_empty() && answer.err.contains(part), "{answer:?}");
     }
     assert_eq!(workspace.read("problems/1000/problem.txt"), "title: mine\ntime: 1s\nmemory: 1MB\n");
     assert!(!exists(&workspace, "cases/random-1.in"), "nothing is written");
-    let answer = workspace.oj(&["import", "data/1000", "--as", "../x"]);
-    assert!(answer.status == 2 && answer.err.contains("a name has at most 60 characters"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["import", "data/1000", "--as", "../x"]);
+    assert!(answer.err.contains("a name has at most 60 characters"), "{answer:?}");
     workspace.write("data/a b/1.in", "");
-    let answer = workspace.oj(&["import", "data/a b"]);
-    assert!(answer.status == 2 && answer.err.contains("another name with `--as NAME`"), "{answer:?}");
-    let answer = workspace.oj(&["import", "no such folder", "data/1000", "--as", "a"]);
-    assert!(answer.status == 2 && answer.err.contains("`--as NAME` requires one folder"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["import", "data/a b"]);
+    assert!(answer.err.contains("another name with `--as NAME`"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["import", "no such folder", "data/1000", "--as", "a"]);
+    assert!(answer.err.contains("`--as NAME` requires one folder"), "{answer:?}");
 }
 
 #[test]
@@ -320,10 +317,10 @@ fn overwriting_replaces_only_what_an_import_makes() {
         assert_eq!(workspace.read(&format!("problems/1000/{path}")), "mine\n", "{path}");
     }
     workspace.write("problems/2000", "mine\n");
-    let file = workspace.oj(&["import", "data/1000", "--as", "2000", "--overwrite"]);
-    assert!(file.status == 2 && file.err.contains("`problems/2000` already exists, so nothing"), "{file:?}");
-    let listen = workspace.oj(&["import", "--listen", "--overwrite"]);
-    assert!(listen.status == 2 && listen.err.contains("never overwrite"), "{listen:?}");
+    let file = workspace.oj_exits(2, &["import", "data/1000", "--as", "2000", "--overwrite"]);
+    assert!(file.err.contains("`problems/2000` already exists, so nothing"), "{file:?}");
+    let listen = workspace.oj_exits(2, &["import", "--listen", "--overwrite"]);
+    assert!(listen.err.contains("never overwrite"), "{listen:?}");
 }
 
 #[test]
@@ -331,10 +328,10 @@ fn a_limit_that_is_not_in_the_data_is_kept() {
     let workspace = TestWorkspace::empty("import-keys");
     workspace.write("data/1000/metadata.yaml", "title: \"x\"\nmemoryLimitMb: 64\n");
     workspace.write_pair("data/1000/sample_1", "1 2\n", "3\n");
-    assert_eq!(import(&workspace).status, 0);
+    import(&workspace);
     workspace.edit("problems/1000/problem.txt", "time: 1s\nmemory: 64MB", "time: 3s\nmemory: 128MB");
-    let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
-    assert!(written.status == 0 && written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
+    let written = workspace.oj_exits(0, &["import", "data/1000", "--overwrite"]);
+    assert!(written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
     assert!(!written.out.contains("is unknown"), "the limit of the folder stays: {written:?}");
     assert_eq!(
         workspace.read("problems/1000/problem.txt"),
@@ -347,10 +344,10 @@ fn samples_written_by_hand_are_kept() {
     let workspace = TestWorkspace::empty("import-own-samples");
     workspace
         .write("problem.json", &companion_json("x", "https://acmicpc.net/problem/1000", ",\"tests\":[]"));
-    assert_eq!(workspace.oj(&["import", "problem.json"]).status, 0);
+    workspace.oj_exits(0, &["import", "problem.json"]);
     workspace.write("problems/1000/cases/sample-1.in", "1\n");
-    let again = workspace.oj(&["import", "problem.json", "--overwrite"]);
-    assert!(again.status == 0 && again.out.contains("Nothing to change"), "{again:?}");
+    let again = workspace.oj_exits(0, &["import", "problem.json", "--overwrite"]);
+    assert!(again.out.contains("Nothing to change"), "{again:?}");
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1\n");
 }
 
@@ -368,8 +365,7 @@ fn programs_and_inputs_with_the_same_name_are_all_kept() {
     ] {
         workspace.write(&format!("sum/{path}"), text);
     }
-    let answer = workspace.oj(&["import", "sum"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    workspace.oj_exits(0, &["import", "sum"]);
     let read = |path: &str| workspace.read(&format!("problems/sum/{path}"));
     assert_eq!([read("cases/data-1.out"), read("cases/data-1_.out")], ["2\n", "4\n"]);
     assert_eq!(read("known/correct_me.rs"), SUM);
@@ -398,7 +394,6 @@ fn links_that_leave_a_package_are_skipped_by_name() {
     link("/proc/self/pagemap", "f.in"); // endless
     link("inner.in", "g.in");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
     for name in ["b.in", "c.ans", "LICENSE", "generator_b.rs", "d.in", "e.rs", "f.in"] {
         assert!(answer.out.contains(&format!("skipped: `{name}`: a link")), "{name}: {answer:?}");
     }
@@ -420,12 +415,12 @@ fn files_of_more_than_4_mb_are_not_read() {
     for name in ["LICENSE", "problem.yaml", "metadata.yaml"] {
         let path = format!("data/1000/{name}");
         write_sparse(&path);
-        let answer = import(&workspace);
-        assert!(answer.status == 2 && answer.err.contains("larger than 4 MB"), "{name}: {answer:?}");
+        let answer = workspace.oj_exits(2, &["import", "data/1000"]);
+        assert!(answer.err.contains("larger than 4 MB"), "{name}: {answer:?}");
         workspace.remove(&path);
     }
     workspace.write("data/1000/problem.yaml", METADATA);
-    assert_eq!(import(&workspace).status, 0);
+    import(&workspace);
     for path in ["old/1000.rs", "problems/1000/mine.rs"] {
         write_sparse(path);
         let answer = workspace.oj_exits(2, &["judge", path]);
@@ -447,7 +442,7 @@ fn cases_of_up_to_256_mb_are_imported() {
     large("a", 256 << 20);
     large("b", (256 << 20) + 1);
     let answer = import(&workspace);
-    assert!(answer.status == 0 && answer.out.contains("skipped: `b.in`: more than 256 MB"), "{answer:?}");
+    assert!(answer.out.contains("skipped: `b.in`: more than 256 MB"), "{answer:?}");
     let length = std::fs::metadata(workspace.path("problems/1000/cases/data-a.in"))
         .expect("the case was imported")
         .len();
@@ -473,8 +468,7 @@ fn testlib_is_found_in_the_folder_and_up_to_four_folders_above() {
     for (folder, header) in
         [("3/1000", "// above\n"), ("3/4/1001", "// of all problems\n"), ("3/1002", "// of this problem\n")]
     {
-        let answer = workspace.oj(&["import", &format!("above/1/2/{folder}")]);
-        assert_eq!(answer.status, 0, "{answer:?}");
+        workspace.oj_exits(0, &["import", &format!("above/1/2/{folder}")]);
         let number = folder.rsplit('/').next().expect("a name");
         assert_eq!(workspace.read(&format!("problems/{number}/testlib.h")), header);
     }
@@ -536,7 +530,7 @@ fn a_killed_import_leaves_nothing_in_the_way() {
     assert_ne!(drafts(), 0, "the killed import leaves its draft");
     workspace.write("data/1000/correct_a.rs", SUM);
     let again = import(&workspace);
-    assert!(again.status == 0 && exists(&workspace, "cases/random-1.out"), "{again:?}");
+    assert!(exists(&workspace, "cases/random-1.out"), "{again:?}");
     assert_ne!(drafts(), 0, "the draft may belong to a process in another container");
     #[cfg(unix)] // on Windows std cannot set the time of a folder
     for name in workspace.names_in("target/oj") {
@@ -556,7 +550,8 @@ fn a_killed_import_leaves_nothing_in_the_way() {
 fn an_import_never_uses_an_existing_draft() {
     let workspace = workspace("import-same-process-number").with_own_target();
     let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
-    // The shell becomes the tool, so both have the same process number, as processes in two containers may have.
+    // The shell becomes the tool, so both have the same process number, as processes in two containers may
+    // have.
     let script = "for n in 0 1 2 3; do mkdir -p target/oj/.draft-$$-$n/cases; \
                   echo 7 > target/oj/.draft-$$-$n/cases/left.in; echo 7 > target/oj/.draft-$$-$n/left.rs; done; \
                   exec \"$OJ\" import data/1000";
@@ -643,7 +638,6 @@ fn without_a_correct_program_the_user_must_write_a_case() {
     workspace.remove("data/1000/correct_a.rs");
     workspace.write("data/1000/sum.rs", SUM);
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
     for part in [
         "cases: 0 cases, 0 of them made by generators",
         "- no inputs were generated: there is no correct program to make their outputs",
@@ -659,8 +653,8 @@ fn without_a_correct_program_the_user_must_write_a_case() {
 #[test]
 fn one_folder_that_fails_does_not_stop_the_others() {
     let workspace = workspace("import-several");
-    let answer = workspace.oj(&["import", "data/999", "data/1000"]);
-    assert!(answer.status == 2 && answer.err.contains("cannot read folder `data/999`"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["import", "data/999", "data/1000"]);
+    assert!(answer.err.contains("cannot read folder `data/999`"), "{answer:?}");
     assert!(exists(&workspace, "problem.txt"), "{answer:?}");
 }
 
@@ -670,7 +664,6 @@ fn a_program_keeps_its_standard_of_cpp() {
     workspace.write("data/1000/metadata.yaml", &format!("{METADATA}codes:\n  correct_b.cpp: cpp14\n"));
     workspace.write("data/1000/correct_b.cpp", "#include <cstdio>\nint main() { static_assert(__cplusplus == 201402L, \"\"); int a, b; scanf(\"%d%d\", &a, &b); printf(\"%d\\n\", a + b); }\n");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
     assert!(exists(&workspace, "known/correct_b.c++14.cpp"), "{answer:?}");
     if crate::languages::tools_available(&["g++"], "a program of C++14") {
         assert!(!answer.out.contains("not used"), "{answer:?}");
@@ -695,8 +688,7 @@ fn macros_before_testlib_count() {
     workspace.write("data/1000/correct_a.rs", "fn main() { println!(\"0\"); }\n");
     workspace.write("data/1000/generator_a.cpp", generator);
     workspace.write("data/1000/generator_b.cpp", &format!("#define ONE\n{generator}"));
-    let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    import(&workspace);
     let input = |number: u32| workspace.read(&format!("problems/1000/cases/random-{number}.in"));
     assert_eq!([input(1), input(2), input(3)], ["0\n", "1\n", "0\n"]);
 
@@ -723,11 +715,8 @@ fn a_problem_from_the_browser_becomes_a_folder() {
         "problem.json",
         &companion_json("A+B", "https://atcoder.jp/contests/abc300/tasks/abc300_c", ""),
     );
-    let answer = workspace.oj(&["import", "problem.json"]);
-    assert!(
-        answer.status == 0 && answer.out.contains("Made abc300-c A+B from https://atcoder.jp/"),
-        "{answer:?}"
-    );
+    let answer = workspace.oj_exits(0, &["import", "problem.json"]);
+    assert!(answer.out.contains("Made abc300-c A+B from https://atcoder.jp/"), "{answer:?}");
     let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\nsite: atcoder\nurl: https://atcoder.jp/contests/abc300/tasks/abc300_c\n";
     assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
@@ -742,10 +731,10 @@ fn a_problem_from_the_browser_becomes_a_folder() {
         answer.out.contains("  or, in another language: `cargo oj new abc300-c/mine.cpp`\n"),
         "{answer:?}"
     );
-    let again = workspace.oj(&["import", "problem.json"]);
-    assert!(again.status == 2 && again.err.contains("`problems/abc300-c` already exists"), "{again:?}");
-    let other = workspace.oj(&["import", "problem.json", "--as", "mine"]);
-    assert!(other.status == 0 && workspace.path("problems/mine/main.rs").is_file(), "{other:?}");
+    let again = workspace.oj_exits(2, &["import", "problem.json"]);
+    assert!(again.err.contains("`problems/abc300-c` already exists"), "{again:?}");
+    let other = workspace.oj_exits(0, &["import", "problem.json", "--as", "mine"]);
+    assert!(workspace.path("problems/mine/main.rs").is_file(), "{other:?}");
 }
 
 #[test]
@@ -772,8 +761,8 @@ fn limitations_of_a_problem_from_the_browser_are_noted() {
             "problem.json",
             &companion_json("x", &format!("https://open.kattis.com/problems/p{index}"), more),
         );
-        let answer = workspace.oj(&["import", "problem.json"]);
-        assert!(answer.status == 0 && answer.out.contains(part), "{answer:?}");
+        let answer = workspace.oj_exits(0, &["import", "problem.json"]);
+        assert!(answer.out.contains(part), "{answer:?}");
         assert!(workspace.path(&format!("problems/kattis-p{index}/problem.txt")).is_file(), "{answer:?}");
     }
 }
@@ -809,7 +798,7 @@ fn a_problem_from_the_browser_cannot_write_outside_of_problems() {
     assert!(names.is_empty(), "files outside of `problems`: {names:?}");
     for text in ["", "[]", "{\"name\":\"\"}", "{\"name\":1}", "{\"a\":"] {
         workspace.write("problem.json", text);
-        assert_eq!(workspace.oj(&["import", "problem.json"]).status, 2, "{text}");
+        workspace.oj_exits(2, &["import", "problem.json"]);
     }
 }
 
@@ -817,8 +806,8 @@ fn a_problem_from_the_browser_cannot_write_outside_of_problems() {
 fn a_problem_without_an_address_is_named_by_its_title() {
     let workspace = TestWorkspace::empty("import-json-name");
     workspace.write("problem.json", "{\"name\":\"x\"}");
-    let answer = workspace.oj(&["import", "problem.json"]);
-    assert!(answer.status == 0 && answer.out.starts_with("Made x x:\n"), "{answer:?}");
+    let answer = workspace.oj_exits(0, &["import", "problem.json"]);
+    assert!(answer.out.starts_with("Made x x:\n"), "{answer:?}");
 }
 
 #[test]
@@ -865,7 +854,8 @@ fn post(port: u16, head: &str, body: &str) -> String {
 
 const HEAD: &str = "Host: localhost\r\nContent-Type: application/json\r\n";
 
-/// Waits for the end of the process. Returns its exit status and the rest of standard output and standard error.
+/// Waits for the end of the process. Returns its exit status and the rest of standard output and standard
+/// error.
 fn rest(mut child: Child, mut out: BufReader<ChildStdout>) -> (i32, String, String) {
     let (mut text, mut errors) = (String::new(), String::new());
     out.read_to_string(&mut text).expect("the output is UTF-8");
@@ -923,9 +913,9 @@ fn the_default_port_is_one_that_the_extension_uses() {
     let workspace = TestWorkspace::empty("import-ports");
     let (child, out, port) = listening_on(&workspace, &[]);
     assert!([1327, 4244, 6174, 10042, 10043, 10045, 27121].contains(&port), "{port}");
-    let taken = workspace.oj(&["import", "--listen", "--port", &port.to_string()]);
+    let taken = workspace.oj_exits(2, &["import", "--listen", "--port", &port.to_string()]);
     let why = format!("cannot listen on 127.0.0.1, port {port}: ");
-    assert!(taken.status == 2 && taken.err.contains(&why), "{taken:?}");
+    assert!(taken.err.contains(&why), "{taken:?}");
     assert_eq!(post(port, HEAD, &companion_json("x", "https://www.acmicpc.net/problem/1000", "")), "200");
     assert_eq!(rest(child, out).0, 0);
 }
@@ -933,7 +923,8 @@ fn the_default_port_is_one_that_the_extension_uses() {
 #[test]
 fn up_to_twenty_refused_requests_are_named() {
     let workspace = TestWorkspace::empty("import-refused-requests");
-    // Requests after the first one, lines about all of them, and lines that say that further ones are not shown.
+    // Requests after the first one, lines about all of them, and lines that say that further ones are not
+    // shown.
     for (more, shown, notes) in [(18, 19, 0), (19, 20, 1), (24, 20, 1)] {
         let (child, out, port) = listening(&workspace, &[]);
         drop(TcpStream::connect(("127.0.0.1", port)).expect("the tool listens"));

@@ -152,11 +152,11 @@ fn each_failure_of_a_dialogue_gets_its_verdict() {
         ("closes its output and works on", "extern \"C\" { fn close(number: i32) -> i32; }\nfn main() { unsafe { close(1) }; loop { std::hint::black_box(0); } }".to_string(), "TLE", "after the interactor"),
         ("closes its output and goes on", format!("{}\n#[allow(dead_code)]\nfn unused() {{}}", replaced("let (mut low", "unsafe { close(1) };\n    let (mut low").replace("fn main", "extern \"C\" { fn close(number: i32) -> i32; }\nfn main").replace("println!(\"{guess}\");", "let _ = writeln!(io::stdout(), \"{guess}\");").replace("io::stdout().flush().unwrap();", "let _ = io::stdout().flush();")), "WA", "not found"),
     ];
-    for (name, text, verdict, why) in table {
-        if cfg!(windows) && text.contains("close(1)") {
+    for (name, source, verdict, why) in table {
+        if cfg!(windows) && source.contains("close(1)") {
             continue;
         }
-        workspace.write("mine.rs", &text);
+        workspace.write("mine.rs", &source);
         let answer = workspace
             .oj_exits(1, &["judge", "mine.rs", "--problem", "guess", "--cases", "sample-1", "--json"]);
         let cases = answer.exactly(1, "case");
@@ -191,8 +191,8 @@ fn an_interactor_that_fails_is_a_je() {
         "problems/guess/problem.txt",
         "title: x\ntime: 1s\nmemory: 1MB\ninteractor: ./none.rs order=other\n",
     );
-    let answer = workspace.oj(&["judge", "guess"]);
-    assert!(answer.status == 2 && answer.err.contains("order=other"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["judge", "guess"]);
+    assert!(answer.err.contains("order=other"), "{answer:?}");
 }
 
 #[test]
@@ -343,8 +343,8 @@ fn write_package(workspace: &TestWorkspace, submissions: &[(&str, &str, String)]
     ] {
         workspace.write(&format!("guess/{path}"), text);
     }
-    for (folder, name, text) in submissions {
-        workspace.write(&format!("guess/submissions/{folder}/{name}"), text);
+    for (folder, name, source) in submissions {
+        workspace.write(&format!("guess/submissions/{folder}/{name}"), source);
     }
 }
 

@@ -97,7 +97,8 @@ pub mod ended {
     use std::os::unix::process::CommandExt;
     use std::process::{Child, Command, Stdio};
 
-    /// Makes signals end the command even if this test ignores them, as programs do that a shell starts in the background.
+    /// Makes signals end the command even if this test ignores them, as programs do that a shell starts in
+    /// the background.
     #[allow(unsafe_code)] // std handles no signals
     pub fn restore_signals(command: &mut Command) -> &mut Command {
         extern "C" {
@@ -120,7 +121,8 @@ pub mod ended {
     const LOOPS: &str =
         "fn main() { std::fs::write(\"here\", \"\").unwrap(); loop { std::hint::black_box(0); } }\n";
 
-    /// Starts a judge on a program that never ends, with its temporary files in `scratch`, and waits until the program runs.
+    /// Starts a judge on a program that never ends, with its temporary files in `scratch`, and waits until
+    /// the program runs.
     fn start(workspace: &TestWorkspace) -> Child {
         workspace.add_problem("1000", "1\n", "1\n");
         workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");

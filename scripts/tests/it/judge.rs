@@ -82,8 +82,7 @@ fn another_completion_is_wrong_for_2239_and_right_for_2580() {
         any.replace("if cell % 9 < 8 { ' ' } else { '\\n' }", "if cell % 9 < 8 { \"\" } else { \"\\n\" }");
     assert_ne!(any, packed);
     workspace.write("any.rs", &packed);
-    let wrong = workspace.oj(&["judge", "any.rs", "--problem", "2239", "--json", "--all"]);
-    assert_eq!(wrong.status, 1, "{wrong:?}");
+    let wrong = workspace.oj_exits(1, &["judge", "any.rs", "--problem", "2239", "--json", "--all"]);
     for object in wrong.objects("case").iter().filter(|object| field(object, "verdict") != "AC") {
         let message = field(object, "message");
         assert_eq!(field(object, "verdict"), "WA", "{object:?}");
@@ -107,8 +106,7 @@ fn another_completion_is_wrong_for_2239_and_right_for_2580() {
 fn a_failure_shows_where_and_how_to_repeat_it() {
     let workspace = TestWorkspace::with(&["2239"], "judge-failure");
     workspace.write("wrong.rs", "fn main() { println!(\"{}\", \"123456789\\n\".repeat(9)); }\n");
-    let answer = workspace.oj(&["judge", "wrong.rs", "--problem", "2239", "--cases", "sample-*"]);
-    assert_eq!(answer.status, 1);
+    let answer = workspace.oj_exits(1, &["judge", "wrong.rs", "--problem", "2239", "--cases", "sample-*"]);
     answer.assert_out(
         "\
 2239 스도쿠
@@ -142,8 +140,8 @@ fn echo_with(fault: &str) -> String {
     )
 }
 
-/// A workspace with problem 1000, whose correct output is its input. The inputs of `sample-1`, `hard-1`, `multi-1` and
-/// `worst-1` are 1, 2, 3 and 4.
+/// A workspace with problem 1000, whose correct output is its input. The inputs of `sample-1`, `hard-1`,
+/// `multi-1` and `worst-1` are 1, 2, 3 and 4.
 fn echoes(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1\n", "1\n");
@@ -190,8 +188,8 @@ fn input_and_expected_output_are_shown_for_every_failure() {
 #[test]
 fn the_nearest_correct_output_is_shown() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "judge-nearest");
-    // The board has two completions. The stored one begins with 3 2 8 1 6 4 7 5 9. This is the other one with another
-    // last digit.
+    // The board has two completions. The stored one begins with 3 2 8 1 6 4 7 5 9. This is the other one with
+    // another last digit.
     let printed = "328165749694372851175894263816729534247513698539648127763951482481236975952487311";
     workspace.write(
         "mine.rs",
@@ -296,7 +294,7 @@ fn a_header_that_names_a_group_without_cases_is_an_error_of_its_submission_only(
         "{json:?}"
     );
     assert_eq!((json.status, json.err.as_str()), (2, fault), "{json:?}");
-    assert_eq!(workspace.oj(&["judge", "1000/main", "1000/other"]).status, 0);
+    workspace.oj_exits(0, &["judge", "1000/main", "1000/other"]);
 }
 
 #[test]
@@ -379,8 +377,8 @@ fn a_file_outside_of_problems_needs_the_option_problem() {
     let workspace = TestWorkspace::with(&["2239"], "judge-call");
     let path = workspace.path("copy.rs");
     std::fs::copy(workspace.path(FIRST), &path).expect("the file can be copied");
-    let answer = workspace.oj(&["judge", path.to_str().expect("UTF-8")]);
-    assert!(answer.status == 2 && answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["judge", path.to_str().expect("UTF-8")]);
+    assert!(answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
 }
 
 #[test]
@@ -438,8 +436,8 @@ fn a_region_without_an_end_is_an_error() {
 #[test]
 fn a_workspace_without_problems_is_an_error() {
     let workspace = TestWorkspace::empty("judge-nothing");
-    let answer = workspace.oj(&[]);
-    assert!(answer.status == 2 && answer.err.contains("there is no problem to judge"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &[]);
+    assert!(answer.err.contains("there is no problem to judge"), "{answer:?}");
 }
 
 #[test]
@@ -540,11 +538,8 @@ fn work_in_progress_may_get_any_verdict() {
     }
     assert_eq!(shown.status, 0);
     add("early", "//@ expect: WA on multi\nfn main() {}");
-    let twice = workspace.oj(&[]);
-    assert!(
-        twice.status == 2 && twice.err.contains("1000/early.rs`, line 2: `expect` is given twice"),
-        "{twice:?}"
-    );
+    let twice = workspace.oj_exits(2, &[]);
+    assert!(twice.err.contains("1000/early.rs`, line 2: `expect` is given twice"), "{twice:?}");
     workspace.write("problems/1000/early.rs", "//@ expect: anything; WA on multi\n");
     let mixed = workspace.oj(&[]);
     let why =
@@ -626,8 +621,8 @@ fn a_target_of_another_problem_is_refused() {
         ("9663", "`9663` already belongs to problem 9663"),
         ("mine.txt", "cannot tell the language of `mine.txt`; name it with `--language`"),
     ] {
-        let answer = workspace.oj(&["judge", target, "--problem", "2580"]);
-        assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+        let answer = workspace.oj_exits(2, &["judge", target, "--problem", "2580"]);
+        assert!(answer.err.contains(why), "{answer:?}");
     }
     assert!(workspace.oj(&["judge", "mine.txt"]).err.contains("cannot tell the language"));
 }
@@ -664,11 +659,11 @@ fn a_path_that_is_not_a_source_file_is_refused_with_a_reason() {
             assert!(answer.status == 2 && answer.err.contains(&why), "{why}: {answer:?}");
         }
     }
-    let answer = workspace.oj(&["judge", "x/gone", "--problem", "2580"]);
-    assert!(answer.status == 2 && answer.err.contains("cannot read `x/gone`: "), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["judge", "x/gone", "--problem", "2580"]);
+    assert!(answer.err.contains("cannot read `x/gone`: "), "{answer:?}");
     for command in ["run", "paste"] {
-        let answer = workspace.oj(&[command, "noext", "--problem", "2580"]);
-        assert!(answer.status == 2 && answer.err.contains(&language("noext")), "{answer:?}");
+        let answer = workspace.oj_exits(2, &[command, "noext", "--problem", "2580"]);
+        assert!(answer.err.contains(&language("noext")), "{answer:?}");
     }
 }
 

@@ -5,8 +5,8 @@ use crate::test_workspace::{field, TestWorkspace};
 
 const ECHO: &str = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
 
-/// A workspace with problem 1000, whose expected output is its input. The inputs of `sample-1`, `multi-1` and `worst-1` are
-/// 1, 2 and 3.
+/// A workspace with problem 1000, whose expected output is its input. The inputs of `sample-1`, `multi-1` and
+/// `worst-1` are 1, 2 and 3.
 fn echoes(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1\n", "1\n");

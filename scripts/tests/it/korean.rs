@@ -1,5 +1,5 @@
-//! With `--lang ko`, no line of `judge`, `stress`, `bench`, `new`, `import` and `sync` is in English. For errors, see
-//! `refusals.rs`.
+//! With `--lang ko`, no line of `judge`, `stress`, `bench`, `new`, `import` and `sync` is in English. For
+//! errors, see `refusals.rs`.
 
 use crate::test_workspace::{CommandOutput, TestWorkspace};
 
@@ -111,13 +111,13 @@ fn main() {
 }
 ";
 
-/// A workspace with these problems: 1000, whose expected output is its input; 1001, whose `main` fails on larger numbers;
-/// 1006, whose expected output is 1 and whose generator is built in; 1007, whose generator always makes the same input; and
-/// 1008, whose inputs are the failures of [`FAILS`].
+/// A workspace with these problems: 1000, whose expected output is its input; 1001, whose `main` fails on
+/// larger numbers; 1006, whose expected output is 1 and whose generator is built in; 1007, whose generator
+/// always makes the same input; and 1008, whose inputs are the failures of [`FAILS`].
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     for number in ["1000", "1001"] {
-        assert_eq!(workspace.oj(&["new", number, "--title", "더하기"]).status, 0);
+        workspace.oj_exits(0, &["new", number, "--title", "더하기"]);
         workspace.add_case(number, "sample-1", "1\n", "1\n");
         workspace.finish(&format!("problems/{number}/main.rs"));
     }
@@ -164,8 +164,8 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-/// The English words of at least three letters that are not allowed. Names are skipped: text in backticks, paths, commands
-/// up to the end of their line, and lists of known names.
+/// The English words of at least three letters that are not allowed. Names are skipped: text in backticks,
+/// paths, commands up to the end of their line, and lists of known names.
 pub fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
     let mut found = Vec::new();
     for line in text.lines() {

@@ -1,12 +1,14 @@
-//! Programs in other languages than Rust: submissions, checkers, generators and programs for outputs. A test whose compiler
-//! is missing prints that it is skipped, and fails only if `OJ_REQUIRE_TOOLS` names the compiler.
+//! Programs in other languages than Rust: submissions, checkers, generators and programs for outputs. A test
+//! whose compiler is missing prints that it is skipped, and fails only if `OJ_REQUIRE_TOOLS` names the
+//! compiler.
 
 use crate::test_workspace::{field, print_unbuffered, CommandOutput, TestWorkspace};
 use crate::watch::Watch;
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// Programs that print the sum of two numbers: file, required tool, name of the language on the site, and source.
+/// Programs that print the sum of two numbers: file, required tool, name of the language on the site, and
+/// source.
 const SUMS: [(&str, &str, &str, &str); 10] = [
     ("sum.c", "gcc", "C11", "#include <stdio.h>\nint main(void) { int a, b; scanf(\"%d %d\", &a, &b); printf(\"%d\\n\", a + b); }\n"),
     ("sum.cpp", "g++", "C++17", "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"),
@@ -111,12 +113,12 @@ fn check_failures(name: &str, takes: impl Fn(&str) -> bool) {
         ),
         ("dotnet", "x.cs", "throw new System.Exception(\"no\");\n", "RE", "System.Exception: no"),
     ];
-    for (tool, file, text, expected, message) in table {
+    for (tool, file, source, expected, message) in table {
         if takes(tool) && tools_available(&[tool], &format!("a program that gets {expected}, {file}")) {
-            workspace.write(file, text);
+            workspace.write(file, source);
             let (answer, verdict) = judged(&workspace, file, &[]);
-            assert_eq!((answer.status, verdict.as_str()), (1, expected), "{text}: {answer:?}");
-            assert!((answer.out + &answer.err).replace('\\', "").contains(message), "{text}");
+            assert_eq!((answer.status, verdict.as_str()), (1, expected), "{source}: {answer:?}");
+            assert!((answer.out + &answer.err).replace('\\', "").contains(message), "{source}");
         }
     }
 }
@@ -151,13 +153,10 @@ fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
     assert!(answer.out.contains("/wrong.rs --problem 1000 --cases sample-1\n"), "{answer:?}");
     if tools_available(&["node"], "a file of JavaScript in the folder of a problem") {
         workspace.write("problems/1000/best.js", sum_in("node.js"));
-        assert_eq!(workspace.oj(&["judge", "problems/1000/best.js"]).status, 0);
+        workspace.oj_exits(0, &["judge", "problems/1000/best.js"]);
     }
-    let answer = workspace.oj(&["judge", "mine.rs"]);
-    assert!(
-        answer.status == 2 && answer.err.contains("it is not in a problem folder of this workspace"),
-        "{answer:?}"
-    );
+    let answer = workspace.oj_exits(2, &["judge", "mine.rs"]);
+    assert!(answer.err.contains("it is not in a problem folder of this workspace"), "{answer:?}");
 }
 
 #[test]
@@ -167,8 +166,7 @@ fn paths_with_the_same_stem_are_named_with_their_extension() {
     }
     let workspace = workspace("languages-stem");
     let names = |targets: &[&str]| -> Vec<String> {
-        let answer = workspace.oj(&[&["judge", "--problem", "1000", "--json"], targets].concat());
-        assert_eq!(answer.status, 0, "{answer:?}");
+        let answer = workspace.oj_exits(0, &[&["judge", "--problem", "1000", "--json"], targets].concat());
         answer.rows("submission", &["submission"])
     };
     for file in ["a.py", "main.py"] {
@@ -221,7 +219,8 @@ fn a_missing_compiler_is_named_with_the_command_that_installs_it() {
     }
 }
 
-/// Writes a shell script that replaces a tool. Returns `rest` with the folder of the script in front, for `PATH`.
+/// Writes a shell script that replaces a tool. Returns `rest` with the folder of the script in front, for
+/// `PATH`.
 #[cfg(unix)]
 fn path_with(workspace: &TestWorkspace, tool: &str, script: &str, rest: &OsStr) -> std::ffi::OsString {
     workspace.write_script(&format!("tools/{tool}"), script);
@@ -263,7 +262,8 @@ fn output_of_a_compiler_is_shown_and_another_compiler_builds_again() {
     }
 }
 
-/// A script replaces GCC. The program that it makes is a shell script with the lines of the comments of the source.
+/// A script replaces GCC. The program that it makes is a shell script with the lines of the comments of the
+/// source.
 #[test]
 #[cfg(target_os = "linux")]
 fn testlib_is_precompiled_once_for_all_programs_that_begin_with_it() {
@@ -340,8 +340,8 @@ fn a_script_that_replaces_python_is_called_once_to_find_python() {
 fn the_option_language_overrides_the_extension() {
     let workspace = workspace("languages-option");
     workspace.write("mine.txt", "print(3)\n");
-    let answer = workspace.oj(&["judge", "mine.txt", "--problem", "1000"]);
-    assert!(answer.status == 2 && answer.err.contains("name it with `--language`"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["judge", "mine.txt", "--problem", "1000"]);
+    assert!(answer.err.contains("name it with `--language`"), "{answer:?}");
     let answer = workspace.oj(&["judge", "mine.txt", "--problem", "1000", "--language", "cobol"]);
     assert!(answer.err.contains("unknown programming language `cobol` (known: rust, c++17, "), "{answer:?}");
     if tools_available(&["python3"], "a file without a known extension") {
@@ -405,7 +405,7 @@ fn a_checker_may_be_cpp_with_headers() {
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{answer:?}");
     assert!(answer.only("case", "message").contains("testlib.h: No such file"), "{answer:?}");
     workspace.write("problems/1000/testlib.h", HEADER);
-    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0);
+    workspace.oj_exits(0, &["judge", "1000"]);
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"4\"); }\n");
     let answer = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!(answer.only("case", "message"), "4 is not it", "{answer:?}");
@@ -413,13 +413,13 @@ fn a_checker_may_be_cpp_with_headers() {
     assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "the header has changed");
     workspace.edit("problems/1000/checker.cpp", "testlib.h", "own.hpp");
     workspace.write("problems/1000/own.hpp", HEADER);
-    assert_eq!(workspace.oj(&["judge", "1000"]).status, 1);
+    workspace.oj_exits(1, &["judge", "1000"]);
     workspace.edit("problems/1000/own.hpp", "return number;", "return number > 0;");
     assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "the `.hpp` file has changed");
     workspace.edit("problems/1000/checker.cpp", "own.hpp", "library/own.inc");
     workspace.write("problems/1000/library/own.inc", "#include \"inner.inc\"\n");
     workspace.write("problems/1000/library/inner.inc", HEADER);
-    assert_eq!(workspace.oj(&["judge", "1000"]).status, 1);
+    workspace.oj_exits(1, &["judge", "1000"]);
     workspace.edit("problems/1000/library/inner.inc", "return number;", "return number > 0;");
     assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "a header that another one includes has changed");
 }
@@ -452,11 +452,11 @@ fn generators_and_outputs_may_be_python_and_the_target_cpp() {
     workspace.write("problems/1000/outputs.py", sum_in("Python 3"));
     workspace.write("problems/1000/cases/tiny-1.in", "2 2\n");
     workspace.write("mine.cpp", &sum_in("C++17").replace("a + b", "(a + b > 20 ? 20 : a + b)"));
-    assert_eq!(workspace.oj(&["judge", "mine.cpp", "--problem", "1000"]).status, 0);
-    let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "100"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
+    workspace.oj_exits(0, &["judge", "mine.cpp", "--problem", "1000"]);
+    let answer =
+        workspace.oj_exits(1, &["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "100"]);
     assert!(answer.out.contains("Kept as `problems/1000/cases/hack-"), "{answer:?}");
-    assert_eq!(workspace.oj(&["judge", "mine.cpp", "--problem", "1000"]).status, 1);
+    workspace.oj_exits(1, &["judge", "mine.cpp", "--problem", "1000"]);
 }
 
 /// Rejects inputs with a number below 5 or above 99.
@@ -476,20 +476,20 @@ fn stress_of_cpp_against_python_asks_checker_and_validator() {
     );
     let make =
         "import random, sys\nrandom.seed(sys.argv[1])\nprint(random.randint(5, 99), random.randint(5, 99))\n";
-    for (file, text) in [
+    for (file, source) in [
         ("make.py", make),
         ("validator.py", VALIDATOR),
         ("checker.cpp", CHECKER),
         ("testlib.h", HEADER),
         ("known/correct_a.py", sum_in("Python 3")),
     ] {
-        workspace.write(&format!("problems/1000/{file}"), text);
+        workspace.write(&format!("problems/1000/{file}"), source);
     }
     workspace.write("problems/1000/main.rs", "//@ expect: anything\nfn main() {}\n");
     // The checker reads only the first number.
     workspace.write("mine.cpp", &sum_in("C++17").replace("a + b", "(a + b > 40 ? 40 : a + b) << \" etc.\""));
-    let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "50"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
+    let answer =
+        workspace.oj_exits(1, &["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "50"]);
     assert!(answer.out.contains("40 is not it") && answer.out.contains("Kept as"), "{answer:?}");
     let kept = workspace.names_in("problems/1000/cases");
     let kept = kept.iter().find(|name| name.starts_with("hack-") && name.ends_with(".in")).expect("a case");
@@ -516,12 +516,12 @@ fn check_commands(folder: &str, takes: impl Fn(&str) -> bool) {
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
     workspace
         .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
-    for (file, tool, title, text) in SUMS {
+    for (file, tool, title, source) in SUMS {
         if !takes(tool) || !tools_available(&[tool], &format!("every command with {file}")) {
             continue;
         }
-        workspace.write(file, text);
-        workspace.write("mine.txt", text);
+        workspace.write(file, source);
+        workspace.write("mine.txt", source);
         let oj = |arguments: &[&str]| {
             let mut command = workspace.command(&[arguments, &["--problem", "1000"]].concat());
             for variable in ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG"] {
@@ -543,7 +543,7 @@ fn check_commands(folder: &str, takes: impl Fn(&str) -> bool) {
         assert_eq!(oj(&["run", file, "--case", "sample-1"]).out, "3\n", "{file}");
         assert!(oj(&["bench", file, "--rounds", "1"]).out.contains("  sum"), "{file}");
         let paste = oj(&["paste", file]);
-        assert!(paste.out == text && paste.err.contains(&format!("choose {title} ")), "{file}: {paste:?}");
+        assert!(paste.out == source && paste.err.contains(&format!("choose {title} ")), "{file}: {paste:?}");
         assert!(oj(&["stress", file, "--rounds", "2"]).out.contains(": 2 inputs"), "{file}");
     }
 }
@@ -554,13 +554,13 @@ fn checks_for_rust_are_left_out_in_other_languages() {
         return;
     }
     let workspace = workspace("languages-rust-alone");
-    let text = "import sys\nprint(3, file=sys.stderr)\nprint(sum(map(int, open(0).read().split())))\n";
-    workspace.write("sum.py", text);
+    let source = "import sys\nprint(3, file=sys.stderr)\nprint(sum(map(int, open(0).read().split())))\n";
+    workspace.write("sum.py", source);
     let paste = workspace.oj(&["paste", "sum.py", "--problem", "1000"]);
-    assert_eq!((paste.status, paste.out.as_str()), (0, text), "{paste:?}");
+    assert_eq!((paste.status, paste.out.as_str()), (0, source), "{paste:?}");
     assert!(paste.err.starts_with("warning: on sample-1 it prints to standard error, "), "{paste:?}");
-    let trace = workspace.oj(&["trace", "sum.py", "--problem", "1000", "--text"]);
-    assert!(trace.status == 2 && trace.err.contains("a Rust file with a board region"), "{trace:?}");
+    let trace = workspace.oj_exits(2, &["trace", "sum.py", "--problem", "1000", "--text"]);
+    assert!(trace.err.contains("a Rust file with a board region"), "{trace:?}");
     workspace.write("problems/1000/template.rs", "// region: board\n// endregion\nfn main() {}\n");
     let trace = workspace.oj(&["trace", "sum.py", "--problem", "1000", "--text"]);
     assert!(trace.err.contains("; `cargo oj new 1000/NAME` makes a file that has one\n"), "{trace:?}");
@@ -581,18 +581,19 @@ fn every_command_takes_the_option_command() {
     let command = format!("--command='{}'", built.display());
     let run = workspace.oj(&["run", "--problem", "1000", "--case", "sample-1", &command]);
     assert_eq!((run.status, run.out.as_str()), (0, "3\n"), "{run:?}");
-    let bench = workspace.oj(&["bench", "--problem", "1000", "--rounds", "1", &command]);
-    assert!(bench.status == 0 && bench.out.contains("command"), "{bench:?}");
+    let bench = workspace.oj_exits(0, &["bench", "--problem", "1000", "--rounds", "1", &command]);
+    assert!(bench.out.contains("command"), "{bench:?}");
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
     workspace
         .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
-    let stress = workspace.oj(&["stress", "--problem", "1000", "--rounds", "3", &command]);
-    assert!(stress.status == 0 && stress.out.contains("1000/command: 3 inputs"), "{stress:?}");
-    let both = workspace.oj(&["stress", "1000", "--problem", "1000", &command]);
-    assert!(both.status == 2 && both.err.contains("replaces the target"), "{both:?}");
+    let stress = workspace.oj_exits(0, &["stress", "--problem", "1000", "--rounds", "3", &command]);
+    assert!(stress.out.contains("1000/command: 3 inputs"), "{stress:?}");
+    let both = workspace.oj_exits(2, &["stress", "1000", "--problem", "1000", &command]);
+    assert!(both.err.contains("replaces the target"), "{both:?}");
 }
 
-/// Tool, file, source, a replacement in the source, the variant in Rust, and cases in addition to the samples and `tiny`.
+/// Tool, file, source, a replacement in the source, the variant in Rust, and cases in addition to the samples
+/// and `tiny`.
 type Equivalent = (&'static str, &'static str, &'static str, [&'static str; 2], &'static str, &'static str);
 
 /// Programs with the ideas of the variants of 2580 in other languages.
@@ -656,12 +657,12 @@ const EQUIVALENTS: [Equivalent; 11] = [
 #[ignore = "slow"]
 fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
     let workspace = TestWorkspace::with(&["2580"], "languages-equivalent");
-    for (tool, file, text, [from, to], variant, more) in EQUIVALENTS {
+    for (tool, file, source, [from, to], variant, more) in EQUIVALENTS {
         if !tools_available(&[tool], &format!("{file}, which is judged like {variant}")) {
             continue;
         }
-        assert!(text.contains(from));
-        workspace.write(file, &text.replacen(from, to, 1));
+        assert!(source.contains(from));
+        workspace.write(file, &source.replacen(from, to, 1));
         let cases = format!("sample-*,tiny-*{more}");
         let verdicts = |target: &[&str]| -> Vec<(String, String)> {
             let answer = workspace.oj(&[&["judge", "--cases", &cases, "--all", "--json"], target].concat());

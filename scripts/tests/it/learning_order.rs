@@ -71,7 +71,8 @@ fn variants_without_after_come_first_by_name() {
     let names: Vec<&str> = submissions.iter().map(|object| field(object, "submission")).collect();
     assert_eq!(names, ["main", "b", "d", "a", "c", "e"], "{answer:?}");
 
-    // The next one is a variant only if the README lists the variants; otherwise a problem that comes after this one.
+    // The next one is a variant only if the README lists the variants; otherwise a problem that comes after
+    // this one.
     let next = |target: &str, more: &[&str]| {
         let answer = workspace.oj_exits(0, &[&["judge", target], more].concat());
         let lines = answer.out.lines().filter_map(|line| line.strip_prefix("    next: "));
@@ -132,8 +133,8 @@ fn unknown_and_cyclic_predecessors_are_refused() {
     for (path, from, to, why) in table {
         let path = format!("problems/{path}");
         workspace.edit(&path, from, to);
-        let answer = workspace.oj(&["judge", "--lang", "en"]);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        let answer = workspace.oj_exits(2, &["judge", "--lang", "en"]);
+        assert!(answer.err.contains(why), "{why}: {answer:?}");
         let one = workspace.oj(&["judge", "1000/main"]);
         assert_eq!(one.status, 0, "another submission can be judged: {one:?}");
         workspace.edit(&path, to, from);

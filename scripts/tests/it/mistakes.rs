@@ -1,10 +1,11 @@
-//! Mistakes of beginners, each planted in a correct submission, and the sentences of `judge` about them. Every sentence must
-//! be certain, and there is none about a correct program.
+//! Mistakes of beginners, each planted in a correct submission, and the sentences of `judge` about them.
+//! Every sentence must be certain, and there is none about a correct program.
 
 use crate::shipped_problems;
 use crate::test_workspace::TestWorkspace;
 
-/// The mistake, the code that it replaces, the new code, and the lines of `judge` about search and arithmetic.
+/// The mistake, the code that it replaces, the new code, and the lines of `judge` about search and
+/// arithmetic.
 type Mistake = (&'static str, &'static str, &'static str, &'static [&'static str]);
 
 /// Problem, submission, and mistakes to plant.
@@ -89,7 +90,8 @@ const HARMLESS: [(&str, &str, &str, &str); 6] = [
     ("14889", "main", "self.smallest = self.smallest.min(difference.abs());", "self.smallest = self.smallest.min(difference.abs());\n            std::hint::black_box(&self.teams);"),
 ];
 
-/// Ways to undo a choice with a copy of the board: name, code before `put`, code instead of `erase`, and a definition.
+/// Ways to undo a choice with a copy of the board: name, code before `put`, code instead of `erase`, and a
+/// definition.
 const COPIES: [(&str, &str, &str, &str); 10] = [
     ("field", "let saved = board.0;", "board.0 = saved;", ""),
     ("struct", "let saved = Board(board.0);", "*board = Board(saved.0);", ""),
@@ -167,9 +169,9 @@ fn judged_sentences(
 }
 
 fn with_change(workspace: &TestWorkspace, (number, name): (&str, &str), from: &str, to: &str, file: &str) {
-    let text = workspace.read(&format!("problems/{number}/{name}.rs"));
-    assert!(text.contains(from), "{number}/{name} does not contain {from:?}");
-    let lines = text.replacen(from, to, 1);
+    let source = workspace.read(&format!("problems/{number}/{name}.rs"));
+    assert!(source.contains(from), "{number}/{name} does not contain {from:?}");
+    let lines = source.replacen(from, to, 1);
     let lines = lines.split_inclusive('\n').filter(|line| !line.starts_with("//@ expect"));
     workspace.write(file, &lines.collect::<String>());
 }
@@ -195,7 +197,8 @@ fn check_mistakes(name: &str, all: bool) {
     assert!(others.is_empty(), "other sentences than expected:\n{}", others.concat());
 }
 
-/// Mistakes with other sentences than expected. Without `all`, only mistakes that no other test plants are judged.
+/// Mistakes with other sentences than expected. Without `all`, only mistakes that no other test plants are
+/// judged.
 fn other_sentences(workspace: &TestWorkspace, (number, name, mistakes): Mistaken, all: bool) -> Vec<String> {
     // The other kinds of searches are in `diagnosis.rs`.
     let mistakes = match (number, name) {
@@ -235,7 +238,8 @@ fn there_is_no_sentence_about_correct_programs() {
     }
 }
 
-/// There is no sentence about a correct search that restores a copy, and its tree shows nothing as overwritten.
+/// There is no sentence about a correct search that restores a copy, and its tree shows nothing as
+/// overwritten.
 #[test]
 fn a_copy_of_the_board_is_not_a_mistake() {
     let workspace = TestWorkspace::with(&["2580"], "mistakes-copies");
@@ -262,7 +266,8 @@ fn a_copy_of_the_board_is_not_a_mistake() {
         files.iter().zip(judged_sentences(&workspace, "2580", &files, "sample-*,tiny-*,hard-6"))
     {
         assert!(verdict == "AC" && lines.is_empty(), "{file}: {verdict} {lines:?}");
-        let traced = workspace.oj(&["trace", file, "--problem", "2580", "--case", "tiny-2", "--text"]);
-        assert!(traced.status == 0 && !traced.out.contains("overwritten"), "{file}: {traced:?}");
+        let traced =
+            workspace.oj_exits(0, &["trace", file, "--problem", "2580", "--case", "tiny-2", "--text"]);
+        assert!(!traced.out.contains("overwritten"), "{file}: {traced:?}");
     }
 }

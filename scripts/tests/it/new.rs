@@ -17,8 +17,7 @@ const EMPTY: &str =
 fn the_first_steps_of_a_new_problem_are_printed() {
     let workspace = TestWorkspace::empty("new-steps");
     workspace.write("README.md", README);
-    let answer = workspace.oj(&["new", "1000", "--title", "A+B", "--time", "2s"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let answer = workspace.oj_exits(0, &["new", "1000", "--title", "A+B", "--time", "2s"]);
     let steps = format!(
         "Next:\n  1. {}, or paste the sample of the page into `cargo oj case 1000`\n  2. `problems/1000/main.rs`: write your solution\n  3. `cargo oj watch 1000` \
          judges it at each save\n  4. `problems/1000/generator.rs`: change it to print inputs that the problem allows; then \
@@ -31,7 +30,7 @@ fn the_first_steps_of_a_new_problem_are_printed() {
     assert!(!workspace.read("README.md").contains("1000"), "work in progress is in no table");
 
     workspace.finish("problems/1000/main.rs");
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     let row = "| 1000 A+B | [`main`](problems/1000/main.rs) |  | AC |";
     assert!(workspace.read("README.md").contains(row));
 }
@@ -40,7 +39,7 @@ fn the_first_steps_of_a_new_problem_are_printed() {
 fn the_name_of_a_problem_selects_its_site() {
     let workspace = TestWorkspace::empty("new-site");
     let site = |name: &str| {
-        assert_eq!(workspace.oj(&["new", name]).status, 0);
+        workspace.oj_exits(0, &["new", name]);
         let txt = workspace.read(&format!("problems/{name}/problem.txt"));
         txt.lines().find_map(|line| line.strip_prefix("site: ")).map(str::to_string)
     };
@@ -59,13 +58,10 @@ fn the_name_of_a_problem_selects_its_site() {
 #[test]
 fn an_empty_case_does_not_run() {
     let workspace = TestWorkspace::empty("new-empty");
-    assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
+    workspace.oj_exits(0, &["new", "1000"]);
     workspace.finish("problems/1000/main.rs");
-    let nothing = workspace.oj(&[]);
-    assert!(
-        nothing.status == 2 && nothing.err.ends_with(EMPTY),
-        "without a case the call fails: {nothing:?}"
-    );
+    let nothing = workspace.oj_exits(2, &[]);
+    assert!(nothing.err.ends_with(EMPTY), "without a case the call fails: {nothing:?}");
 
     // Other problems are judged, with a note about this one.
     workspace.add_problem("1001", "1\n", "1\n");
@@ -107,15 +103,11 @@ fn an_empty_case_does_not_run() {
 #[test]
 fn every_command_knows_a_new_problem() {
     let workspace = TestWorkspace::with(&["2580"], "new-problem");
-    assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
+    workspace.oj_exits(0, &["new", "1000"]);
     workspace.add_case("1000", "sample-1", "1\n", "1\n");
-    assert_eq!(workspace.oj(&["new", "1000/other"]).status, 0);
-    let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
-    assert!(
-        bench.status == 2
-            && bench.err.contains("all submissions are work in progress (1000/main, 1000/other)"),
-        "{bench:?}"
-    );
+    workspace.oj_exits(0, &["new", "1000/other"]);
+    let bench = workspace.oj_exits(2, &["bench", "1000", "--rounds", "1"]);
+    assert!(bench.err.contains("all submissions are work in progress (1000/main, 1000/other)"), "{bench:?}");
     let stress = workspace.oj(&["stress", "1000/other", "--rounds", "5"]);
     assert!(
         stress.err.contains("no other accepted submission to compare with"),
@@ -127,19 +119,19 @@ fn every_command_knows_a_new_problem() {
     let note =
         "note: `generator.rs` is still the template; make it print inputs as the task describes them\n";
     assert_eq!((stress.status, stress.err.as_str()), (0, note), "{stress:?}");
-    let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
-    assert!(bench.status == 0 && !bench.out.contains("other"), "{bench:?}");
+    let bench = workspace.oj_exits(0, &["bench", "1000", "--rounds", "1"]);
+    assert!(!bench.out.contains("other"), "{bench:?}");
     assert!(
         bench.err.contains("left out as work in progress (`//@ expect: anything`): 1000/other"),
         "{bench:?}"
     );
-    let named = workspace.oj(&["bench", "1000/other", "--rounds", "1"]);
-    assert!(named.status == 0 && named.out.contains("\n  other "), "{named:?}");
+    let named = workspace.oj_exits(0, &["bench", "1000/other", "--rounds", "1"]);
+    assert!(named.out.contains("\n  other "), "{named:?}");
     for call in [&["judge", "1000"][..], &["stress", "1000", "--rounds", "5"], &["sync", "--check"]] {
         workspace.oj_exits(0, call);
     }
-    let trace = workspace.oj(&["trace", "1000/other", "--html", "x.html"]);
-    assert!(trace.status == 2 && trace.err.contains("it has no board region"), "{trace:?}");
+    let trace = workspace.oj_exits(2, &["trace", "1000/other", "--html", "x.html"]);
+    assert!(trace.err.contains("it has no board region"), "{trace:?}");
 }
 
 #[test]
@@ -147,7 +139,7 @@ fn names_that_exist_or_do_not_fit_every_system_are_refused() {
     let workspace = TestWorkspace::with(&["2580"], "new-bad");
     workspace.write(MINE, "fn main() {}\n");
     for target in ["2580/내풀이", "2580/é", "abc", "abc-A", "abc-A/x", "abc/A-x", "문제①"] {
-        assert_eq!(workspace.oj(&["new", target]).status, 0, "{target}");
+        workspace.oj_exits(0, &["new", target]);
     }
     let table: [(&[&str], &str); 20] = [
         (&["new", "2580"], "problems/2580`: it already exists"),
@@ -210,8 +202,7 @@ fn cargo_accepts_all_names_that_new_accepts() {
         "incremental",
     ];
     for target in targets {
-        let made = workspace.oj(&["new", target]);
-        assert_eq!(made.status, 0, "{made:?}");
+        workspace.oj_exits(0, &["new", target]);
     }
     let built = Command::new(env!("CARGO"))
         .args(["check", "--quiet", "--offline", "--workspace"])
@@ -254,13 +245,12 @@ fn check_new_variants(numbers: &[&str], name: &str) {
     let workspace = TestWorkspace::with(numbers, name);
     for &number in numbers {
         let target = format!("{number}/mine");
-        assert_eq!(workspace.oj(&["new", &target]).status, 0);
+        workspace.oj_exits(0, &["new", &target]);
         let judged = workspace.oj(&["judge", &target, "--json"]);
         assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (1, "WA"), "{judged:?}");
         assert!(number != "2580" || judged.out.contains("is still blank"), "{judged:?}");
         assert_eq!(judged.err, "", "no warning");
-        let traced = workspace.oj(&["trace", &target, "--case", "sample-1", "--html", "mine.html"]);
-        assert_eq!(traced.status, 0, "{traced:?}");
+        workspace.oj_exits(0, &["trace", &target, "--case", "sample-1", "--html", "mine.html"]);
     }
 }
 
@@ -269,7 +259,7 @@ fn check_new_variants(numbers: &[&str], name: &str) {
 #[ignore = "slow"]
 fn mistakes_in_a_new_variant_are_found_on_small_boards() {
     let workspace = TestWorkspace::with(&["2580"], "new-mistakes");
-    assert_eq!(workspace.oj(&["new", "2580/mine"]).status, 0);
+    workspace.oj_exits(0, &["new", "2580/mine"]);
     workspace.finish(MINE);
     let template = workspace.read(MINE);
     let (before, rest) = template.split_once("fn solve(").expect("the template has `solve`");
@@ -298,7 +288,7 @@ fn solve(board: &mut Board) -> bool {
 }
 ";
     workspace.write(MINE, &format!("{before}{right}{after}"));
-    assert_eq!(workspace.oj(&["stress", "2580/mine", "--rounds", "50", "--seed", "1"]).status, 0);
+    workspace.oj_exits(0, &["stress", "2580/mine", "--rounds", "50", "--seed", "1"]);
     // The mistake, old and new code, the reason of `judge`, and the smallest input of `stress`.
     let table = [
         (
@@ -327,10 +317,9 @@ fn solve(board: &mut Board) -> bool {
         let wrong = right.replacen(from, to, 1);
         assert_ne!(wrong, right);
         workspace.write(MINE, &format!("{before}{wrong}{after}"));
-        let judged = workspace.oj(&["judge", "2580/mine"]);
-        assert!(judged.status == 1 && judged.out.contains(reason), "{mistake}: {judged:?}");
-        let stressed = workspace.oj(&["stress", "2580/mine", "--rounds", "500", "--seed", "1"]);
-        assert_eq!(stressed.status, 1, "{mistake}: {stressed:?}");
+        let judged = workspace.oj_exits(1, &["judge", "2580/mine"]);
+        assert!(judged.out.contains(reason), "{mistake}: {judged:?}");
+        let stressed = workspace.oj_exits(1, &["stress", "2580/mine", "--rounds", "500", "--seed", "1"]);
         assert!(stressed.out.contains(smallest), "{mistake}: {stressed:?}");
     }
 }
@@ -375,7 +364,7 @@ const TEMPLATES: [(&str, &str, &str, &str); 3] = [
 fn templates_of_all_languages_are_judged() {
     let workspace = TestWorkspace::empty("new-templates");
     for (language, tool, _, generator) in TEMPLATES {
-        assert_eq!(workspace.oj(&["new", language, "--language", language]).status, 0);
+        workspace.oj_exits(0, &["new", language, "--language", language]);
         check_template(&workspace, language, tool, generator);
     }
 }
@@ -404,15 +393,14 @@ fn check_template(workspace: &TestWorkspace, language: &str, tool: &str, generat
 fn new_files_may_be_in_any_language() {
     let workspace = TestWorkspace::empty("new-languages");
     for (language, _, main, generator) in TEMPLATES {
-        let new = workspace.oj(&["new", language, "--language", language]);
-        assert_eq!(new.status, 0, "{new:?}");
+        let new = workspace.oj_exits(0, &["new", language, "--language", language]);
         for file in [main, generator] {
             assert!(new.out.contains(&format!("  problems/{language}/{file}\n")), "{new:?}");
         }
     }
     check_template(&workspace, "python", "python3", "generator.py");
-    let pinned = workspace.oj(&["new", "java/mine", "--language", "c++20"]);
-    assert!(pinned.status == 0 && pinned.out.contains("Made `problems/java/mine.c++20.cpp`"), "{pinned:?}");
+    let pinned = workspace.oj_exits(0, &["new", "java/mine", "--language", "c++20"]);
+    assert!(pinned.out.contains("Made `problems/java/mine.c++20.cpp`"), "{pinned:?}");
     let template = workspace.oj(&["new", "java/template.py"]);
     assert!(template.out.ends_with("begins as a copy of it.\n"), "{template:?}");
     let head = workspace.read("problems/python/main.py");
@@ -425,20 +413,20 @@ fn new_files_may_be_in_any_language() {
         ("python/wide.c++20.cpp", &[], "problems/python/wide.c++20.cpp"),
         ("python/go", &["--language", "go"], "problems/python/go.go"),
     ] {
-        let new = workspace.oj(&[&["new", target, "--lang", "ko"], options].concat());
-        assert!(new.status == 0 && workspace.path(file).is_file(), "{target}: {new:?}");
+        let new = workspace.oj_exits(0, &[&["new", target, "--lang", "ko"], options].concat());
+        assert!(workspace.path(file).is_file(), "{target}: {new:?}");
     }
     assert!(workspace.read("problems/python/brute.cpp").contains("// 입력의 수를 그대로 출력합니다"));
     assert_eq!(workspace.read("problems/python/go.go"), "", "Go has no template");
-    let twice = workspace.oj(&["new", "python/BRUTE.py"]);
-    assert!(twice.status == 2 && twice.err.contains("it already exists"), "{twice:?}");
+    let twice = workspace.oj_exits(2, &["new", "python/BRUTE.py"]);
+    assert!(twice.err.contains("it already exists"), "{twice:?}");
 
     workspace.write("problems/template.py", "# en: all\n# ko: 전체\n");
     workspace.write("problems/java/template.py", "# one\n");
     let made = workspace.oj_with_env(&[("OJ_LANGUAGE", &"python3")], &["new", "1000"]);
     assert_eq!(made.status, 0, "{made:?}");
     assert_eq!(workspace.read("problems/1000/main.py"), "# all\n");
-    assert_eq!(workspace.oj(&["new", "java/mine.py"]).status, 0);
+    workspace.oj_exits(0, &["new", "java/mine.py"]);
     assert_eq!(workspace.read("problems/java/mine.py"), "# one\n");
 }
 

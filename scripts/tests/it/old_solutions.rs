@@ -1,12 +1,13 @@
-//! `cargo oj judge FOLDER`: each source file of a folder is judged on the data of the problem that its path names.
+//! `cargo oj judge FOLDER`: each source file of a folder is judged on the data of the problem that its path
+//! names.
 
 use crate::test_workspace::{field, starter, CommandOutput, TestWorkspace, SUM};
 
 /// A submission that is always wrong.
 const ONE: &str = "fn main() {\n    println!(\"1\");\n}\n";
 
-/// A workspace with problems 1000 and 1001. The folder `history` has two correct submissions, a wrong one, a submission of
-/// an unknown problem, and a file without a problem.
+/// A workspace with problems 1000 and 1001. The folder `history` has two correct submissions, a wrong one, a
+/// submission of an unknown problem, and a file without a problem.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
@@ -31,15 +32,14 @@ fn verdicts(answer: &CommandOutput) -> Vec<String> {
 fn an_empty_case_is_an_error() {
     let workspace = workspace("history-emptied");
     workspace.add_case("1000", "edge-1", "", "");
-    let answer = workspace.oj(&["judge", "history/백준"]);
-    assert!(answer.status == 2 && answer.out.contains("edge-1.in` is empty"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["judge", "history/백준"]);
+    assert!(answer.out.contains("edge-1.in` is empty"), "{answer:?}");
 }
 
 #[test]
 fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     let workspace = workspace("history-table");
-    let answer = workspace.oj(&["judge", "history"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
+    let answer = workspace.oj_exits(1, &["judge", "history"]);
     answer.assert_out(
         "\
 1001/works.rs                 1001   Test                      AC       1/1 N ms N MB
@@ -66,21 +66,19 @@ not as expected, the worst first:
         ),
         "{others:?}"
     );
-    let right = workspace.oj(&["judge", "history/백준"]);
-    assert!(right.status == 0 && right.out.contains("1 file: 1 AC, 0 not AC, 0 without data"), "{right:?}");
+    let right = workspace.oj_exits(0, &["judge", "history/백준"]);
+    assert!(right.out.contains("1 file: 1 AC, 0 not AC, 0 without data"), "{right:?}");
     workspace.write("progress/right_1000.rs", SUM);
     workspace.write("progress/1000.rs", &format!("//@ expect: anything\n{ONE}"));
-    let progress = workspace.oj(&["judge", "progress"]);
+    let progress = workspace.oj_exits(1, &["judge", "progress"]);
     let listed = "\nnot as expected, the worst first:\n1000.rs ";
-    assert!(
-        progress.status == 1 && progress.out.contains(listed),
-        "work in progress is not accepted: {progress:?}"
-    );
-    let nothing = workspace.oj(&["judge", "history/2000.rs", "--again"]);
-    assert!(nothing.status == 2 && nothing.out.contains("1 without data"), "{nothing:?}");
+    assert!(progress.out.contains(listed), "work in progress is not accepted: {progress:?}");
+    let nothing = workspace.oj_exits(2, &["judge", "history/2000.rs", "--again"]);
+    assert!(nothing.out.contains("1 without data"), "{nothing:?}");
 }
 
-/// A file that cannot be read is an error and does not stop the others. An expected verdict that is missing is named.
+/// A file that cannot be read is an error and does not stop the others. An expected verdict that is missing
+/// is named.
 #[test]
 fn mistakes_in_headers_and_problems_are_errors() {
     let workspace = workspace("history-errors");
@@ -111,12 +109,12 @@ fn mistakes_in_headers_and_problems_are_errors() {
     assert!(first.out.contains("\n3 files: 1 AC, 0 not AC, 1 without data, 1 error\n"), "{first:?}");
     let shards = |part: &str| workspace.oj(&["judge", "mixed", "--shard", part]).status;
     assert_eq!(["1/3", "2/3", "3/3"].map(shards), [2, 2, 0], "the third shard is empty");
-    let page = workspace.oj(&["judge", "mixed", "--shard", "3/3", "--html", "page.html"]);
-    assert!(page.status == 0 && workspace.read("page.html").contains("0 files"), "{page:?}");
+    let page = workspace.oj_exits(0, &["judge", "mixed", "--shard", "3/3", "--html", "page.html"]);
+    assert!(workspace.read("page.html").contains("0 files"), "{page:?}");
 }
 
-/// The test replaces the times in the remembered verdicts by one that no run takes. An output with this time is a remembered
-/// verdict.
+/// The test replaces the times in the remembered verdicts by one that no run takes. An output with this time
+/// is a remembered verdict.
 #[test]
 fn verdicts_are_remembered_until_something_changes() {
     let workspace = workspace("history-remembered").with_own_target();
@@ -195,8 +193,8 @@ fn shards_and_lists_divide_the_work() {
     let objects = workspace.oj(&["judge", "history/1001", "--list", "--json"]);
     let listed = objects.exactly(2, "file");
     assert_eq!((field(&listed[0], "file"), field(&listed[0], "problem")), ("history/1001/works.rs", "1001"));
-    let wrong = workspace.oj(&["judge", "history", "--shard", "4/3"]);
-    assert!(wrong.status == 2 && wrong.err.contains("as in `3/16`"), "{wrong:?}");
+    let wrong = workspace.oj_exits(2, &["judge", "history", "--shard", "4/3"]);
+    assert!(wrong.err.contains("as in `3/16`"), "{wrong:?}");
 
     if crate::languages::tools_available(&["parallel"], "a history on GNU parallel") {
         let mut parallel = starter("parallel", &workspace.command(&[]));
@@ -222,8 +220,7 @@ fn shards_and_lists_divide_the_work() {
 fn the_page_lists_every_file() {
     let workspace = workspace("history-page");
     for (language, title) in [("en", "5 files: 2 AC"), ("ko", "파일 5개: AC 2개")] {
-        let answer = workspace.oj(&["judge", "history", "--html", "page.html", "--lang", language]);
-        assert_eq!(answer.status, 1, "{answer:?}");
+        workspace.oj_exits(1, &["judge", "history", "--html", "page.html", "--lang", language]);
         let page = workspace.read("page.html");
         assert!(
             page.contains(&format!("<title>{title}")) && !page.contains('⟦') && !page.contains("{{"),
@@ -243,8 +240,8 @@ fn the_page_lists_every_file() {
         "the call is refused before anything is judged: {nowhere:?}"
     );
     workspace.write("mine.html", "mine");
-    let refused = workspace.oj(&["judge", "history", "--html", "mine.html"]);
-    assert!(refused.status == 2 && workspace.read("mine.html") == "mine", "{refused:?}");
+    let refused = workspace.oj_exits(2, &["judge", "history", "--html", "mine.html"]);
+    assert!(workspace.read("mine.html") == "mine", "{refused:?}");
 }
 
 #[test]

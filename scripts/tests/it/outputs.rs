@@ -27,7 +27,8 @@ fn main() {
 }
 "#;
 
-/// A workspace with a problem whose `sample-1` has a stored output. The output of `big-1` is made by the program.
+/// A workspace with a problem whose `sample-1` has a stored output. The output of `big-1` is made by the
+/// program.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name).unsealed();
     workspace.add_problem("1000", "2\n", "1\n2\n");
@@ -53,7 +54,7 @@ fn an_empty_output_in_the_cache_is_made_again() {
 #[test]
 fn an_output_is_made_once_and_again_after_a_change() {
     let workspace = workspace("outputs-once");
-    assert_eq!(workspace.oj(&["judge", "1000", "--cases", "sample-1"]).status, 0);
+    workspace.oj_exits(0, &["judge", "1000", "--cases", "sample-1"]);
     assert!(!workspace.path("note").exists(), "an output that is not needed was made");
     for _ in 0..2 {
         let answer = workspace.oj(&["judge", "1000", "--json", "-j", "4"]);
@@ -61,7 +62,7 @@ fn an_output_is_made_once_and_again_after_a_change() {
         assert_eq!(workspace.read("note"), "x");
     }
     workspace.write("problems/1000/cases/big-1.in", "5001\n");
-    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0);
+    workspace.oj_exits(0, &["judge", "1000"]);
     assert_eq!(workspace.read("note"), "xx", "another input");
     workspace.edit("problems/1000/outputs.rs", "1..=last", "2..=last");
     let answer = workspace.oj(&["judge", "1000", "--json"]);
@@ -73,8 +74,7 @@ fn a_difference_is_shown_and_never_the_whole_output() {
     let workspace = workspace("outputs-shown");
     let wrong = MAIN.replace("Right.", "Wrong.").replace("{number}\\n", "{}\\n\", number.min(4321)");
     workspace.write("problems/1000/main.rs", &wrong.replace("4321)\")", "4321))"));
-    let answer = workspace.oj(&["judge", "1000"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
+    let answer = workspace.oj_exits(1, &["judge", "1000"]);
     assert!(answer.out.contains("big-1: line 4322, column 4: expected `4322`, got `4321`"), "{answer:?}");
     assert!(answer.out.len() < 500, "{answer:?}");
 }
@@ -125,11 +125,11 @@ fn every_command_uses_outputs_that_are_made() {
     for call in calls {
         workspace.oj_exits(0, call);
     }
-    // A checker of `shared` reads the format of outputs from an expected output, which may also be made by a program.
+    // A checker of `shared` reads the format of outputs from an expected output, which may also be made by a
+    // program.
     workspace.edit("problems/2580/problem.txt", "checker", "outputs: ./outputs.rs\nchecker");
     workspace.remove("problems/2580/cases/sample-1.out");
     let main = workspace.read("problems/2580/main.rs");
     workspace.write("problems/2580/outputs.rs", &main);
-    let answer = workspace.oj(&["stress", "2580/rescan", "--rounds", "5", "--seed", "1"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    workspace.oj_exits(0, &["stress", "2580/rescan", "--rounds", "5", "--seed", "1"]);
 }

@@ -1,4 +1,5 @@
-//! A problem with its own board, checker and generator works with every command, and nothing outside its folder changes.
+//! A problem with its own board, checker and generator works with every command, and nothing outside its
+//! folder changes.
 
 use crate::test_workspace::{field, TestWorkspace};
 use std::fs;
@@ -129,33 +130,30 @@ fn a_problem_that_is_only_a_folder_works_with_every_command() {
     let workspace = workspace("own-problem");
     let before = others(&workspace.root);
 
-    let judged = workspace.oj(&["judge", "strip", "--json"]);
-    assert_eq!(judged.status, 0, "{judged:?}");
+    let judged = workspace.oj_exits(0, &["judge", "strip", "--json"]);
     assert_eq!(judged.rows("submission", &["verdict"]), ["AC", "AC"], "{judged:?}");
 
     // `fewer` stops at the eighth place, where no letter fits. Two blanks in a row count as equal words.
-    let stressed = workspace.oj(&["stress", "strip/fewer", "--rounds", "20", "--seed", "30"]);
-    assert_eq!(stressed.status, 1, "{stressed:?}");
+    let stressed = workspace.oj_exits(1, &["stress", "strip/fewer", "--rounds", "20", "--seed", "30"]);
     let smallest =
         "fails on an input of 2 bytes; a correct search takes 31 steps: WA, equal words at place 8\n";
     assert!(stressed.out.contains(smallest), "{stressed:?}");
-    let korean = workspace.oj(&["judge", "strip/fewer", "--lang", "ko"]);
-    assert!(korean.status == 1 && korean.out.contains("번째 자리에서 같은 단어가 이어집니다"), "{korean:?}");
+    let korean = workspace.oj_exits(1, &["judge", "strip/fewer", "--lang", "ko"]);
+    assert!(korean.out.contains("번째 자리에서 같은 단어가 이어집니다"), "{korean:?}");
 
-    let bench = workspace.oj(&["bench", "strip", "--rounds", "1"]);
-    assert!(bench.status == 0 && bench.out.contains(" steps "), "{bench:?}");
-    let tree = workspace.oj(&["trace", "strip", "--case", "sample-1", "--text"]);
+    let bench = workspace.oj_exits(0, &["bench", "strip", "--rounds", "1"]);
+    assert!(bench.out.contains(" steps "), "{bench:?}");
+    let tree = workspace.oj_exits(0, &["trace", "strip", "--case", "sample-1", "--text"]);
     let lines = "strip/main on sample-1: AC, 14 steps\n1 = a\n  2 = a x\n  2 = b\n    3 = a\n      4 = a x\n      4 = b x\n      4 = c\n";
-    assert!(tree.status == 0 && tree.out.starts_with(lines), "{tree:?}");
+    assert!(tree.out.starts_with(lines), "{tree:?}");
     for option in ["--html", "--svg"] {
         let file = format!("strip.{}", &option[2..]);
-        let drawn = workspace.oj(&["trace", "strip", option, &file]);
-        assert!(drawn.status == 0 && workspace.path(&file).is_file(), "{drawn:?}");
+        let drawn = workspace.oj_exits(0, &["trace", "strip", option, &file]);
+        assert!(workspace.path(&file).is_file(), "{drawn:?}");
     }
     let pasted = workspace.oj(&["paste", "strip"]);
     assert_eq!((pasted.status, pasted.out.as_str()), (0, MAIN), "{pasted:?}");
-    let sync = workspace.oj(&["sync", "--check"]);
-    assert_eq!(sync.status, 0, "{sync:?}");
+    workspace.oj_exits(0, &["sync", "--check"]);
 
     assert_eq!(others(&workspace.root), before, "nothing outside the folder of the problem has changed");
 }
@@ -169,8 +167,9 @@ fn a_kept_counterexample_fails_only_the_wrong_submission() {
     assert_ne!(wrong, rescan);
     let wrong: String = wrong.split_inclusive('\n').filter(|line| !line.starts_with("//@")).collect();
     workspace.write("mine.rs", &wrong);
-    let kept = workspace.oj(&["stress", "mine.rs", "--problem", "2580", "--seed", "1", "--rounds", "500"]);
-    assert!(kept.status == 1 && kept.out.contains("Kept as `problems/2580/cases/hack-"), "{kept:?}");
+    let kept =
+        workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "2580", "--seed", "1", "--rounds", "500"]);
+    assert!(kept.out.contains("Kept as `problems/2580/cases/hack-"), "{kept:?}");
     let judged = workspace.oj(&["judge", "2580", "--cases", "sample-*,tiny-*,hack-*", "--json"]);
     let ok = judged.objects("submission").iter().all(|object| field(object, "ok") == "true");
     assert!(judged.status == 0 && ok, "variants that may be wrong do not fail on it: {judged:?}");

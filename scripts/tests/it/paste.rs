@@ -1,4 +1,5 @@
-//! `cargo oj paste`: a source that the site would accept is pasted unchanged. For any other source, all reasons are reported.
+//! `cargo oj paste`: a source that the site would accept is pasted unchanged. For any other source, all
+//! reasons are reported.
 //!
 //! One source has many mistakes at once, because each compilation takes half a second.
 
@@ -244,8 +245,7 @@ fn a_region_that_is_out_of_date_is_a_warning() {
     let workspace = workspace("paste-stale", "");
     workspace.write("shared/src/sum.rs", &region("// one\n"));
     workspace.write(MAIN, &format!("{}{SUM}", region("")));
-    let sync = workspace.oj(&["sync"]);
-    assert_eq!(sync.status, 0, "{sync:?}");
+    workspace.oj_exits(0, &["sync"]);
     workspace.write("shared/src/sum.rs", &region("// another\n"));
     let text = workspace.read(MAIN);
     let stale = workspace.oj(&["paste", "1000"]);
@@ -318,8 +318,8 @@ fn control_characters_are_not_pasted() {
     );
 }
 
-/// Uses a compiler in a folder without clippy, and then one next to a `clippy-driver` that fails, as that of rustup does if
-/// clippy is not installed.
+/// Uses a compiler in a folder without clippy, and then one next to a `clippy-driver` that fails, as that of
+/// rustup does if clippy is not installed.
 #[cfg(unix)]
 #[test]
 fn without_clippy_a_note_says_what_was_not_checked() {

@@ -1,5 +1,5 @@
-//! The READMEs of the problems are complete in both languages, and the function in their hints is accepted. The README of the
-//! workspace shows the current output and pictures of the tool.
+//! The READMEs of the problems are complete in both languages, and the function in their hints is accepted.
+//! The README of the workspace shows the current output and pictures of the tool.
 
 use crate::shipped_problems::{self, assert_same_list};
 use crate::test_workspace::{repository, CommandOutput, TestWorkspace};
@@ -48,7 +48,8 @@ fn each_readme_has_its_parts_in_both_languages() {
     }
 }
 
-/// The parts of a text other than prose, in order, each with its line. They must be the same in both languages.
+/// The parts of a text other than prose, in order, each with its line. They must be the same in both
+/// languages.
 fn structure(text: &str) -> Vec<(String, &str)> {
     let kinds = [
         ("#", "heading"),
@@ -104,8 +105,8 @@ fn both_languages_have_the_same_structure() {
     assert_same_structure("README.ko.md", &english, &korean);
 }
 
-/// The last hint is a function. The template with this function is accepted, except on cases that are too slow for a plain
-/// search.
+/// The last hint is a function. The template with this function is accepted, except on cases that are too
+/// slow for a plain search.
 #[test]
 #[ignore = "slow"]
 fn the_function_of_the_hints_is_accepted() {
@@ -118,7 +119,7 @@ fn the_function_of_the_hints_is_accepted() {
             .collect();
         let [english, korean] = functions[..] else { panic!("{number}: {functions:?}") };
         assert_eq!(english, korean, "{number}");
-        assert_eq!(workspace.oj(&["new", &format!("{number}/hint")]).status, 0);
+        workspace.oj_exits(0, &["new", &format!("{number}/hint")]);
         let template = workspace.read(&format!("problems/{number}/hint.rs"));
         let start = english.split_once('(').expect("a function").0;
         let end = format!("\n{}}}\n", start.split("fn ").next().expect("the function has an indentation"));
@@ -168,8 +169,7 @@ fn the_moving_picture_is_current() {
         let kept = fs::read_to_string(repository().join(picture)).expect("the file exists");
         let how =
             format!("trace 2580/rescan 2580/fewest --case hard-4-logic --svg {picture} --lang {language}");
-        let drawn = workspace.oj(&how.split(' ').collect::<Vec<_>>());
-        assert_eq!(drawn.status, 0, "{drawn:?}");
+        workspace.oj_exits(0, &how.split(' ').collect::<Vec<_>>());
         assert!(
             workspace.read(picture) == kept,
             "`{picture}` is out of date; `cargo oj {how}` draws it again"
@@ -192,8 +192,8 @@ fn the_pictures_of_all_problems_are_current() {
     check_searches(&shipped_problems::numbers(), "readmes-all-searches");
 }
 
-/// Checks that each problem begins with a moving picture of its search, and with a comment that contains the command for it.
-/// The pictures of the problems in `drawn` are drawn again and compared.
+/// Checks that each problem begins with a moving picture of its search, and with a comment that contains the
+/// command for it. The pictures of the problems in `drawn` are drawn again and compared.
 fn check_searches(drawn: &[&str], name: &str) {
     let workspace = TestWorkspace::with(drawn, name);
     for (number, text) in readmes() {
@@ -214,8 +214,7 @@ fn check_searches(drawn: &[&str], name: &str) {
                     arguments.contains(&file.as_str()) && arguments.ends_with(&["--lang", language]),
                     "{how}"
                 );
-                let drawn = workspace.oj(&arguments);
-                assert_eq!(drawn.status, 0, "{drawn:?}");
+                workspace.oj_exits(0, &arguments);
                 assert!(
                     workspace.read(&file) == kept,
                     "`{file}` is out of date; `cargo oj {how}` draws it again"
@@ -233,7 +232,8 @@ fn words(text: &str) -> Vec<&str> {
     (0..all.len()).filter(|&at| !is_measured(at)).map(|at| all[at]).collect()
 }
 
-/// Runs the commands of the README in order, and compares their output with the lines below each, up to `...`.
+/// Runs the commands of the README in order, and compares their output with the lines below each, up to
+/// `...`.
 #[cfg(unix)] // Windows may have no shell
 #[test]
 fn outputs_in_the_readme_are_current() {

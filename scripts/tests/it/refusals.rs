@@ -140,9 +140,9 @@ const FILES: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// A workspace with shipped problems; 1002, without a generator and with a missing checker; 1003, whose generator prints
-/// nothing; 1005, whose header names a group without cases; 1008, whose program for outputs is missing; a new problem; and
-/// files that are not submissions.
+/// A workspace with shipped problems; 1002, without a generator and with a missing checker; 1003, whose
+/// generator prints nothing; 1005, whose header names a group without cases; 1008, whose program for outputs
+/// is missing; a new problem; and files that are not submissions.
 fn workspace() -> TestWorkspace {
     let workspace = TestWorkspace::with(&["2580", "2239", "9663"], "refusals");
     workspace.oj_exits(0, &["new", "새-문제"]);
@@ -182,8 +182,8 @@ fn workspace() -> TestWorkspace {
     workspace
 }
 
-/// Checks that a call fails in both languages, and that the Korean error has the same names in backquotes and no other
-/// English words. Returns a description of the problem, or None.
+/// Checks that a call fails in both languages, and that the Korean error has the same names in backquotes and
+/// no other English words. Returns a description of the problem, or None.
 fn check(workspace: &TestWorkspace, arguments: &[&str], english: &str) -> Option<String> {
     let output = |locale: &str| {
         let answer = workspace.oj_with_env(&[("LC_ALL", &locale)], arguments);

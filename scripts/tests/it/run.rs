@@ -78,8 +78,8 @@ fn a_path_without_a_case_needs_no_problem() {
         assert_eq!(answer, expected, "standard input is empty");
         let answer = workspace.oj(&[&["run", "--case", "sample-1", "--problem", "1000"], target].concat());
         assert_eq!((answer.status, answer.out.as_str()), (0, "1 2\n"));
-        let answer = workspace.oj(&[&["run", "--case", "sample-1"], target].concat());
-        assert!(answer.status == 2 && answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
+        let answer = workspace.oj_exits(2, &[&["run", "--case", "sample-1"], target].concat());
+        assert!(answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
     }
 }
 
@@ -88,8 +88,8 @@ fn a_path_without_a_case_needs_no_problem() {
 fn a_signal_is_named() {
     let workspace = workspace("run-signal");
     workspace.write("problems/1000/main.rs", "fn main() { std::process::abort() }\n");
-    let answer = workspace.oj(&["run", "1000", "--case", "sample-1"]);
-    assert!(answer.status == 1 && answer.err.ends_with("aborted (SIGABRT)\n"), "{answer:?}");
+    let answer = workspace.oj_exits(1, &["run", "1000", "--case", "sample-1"]);
+    assert!(answer.err.ends_with("aborted (SIGABRT)\n"), "{answer:?}");
 }
 
 /// A program that ignores Ctrl-C, prints `ready`, and ends after a minute.

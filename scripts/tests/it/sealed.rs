@@ -1,12 +1,14 @@
-//! Attacks that the sandbox prevents: a program cannot change files outside its folder or reach the terminal or other
-//! processes, and its child processes count. Attacks that Landlock stops are tried only if the kernel has Landlock.
+//! Attacks that the sandbox prevents: a program cannot change files outside its folder or reach the terminal
+//! or other processes, and its child processes count. Attacks that Landlock stops are tried only if the
+//! kernel has Landlock.
 
 #![cfg(target_os = "linux")]
 
 use crate::test_workspace::{field, print_unbuffered, TestWorkspace};
 use std::fs;
 
-/// Tries the attack that its input names, and prints the result. With an argument, it is a child that uses memory.
+/// Tries the attack that its input names, and prints the result. With an argument, it is a child that uses
+/// memory.
 const ATTACKER: &str = r#"
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
@@ -156,7 +158,8 @@ fn child_processes_of_a_program_count() {
     assert_eq!(verdicts("family", "10s"), [("family".to_string(), "MLE".to_string())]);
 }
 
-/// Text of a problem or a submission cannot control the terminal, and helper programs must be in the folder of the problem.
+/// Text of a problem or a submission cannot control the terminal, and helper programs must be in the folder
+/// of the problem.
 #[test]
 fn control_characters_are_escaped_and_programs_of_other_folders_refused() {
     let workspace = TestWorkspace::empty("sealed-text");

@@ -1,5 +1,5 @@
-//! The submissions of 15649 to 15652, 14888 and 14889 on many small inputs. `shared` computes the expected outputs without a
-//! search.
+//! The submissions of 15649 to 15652, 14888 and 14889 on many small inputs. `shared` computes the expected
+//! outputs without a search.
 
 use crate::test_workspace::{field, TestWorkspace};
 use shared::operators::arrangements::extremes;
@@ -9,8 +9,8 @@ use shared::sequences::counting::{lines, RULES};
 use shared::teams::generator::{print, values};
 use shared::teams::splits::smallest_difference;
 
-/// Judges all submissions of a problem on these inputs and outputs. Those that must be accepted pass every case, and the wrong
-/// ones fail at least one.
+/// Judges all submissions of a problem on these inputs and outputs. Those that must be accepted pass every
+/// case, and the wrong ones fail at least one.
 fn check(number: &str, submissions: usize, cases: &[(String, String)]) {
     let workspace = TestWorkspace::with(&[number], &format!("answers-{number}"));
     for (index, (input, output)) in cases.iter().enumerate() {

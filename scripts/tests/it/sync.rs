@@ -11,8 +11,7 @@ const LINE: &str = "        self.0[row][column] = digit;\n";
 fn an_edit_in_shared_reaches_the_submissions() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-reaches");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
-    let check = workspace.oj(&["sync", "--check"]);
-    assert_eq!(check.status, 2, "{check:?}");
+    let check = workspace.oj_exits(2, &["sync", "--check"]);
     assert!(check.err.starts_with("error: out of date; `cargo oj sync` updates them:\n"), "{check:?}");
     assert!(check.err.contains(&format!("\n  `{COPY}`\n")), "{check:?}");
     assert!(check.err.contains("\n  `problems/2580/rescan.rs`\n"), "{check:?}");
@@ -37,8 +36,7 @@ fn an_edit_of_a_copied_region_is_never_overwritten() {
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // here\n");
     workspace.edit(COPY, LINE, "        self.0[row][column] = digit; // there\n");
     let before = workspace.read(COPY);
-    let sync = workspace.oj(&["sync"]);
-    assert_eq!(sync.status, 2, "{sync:?}");
+    let sync = workspace.oj_exits(2, &["sync"]);
     for part in ["region `shared::sudoku::board` was edited in", COPY, SHARED, "move the edit there"] {
         assert!(sync.err.contains(part), "{part}: {sync:?}");
     }
@@ -61,8 +59,7 @@ fn files_with_cr_lf_are_refused() {
     };
     assert_eq!((sync.status, sync.err.as_str()), (2, why(COPY).as_str()), "{sync:?}");
     with_cr(SHARED);
-    let sync = workspace.oj(&["sync", "--lang", "ko"]);
-    assert_eq!(sync.status, 2);
+    let sync = workspace.oj_exits(2, &["sync", "--lang", "ko"]);
     assert!(sync.err.contains(&format!("`{SHARED}` 파일의 줄 끝이 CR LF입니다")), "{sync:?}");
     assert_eq!(workspace.read(COPY), copy);
 }
@@ -75,7 +72,7 @@ fn an_empty_region_is_filled() {
     for file in files {
         workspace.write(file, text);
     }
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     for file in files {
         assert!(workspace.read(file).contains(LINE), "{file}");
     }
@@ -85,8 +82,7 @@ fn an_empty_region_is_filled() {
 fn an_unknown_region_is_an_error_with_the_known_ones() {
     let workspace = TestWorkspace::with(&["2580"], "sync-unknown");
     workspace.write("problems/2580/mine.rs", "// region: shared::sudoku::bord\n// endregion\nfn main() {}\n");
-    let sync = workspace.oj(&["sync"]);
-    assert_eq!(sync.status, 2);
+    let sync = workspace.oj_exits(2, &["sync"]);
     assert!(
         sync.err.contains("2580/mine.rs`, line 1: unknown region `shared::sudoku::bord` (known: "),
         "{sync:?}"
@@ -101,7 +97,7 @@ fn the_table_is_written_between_its_markers() {
         "README.md",
         "before\n<!-- submissions: written by `cargo oj sync` -->\nold\n<!-- /submissions -->\nafter\n",
     );
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     let readme = workspace.read("README.md");
     assert!(readme.starts_with("before\n") && readme.ends_with("<!-- /submissions -->\nafter\n"), "{readme}");
     assert!(readme.contains("[`rescan`](problems/2239/rescan.rs)"), "{readme}");
@@ -120,8 +116,8 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     let korean =
         "<!-- submissions in Korean: written by `cargo oj sync` -->\n<!-- /submissions in Korean -->\n";
     workspace.write("problems/15649/README.md", korean);
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 2);
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(2, &["sync", "--check"]);
+    workspace.oj_exits(0, &["sync"]);
     let rows = |number: &str| -> Vec<String> {
         let text = workspace.read(&format!("problems/{number}/README.md"));
         assert!(text.starts_with("before\n") && text.ends_with("after\n") && !text.contains("old"), "{text}");
@@ -137,16 +133,16 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     let korean = workspace.read("problems/15649/README.md");
     assert!(korean.contains("\n| 풀이 | 아이디어 | 판정 | 다음 |\n"), "{korean}");
     assert!(korean.contains("\n| [`filter`](filter.rs) | 수열 N^M개를"), "{korean}");
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+    workspace.oj_exits(0, &["sync", "--check"]);
 
-    assert_eq!(workspace.oj(&["new", "9663/mine"]).status, 0);
+    workspace.oj_exits(0, &["new", "9663/mine"]);
     assert_eq!(workspace.oj(&["sync", "--check"]).status, 0, "work in progress is in no table");
     workspace.finish("problems/9663/mine.rs");
     let sync = workspace.oj(&["sync"]);
     assert!(sync.out.contains("+ | [`mine`](mine.rs) |"), "{sync:?}");
     workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");
-    let sync = workspace.oj(&["sync"]);
-    assert!(sync.status == 2 && sync.err.contains("README.md`: `<!-- submissions"), "{sync:?}");
+    let sync = workspace.oj_exits(2, &["sync"]);
+    assert!(sync.err.contains("README.md`: `<!-- submissions"), "{sync:?}");
 }
 
 #[test]
@@ -154,7 +150,7 @@ fn work_in_progress_is_not_in_the_table() {
     let workspace = TestWorkspace::with(&["9663"], "sync-progress");
     workspace.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
     workspace.edit("problems/9663/main.rs", "\n\nuse", "\n//@ expect: anything\n\nuse");
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     let readme = workspace.read("README.md");
     assert!(readme.contains("\n| 9663 N-Queen | [`scan`]") && !readme.contains("9663/main.rs"), "{readme}");
 }
@@ -189,7 +185,7 @@ fn judge_removes_missing_files_from_the_list_of_binaries() {
         workspace.add_problem(number, "1\n", "1\n");
         workspace.write(&format!("problems/{number}/main.rs"), "fn main() {\n    println!(\"1\");\n}\n");
     }
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     assert!(workspace.read("problems/Cargo.toml").contains("path = \"1000/main.rs\""));
     std::fs::remove_dir_all(workspace.path("problems/1000")).expect("the file exists");
     let judged = workspace.oj(&["judge", "1001/main"]);
@@ -208,8 +204,7 @@ fn judge_removes_missing_files_from_the_list_of_binaries() {
 fn a_stale_region_is_reported_and_the_file_is_judged() {
     let workspace = TestWorkspace::with(&["2239"], "sync-judge");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
-    let judged = workspace.oj(&["judge", "2239/rescan", "--cases", "sample-*"]);
-    assert_eq!(judged.status, 2, "{judged:?}");
+    let judged = workspace.oj_exits(2, &["judge", "2239/rescan", "--cases", "sample-*"]);
     assert!(judged.out.contains("rescan  AC"), "{judged:?}");
     assert!(judged.err.contains("is out of date; `cargo oj sync` updates it"), "{judged:?}");
 }
@@ -221,8 +216,7 @@ fn incomplete_markers_are_an_error_and_nothing_is_lost() {
     for text in [format!("{start}old\nmine\n"), format!("{end}mine\n"), [start, end, "mine\n", end].concat()]
     {
         workspace.write("README.md", &text);
-        let sync = workspace.oj(&["sync"]);
-        assert_eq!(sync.status, 2, "{sync:?}");
+        let sync = workspace.oj_exits(2, &["sync"]);
         assert!(
             sync.err.contains("README.md`: `<!-- submissions") && sync.err.contains("fix them"),
             "{sync:?}"
@@ -238,14 +232,14 @@ fn line_ends_of_the_readme_are_kept() {
         "README.md",
         "a\r\n<!-- submissions: written by `cargo oj sync` -->\r\n<!-- /submissions -->\r\nb\r\n",
     );
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     let readme = workspace.read("README.md");
     assert!(
         readme.contains("| TLE on worst |\r\n") && readme.ends_with("<!-- /submissions -->\r\nb\r\n"),
         "{readme}"
     );
     assert_eq!(readme.matches('\n').count(), readme.matches("\r\n").count());
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+    workspace.oj_exits(0, &["sync", "--check"]);
 }
 
 #[test]
@@ -253,9 +247,9 @@ fn a_title_cannot_break_the_table() {
     let workspace = TestWorkspace::with(&["9663"], "sync-title");
     workspace.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
     workspace.edit("problems/9663/problem.txt", "title: N-Queen", "title: a | b <!-- /submissions -->");
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     assert!(workspace.read("README.md").contains("| 9663 a \\| b &lt;!-- /submissions --> |"));
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+    workspace.oj_exits(0, &["sync", "--check"]);
 }
 
 #[cfg(unix)]
@@ -274,11 +268,11 @@ fn links_and_permissions_are_kept_and_read_only_files_refused() {
     workspace.write("real.md", text);
     symlink("real.md", workspace.path("README.md")).expect("the system has links");
     set(0o444);
-    let refused = workspace.oj(&["sync"]);
-    assert!(refused.status == 2 && refused.err.contains("README.md`: it is read-only"), "{refused:?}");
+    let refused = workspace.oj_exits(2, &["sync"]);
+    assert!(refused.err.contains("README.md`: it is read-only"), "{refused:?}");
     assert_eq!(workspace.read("real.md"), text);
     set(0o600);
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     assert!(workspace.read("real.md").contains("| TLE on worst |"));
     assert_eq!((mode("real.md"), workspace.path("README.md").is_symlink()), (0o600, true));
 }
@@ -309,7 +303,7 @@ fn the_cases_of_cases_txt_are_made() {
     assert!(check.out.contains("+ 1 2 3") && !workspace.path("problems/1000/cases/tiny-1.in").exists());
     let sync = workspace.oj_exits(0, &["sync"]);
     let (removed, added) = ("- 6\n", "+ 10\n");
-    assert!(sync.out.contains(removed) && sync.out.contains(added), "what it replaces is shown: {sync:?}");
+    assert!(sync.out.contains(removed) && sync.out.contains(added), "the replaced output is shown: {sync:?}");
     let case =
         |name: &str| ["in", "out"].map(|kind| workspace.read(&format!("problems/1000/cases/{name}.{kind}")));
     assert_eq!(case("tiny-1"), ["3 1\n1 2 3\n", "10\n"]);

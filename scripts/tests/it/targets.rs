@@ -1,9 +1,10 @@
-//! Targets: folders, files anywhere with the number of a problem in the path, and files of any language in the folder of a
-//! problem.
+//! Targets: folders, files anywhere with the number of a problem in the path, and files of any language in
+//! the folder of a problem.
 
 use crate::test_workspace::{field, CommandOutput, TestWorkspace, SUM};
 
-/// A workspace with problem 1000, the sum of two numbers, with a correct `main`, and with 1001, which has no `problem.txt`.
+/// A workspace with problem 1000, the sum of two numbers, with a correct `main`, and with 1001, which has no
+/// `problem.txt`.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
@@ -65,7 +66,7 @@ fn a_pattern_stands_for_the_problems_that_it_matches() {
     assert_eq!(problems, ["cf-1878a", "cf-1878b"]);
     let unknown = workspace.oj(&["judge", "cf-1888"]);
     assert!(unknown.err.contains("(known: cf-1878a, cf-1878b, cf-1880, ...)"), "{unknown:?}");
-    assert_eq!(workspace.oj(&["judge", "cf-7*"]).status, 2);
+    workspace.oj_exits(2, &["judge", "cf-7*"]);
 }
 
 #[test]
@@ -104,8 +105,8 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     ];
     for (path, why) in refused {
         workspace.write(path, SUM);
-        let answer = workspace.oj(&["judge", path]);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        let answer = workspace.oj_exits(2, &["judge", path]);
+        assert!(answer.err.contains(why), "{why}: {answer:?}");
         let named = workspace.oj(&["judge", path, "--problem", "1001", "--json"]);
         assert_eq!((named.status, named.err.as_str()), (0, ""), "{path}");
     }
@@ -119,8 +120,8 @@ fn a_file_with_named_cases_needs_no_problem() {
     let right = workspace.oj(&["judge", "sum.rs", "--cases-dir", "tests", "--json"]);
     assert_eq!((right.status, right.only("submission", "problem").as_str()), (0, ""), "{right:?}");
     workspace.write("tests/1.out", "6\n");
-    let wrong = workspace.oj(&["judge", "sum.rs", "--cases-dir", "tests"]);
-    assert!(wrong.status == 1 && wrong.out.contains("expected `6`, got `5`"), "{wrong:?}");
+    let wrong = workspace.oj_exits(1, &["judge", "sum.rs", "--cases-dir", "tests"]);
+    assert!(wrong.out.contains("expected `6`, got `5`"), "{wrong:?}");
 }
 
 #[test]
@@ -150,8 +151,8 @@ fn files_of_any_language_are_submissions_of_a_problem() {
 
     // Two files with the same stem are named with their extension.
     workspace.write("problems/1000/main.js", "console.log(3)\n");
-    let both = workspace.oj(&["judge", "1000/main"]);
-    assert!(both.status == 2 && both.err.contains("is ambiguous: main.js, main.py"), "{both:?}");
+    let both = workspace.oj_exits(2, &["judge", "1000/main"]);
+    assert!(both.err.contains("is ambiguous: main.js, main.py"), "{both:?}");
     let one = workspace.oj(&["judge", "1000/main.py", "--json"]);
     assert_eq!((one.status, one.only("submission", "submission").as_str()), (0, "main.py"));
     workspace.remove("problems/1000/main.js");
@@ -160,12 +161,12 @@ fn files_of_any_language_are_submissions_of_a_problem() {
     assert_eq!((paste.status, paste.out.as_str()), (0, sum), "{paste:?}");
     let run = workspace.oj(&["run", "1000", "--case", "sample-1"]);
     assert_eq!((run.status, run.out.as_str()), (0, "3\n"), "{run:?}");
-    let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
-    assert!(bench.status == 0 && bench.out.contains("main"), "{bench:?}");
+    let bench = workspace.oj_exits(0, &["bench", "1000", "--rounds", "1"]);
+    assert!(bench.out.contains("main"), "{bench:?}");
     let stress = workspace.oj(&["stress", "1000/first", "--rounds", "20", "--no-shrink"]);
     assert!(stress.status == 1, "{stress:?}");
-    let trace = workspace.oj(&["trace", "1000", "--text"]);
-    assert!(trace.status == 2 && trace.err.contains("Rust"), "{trace:?}");
+    let trace = workspace.oj_exits(2, &["trace", "1000", "--text"]);
+    assert!(trace.err.contains("Rust"), "{trace:?}");
 }
 
 /// Every command refuses a folder in `problems` that is not a problem.
@@ -174,11 +175,8 @@ fn a_folder_without_a_problem_is_not_a_target() {
     let workspace = workspace("targets-notes");
     workspace.write("problems/notes/a.txt", "x");
     for command in ["judge", "trace", "bench", "watch", "run", "stress", "paste"] {
-        let answer = workspace.oj(&[command, "notes"]);
-        assert!(
-            answer.status == 2 && answer.err.contains("problems/notes`: it is not a problem"),
-            "{answer:?}"
-        );
+        let answer = workspace.oj_exits(2, &[command, "notes"]);
+        assert!(answer.err.contains("problems/notes`: it is not a problem"), "{answer:?}");
     }
 }
 
@@ -192,8 +190,8 @@ fn inner_folders_are_targets_and_templates_are_not() {
         |target: &str| workspace.oj(&["judge", target, "--json"]).only("submission", "submission");
     assert_eq!(submission("problems/1000/known"), "rejected_one");
     assert_eq!(submission("problems/1000/cases"), "main");
-    let template = workspace.oj(&["judge", "problems/1000/template.rs"]);
-    assert!(template.status == 2 && template.err.contains("it is a template; "), "{template:?}");
+    let template = workspace.oj_exits(2, &["judge", "problems/1000/template.rs"]);
+    assert!(template.err.contains("it is a template; "), "{template:?}");
     std::fs::remove_dir_all(workspace.path("problems/1001/cases")).expect("the file exists");
     workspace.write("problems/1001/main.rs", SUM);
     let without = workspace.oj(&["judge", "1001"]);
@@ -211,15 +209,15 @@ fn a_mistake_in_one_submission_does_not_stop_the_others() {
     let judged = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!((judged.status, judged.exactly(2, "submission").len()), (2, 2), "{judged:?}");
     assert!(judged.err.contains("`problems/1000/typo.rs`, line 1: unknown verdict `xyz`"), "{judged:?}");
-    let pasted = workspace.oj(&["paste", "1000/typo", "--force"]);
-    assert!(pasted.status == 0 && pasted.out.ends_with(SUM), "{pasted:?}");
+    let pasted = workspace.oj_exits(0, &["paste", "1000/typo", "--force"]);
+    assert!(pasted.out.ends_with(SUM), "{pasted:?}");
 
     workspace.write("problems/1001/main.rs", SUM);
     workspace.add_case("1001", "tiny-1", "2 2\n", "4\n");
     let tiny = workspace.oj(&["judge", "1000/main", "1001/main", "--cases", "tiny-*", "--json"]);
     assert_eq!((tiny.status, tiny.only("submission", "problem").as_str()), (0, "1001"), "{tiny:?}");
-    let none = workspace.oj(&["judge", "1000/main", "1001/main", "--cases", "huge-*"]);
-    assert!(none.status == 2 && none.err.contains("no case matches `huge-*`"), "{none:?}");
+    let none = workspace.oj_exits(2, &["judge", "1000/main", "1001/main", "--cases", "huge-*"]);
+    assert!(none.err.contains("no case matches `huge-*`"), "{none:?}");
 }
 
 /// A damaged problem is reported only by a call for all problems.
@@ -263,8 +261,8 @@ fn a_problem_without_cases_causes_only_a_note() {
     let note = "note: problem 1260 has no case yet; `cargo oj case 1260` adds one\n";
     assert_eq!((all.status, all.err.as_str()), (0, note), "{}", all.out);
     assert_eq!(all.only("submission", "problem"), "1000");
-    let named = workspace.oj(&["judge", "1260"]);
-    assert!(named.status == 2 && named.err.contains("1260/cases"), "{named:?}");
+    let named = workspace.oj_exits(2, &["judge", "1260"]);
+    assert!(named.err.contains("1260/cases"), "{named:?}");
 }
 
 /// A call with an option or a target that it cannot use is refused.
@@ -289,8 +287,8 @@ fn no_option_or_target_is_ignored() {
         (&["trace", "--text"], "name a submission"),
     ];
     for (arguments, why) in calls {
-        let answer = workspace.oj(arguments);
-        assert!(answer.status == 2 && answer.out.is_empty(), "{arguments:?}: {answer:?}");
+        let answer = workspace.oj_exits(2, arguments);
+        assert!(answer.out.is_empty(), "{arguments:?}: {answer:?}");
         assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
 }
@@ -300,8 +298,7 @@ fn no_option_or_target_is_ignored() {
 fn a_name_may_leave_out_the_standard() {
     let workspace = workspace("targets-pinned");
     workspace.write("problems/1000/alt.python.py", "a, b = map(int, input().split())\nprint(a + b)\n");
-    let answer = workspace.oj(&["judge", "1000/alt", "--lang", "en"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    workspace.oj_exits(0, &["judge", "1000/alt", "--lang", "en"]);
     let stress = ["stress", "1000/main", "--reference", "alt", "--rounds", "1", "--generator", "sequences"];
     assert!(!workspace.oj(&stress).err.contains("ambiguous"));
 }
@@ -316,13 +313,12 @@ fn helper_programs_are_not_submissions() {
         workspace.write(&format!("problems/1000/{name}"), "import sys\nsys.exit(1)\n");
     }
     workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(sum, "submission");
-    let refused = workspace.oj(&["judge", "problems/1000/gen_small.py", "--lang", "en"]);
-    assert_eq!(refused.status, 2);
+    let refused = workspace.oj_exits(2, &["judge", "problems/1000/gen_small.py", "--lang", "en"]);
     assert!(
         refused.err.contains("`problems/1000/gen_small.py`: it is the generator of problem 1000"),
         "{refused:?}"
     );
-    assert_eq!(workspace.oj(&["new", "1000/checker"]).status, 2);
+    workspace.oj_exits(2, &["new", "1000/checker"]);
     // A name that only begins like that of a helper program is a submission.
     workspace.write("problems/1000/genius.rs", SUM);
     workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(sum + 1, "submission");
@@ -332,7 +328,7 @@ fn helper_programs_are_not_submissions() {
 fn checked_is_refused_for_languages_without_checks() {
     let workspace = workspace("targets-checked");
     workspace.write("problems/1000/sum.py", "a, b = map(int, input().split())\nprint(a + b)\n");
-    let refused = workspace.oj(&["judge", "1000/sum", "--checked", "--lang", "en"]);
-    assert!(refused.status == 2 && refused.err.contains("problems/1000/sum.py"), "{refused:?}");
-    assert_eq!(workspace.oj(&["judge", "1000/main", "--checked"]).status, 0);
+    let refused = workspace.oj_exits(2, &["judge", "1000/sum", "--checked", "--lang", "en"]);
+    assert!(refused.err.contains("problems/1000/sum.py"), "{refused:?}");
+    workspace.oj_exits(0, &["judge", "1000/main", "--checked"]);
 }

@@ -20,7 +20,8 @@ fn main() {
 }
 ";
 
-/// Prints a line even if the test passes. The test harness shows the output of `eprintln!` only if the test fails.
+/// Prints a line even if the test passes. The test harness shows the output of `eprintln!` only if the test
+/// fails.
 pub fn print_unbuffered(line: &str) {
     writeln!(std::io::stderr(), "{line}").expect("standard error is open");
 }
@@ -57,14 +58,14 @@ fn start_watchdog(name: &str) -> Sender<()> {
 }
 
 impl TestWorkspace {
-    /// Creates a workspace with all shipped problems and `shared`, compiled as on the site. No two tests may use the
-    /// same `name`.
+    /// Creates a workspace with all shipped problems and `shared`, compiled as on the site. No two tests may
+    /// use the same `name`.
     pub fn copy(name: &str) -> TestWorkspace {
         TestWorkspace::with(&shipped_problems::numbers(), name).optimised()
     }
 
-    /// Creates a workspace with only these problems, compiled without optimisation. Of the other problems it contains
-    /// `problem.txt`, which the learning order needs.
+    /// Creates a workspace with only these problems, compiled without optimisation. Of the other problems it
+    /// contains `problem.txt`, which the learning order needs.
     pub fn with(problems: &[&str], name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
         // `watch` would take a new link of another test for a change of the file.
@@ -186,7 +187,8 @@ impl TestWorkspace {
         self.write(path, &text.replacen(from, to, 1));
     }
 
-    /// Compiles submissions with optimisation, for programs that must be as fast, or use as little stack, as on the site.
+    /// Compiles submissions with optimisation, for programs that must be as fast, or use as little stack, as
+    /// on the site.
     pub fn optimised(mut self) -> TestWorkspace {
         self.is_optimised = true;
         self
@@ -198,7 +200,8 @@ impl TestWorkspace {
         self
     }
 
-    /// Keeps compiled programs and remembered verdicts in `target` of this workspace. Otherwise all tests share them.
+    /// Keeps compiled programs and remembered verdicts in `target` of this workspace. Otherwise all tests
+    /// share them.
     pub fn with_own_target(mut self) -> TestWorkspace {
         self.has_own_target = true;
         self
@@ -257,9 +260,9 @@ impl TestWorkspace {
     }
 }
 
-/// `PATH` with a Python of the tests in front, which has no packages. None without Python. The Python of the machine may
-/// be a shell script of pyenv, which starts 30 processes before Python. It may also load packages at each start, which
-/// takes longer than Python itself.
+/// `PATH` with a Python of the tests in front, which has no packages. None without Python. The Python of the
+/// machine may be a shell script of pyenv, which starts 30 processes before Python. It may also load packages
+/// at each start, which takes longer than Python itself.
 fn path_with_python() -> Option<&'static OsString> {
     static FOLDERS: OnceLock<Option<OsString>> = OnceLock::new();
     let make = || {
@@ -274,9 +277,9 @@ fn path_with_python() -> Option<&'static OsString> {
     FOLDERS.get_or_init(make).as_ref()
 }
 
-/// A path of a cargo that does not exist, next to a rustc that neither optimises nor links std into each program: the
-/// tool uses the compiler next to its cargo. Compiling takes half of the time of the tests. The script prints the version
-/// itself, because the compiler takes 10 ms for that.
+/// A path of a cargo that does not exist, next to a rustc that neither optimises nor links std into each
+/// program: the tool uses the compiler next to its cargo. Compiling takes half of the time of the tests. The
+/// script prints the version itself, because the compiler takes 10 ms for that.
 #[cfg(unix)] // Windows cannot run a script as a program
 fn unoptimised() -> Option<&'static Path> {
     use std::os::unix::fs::PermissionsExt;
@@ -315,8 +318,8 @@ impl Drop for TestWorkspace {
     }
 }
 
-/// A command for another program, with the environment and the current folder of a call of the tool. `OJ` is the path of
-/// the tool.
+/// A command for another program, with the environment and the current folder of a call of the tool. `OJ` is
+/// the path of the tool.
 pub fn starter(program: &str, call: &Command) -> Command {
     let mut command = Command::new(program);
     command.env("OJ", call.get_program()).current_dir(call.get_current_dir().expect("a call has a folder"));
@@ -329,8 +332,8 @@ pub fn starter(program: &str, call: &Command) -> Command {
     command
 }
 
-/// The paths of the files of the shipped problems and of `shared/src`, relative to this repository. Copies them into
-/// [`copies`] first.
+/// The paths of the files of the shipped problems and of `shared/src`, relative to this repository. Copies
+/// them into [`copies`] first.
 fn shipped_files() -> &'static [PathBuf] {
     static FILES: OnceLock<Vec<PathBuf>> = OnceLock::new();
     FILES.get_or_init(|| {
@@ -358,8 +361,8 @@ fn copies() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("shipped")
 }
 
-/// Adds a shipped file to a workspace. Where possible, it is a link to the copy that all tests share: new files would take
-/// a tenth of the time of the tests. `write` never changes such a file in place.
+/// Adds a shipped file to a workspace. Where possible, it is a link to the copy that all tests share: new
+/// files would take a tenth of the time of the tests. `write` never changes such a file in place.
 fn add_shipped_file(file: &Path, to: &Path, may_link: bool) {
     fs::create_dir_all(to.parent().expect("the path is below the root"))
         .expect("the target folder can be written");
@@ -403,16 +406,16 @@ impl CommandOutput {
         command.output().unwrap_or_else(|why| panic!("{command:?}: {why}")).into()
     }
 
-    /// Fails with the differences unless standard output is `expected`. Each time must be `N ms` there, and each size of
-    /// memory `N MB`, with one space before.
+    /// Fails with the differences unless standard output is `expected`. Each time must be `N ms` there, and
+    /// each size of memory `N MB`, with one space before.
     #[track_caller]
     pub fn assert_out(&self, expected: &str) {
         let out = [" ms", " MB"].iter().fold(self.out.clone(), |out, unit| without_numbers(&out, unit));
         assert!(out == expected, "- expected, + printed:\n{}", stdx::diff::diff(expected, &out));
     }
 
-    /// The objects that `--json` prints for a type, each as keys and values. Strings are without quotes, other values
-    /// are as in JSON.
+    /// The objects that `--json` prints for a type, each as keys and values. Strings are without quotes,
+    /// other values are as in JSON.
     pub fn objects(&self, kind: &str) -> Vec<Vec<(String, String)>> {
         let objects = self.out.lines().map(fields);
         objects.filter(|fields| fields.first() == Some(&("type".to_string(), kind.to_string()))).collect()

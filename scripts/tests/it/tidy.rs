@@ -74,8 +74,7 @@ fn there_is_no_third_party_package() {
 #[test]
 fn regions_tables_and_binaries_are_in_sync() {
     let workspace = TestWorkspace::copy("tidy-sync");
-    let sync = workspace.oj(&["sync"]);
-    assert_eq!(sync.status, 0, "{sync:?}");
+    workspace.oj_exits(0, &["sync"]);
     let templates = shipped_problems::files().into_iter().filter(|path| name(path) == "template.rs");
     for path in shipped_problems::submissions().into_iter().chain(templates) {
         let inner = path

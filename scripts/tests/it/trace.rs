@@ -6,8 +6,7 @@ use crate::test_workspace::TestWorkspace;
 fn two_searches_share_a_page() {
     let workspace = TestWorkspace::with(&["2580"], "trace-page");
     let arguments = ["trace", "2580/rescan", "2580/fewest", "--case", "hard-4-logic", "--html", "both.html"];
-    let answer = workspace.oj(&arguments);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let answer = workspace.oj_exits(0, &arguments);
     let reported =
         answer.out.strip_prefix("Wrote `both.html` (rescan: ").expect("the tool names what it wrote");
     assert!(
@@ -31,8 +30,7 @@ fn every_board_region_can_be_recorded() {
     for entry in
         ["9663/scan", "9663/marks", "2239/rescan", "2580/logic", "2580/logic-guess", "2580/exact-cover"]
     {
-        let answer = workspace.oj(&["trace", entry, "--html", "page.html"]);
-        assert_eq!(answer.status, 0, "{entry}: {answer:?}");
+        let answer = workspace.oj_exits(0, &["trace", entry, "--html", "page.html"]);
         assert!(!answer.out.contains(": 0 steps"), "{entry}: {answer:?}");
     }
 }
@@ -79,8 +77,9 @@ fn a_recorded_program_gets_no_argument() {
     assert!(rescan.contains(main));
     let text = rescan.replacen(main, "fn main() {\n    assert!(std::env::args().nth(1).is_none());\n", 1);
     workspace.write("mine.rs", &text);
-    let answer = workspace.oj(&["trace", "mine.rs", "--problem", "2580", "--case", "tiny-1", "--text"]);
-    assert!(answer.status == 0 && answer.out.contains("on tiny-1: AC, 5 steps\n"), "{answer:?}");
+    let answer =
+        workspace.oj_exits(0, &["trace", "mine.rs", "--problem", "2580", "--case", "tiny-1", "--text"]);
+    assert!(answer.out.contains("on tiny-1: AC, 5 steps\n"), "{answer:?}");
 }
 
 #[test]
@@ -92,16 +91,10 @@ fn the_tree_is_printed_as_text() {
     let korean = workspace.oj(&["trace", "2580/no-undo", "--case", "tiny-2", "--text", "--lang", "ko"]);
     let heading = "2580/no-undo, tiny-2, 2단계: WA, 출력이 없습니다. 빈칸을 2개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다(마지막: 2단계, 35번째 줄). (5, 3)에는 아무 값도 놓지 않았습니다\n";
     assert!(korean.out.starts_with(heading), "{korean:?}");
-    let long = workspace.oj(&[
-        "trace",
-        "2580/rescan",
-        "--case",
-        "hard-2",
-        "--cases-dir",
-        "problems/2580/cases",
-        "--text",
-    ]);
-    assert_eq!(long.status, 2, "{long:?}");
+    workspace.oj_exits(
+        2,
+        &["trace", "2580/rescan", "--case", "hard-2", "--cases-dir", "problems/2580/cases", "--text"],
+    );
     let long = workspace.oj(&["trace", "2580/rescan", "--case", "hard-6", "--text"]);
     assert_eq!(long.out.lines().count(), 2000);
     assert_eq!(long.out.lines().last(), Some("... 12,121 more puts are not shown"));
@@ -115,8 +108,7 @@ fn the_tree_is_printed_as_text() {
 fn the_smallest_search_that_goes_back_is_drawn_by_default() {
     let workspace = TestWorkspace::with(&["9663", "15649", "2580"], "trace-default");
     let first_line = |target: &str| {
-        let answer = workspace.oj(&["trace", target, "--text"]);
-        assert_eq!(answer.status, 0, "{answer:?}");
+        let answer = workspace.oj_exits(0, &["trace", target, "--text"]);
         answer.out.lines().next().unwrap_or_default().to_string()
     };
     assert_eq!(first_line("15649"), "15649/main on tiny-2: AC, 8 steps");
@@ -196,7 +188,8 @@ fn a_moving_picture_is_small_and_has_no_script() {
     );
 }
 
-/// A submission with its own board region. Puts 1, 2, ... on a row of the length in the input, and erases the last one.
+/// A submission with its own board region. Puts 1, 2, ... on a row of the length in the input, and erases the
+/// last one.
 pub const ROW: &str = "\
 //! Fills a row.
 fn main() {
@@ -236,16 +229,16 @@ fn an_own_board_region_is_drawn() {
     workspace.add_problem("1", "20\n", "20\n");
     // The added recorder must not violate the lints of the source.
     workspace.write("row.rs", &ROW.replace("//! Fills a row.", "#![deny(warnings)]"));
-    let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
-    assert!(answer.status == 0 && answer.out.contains("(row: 21 steps, AC)"), "{answer:?}");
+    let answer = workspace.oj_exits(0, &["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
+    assert!(answer.out.contains("(row: 21 steps, AC)"), "{answer:?}");
     let page = workspace.read("row.html");
     assert!(page.contains("\"rows\":1,\"columns\":20,") && page.contains("\\n1 1 7 19:D\\n1 0 9 19:0 +1\\n"));
     let korean = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
     assert!(korean.out.contains("(row: 21단계, AC)"), "{korean:?}");
 }
 
-/// A recording of 60,000 steps does not have a frame for each step. Changes between two frames are merged: here a value is
-/// put over another one, and erased.
+/// A recording of 60,000 steps does not have a frame for each step. Changes between two frames are merged:
+/// here a value is put over another one, and erased.
 #[test]
 fn an_erased_value_is_not_drawn_in_a_long_search() {
     let workspace = TestWorkspace::empty("trace-thinned");
@@ -253,8 +246,8 @@ fn an_erased_value_is_not_drawn_in_a_long_search() {
     let (from, to) = ("    for place in 0..row.0.len() {\n", "    for _ in 0..20_000 {\n        for value in 1..=2 {\n            row.put(0, value);\n        }\n        row.erase(0);\n    }\n    for place in 0..0 {\n");
     let text = ROW.replace(from, to).replace("    row.erase(row.0.len() - 1);\n", "");
     workspace.write("row.rs", &text);
-    let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
-    assert!(answer.status == 0 && answer.out.contains("(row: 60000 steps, AC)"), "{answer:?}");
+    let answer = workspace.oj_exits(0, &["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
+    assert!(answer.out.contains("(row: 60000 steps, AC)"), "{answer:?}");
     let page = workspace.read("row.html");
     let changes =
         page.split("\\n").flat_map(|frame| frame.split(' ')).filter(|change| change.starts_with("0:"));
@@ -266,8 +259,7 @@ fn boards_are_drawn_as_their_problem_says() {
     let workspace = TestWorkspace::with(&["9663", "2580"], "trace-drawing");
     workspace.write_pair("nine/9", "9\n", "352\n");
     let drawn = |arguments: &[&str]| {
-        let answer = workspace.oj(&[arguments, &["--html", "page.html"]].concat());
-        assert_eq!(answer.status, 0, "{answer:?}");
+        workspace.oj_exits(0, &[arguments, &["--html", "page.html"]].concat());
         workspace.read("page.html")
     };
     let queens = drawn(&["trace", "9663/scan", "--cases-dir", "nine"]);
@@ -308,8 +300,7 @@ fn a_board_that_cannot_be_recorded_is_refused_with_a_reason() {
     ];
     for (text, why, more) in table {
         workspace.write("row.rs", &text);
-        let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
-        assert_eq!(answer.status, 2, "{answer:?}");
+        let answer = workspace.oj_exits(2, &["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
         assert!(
             answer.err.contains("cannot record the search of `") && answer.err.contains(why),
             "{answer:?}"

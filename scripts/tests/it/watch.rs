@@ -161,7 +161,7 @@ fn files_of_other_languages_and_commands_are_watched_too() {
 #[test]
 fn watch_waits_for_an_empty_sample_to_be_written() {
     let workspace = TestWorkspace::empty("watch-empty");
-    assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
+    workspace.oj_exits(0, &["new", "1000"]);
     workspace.add_case("1000", "sample-2", "", "");
     let errors = std::fs::File::create(workspace.path("errors")).expect("the folder can be written");
     let mut watch = Watch::of(workspace.command(&["watch", "1000"]).stderr(errors));
@@ -184,7 +184,8 @@ mod keys {
 
     const MAIN: &str = "problems/1000/main.rs";
 
-    /// The correct output of each case of problem 1000 is its input. `main` prints 1, so that all cases but the first fail.
+    /// The correct output of each case of problem 1000 is its input. `main` prints 1, so that all cases but
+    /// the first fail.
     fn workspace(name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
         for (name, number) in
@@ -252,7 +253,7 @@ mod keys {
     #[test]
     fn the_search_is_traced_on_the_failing_case() {
         let workspace = TestWorkspace::with(&["2580"], "watch-trace");
-        assert_eq!(workspace.oj(&["new", "2580/내풀이"]).status, 0);
+        workspace.oj_exits(0, &["new", "2580/내풀이"]);
         let target = workspace.path("target");
         let mut command = workspace.command(&["watch", "2580/rescan", "--cases", "tiny-1"]);
         let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));

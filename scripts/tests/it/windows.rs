@@ -1,6 +1,6 @@
-//! The verdicts on Windows. On Windows this test runs the tool itself. On Linux it runs the tool under Wine, through the
-//! program that `OJ_UNDER_WINE` names, which must build `oj.exe` from the current folder and run it with its arguments.
-//! Otherwise the test prints that nothing was run.
+//! The verdicts on Windows. On Windows this test runs the tool itself. On Linux it runs the tool under Wine,
+//! through the program that `OJ_UNDER_WINE` names, which must build `oj.exe` from the current folder and run
+//! it with its arguments. Otherwise the test prints that nothing was run.
 
 use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
 use crate::interrupts::wait_until_running;
@@ -46,8 +46,8 @@ impl Lab {
             Some(wine) if !cfg!(windows) => Command::new(wine),
             _ => Command::new(env!("CARGO_BIN_EXE_oj")),
         };
-        // Wine reads file names in the encoding of the locale. The override switches off the debugger that Wine starts for
-        // each crash, which takes a second.
+        // Wine reads file names in the encoding of the locale. The override switches off the debugger that
+        // Wine starts for each crash, which takes a second.
         command.args(arguments).current_dir(repository()).env("LC_ALL", "C.UTF-8");
         command.env("WINEDLLOVERRIDES", "winedbg.exe=d");
         command.env("CARGO_TARGET_DIR", self.inside("target")).env_remove("CARGO_MANIFEST_DIR");
@@ -107,7 +107,8 @@ impl Lab {
         assert!(submissions.iter().all(|submission| field(submission, "verdict") == "CE"), "{answer:?}");
     }
 
-    /// The time limit is long because Wine takes 30 ms to start a process, and each process starts the next one.
+    /// The time limit is long because Wine takes 30 ms to start a process, and each process starts the next
+    /// one.
     fn a_fork_bomb_is_stopped(&self) {
         self.workspace.write_pair("forks/sample-1", "forks_300_times\n", OUTPUT);
         let answer = self.judge_with(&[self.program("actor")], "forks", "1", "60s");
@@ -185,8 +186,8 @@ impl Lab {
     }
 
     fn nothing_is_left_of_a_killed_judge(&self) {
-        let text = self.ten_children("killed", "loop { std::hint::black_box(0); }");
-        let (program, cases) = (self.add_source("programs/stays.rs", &text), self.inside("one"));
+        let source = self.ten_children("killed", "loop { std::hint::black_box(0); }");
+        let (program, cases) = (self.add_source("programs/stays.rs", &source), self.inside("one"));
         let arguments = ["judge", &program, "--problem", "9663", "--cases-dir", &cases, "--time", "600s"];
         let mut judge = self.command(&arguments).spawn().expect("the tool starts");
         wait_until_running(&mut judge, || {
@@ -198,7 +199,8 @@ impl Lab {
         self.say("a judge that is killed: no process and no file left");
     }
 
-    /// The source of a program that starts ten children, each of which keeps a file open forever, and then runs `then`.
+    /// The source of a program that starts ten children, each of which keeps a file open forever, and then
+    /// runs `then`.
     fn ten_children(&self, folder: &str, then: &str) -> String {
         self.workspace.write(&format!("{folder}/readme"), "");
         let folder = self.inside(folder);
@@ -208,8 +210,8 @@ impl Lab {
     /// Runs a program that finds out whether files of [`Lab::ten_children`] are still open.
     fn assert_nothing_is_left(&self, folder: &str) {
         let inside = self.inside(folder);
-        let text = format!("const FOLDER: &str = r\"{inside}\";\n{PROBE}");
-        let probe = self.add_source("programs/probe.rs", &text);
+        let source = format!("const FOLDER: &str = r\"{inside}\";\n{PROBE}");
+        let probe = self.add_source("programs/probe.rs", &source);
         let answer = self.oj(&["run", &probe, "--problem", "9663"]);
         assert_eq!(answer.out, "0 files held, the file that was left is gone\n", "{answer:?}");
     }

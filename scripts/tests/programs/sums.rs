@@ -1,5 +1,5 @@
-//! All programs of a problem whose input is a count and that many numbers, and whose output is their sum. The arguments select
-//! the program. Every program fails on an invalid input, so it is a validator too.
+//! All programs of a problem whose input is a count and that many numbers, and whose output is their sum. The
+//! arguments select the program. Every program fails on an invalid input, so it is a validator too.
 //!
 //! With the name `endless.exe`, it needs 20 ms for each input, and `shrink` never ends.
 

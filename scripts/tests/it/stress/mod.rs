@@ -27,8 +27,7 @@ fn a_correct_submission_is_tried_for_all_rounds() {
     let workspace = TestWorkspace::with(&["9663", "2580"], "stress-right");
     // The seed after the largest one is 0.
     for (target, seed, reference) in [("2580", "3", ""), ("9663/scan", "18446744073709551600", "main.rs, ")] {
-        let answer = workspace.oj(&["stress", target, "--rounds", "30", "--seed", seed]);
-        assert_eq!(answer.status, 0, "{answer:?}");
+        let answer = workspace.oj_exits(0, &["stress", target, "--rounds", "30", "--seed", seed]);
         let head = format!("seed {seed}\nreference: {reference}");
         assert!(answer.out.starts_with(&head) && answer.out.contains(": 30 inputs in "), "{answer:?}");
     }
@@ -74,14 +73,14 @@ fn strip(answer: &CommandOutput, lines: usize) -> String {
 fn failures_in_a_batch_are_confirmed_in_a_separate_process() {
     let workspace = TestWorkspace::with(&["9663"], "stress-state");
     // Correct for the first input of each process, and wrong for the second input of a batch.
-    let text = queens_wrong_from(99).replace(
+    let source = queens_wrong_from(99).replace(
         "fn main() {",
         "use std::sync::atomic::{AtomicU64, Ordering};\nstatic CALLS: AtomicU64 = AtomicU64::new(0);\nfn main() {",
     );
-    let text = text.replace("u64::from(size >= 99)", "CALLS.fetch_add(1, Ordering::SeqCst)");
-    workspace.write("state.rs", &text);
-    let answer = workspace.oj(&["stress", "state.rs", "--problem", "9663", "--rounds", "50", "--seed", "1"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let source = source.replace("u64::from(size >= 99)", "CALLS.fetch_add(1, Ordering::SeqCst)");
+    workspace.write("state.rs", &source);
+
+    workspace.oj_exits(0, &["stress", "state.rs", "--problem", "9663", "--rounds", "50", "--seed", "1"]);
 }
 
 /// A submission that fails in a different way on each board of 6 to 9 rows.
@@ -110,8 +109,8 @@ fn crashes_and_loops_are_found_in_a_batch() {
     for (seed, failure, columns) in table {
         let arguments =
             ["stress", "faults.rs", "--problem", "9663", "--no-shrink", "--rounds", "99", "--seed", seed];
-        let answer = workspace.oj(&[arguments.as_slice(), &["--time", "100ms", "--memory", "24MB"]].concat());
-        assert_eq!(answer.status, 1, "{answer:?}");
+        let answer =
+            workspace.oj_exits(1, &[arguments.as_slice(), &["--time", "100ms", "--memory", "24MB"]].concat());
         assert!(answer.out.contains(&format!("9663/faults fails on {failure}")), "{answer:?}");
         assert!(answer.out.contains(&format!("\n      {columns}\n")), "{answer:?}");
         assert!(answer.out.contains("The input is already stored as case `"), "{answer:?}");
@@ -125,9 +124,9 @@ fn a_reference_that_is_wrong_on_a_stored_case_is_refused() {
     let stored = workspace.read("problems/9663/cases/hard-9.out");
     assert_eq!(stored, "352\n", "`aaa` is wrong on this case");
     for _ in 0..2 {
-        let found =
-            workspace.oj(&["stress", "9663/scan", "--reference", "aaa", "--rounds", "9", "--time", "700ms"]);
-        assert!(found.status == 2 && found.err.contains("WA on `hard-9`"), "{found:?}");
+        let found = workspace
+            .oj_exits(2, &["stress", "9663/scan", "--reference", "aaa", "--rounds", "9", "--time", "700ms"]);
+        assert!(found.err.contains("WA on `hard-9`"), "{found:?}");
     }
     let right = || workspace.oj(&["stress", "9663/scan", "--rounds", "1", "--time", "700ms"]);
     assert_eq!([right().status, right().status], [0, 0]);
@@ -141,9 +140,9 @@ fn a_reference_that_is_wrong_on_a_stored_case_is_refused() {
 fn a_chosen_reference_must_be_correct_on_the_sample() {
     let workspace = TestWorkspace::with(&["9663"], "stress-reference");
     workspace.write("problems/9663/wrong.rs", &format!("//! Wrong.\n{}", queens_wrong_from(4)));
-    let refused = workspace.oj(&["stress", "9663/main", "--reference", "wrong", "--rounds", "9"]);
+    let refused = workspace.oj_exits(2, &["stress", "9663/main", "--reference", "wrong", "--rounds", "9"]);
     let why = "error: `problems/9663/wrong.rs` cannot be the reference: WA on `sample-1`: line 1, column 2: expected";
-    assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
+    assert!(refused.err.contains(why), "{refused:?}");
     let options = ["--rounds", "9", "--seed", "1", "--time", "700ms", "--reference", "scan"];
     let found = workspace.oj(&[&["stress", "9663/wrong"], options.as_slice()].concat());
     assert!(found.out.contains("\nreference: scan.rs, accepted on 1 sample\n"), "{found:?}");
@@ -164,14 +163,11 @@ fn a_checker_that_needs_no_expected_output_finds_a_wrong_reference() {
         workspace.write(file, &format!("fn main() {{\n    print!(\"{{}}\", {sample:?});\n}}\n"));
     }
     let arguments = ["stress", "--problem", "2580", "--reference", "sample.rs", "--no-shrink"];
-    let own = workspace.oj(&[arguments.as_slice(), &["sample.rs"]].concat());
+    let own = workspace.oj_exits(1, &[arguments.as_slice(), &["sample.rs"]].concat());
     let note = "note: the reference is the tested submission itself, so wrong answers cannot be found\n";
-    assert!(own.status == 1 && own.err.starts_with(note), "{own:?}");
-    let answer = workspace.oj(&[arguments.as_slice(), &["mine.rs"]].concat());
-    assert!(
-        answer.status == 1 && answer.out.contains("\nreference: sample.rs, accepted on 1 sample\n"),
-        "{answer:?}"
-    );
+    assert!(own.err.starts_with(note), "{own:?}");
+    let answer = workspace.oj_exits(1, &[arguments.as_slice(), &["mine.rs"]].concat());
+    assert!(answer.out.contains("\nreference: sample.rs, accepted on 1 sample\n"), "{answer:?}");
     let why = "\nIt cannot be kept as a case, because its right output is unknown: the reference `sample.rs` itself gets WA: ";
     assert!(answer.out.contains(why), "{answer:?}");
     assert!(hacks(&workspace, "2580").is_empty(), "{answer:?}");
@@ -190,8 +186,8 @@ fn a_checker_that_needs_no_expected_output_finds_a_wrong_reference() {
 
 /// The source of a variant of 2580 without its expectation.
 fn without_expectation(workspace: &TestWorkspace, variant: &str) -> String {
-    let text = workspace.read(&format!("problems/2580/{variant}.rs"));
-    text.lines().filter(|line| !line.starts_with("//@ expect")).map(|line| format!("{line}\n")).collect()
+    let source = workspace.read(&format!("problems/2580/{variant}.rs"));
+    source.lines().filter(|line| !line.starts_with("//@ expect")).map(|line| format!("{line}\n")).collect()
 }
 
 #[test]
@@ -203,10 +199,9 @@ fn common_mistakes_are_found_on_small_boards() {
         ("no-undo", without_expectation(&workspace, "no-undo"), 6, 14),
         ("rows-only", without_expectation(&workspace, "rows-only"), 4, 8),
     ];
-    for (mistake, text, most_blanks, most_steps) in table {
-        workspace.write("mine.rs", &text);
-        let answer = workspace.oj(&["stress", "mine.rs", "--problem", "2580", "--seed", "1"]);
-        assert_eq!(answer.status, 1, "{mistake}: {answer:?}");
+    for (mistake, source, most_blanks, most_steps) in table {
+        workspace.write("mine.rs", &source);
+        let answer = workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "2580", "--seed", "1"]);
         let words = answer
             .out
             .lines()
@@ -244,9 +239,9 @@ fn a_validator_checks_each_input() {
     let workspace = TestWorkspace::with(&["9663"], "stress-each");
     workspace.edit("problems/9663/problem.txt", "generator:", "validator: ./validator.py\ngenerator:");
     workspace.write("problems/9663/validator.py", "import sys\nif input() == '5':\n    sys.exit('not 5')\n");
-    let refused = workspace.oj(&["stress", "9663/scan", "--rounds", "100", "--seed", "1"]);
+    let refused = workspace.oj_exits(2, &["stress", "9663/scan", "--rounds", "100", "--seed", "1"]);
     let why = "`validator.py` rejects it: exit status 1: not 5";
-    assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
+    assert!(refused.err.contains(why), "{refused:?}");
 }
 
 #[test]
@@ -256,8 +251,8 @@ fn a_header_that_names_a_group_without_cases_does_not_matter() {
         "problems/9663/mine.rs",
         &format!("//! Mine.\n//@ expect: WA on none\n{}", queens_wrong_from(4)),
     );
-    let answer = workspace.oj(&["stress", "9663/mine", "--rounds", "99", "--seed", "1"]);
-    assert!(answer.status == 1 && answer.out.contains("fails with 4 rows"), "{answer:?}");
+    let answer = workspace.oj_exits(1, &["stress", "9663/mine", "--rounds", "99", "--seed", "1"]);
+    assert!(answer.out.contains("fails with 4 rows"), "{answer:?}");
     workspace.edit("problems/9663/scan.rs", "//!", "//@ expect: WA on none\n//!");
-    assert_eq!(workspace.oj(&["stress", "9663", "--rounds", "9", "--seed", "1"]).status, 0);
+    workspace.oj_exits(0, &["stress", "9663", "--rounds", "9", "--seed", "1"]);
 }

@@ -1,5 +1,5 @@
-//! `cargo oj stress` on a problem whose generator, validator and checker are one program, `programs/sums.rs`, which is built
-//! once.
+//! `cargo oj stress` on a problem whose generator, validator and checker are one program, `programs/sums.rs`,
+//! which is built once.
 
 use super::hacks;
 use crate::languages::tools_available;
@@ -32,7 +32,8 @@ const RIGHT: &str =
                      text.split_whitespace().skip(1);\n    println!(\"{}\", numbers.map(|word| \
                      word.parse::<i64>().unwrap()).sum::<i64>());\n}\n";
 
-/// A workspace with problem 1000, which has these lines in `problem.txt`, a correct `main`, and `sums.exe` in its folder.
+/// A workspace with problem 1000, which has these lines in `problem.txt`, a correct `main`, and `sums.exe` in
+/// its folder.
 fn workspace(name: &str, lines: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "2\n1 2\n", "3\n");
@@ -45,11 +46,11 @@ fn workspace(name: &str, lines: &str) -> TestWorkspace {
     workspace
 }
 
-/// Runs `stress` on the submission of this kind; see `programs/sums.rs`.
-fn stress(workspace: &TestWorkspace, kind: &str, options: &[&str]) -> CommandOutput {
+/// Runs `stress` on the submission of this kind, with this exit status; see `programs/sums.rs`.
+fn stress(workspace: &TestWorkspace, status: i32, kind: &str, options: &[&str]) -> CommandOutput {
     let program = workspace.path("problems/1000/sums.exe").display().to_string();
     let command = format!("--command='{program}' {kind}");
-    workspace.oj(&[&["stress", "--problem", "1000", &command], options].concat())
+    workspace.oj_exits(status, &[&["stress", "--problem", "1000", &command], options].concat())
 }
 
 const GENERATOR: &str = "generator: ./sums.exe\n";
@@ -64,8 +65,7 @@ fn kept(workspace: &TestWorkspace) -> (String, String) {
 #[test]
 fn without_a_validator_only_the_generator_makes_smaller_inputs() {
     let workspace = workspace("stress-sizes", GENERATOR);
-    let answer = stress(&workspace, "capped", &["--seed", "49"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
     assert!(
         answer.out.starts_with("seed 49\nreference: main.rs, accepted on 1 sample\n1000/command fails"),
         "{answer:?}"
@@ -77,7 +77,7 @@ fn without_a_validator_only_the_generator_makes_smaller_inputs() {
     assert!(lines.iter().all(|line| answer.out.contains(line)), "{answer:?}");
     assert!(!answer.out.contains("to see it"), "there is no board: {answer:?}");
 
-    let whole = stress(&workspace, "capped", &["--seed", "49", "--no-shrink"]);
+    let whole = stress(&workspace, 1, "capped", &["--seed", "49", "--no-shrink"]);
     assert!(
         whole.out.contains("\nnot made smaller (`--no-shrink`)\nfails on an input of 149 bytes: WA, "),
         "{whole:?}"
@@ -89,9 +89,9 @@ fn without_a_validator_only_the_generator_makes_smaller_inputs() {
 #[test]
 fn a_generator_without_sizes_is_called_with_other_seeds() {
     let workspace = workspace("stress-seeds", "generator: ./sums.exe arguments=seed\n");
-    let answer = stress(&workspace, "capped", &["--seed", "49"]);
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
     let input = kept(&workspace).0;
-    assert!(answer.status == 1 && input.starts_with("20\n") && !input.starts_with("20\n19 "), "{answer:?}");
+    assert!(input.starts_with("20\n") && !input.starts_with("20\n19 "), "{answer:?}");
 }
 
 #[test]
@@ -105,38 +105,39 @@ fn a_generator_that_ignores_its_seed_is_named() {
         [("import time\nprint('1\\n%d' % time.time_ns())\n", true), ("print('1\\n62')\n", false)]
     {
         workspace.write("made.py", program);
-        let answer = stress(&workspace, "capped", &["--seed", "49", "--generator", "made.py", "--no-shrink"]);
-        assert_eq!((answer.status, answer.err.contains(note)), (1, named), "{answer:?}");
+        let answer =
+            stress(&workspace, 1, "capped", &["--seed", "49", "--generator", "made.py", "--no-shrink"]);
+        assert_eq!(answer.err.contains(note), named, "{answer:?}");
     }
 }
 
 #[test]
 fn a_generator_shrinks_only_if_problem_txt_says_so() {
     let workspace = workspace("stress-shrink", "generator: ./sums.exe arguments=seed,size,shrink\n");
-    let answer = stress(&workspace, "capped", &["--seed", "49"]);
-    assert_eq!((answer.status, kept(&workspace).0.as_str()), (1, "1\n41\n"), "{answer:?}");
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
+    assert_eq!(kept(&workspace).0.as_str(), "1\n41\n", "{answer:?}");
     assert!(!answer.out.contains("only generated inputs"), "{answer:?}");
 }
 
 #[test]
 fn with_a_validator_lines_words_and_numbers_are_shrunk() {
     let workspace = workspace("stress-validator", "generator: ./sums.exe\nvalidator: ./sums.exe\n");
-    let answer = stress(&workspace, "capped", &["--seed", "49"]);
-    assert_eq!((answer.status, kept(&workspace).0.as_str()), (1, "1\n41\n"), "{answer:?}");
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
+    assert_eq!(kept(&workspace).0.as_str(), "1\n41\n", "{answer:?}");
     assert!(!answer.out.contains("only generated inputs"), "{answer:?}");
 
     // A wrong answer on a smaller input is easier to understand than a crash on a larger one.
-    let crashed = stress(&workspace, "crashes-or-capped", &["--seed", "49"]);
-    assert!(crashed.status == 1 && crashed.out.contains("(seed 49): RE, "), "{crashed:?}");
+    let crashed = stress(&workspace, 1, "crashes-or-capped", &["--seed", "49"]);
+    assert!(crashed.out.contains("(seed 49): RE, "), "{crashed:?}");
     assert!(crashed.out.contains("\nfails on an input of 5 bytes: WA, "), "{crashed:?}");
     assert!(crashed.out.contains("already stored as case `hack-49`"), "{crashed:?}");
 
     // A generator that makes an invalid input is wrong.
     workspace.write("wrong.py", "print('3\\n1 2')\n");
     if tools_available(&["python3"], "an input that the validator rejects") {
-        let refused = stress(&workspace, "capped", &["--generator", "wrong.py"]);
+        let refused = stress(&workspace, 2, "capped", &["--generator", "wrong.py"]);
         let why = "error: `sums.exe` rejects it: panicked at ";
-        assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
+        assert!(refused.err.contains(why), "{refused:?}");
         assert!(refused.err.contains("; the input:\n3\n1 2\n"), "{refused:?}");
     }
 }
@@ -144,24 +145,28 @@ fn with_a_validator_lines_words_and_numbers_are_shrunk() {
 #[test]
 fn the_option_seconds_bounds_the_whole_run() {
     let workspace = workspace("stress-time", "generator: ./endless.exe arguments=seed,size,shrink\n");
-    let found_nothing = stress(&workspace, "", &["--seconds", "1"]);
+    let found_nothing = stress(&workspace, 0, "", &["--seconds", "1"]);
     let words: Vec<&str> = found_nothing.out.lines().last().unwrap_or_default().split(' ').collect();
     let ["1000/command:", inputs, "inputs", "in", seconds, "s", ..] = words[..] else {
         panic!("{found_nothing:?}")
     };
     let number = |word: &str| word.parse::<f64>().expect("a number");
-    assert!(found_nothing.status == 0 && number(inputs) > 1.0 && number(seconds) >= 1.0, "{found_nothing:?}");
+    assert!(number(inputs) > 1.0 && number(seconds) >= 1.0, "{found_nothing:?}");
 
     // The time limit of the submission may be longer.
-    let asleep = stress(&workspace, "asleep", &["--seconds", "1", "--time", "1000s"]);
+    let asleep = stress(&workspace, 2, "asleep", &["--seconds", "1", "--time", "1000s"]);
     let why = "error: no input was tried within the time of `--seconds`: it slept ";
-    assert!(asleep.status == 2 && asleep.err.starts_with(why), "{asleep:?}");
+    assert!(asleep.err.starts_with(why), "{asleep:?}");
 
     let generator = ["--generator", "endless.exe arguments=seed,size,shrink"];
-    let endless =
-        stress(&workspace, "capped", &[&["--seconds", "1", "--seed", "49"], generator.as_slice()].concat());
+    let endless = stress(
+        &workspace,
+        1,
+        "capped",
+        &[&["--seconds", "1", "--seed", "49"], generator.as_slice()].concat(),
+    );
     let over = "\nit may become smaller with more time: `--seconds N`\n";
-    assert!(endless.status == 1 && endless.out.contains(over), "{endless:?}");
+    assert!(endless.out.contains(over), "{endless:?}");
     let tries = endless.out.split("\nmade smaller in ").nth(1).and_then(|rest| rest.split(' ').next());
     let tries: usize = tries.expect("the failure is shown").parse().expect("a number");
     assert!(tries < 4000, "the time ends before the tries: {endless:?}");
@@ -183,16 +188,16 @@ fn options_name_generator_and_reference() {
     for (reference, shown) in table {
         for generator in ["sums.exe", "problems/1000/sums.exe"] {
             let options = ["--generator", generator, "--reference", reference, "--rounds", "2"];
-            let answer = stress(&workspace, "", &options);
+            let answer = stress(&workspace, 0, "", &options);
             let line = format!("\nreference: {shown}, accepted on 1 sample\n");
-            assert!(answer.status == 0 && answer.out.contains(&line), "{reference}: {answer:?}");
+            assert!(answer.out.contains(&line), "{reference}: {answer:?}");
         }
     }
     // A file in the current folder has priority over one in the folder of the problem.
     workspace.write("sums.exe", "no program\n");
-    let here = stress(&workspace, "", &["--generator", "sums.exe", "--reference", "main"]);
+    let here = stress(&workspace, 2, "", &["--generator", "sums.exe", "--reference", "main"]);
     let path = workspace.path("sums.exe").display().to_string();
-    assert!(here.status == 2 && here.err.contains(&format!("cannot run `{path}`")), "{here:?}");
+    assert!(here.err.contains(&format!("cannot run `{path}`")), "{here:?}");
     workspace.remove("sums.exe");
     // Without a sample, all cases are tried.
     for end in ["in", "out"] {
@@ -200,9 +205,9 @@ fn options_name_generator_and_reference() {
         workspace.rename(&path("sample"), &path("multi"));
     }
     let options = ["--generator", "sums.exe", "--reference", "main", "--rounds", "2"];
-    let answer = stress(&workspace, "", &options);
+    let answer = stress(&workspace, 0, "", &options);
     let line = "\nreference: main.rs, accepted on 1 case\n";
-    assert!(answer.status == 0 && answer.out.contains(line), "{answer:?}");
+    assert!(answer.out.contains(line), "{answer:?}");
     let table: [(&[&str], &str); 5] = [
         (&[], "problem.txt`: it names no generator; add `generator: operators`, `generator: queens`, "),
         (
@@ -220,12 +225,12 @@ fn options_name_generator_and_reference() {
         (&["--generator", "sums.exe", "--reference", "known/x.rs"], "1000 has no submission `known/x.rs`"),
     ];
     for (options, why) in table {
-        let answer = stress(&workspace, "", options);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        let answer = stress(&workspace, 2, "", options);
+        assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
     workspace.write("problems/1000/gen.py", "");
-    let answer = stress(&workspace, "", &[]);
-    assert!(answer.status == 2 && answer.err.contains("add `generator: ./gen.py` to it"), "{answer:?}");
+    let answer = stress(&workspace, 2, "", &[]);
+    assert!(answer.err.contains("add `generator: ./gen.py` to it"), "{answer:?}");
 }
 
 /// A reference has ten times the time limit, because it need not be an efficient program.
@@ -235,15 +240,12 @@ fn a_reference_may_be_slower_than_the_limit() {
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 40ms");
     let busy = "let start = std::time::Instant::now();\n    while start.elapsed().as_millis() < 100 {}\n    let text";
     workspace.write("problems/1000/main.rs", &RIGHT.replace("let text", busy));
-    let answer = stress(&workspace, "", &["--rounds", "2"]);
-    assert!(
-        answer.status == 0 && answer.out.contains("reference: main.rs, accepted on 1 sample"),
-        "{answer:?}"
-    );
+    let answer = stress(&workspace, 0, "", &["--rounds", "2"]);
+    assert!(answer.out.contains("reference: main.rs, accepted on 1 sample"), "{answer:?}");
     // A limit of the command line is for submission and reference.
-    let late = stress(&workspace, "", &["--rounds", "2", "--reference", "main", "--time", "1ms"]);
+    let late = stress(&workspace, 2, "", &["--rounds", "2", "--reference", "main", "--time", "1ms"]);
     let why = "`problems/1000/main.rs` cannot be the reference: TLE on `sample-1`: more than 10 ms";
-    assert!(late.status == 2 && late.err.contains(why), "{late:?}");
+    assert!(late.err.contains(why), "{late:?}");
 }
 
 #[test]
@@ -253,8 +255,7 @@ fn a_reference_must_pass_the_samples() {
     workspace.write("problems/1000/main.rs", nothing);
     workspace.write("problems/1000/known/correct_a.rs", nothing);
     workspace.write("problems/1000/known/correct_b.rs", RIGHT);
-    let known = stress(&workspace, "", &["--rounds", "3"]);
-    assert_eq!(known.status, 0, "{known:?}");
+    let known = stress(&workspace, 0, "", &["--rounds", "3"]);
     assert!(known.out.contains("\nreference: known/correct_b.rs, accepted on 1 sample\n"), "{known:?}");
     let notes = [
         "note: `problems/1000/main.rs` cannot be the reference: WA on `sample-1`: nothing was printed\n",
@@ -263,31 +264,27 @@ fn a_reference_must_pass_the_samples() {
     assert_eq!(known.err, notes.concat());
     let (correct, rejected) = ("problems/1000/known/correct_b.rs", "problems/1000/known/rejected_b.rs");
     workspace.rename(correct, rejected);
-    let without = stress(&workspace, "", &["--rounds", "3"]);
-    assert!(without.status == 0 && without.err.contains("note: no other accepted submission"), "{without:?}");
+    let without = stress(&workspace, 0, "", &["--rounds", "3"]);
+    assert!(without.err.contains("note: no other accepted submission"), "{without:?}");
     workspace.rename(rejected, correct);
 
-    let named = stress(&workspace, "", &["--reference", "main"]);
+    let named = stress(&workspace, 2, "", &["--reference", "main"]);
     let why =
         "error: `problems/1000/main.rs` cannot be the reference: WA on `sample-1`: nothing was printed\n";
-    assert!(named.status == 2 && named.err == why, "{named:?}");
+    assert!(named.err == why, "{named:?}");
 
-    // Without a reference, outputs have no verdict, and a checker that reads the expected output does not run.
+    // Without a reference, outputs have no verdict, and a checker that reads the expected output does not
+    // run.
     std::fs::remove_dir_all(workspace.path("problems/1000/known")).expect("the file exists");
     workspace.remove("problems/1000/main.rs");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./sums.exe order=boj\ntitle");
-    let alone = stress(&workspace, "capped", &["--rounds", "20"]);
-    assert!(
-        alone.status == 0
-            && alone.err.contains("note: no other accepted submission to compare with (work in progress is not used), so only crashes "),
+    let alone = stress(&workspace, 0, "capped", &["--rounds", "20"]);
+    assert!(alone.err.contains("note: no other accepted submission to compare with (work in progress is not used), so only crashes "),
         "{alone:?}"
     );
     assert!(!alone.out.contains("reference"), "{alone:?}");
-    let crash = stress(&workspace, "at-most-five", &["--rounds", "20", "--seed", "1"]);
-    assert!(
-        crash.status == 1 && crash.out.contains("fails on an input of 19 bytes: RE, panicked at "),
-        "{crash:?}"
-    );
+    let crash = stress(&workspace, 1, "at-most-five", &["--rounds", "20", "--seed", "1"]);
+    assert!(crash.out.contains("fails on an input of 19 bytes: RE, panicked at "), "{crash:?}");
     let why = "\nIt cannot be kept as a case, because its right output is unknown: there is no reference to make it\n";
     assert!(crash.out.contains(why), "{crash:?}");
 }
@@ -295,29 +292,23 @@ fn a_reference_must_pass_the_samples() {
 #[test]
 fn a_reference_that_fails_on_an_input_is_named() {
     let workspace = workspace("stress-fails", GENERATOR);
-    let text = RIGHT.replace("    println", "    assert!(text.len() < 9);\n    println");
-    workspace.write("problems/1000/main.rs", &text);
-    let answer = stress(&workspace, "", &["--seed", "7"]);
+    let main = RIGHT.replace("    println", "    assert!(text.len() < 9);\n    println");
+    workspace.write("problems/1000/main.rs", &main);
+    let answer = stress(&workspace, 2, "", &["--seed", "7"]);
     let why = "error: the reference `main.rs` itself fails on this input; name another one with `--reference`; the \
                input:\n8\n17 34 51 ";
-    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+    assert!(answer.err.contains(why), "{answer:?}");
 }
 
 #[test]
 fn a_je_is_not_a_smaller_failure() {
     let workspace = workspace("stress-judge-error", "generator: ./sums.exe\nchecker: ./sums.exe order=boj\n");
     // `slow` exceeds the limit on more than ten numbers. On fewer numbers the checker crashes.
-    let answer = stress(&workspace, "slow", &["--time", "100ms", "--seed", "11"]);
-    assert!(
-        answer.status == 1 && answer.out.contains("\nfails on an input of 38 bytes: TLE, "),
-        "{answer:?}"
-    );
-    let found = stress(&workspace, "slow", &["--time", "100ms", "--seed", "3"]);
+    let answer = stress(&workspace, 1, "slow", &["--time", "100ms", "--seed", "11"]);
+    assert!(answer.out.contains("\nfails on an input of 38 bytes: TLE, "), "{answer:?}");
+    let found = stress(&workspace, 2, "slow", &["--time", "100ms", "--seed", "3"]);
     let why = "error: cannot judge the answer: the checker failed: panicked at ";
-    assert!(
-        found.status == 2 && found.err.contains(why) && found.err.contains("; the input, in `"),
-        "{found:?}"
-    );
+    assert!(found.err.contains(why) && found.err.contains("; the input, in `"), "{found:?}");
     let paths: Vec<&str> =
         found.err.split('`').filter(|path| path.ends_with("1000.in") || path.ends_with("1000.out")).collect();
     let kept = paths.iter().map(|path| std::fs::read_to_string(path).expect("the file was kept"));
@@ -329,50 +320,51 @@ fn a_je_is_not_a_smaller_failure() {
 #[test]
 fn a_tolerance_counts() {
     let workspace = workspace("stress-float", GENERATOR);
-    let exact = stress(&workspace, "about", &["--rounds", "5", "--seed", "1"]);
-    assert!(exact.status == 1 && exact.out.contains(": WA, line 1, "), "{exact:?}");
-    let close = stress(&workspace, "about", &["--rounds", "5", "--seed", "1", "--float", "1e-3"]);
-    assert_eq!(close.status, 0, "{close:?}");
+    let exact = stress(&workspace, 1, "about", &["--rounds", "5", "--seed", "1"]);
+    assert!(exact.out.contains(": WA, line 1, "), "{exact:?}");
+    stress(&workspace, 0, "about", &["--rounds", "5", "--seed", "1", "--float", "1e-3"]);
     workspace.edit("problems/1000/problem.txt", "title", "checker: float 1e-3\ntitle");
-    assert_eq!(stress(&workspace, "about", &["--rounds", "5", "--seed", "1"]).status, 0);
-    let wrong = stress(&workspace, "capped", &["--seed", "49"]);
-    assert!(wrong.status == 1 && wrong.out.contains("expected `62`, got `40` (tolerance 1e-3)"), "{wrong:?}");
+    stress(&workspace, 0, "about", &["--rounds", "5", "--seed", "1"]);
+    let wrong = stress(&workspace, 1, "capped", &["--seed", "49"]);
+    assert!(wrong.out.contains("expected `62`, got `40` (tolerance 1e-3)"), "{wrong:?}");
 }
 
 #[test]
 fn a_flaky_failure_is_reported() {
     let workspace = workspace("stress-flaky", GENERATOR);
     let mark = workspace.path("mark").display().to_string().replace('\\', "/");
-    let answer = stress(&workspace, &format!("flaky '{mark}'"), &["--rounds", "9", "--seed", "1"]);
-    assert!(answer.status == 1 && !answer.out.contains(": AC"), "{answer:?}");
+    let answer = stress(&workspace, 1, &format!("flaky '{mark}'"), &["--rounds", "9", "--seed", "1"]);
+    assert!(!answer.out.contains(": AC"), "{answer:?}");
 }
 
 #[test]
 fn a_generator_that_fails_is_named() {
     let workspace = workspace("stress-generator", "generator: ./none.exe\n");
-    let missing = stress(&workspace, "", &["--rounds", "1"]);
-    assert!(missing.status == 2 && missing.err.contains("none.exe"), "{missing:?}");
+    let missing = stress(&workspace, 2, "", &["--rounds", "1"]);
+    assert!(missing.err.contains("none.exe"), "{missing:?}");
     if tools_available(&["python3"], "a generator that fails") {
         workspace.write("silent.py", "pass\n");
         workspace.write("fails.py", "raise ValueError('no idea')\n");
         for (generator, why) in
             [("silent.py", "it printed nothing"), ("fails.py", "exit status 1: ValueError: no idea")]
         {
-            let answer = stress(&workspace, "", &["--rounds", "1", "--seed", "4", "--generator", generator]);
+            let answer =
+                stress(&workspace, 2, "", &["--rounds", "1", "--seed", "4", "--generator", generator]);
             let why = format!("the generator failed on seed 4, size 5: {why}; fix the program that ");
-            assert!(answer.status == 2 && answer.err.contains(&why), "{answer:?}");
+            assert!(answer.err.contains(&why), "{answer:?}");
         }
         workspace
             .write("grows.py", "import sys\n'shrink' in sys.argv and sys.exit('no idea')\nprint(1, 62)\n");
         let options = ["--seed", "0", "--generator", "grows.py arguments=seed,size,shrink"];
-        let answer = stress(&workspace, "capped", &options);
+        let answer = stress(&workspace, 1, "capped", &options);
         let note = "note: making the input smaller stopped: the generator failed on `shrink`: exit status 1: no idea\n";
-        assert!(answer.status == 1 && answer.err.contains(note), "{answer:?}");
-        // A failure on a seed before the one on which the generator fails is found, although both inputs are made at once.
+        assert!(answer.err.contains(note), "{answer:?}");
+        // A failure on a seed before the one on which the generator fails is found, although both inputs are
+        // made at once.
         workspace.write("once.py", "import sys\nsys.argv[1] == '4' or sys.exit('no idea')\nprint(1, 62)\n");
         let options = ["--seed", "4", "--no-shrink", "--generator", "once.py"];
-        let answer = stress(&workspace, "capped", &options);
-        assert!(answer.status == 1 && answer.out.contains("(seed 4): WA, "), "{answer:?}");
+        let answer = stress(&workspace, 1, "capped", &options);
+        assert!(answer.out.contains("(seed 4): WA, "), "{answer:?}");
     }
 }
 
@@ -383,7 +375,7 @@ fn every_program_may_be_in_any_language() {
     }
     let workspace = workspace("stress-languages", "validator: ./legal.py\n");
     let read = "import sys\ncount, *numbers = map(int, sys.stdin.read().split())\n";
-    let file = |name: &str, text: &str| workspace.write(&format!("problems/1000/{name}"), text);
+    let file = |name: &str, source: &str| workspace.write(&format!("problems/1000/{name}"), source);
     file("legal.py", &format!("{read}assert count == len(numbers) > 0\n"));
     file("brute.py", &format!("{read}print(sum(numbers))\n"));
     file("gen.py", "import sys\nsize = int(sys.argv[2])\nprint(size, *[7 * int(sys.argv[1])] * size)\n");
@@ -396,11 +388,8 @@ fn every_program_may_be_in_any_language() {
     let target =
         ["stress", "mine.txt", "--problem", "1000", "--language", "c++17", "--no-shrink", "--seed", "30"];
     let options = ["--generator", "gen.py", "--reference", "1000/brute"];
-    let answer = workspace.oj(&[target.as_slice(), &options].concat());
-    assert!(
-        answer.status == 1 && answer.out.contains("reference: brute.py, accepted on 1 sample\n"),
-        "{answer:?}"
-    );
+    let answer = workspace.oj_exits(1, &[target.as_slice(), &options].concat());
+    assert!(answer.out.contains("reference: brute.py, accepted on 1 sample\n"), "{answer:?}");
     let (input, output) = kept(&workspace);
     assert!(input.starts_with("31 210 210 ") && output == "6510\n", "{answer:?}");
 }
@@ -452,9 +441,9 @@ fn steps_of_a_correct_search_are_counted_on_the_board_of_the_reference() {
                  fn erase(&mut self, _at: usize) {}\n}\n// endregion\n";
     let searches = "    let mut board = Board;\n    (0..3).for_each(|at| board.put(at));\n    board.erase(1);\n    println";
     workspace.write("problems/1000/main.rs", &(RIGHT.replace("    println", searches) + board));
-    let answer = stress(&workspace, "capped", &["--seed", "49"]);
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
     let smallest = "\nfails on an input of 5 bytes; a correct search takes 4 steps: WA, ";
-    assert!(answer.status == 1 && answer.out.contains(smallest), "{answer:?}");
+    assert!(answer.out.contains(smallest), "{answer:?}");
 }
 
 #[test]
@@ -466,11 +455,8 @@ fn the_generator_of_a_new_problem_works() {
     std::fs::hard_link(sums(), workspace.path("problems/1000/sums.exe"))
         .expect("both are in the target folder");
     // `sums.exe` rejects an input that is only a count.
-    let answer = stress(&workspace, "", &["--seed", "49"]);
-    assert!(
-        answer.status == 1 && answer.out.contains("\nfails on an input of 2 bytes: RE, panicked "),
-        "{answer:?}"
-    );
+    let answer = stress(&workspace, 1, "", &["--seed", "49"]);
+    assert!(answer.out.contains("\nfails on an input of 2 bytes: RE, panicked "), "{answer:?}");
 }
 
 #[test]
