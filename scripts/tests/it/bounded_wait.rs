@@ -1,4 +1,4 @@
-//! Waiting with a bound, so that a test that waits in vain fails by itself.
+//! Waiting with a bound, so that a test that waits for an event that never comes fails by itself.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
@@ -25,13 +25,16 @@ impl<T: Send + 'static> Background<T> {
         Background(receiver)
     }
 
-    /// The items that arrive within 60 s from now. Panics with `what` if the iterator blocks for longer.
+    /// The items that arrive within 60 s from now. Panics with `what` if there may be more of them after that.
     pub fn items<'a>(&'a self, what: &'a str) -> impl Iterator<Item = T> + 'a {
         let end = Instant::now() + BOUND;
-        std::iter::from_fn(move || match self.0.recv_timeout(end.saturating_duration_since(Instant::now())) {
-            Ok(item) => Some(item),
-            Err(RecvTimeoutError::Disconnected) => None,
-            Err(RecvTimeoutError::Timeout) => panic!("not within {BOUND:?}: {what}"),
+        std::iter::from_fn(move || {
+            let left = end.checked_duration_since(Instant::now());
+            match left.map_or(Err(RecvTimeoutError::Timeout), |left| self.0.recv_timeout(left)) {
+                Ok(item) => Some(item),
+                Err(RecvTimeoutError::Disconnected) => None,
+                Err(RecvTimeoutError::Timeout) => panic!("not within {BOUND:?}: {what}"),
+            }
         })
     }
 }

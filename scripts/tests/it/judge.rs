@@ -1,7 +1,7 @@
 //! `cargo oj judge` on this repository's problems.
 
 use crate::shipped_problems;
-use crate::test_workspace::{field, starter, CommandOutput, TestWorkspace};
+use crate::test_workspace::{field, CommandOutput, TestWorkspace};
 use std::collections::BTreeSet;
 #[cfg(unix)]
 use std::process::Command;
@@ -605,7 +605,7 @@ fn the_command_that_repeats_a_case_gives_the_same_result() {
         first.out.lines().find_map(|line| line.trim().strip_prefix("to repeat this case: cargo oj "));
     let command = command.expect("the case fails").to_string();
     assert!(command.contains("--time 2000ms --memory 65536KB --cases 'a b'"), "{command}");
-    let mut shell = starter("sh", &workspace.command(&[]));
+    let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
     let again = CommandOutput::of(shell.args(["-c", &format!("\"$OJ\" {command}")]));
     let details =
         |answer: &CommandOutput| answer.out.split_once("expected: AC").expect("a table").1.to_string();

@@ -6,7 +6,6 @@
 use crate::languages::skip;
 use crate::shipped_problems;
 use crate::test_workspace::{repository, CommandOutput, TestWorkspace};
-use std::ffi::OsStr;
 use std::path::Path;
 use std::process::Command;
 
@@ -333,7 +332,7 @@ fn without_clippy_a_note_says_what_was_not_checked() {
     workspace.write_script("tools/rustc", &call);
     let paste = |language: &str| {
         let (tools, rustc) = (workspace.path("tools"), workspace.path("tools/rustc"));
-        let variables: [(&str, &dyn AsRef<OsStr>); 2] = [("PATH", &tools), ("RUSTC", &rustc)];
+        let variables: [(&str, &dyn AsRef<std::ffi::OsStr>); 2] = [("PATH", &tools), ("RUSTC", &rustc)];
         workspace.oj_with_env(&variables, &["paste", "1000", "--lang", language])
     };
     let missing = paste("ko");

@@ -2,7 +2,7 @@
 //! The README of the workspace shows the current output and pictures of the tool.
 
 use crate::shipped_problems::{self, assert_same_list};
-use crate::test_workspace::{repository, CommandOutput, TestWorkspace};
+use crate::test_workspace::{repository, TestWorkspace};
 use std::fs;
 
 /// The number of each problem, and its README.
@@ -251,7 +251,7 @@ fn outputs_in_the_readme_are_current() {
                 let (line, below) = command.split_once('\n').expect("a command is a line");
                 let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
                 shell.args(["-c", &line.replace("cargo oj", "\"$OJ\"")]);
-                let printed = CommandOutput::of(&mut shell).out;
+                let printed = crate::test_workspace::CommandOutput::of(&mut shell).out;
                 let expected = below.split("\n...").next().unwrap_or_default();
                 assert!(
                     words(&printed).starts_with(&words(expected)),

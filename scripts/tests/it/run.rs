@@ -6,8 +6,7 @@ use crate::test_workspace::{CommandOutput, TestWorkspace};
 #[cfg(unix)]
 use std::io::{BufRead, BufReader, Read};
 #[cfg(unix)]
-use std::process::Command;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 const ECHO: &str = "\
 fn main() {
