@@ -218,7 +218,7 @@ fn common_mistakes_are_found_on_small_boards() {
         let is_diagnosed =
             answer.out.contains("\nsearch: the search ended with blank cells and took nothing back");
         assert_eq!(is_diagnosed, mistake != "rows-only", "{mistake}: {answer:?}");
-        let see = "\nto see it: cargo oj trace 'mine.rs' --problem 2580 --case hack-1\n";
+        let see = "\nto see it: cargo oj trace mine.rs --problem 2580 --case hack-1\n";
         assert!(answer.out.ends_with(see), "{mistake}: {answer:?}");
         let [input, _]: [String; 2] = hacks(&workspace, "2580").try_into().expect("there is one case");
         let case = input.trim_end_matches(".in");
