@@ -1,13 +1,13 @@
-//! What `tests/programs/actor.rs` does when its input says so, and what it must get for that: `hostile.rs` checks it on
-//! Linux, `windows.rs` on Windows.
+//! The behaviours of `tests/programs/actor.rs`, which its input selects, with their expected verdicts.
+//! `hostile.rs` checks them on Linux, `windows.rs` on Windows.
 
-/// The program that does all of it.
+/// The source of the program with all behaviours.
 pub const ACTOR: &str = include_str!("../programs/actor.rs");
 
-/// The right output of each of them.
+/// The expected output of each behaviour.
 pub const OUTPUT: &str = "1 2\n3\n";
 
-/// What it does, the verdict, and a part of the reason on Linux and on Windows; None where it is only for Linux.
+/// Name of the behaviour, verdict, and a part of the reason on Linux and on Windows. None: only for Linux.
 type Behaviour = (&'static str, &'static str, &'static str, Option<&'static str>);
 
 pub const TABLE: [Behaviour; 49] = [

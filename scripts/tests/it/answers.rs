@@ -1,5 +1,6 @@
-//! What `judge` says of the answers that a search marks by `found`, beside those of a right program: for a count, a listing
-//! of several test cases, and a best value, none of which any family knows.
+//! The sentences of `judge` about the answers that a search marks with `found`, compared with those of a
+//! correct program: for a count, a list for several test cases, and a best value. No family of `shared` knows
+//! these problems.
 
 use crate::test_workspace::TestWorkspace;
 
@@ -30,7 +31,8 @@ impl Board {
 // endregion
 ";
 
-/// Counts the choices of some numbers with a sum: 1 for a number that is in, 2 for one that is out.
+/// Counts the subsets with a given sum. A place of the board is 1 for a number in the subset, and 2 for
+/// another one.
 const COUNT: &str = "\
 let words: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     println!(\"{}\", count(&words[1..], &mut Board::empty(words.len() - 1), 0, words[0]));
@@ -52,7 +54,7 @@ fn count(numbers: &[i64], board: &mut Board, place: usize, rest: i64) -> u64 {
     board.erase(place);
     ways";
 
-/// Lists the pairs of the numbers of each line.
+/// Lists the pairs of numbers of each line.
 const LIST: &str = "\
 let mut out = String::new();
     for line in input.lines() {
@@ -74,7 +76,7 @@ fn list(numbers: &[usize], board: &mut Board, place: usize, first: usize, out: &
         board.erase(place);
     }";
 
-/// The largest sum of numbers of which no two stand side by side.
+/// Finds the largest sum of numbers without two neighbours.
 const BEST: &str = "\
 let numbers: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     let mut best = 0;
@@ -93,7 +95,8 @@ fn choose(numbers: &[i64], board: &mut Board, place: usize, sum: i64, best: &mut
         board.erase(at);
     }";
 
-/// The search, its cases, changes of it, and a part of what is said of each; None if nothing is.
+/// The search, its cases, and changes of it with a part of the sentence about each; None if there is no
+/// sentence.
 type Searched<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a [(&'a str, &'a str, Option<&'a str>)]);
 
 const TABLE: [(&str, Searched<'_>); 3] = [
@@ -118,7 +121,8 @@ const TABLE: [(&str, Searched<'_>); 3] = [
                     Some("place 1"),
                 ),
                 ("    ways\n", "    ways + 1\n", Some("answers: 1")),
-                // Right: another order, another meaning of the values, numbers that are out left blank.
+                // Still correct: another meaning of the values, and blanks for numbers that are not in the
+                // subset.
                 ("board.put(place, 1)", "board.put(place, 2)", None),
                 ("    board.put(place, 2);\n", "", None),
             ],
@@ -165,7 +169,7 @@ const TABLE: [(&str, Searched<'_>); 3] = [
 ];
 
 #[test]
-fn answers_are_compared_with_those_of_a_right_program() {
+fn answers_are_compared_with_those_of_a_correct_program() {
     let workspace = TestWorkspace::empty("answers");
     for (number, (search, cases, changes)) in TABLE {
         let right = MAIN.replace("SOLVE", search);
@@ -174,28 +178,27 @@ fn answers_are_compared_with_those_of_a_right_program() {
         let symbols = if number == "6603" { "" } else { "symbols: .IO\n" };
         workspace.write(&format!("problems/{number}/problem.txt"), &(txt + symbols));
         for ((input, output), at) in cases.iter().zip(1..) {
-            workspace.write(&format!("problems/{number}/cases/tiny-{at}.in"), input);
-            workspace.write(&format!("problems/{number}/cases/tiny-{at}.out"), output);
+            workspace.add_case(number, &format!("tiny-{at}"), input, output);
         }
         for (from, to, expected) in changes {
             workspace.write("mine.rs", &right.replacen(from, to, 1));
             let answer = workspace.oj(&["judge", "mine.rs", "--problem", number]);
-            let said = answer.out.lines().map(str::trim_start).find(|line| line.starts_with("search: "));
-            let is_expected = match (said, expected) {
-                (Some(said), Some(part)) => said.contains(part),
-                (said, expected) => said.is_none() && expected.is_none(),
+            let sentence = answer.out.lines().map(str::trim_start).find(|line| line.starts_with("search: "));
+            let is_expected = match (sentence, expected) {
+                (Some(sentence), Some(part)) => sentence.contains(part),
+                (sentence, expected) => sentence.is_none() && expected.is_none(),
             };
-            assert!(is_expected, "{number}, {from} -> {to}: {said:?} in {answer:?}");
+            assert!(is_expected, "{number}, {from} -> {to}: {sentence:?} in {answer:?}");
         }
     }
 }
 
-/// Changes of the `main` of a shipped problem, the case that is judged, and a part of the sentence; None if nothing is
-/// certain.
+/// A shipped problem, changes of its `main`, the case that is judged, and a part of the sentence; None if
+/// nothing is certain.
 type Changed<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str, Option<&'a str>);
 
 const SHIPPED: [Changed<'_>; 18] = [
-    // The board of 15663 holds numbers of the input, some of them equal.
+    // The board of 15663 contains numbers of the input, some of which are equal.
     (
         "15663",
         &[(LAST, "")],
@@ -220,7 +223,7 @@ const SHIPPED: [Changed<'_>; 18] = [
         "tiny-4",
         Some("printed in another order"),
     ),
-    // A board of indexes means something else, in right programs and in wrong ones.
+    // If the board contains indexes, nothing is certain, whether the program is correct or not.
     ("15663", &[INDEXES[0], INDEXES[1]], "tiny-4", None),
     ("15663", &[INDEXES[0], INDEXES[1], (LAST, "")], "tiny-4", None),
     (
@@ -229,7 +232,7 @@ const SHIPPED: [Changed<'_>; 18] = [
         "sample-1",
         None,
     ),
-    // Nothing is printed: each answer was reached, or no board was full, or nothing was put.
+    // Programs that print nothing: each answer was reached, or no board was full, or nothing was put.
     (
         "1759",
         &[
@@ -254,7 +257,7 @@ const SHIPPED: [Changed<'_>; 18] = [
         "sample-1",
         Some("g is correct there, but the search put no value"),
     ),
-    // The cost has as many digits as there are places, and the search gives up.
+    // The cost has as many digits as the board has places.
     ("10971", &[("continue;", "break;")], "tiny-9-three-digits", None),
     (
         "10971",
@@ -265,7 +268,7 @@ const SHIPPED: [Changed<'_>; 18] = [
         "tiny-4-dear-end",
         None,
     ),
-    // A search that crashes names its last step, and on another case the crash too.
+    // The sentence about a search that crashes names the last step, and also a crash on another case.
     (
         "17136",
         &[("&& self.board.fits(row, column, size)", "")],
@@ -283,7 +286,7 @@ const SHIPPED: [Changed<'_>; 18] = [
         "sample-1,tiny-1",
         Some("on tiny-1 it crashes (RE: panicked at mine.rs:"),
     ),
-    // A paper fills several cells.
+    // Each paper covers several cells.
     (
         "17136",
         &[("self.board.fits(row, column, size)", "row + size <= SIDE && column + size <= SIDE")],
@@ -312,10 +315,9 @@ const INDEXES: [(&str, &str); 2] = [
 ];
 
 #[test]
-fn only_what_is_certain_is_said_of_changed_programs() {
+fn sentences_about_changed_programs_are_certain() {
     let workspace = TestWorkspace::with(&["15663", "1759", "10971", "17136"], "answers-shipped");
-    workspace.write("problems/10971/cases/tiny-9-three-digits.in", "3\n0 0 100\n11 0 0\n0 12 0\n");
-    workspace.write("problems/10971/cases/tiny-9-three-digits.out", "123\n");
+    workspace.add_case("10971", "tiny-9-three-digits", "3\n0 0 100\n11 0 0\n0 12 0\n", "123\n");
     for (number, changes, cases, expected) in SHIPPED {
         let mut text = workspace.read(&format!("problems/{number}/main.rs"));
         for (from, to) in changes {
@@ -333,7 +335,7 @@ fn only_what_is_certain_is_said_of_changed_programs() {
         if cases == "tiny-2-one" {
             assert!(
                 answer.out.contains(": error: panicked at mine.rs:"),
-                "editors show the reason: {answer:?}"
+                "the reason is also a line for editors: {answer:?}"
             );
         }
     }

@@ -1,4 +1,4 @@
-//! Rules between the parts of the tool. Cargo itself checks that crates do not depend on each other in a circle.
+//! Rules about dependencies between crates and between modules. Cargo itself rejects cycles of crates.
 
 use crate::test_workspace::{files_below, repository};
 use std::fs;
@@ -19,26 +19,19 @@ const SHARED: [&str; 11] = [
     "templates",
 ];
 
-/// The crates of the tool. Each depends only on those before it, and on `shared`.
-const CRATES: [&str; 13] = [
-    "message_macro",
-    "stdx",
-    "system",
-    "languages",
-    "sandbox",
-    "workspace",
-    "toolchain",
-    "judge",
-    "trace",
-    "drawing",
-    "stress",
-    "import",
-    "old_solutions",
-];
+/// The crates in the table of `scripts/README.md`. Each may depend only on the crates below it, and on
+/// `shared`.
+fn crates_of_readme() -> Vec<String> {
+    let readme = fs::read_to_string(repository().join("scripts/README.md")).expect("the file exists");
+    let table = readme.split_once("| crate | holds |").expect("the README has a table of crates").1;
+    let rows = table.lines().skip(2).map_while(|row| row.strip_prefix("| `")?.split_once('`'));
+    rows.map(|(name, _)| name.to_string()).filter(|name| name != "oj").collect()
+}
 
-/// What a manifest depends on: names of packages, and their paths. Nothing comes from elsewhere, or only on one system.
+/// The dependencies in a manifest: names of packages, and their paths. Fails if one has no path, or is for
+/// one system only.
 pub fn dependencies(manifest: &Path) -> Vec<(String, String)> {
-    let text = fs::read_to_string(manifest).expect("it can be read");
+    let text = fs::read_to_string(manifest).expect("the stream can be read");
     let (mut found, mut table) = (Vec::new(), "");
     for line in text.lines() {
         if line.starts_with('[') {
@@ -55,34 +48,35 @@ pub fn dependencies(manifest: &Path) -> Vec<(String, String)> {
 }
 
 #[test]
-fn crates_depend_only_on_those_before_them() {
+fn crates_depend_only_on_those_below_them_in_the_readme() {
     let folder = repository().join("scripts/crates");
-    let entries = fs::read_dir(&folder).expect("a folder");
-    let names =
-        entries.map(|entry| entry.expect("it can be listed").file_name().into_string().expect("UTF-8"));
+    let entries = fs::read_dir(&folder).expect("the folder exists");
+    let names = entries
+        .map(|entry| entry.expect("the folder can be listed").file_name().into_string().expect("UTF-8"));
     let mut names: Vec<String> = names.collect();
-    let place = |name: &str| CRATES.iter().position(|known| *known == name);
-    names.sort_by_key(|name| place(name));
-    assert_eq!(names, CRATES, "a new crate needs its place in the order");
-    for (at, name) in CRATES.iter().enumerate() {
+    let crates = crates_of_readme();
+    let row = |name: &str| crates.iter().position(|known| known == name);
+    names.sort_by_key(|name| row(name));
+    assert_eq!(names, crates, "a crate is missing in the table of scripts/README.md, or does not exist");
+    for name in &crates {
         for (dependency, _) in dependencies(&folder.join(name).join("Cargo.toml")) {
-            let is_before = place(&dependency).is_some_and(|place| place < at);
-            assert!(is_before || dependency == "shared", "`{name}` depends on `{dependency}`");
+            let is_below = row(&dependency) > row(name);
+            assert!(is_below || dependency == "shared", "`{name}` depends on `{dependency}`");
         }
     }
 }
 
-/// The files in Rust below a folder.
+/// The Rust files below a folder.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let is_rust = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs");
     files_below(folder).into_iter().filter(is_rust).collect()
 }
 
-/// The paths after each `crate::` in a text, as lists of names: `["commands", "targets", ...]`.
+/// The paths after each `crate::` in a source, as lists of names: `["commands", "targets", ...]`.
 fn imports(text: &str) -> Vec<Vec<String>> {
     let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let paths = text.split("crate::").skip(1).map(|rest| rest.split(|c| !is_name(c)).next().unwrap_or(""));
-    // `crate::oj_...` stands in text for other programs.
+    // `crate::oj_...` occurs in the source of other programs.
     let own = paths.filter(|path| !path.starts_with("oj_"));
     own.map(|path| path.split("::").map(str::to_string).collect()).collect()
 }
@@ -91,7 +85,7 @@ fn imports(text: &str) -> Vec<Vec<String>> {
 fn no_command_imports_another_command() {
     let commands = repository().join("scripts/src/commands");
     for path in sources(&commands) {
-        let inner = path.strip_prefix(&commands).expect("below");
+        let inner = path.strip_prefix(&commands).expect("the path is below the folder");
         let command = inner.iter().next().expect("a name").to_str().expect("UTF-8").trim_end_matches(".rs");
         let text = fs::read_to_string(&path).expect("UTF-8");
         for import in imports(&text).iter().filter(|import| import[0] == "commands") {
@@ -105,15 +99,16 @@ fn no_command_imports_another_command() {
     }
 }
 
-/// The compiler denies it elsewhere: `unsafe_code` is a lint of the workspace, which each crate takes over.
+/// The lint `unsafe_code` of the workspace denies unsafe code in each crate that inherits the lints and does
+/// not allow it.
 #[test]
 fn unsafe_code_is_in_one_crate() {
-    let manifest = fs::read_to_string(repository().join("Cargo.toml")).expect("it is there");
+    let manifest = fs::read_to_string(repository().join("Cargo.toml")).expect("the file exists");
     assert!(manifest.contains("\nunsafe_code = \"deny\""));
-    let crates = fs::read_dir(repository().join("scripts/crates")).expect("a folder");
-    let crates = crates.map(|entry| entry.expect("it can be listed").path());
+    let crates = fs::read_dir(repository().join("scripts/crates")).expect("the folder exists");
+    let crates = crates.map(|entry| entry.expect("the folder can be listed").path());
     for folder in crates.chain([repository().join("scripts")]) {
-        let own = fs::read_to_string(folder.join("Cargo.toml")).expect("it is there");
+        let own = fs::read_to_string(folder.join("Cargo.toml")).expect("the file exists");
         assert!(own.contains("[lints]\nworkspace = true"), "{}", folder.display());
         for path in sources(&folder.join("src")).iter().filter(|_| !folder.ends_with("system")) {
             let text = fs::read_to_string(path).expect("UTF-8");

@@ -5,7 +5,7 @@ use crate::trace::ROW;
 use shared::sudoku::backtracking_steps;
 use shared::sudoku::board::Board;
 
-/// Name and steps of each row.
+/// The name and the steps of each row, sorted.
 fn steps(out: &str) -> Vec<(String, String)> {
     let rows = out.lines().filter(|line| line.starts_with("  ") && line.contains(" to "));
     let mut rows: Vec<(String, String)> = rows
@@ -20,15 +20,14 @@ fn steps(out: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn the_same_search_takes_the_same_steps_board_by_board() {
+fn variants_of_one_search_take_the_same_steps_on_each_board() {
     let workspace = TestWorkspace::with(&["9663", "2580"], "bench-steps");
     let targets = ["bench", "2580/rescan", "2580/blanks", "2580/bitmask", "--rounds", "1", "--cases"];
     for case in ["sample-1", "tiny-1", "multi-1-empty", "hard-3-logic", "edge-2-one-blank"] {
-        let answer = workspace.oj(&[&targets[..], &[case]].concat());
-        assert_eq!(answer.status, 0, "{answer:?}");
-        // Counted in quite another way: every digit put is taken back but for those that stay.
+        let answer = workspace.oj_exits(0, &[&targets[..], &[case]].concat());
+        // Counted independently: each digit that is put is also taken back, except those of the completion.
         let board = Board::read(&workspace.read(&format!("problems/2580/cases/{case}.in")));
-        let puts = backtracking_steps::count(&board, u64::MAX).expect("it has a completion");
+        let puts = backtracking_steps::count(&board, u64::MAX).expect("the board has a completion");
         let expected = (2 * puts - (81 - board.clues() as u64)).to_string();
         let expected: Vec<(String, String)> =
             ["bitmask", "blanks", "rescan"].map(|name| (name.to_string(), expected.clone())).into();
@@ -40,13 +39,17 @@ fn the_same_search_takes_the_same_steps_board_by_board() {
 }
 
 #[test]
-fn a_board_region_of_ones_own_is_counted() {
+fn steps_of_an_own_board_region_are_counted() {
     let workspace = TestWorkspace::empty("bench-own");
     workspace.add_problem("1", "100\n", "100\n");
     workspace.write("row.rs", ROW);
     let arguments = ["bench", "row.rs", "--problem", "1", "--rounds", "1"];
     let answer = workspace.oj(&arguments);
-    assert_eq!(steps(&answer.out), [("row".to_string(), "101".to_string())], "no limit of size: {answer:?}");
+    assert_eq!(
+        steps(&answer.out),
+        [("row".to_string(), "101".to_string())],
+        "`bench` has no limit on the size of the board: {answer:?}"
+    );
     workspace.write("row.rs", &ROW.replace("fn erase(", "fn clear(").replace(".erase(", ".clear("));
     let answer = workspace.oj(&arguments);
     let why = "row.rs`: region `board`, line 15, has no method `erase`; expected: `put(";
@@ -54,43 +57,41 @@ fn a_board_region_of_ones_own_is_counted() {
 }
 
 #[test]
-fn only_right_answers_have_figures() {
+fn wrong_submissions_have_no_figures() {
     let workspace = TestWorkspace::with(&["2239"], "bench-wrong");
-    let answer =
-        workspace.oj(&["bench", "2239/main", "2239/any", "--rounds", "2", "--cases", "sample-1,multi-*"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
-    let multi = answer.out.split("\nmulti: ").nth(1).expect("a table for each group");
+    let answer = workspace
+        .oj_exits(0, &["bench", "2239/main", "2239/any", "--rounds", "2", "--cases", "sample-1,multi-*"]);
+    let multi = answer.out.split("\nmulti: ").nth(1).expect("there is a table for each group");
     assert!(multi.contains("no figures: any (WA)"), "{multi}");
     assert!(!multi.contains("\n  any "), "{multi}");
 }
 
 #[test]
-fn submissions_whose_answers_need_not_be_right_are_left_out() {
+fn submissions_that_may_be_wrong_are_left_out() {
     let workspace = TestWorkspace::with(&["2239"], "bench-right");
     let answer = workspace.oj(&["bench", "2239", "--rounds", "1", "--cases", "sample-1"]);
     let names: Vec<String> = steps(&answer.out).into_iter().map(|(name, _)| name).collect();
-    assert_eq!(names, ["bands", "main", "rescan"], "rescan is only slow: {answer:?}");
+    assert_eq!(names, ["bands", "main", "rescan"], "rescan is slow but correct: {answer:?}");
     assert!(answer.err.contains("2239/any"), "{answer:?}");
 }
 
 #[test]
-fn the_table_is_spliced_into_the_readme_of_the_problem() {
+fn the_table_is_written_into_the_readme_of_the_problem() {
     let workspace = TestWorkspace::with(&["9663"], "bench-readme");
     workspace.write("README.md", "# Title\n\nText.\n");
     workspace.write("problems/9663/README.md", "# Queens\n\nText.\n");
     let arguments = ["bench", "9663", "--rounds", "1", "--cases", "edge-*,sample-1", "--readme"];
-    let answer = workspace.oj(&arguments);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let answer = workspace.oj_exits(0, &arguments);
     assert!(answer.out.contains("+ | `scan` | 4,112<br>"), "the difference is shown: {answer:?}");
     let readme = workspace.read("problems/9663/README.md");
     assert!(readme.starts_with("# Queens\n\nText.\n\n### Side by side: 9663 N-Queen\n"), "{readme}");
     assert!(readme.contains("-->\n| 9663 | sample | edge |\n"), "all groups: {readme}");
-    assert_eq!(workspace.oj(&arguments).status, 0);
+    workspace.oj_exits(0, &arguments);
     let again = workspace.read("problems/9663/README.md");
-    assert_eq!(again.matches("| `scan` |").count(), 1, "written in the place of the old one");
+    assert_eq!(again.matches("| `scan` |").count(), 1, "the new table replaces the old one");
     assert_eq!(
         workspace.read("README.md"),
         "# Title\n\nText.\n",
-        "figures are in the problem's README alone"
+        "figures are only in the README of the problem"
     );
 }

@@ -1,41 +1,30 @@
-//! `cargo oj case`, and inputs without a right output, which run and are not judged.
+//! `cargo oj case`, and inputs without an expected output, which run but are not judged.
 
-use crate::test_workspace::{field, Answer, TestWorkspace};
-use std::io::Write;
-use std::process::{Command, Stdio};
+use crate::test_workspace::{CommandOutput, TestWorkspace};
 
 const SAMPLE: &str = "problems/1000/cases/sample-";
 
-/// A problem as `cargo oj new` makes it: its sample is empty.
+/// A workspace with a problem whose sample is empty, as after `cargo oj new`.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "", "");
     workspace
 }
 
-/// The answer of a command that reads this.
-fn fed(command: &mut Command, input: &[u8]) -> Answer {
-    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().expect("the tool starts");
-    // A call that is refused ends without reading.
-    let _ = child.stdin.take().expect("it is piped").write_all(input);
-    Answer::of(child.wait_with_output().expect("it ends"))
+fn case(workspace: &TestWorkspace, input: &[u8]) -> CommandOutput {
+    workspace.oj_reading(input, &["case", "1000"])
 }
 
-fn case(workspace: &TestWorkspace, input: &[u8]) -> Answer {
-    fed(&mut workspace.command(&["case", "1000"]), input)
-}
-
-/// A program that prints its input, in any surroundings that have a shell.
+/// Judges a command that prints its input with sorted lines.
 const ECHO: [&str; 4] = ["judge", "--problem", "1000", "--command=sort"];
 
-/// A new problem whose user deleted `sample-1.out`: the empty input is still to be written.
+/// A new problem without `sample-1.out`: the user must still write the input.
 #[test]
 fn an_empty_input_without_an_output_is_not_run() {
     let workspace = TestWorkspace::empty("case-empty");
     workspace.add_problem("1000", "", "");
     workspace.write("problems/1000/main.rs", "fn main() {}\n");
-    std::fs::remove_file(workspace.path("problems/1000/cases/sample-1.out")).expect("it is there");
+    workspace.remove("problems/1000/cases/sample-1.out");
     let judged = workspace.oj(&["judge", "1000"]);
     assert_eq!((judged.status, judged.out.as_str()), (2, ""), "{judged:?}");
     assert!(judged.err.contains("sample-1.in` is empty: write the sample's input into it"), "{judged:?}");
@@ -44,8 +33,7 @@ fn an_empty_input_without_an_output_is_not_run() {
 #[test]
 fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
     let workspace = workspace("case-numbers");
-    workspace.write(&format!("{SAMPLE}3.in"), "9\n");
-    workspace.write(&format!("{SAMPLE}3.out"), "9\n");
+    workspace.write_pair(&format!("{SAMPLE}3"), "9\n", "9\n");
     let made = case(&workspace, b"1 2\r\n---\r\n1 2\r\n\r\n");
     let expected = format!(
         "Made `{SAMPLE}1.in` and `sample-1.out`. To judge it: cargo oj judge 1000 --cases sample-1\n"
@@ -54,10 +42,10 @@ fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
     let pair = |number: u32| ["in", "out"].map(|end| workspace.read(&format!("{SAMPLE}{number}.{end}")));
     assert_eq!(pair(1), ["1 2\n", "1 2\n"]);
 
-    // A problem may have no input.
+    // An empty input is allowed.
     assert_eq!(case(&workspace, b"---\nHello\n").status, 0);
     assert_eq!(pair(2), ["", "Hello\n"]);
-    let korean = fed(&mut workspace.command(&["case", "1000", "--lang", "ko"]), b"4\n---\n4\n");
+    let korean = workspace.oj_reading(b"4\n---\n4\n", &["case", "1000", "--lang", "ko"]);
     assert!(
         korean.out.starts_with(&format!("`{SAMPLE}4.in` 파일과 `sample-4.out` 파일을 만들었습니다.")),
         "{korean:?}"
@@ -65,12 +53,11 @@ fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
     assert_eq!(pair(3), ["9\n", "9\n"]);
     assert_eq!(pair(4), ["4\n", "4\n"]);
     let judged = workspace.oj(&[&ECHO[..], &["--json", "--all"]].concat());
-    let verdicts: Vec<_> =
-        judged.objects("case").iter().map(|case| field(case, "verdict").to_string()).collect();
+    let verdicts: Vec<_> = judged.rows("case", &["verdict"]);
     assert_eq!((judged.status, verdicts.join(" ").as_str()), (1, "AC WA AC AC"), "{judged:?}");
 }
 
-/// Two samples of a page with explanations and U+00A0; the same text again makes nothing.
+/// A page with explanations and U+00A0. Adding the same page again makes no case.
 #[test]
 fn samples_of_a_page_are_split_and_stored_once() {
     let workspace = workspace("case-page");
@@ -89,8 +76,7 @@ fn samples_of_a_page_are_split_and_stored_once() {
     assert!(again.status == 0 && !again.out.contains("Made"), "{again:?}");
     assert!(again.out.contains("`sample-1`") && again.out.contains("`sample-2`"), "{again:?}");
 
-    let named =
-        |name: &str, text: &[u8]| fed(&mut workspace.command(&["case", "1000", "--name", name]), text);
+    let named = |name: &str, text: &[u8]| workspace.oj_reading(text, &["case", "1000", "--name", name]);
     assert_eq!(named("edge", b"0\n---\n0\n").status, 0);
     assert_eq!((file("edge.in"), file("edge.out")), ("0\n".to_string(), "0\n".to_string()));
     let taken = named("edge", b"5\n---\n5\n");
@@ -101,7 +87,7 @@ fn samples_of_a_page_are_split_and_stored_once() {
 }
 
 #[test]
-fn text_without_a_sample_makes_nothing() {
+fn text_without_a_sample_makes_no_case() {
     let workspace = workspace("case-refused");
     let table: [(&[u8], &str); 5] = [
         (b"Sample 1:\nInput\nOutput\n3\n1 2 3\n6\nExplanation:\nTest case 1\n", "line 3: Output"),
@@ -120,29 +106,29 @@ fn text_without_a_sample_makes_nothing() {
         (&["case", "1000", "1000"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
         (&["case", "1001"], "unknown problem `1001` (known: 1000)"),
     ] {
-        let answer = fed(&mut workspace.command(arguments), b"");
+        let answer = workspace.oj_reading(b"", arguments);
         assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
     }
-    let cases = std::fs::read_dir(workspace.path("problems/1000/cases")).expect("it is a folder");
+    let cases = std::fs::read_dir(workspace.path("problems/1000/cases")).expect("the folder exists");
     assert_eq!(cases.count(), 2);
     assert_eq!(workspace.read(&format!("{SAMPLE}1.in")), "");
 }
 
-/// The input becomes the empty sample. `judge` shows what a program prints for it, alone and besides a case with an output.
+/// The input fills the empty sample. `judge` shows the output of a program for it, with and without other
+/// cases.
 #[test]
-fn an_input_without_output_runs_and_stops_nothing() {
+fn an_input_without_output_runs_without_a_verdict() {
     let workspace = workspace("case-input");
     let refused = case(&workspace, b"2\n1\n");
     assert!(refused.status == 2 && refused.err.contains("`--input-only`"), "{refused:?}");
-    let made = fed(&mut workspace.command(&["case", "1000", "--input-only"]), b"2\n1\n");
+    let made = workspace.oj_reading(b"2\n1\n", &["case", "1000", "--input-only"]);
     assert!(made.status == 0 && made.out.contains("an input without a right output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
     let shown = "    sample-1 (no right output) printed:\n      1\n      2\n";
-    let alone = workspace.oj(&ECHO);
-    assert_eq!(alone.status, 0, "{alone:?}");
+    let alone = workspace.oj_exits(0, &ECHO);
     assert!(alone.out.contains(shown) && !alone.out.contains("AC"), "{alone:?}");
     assert!(alone.out.ends_with("\n1 submission, 0 cases: nothing was judged\n"), "{alone:?}");
-    assert!(alone.err.contains("`sample-1.out`"), "the file that is missing: {alone:?}");
+    assert!(alone.err.contains("`sample-1.out`"), "the note names the missing file: {alone:?}");
     let json = workspace.oj(&[&ECHO[..], &["--json"]].concat());
     assert_eq!((json.status, json.out.lines().count()), (0, 1), "{json:?}");
     assert_eq!(json.only("output", "output"), "1\n2\n");
@@ -150,8 +136,7 @@ fn an_input_without_output_runs_and_stops_nothing() {
     assert_eq!((run.status, run.out.as_str()), (0, "1\n2\n"), "{run:?}");
 
     assert_eq!(case(&workspace, b"4\n3\n---\n3\n4\n").status, 0);
-    let judged = workspace.oj(&ECHO);
-    assert_eq!(judged.status, 0, "{judged:?}");
+    let judged = workspace.oj_exits(0, &ECHO);
     assert!(judged.out.contains(shown) && judged.out.contains("  1/1\n"), "{judged:?}");
     assert!(judged.out.ends_with("\n1 submission, 1 case: all as expected\n"), "{judged:?}");
     let json = workspace.oj(&[&ECHO[..], &["--json"]].concat());
@@ -162,47 +147,41 @@ fn an_input_without_output_runs_and_stops_nothing() {
     );
     assert_eq!(json.only("submission", "verdict"), "AC");
 
-    // It fails on every input: that of the case counts.
-    let fails =
-        workspace.oj(&["judge", "--problem", "1000", "--command=sort --no-such-option", "--lang", "ko"]);
-    assert_eq!(fails.status, 1, "{fails:?}");
+    // The command fails on every input. Only the failure on `sample-2` counts.
+    let fails = workspace
+        .oj_exits(1, &["judge", "--problem", "1000", "--command=sort --no-such-option", "--lang", "ko"]);
     assert!(fails.out.contains("\n    sample-1(정답 출력 없음): RE, 런타임 에러: "), "{fails:?}");
 }
 
 #[test]
 fn an_output_without_its_input_is_an_error() {
     let workspace = workspace("case-output");
-    std::fs::remove_file(workspace.path(&format!("{SAMPLE}1.in"))).expect("it is there");
-    let answer = workspace.oj(&ECHO);
-    assert_eq!(answer.status, 2, "{answer:?}");
+    workspace.remove(&format!("{SAMPLE}1.in"));
+    let answer = workspace.oj_exits(2, &ECHO);
     assert!(answer.err.contains("sample-1.out`: its input, `sample-1.in`, is missing"), "{answer:?}");
 }
 
-/// A shell script replaces the program of the desktop.
+/// A shell script replaces the clipboard program.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_sample_may_be_on_the_clipboard() {
-    use std::os::unix::fs::PermissionsExt;
     let workspace = workspace("case-clipboard");
     let with_tools = |tools: &str| {
         let mut command = workspace.command(&["case", "1000", "--clipboard"]);
-        let path = std::env::var("PATH").expect("there is a shell");
+        let path = std::env::var("PATH").expect("`PATH` is UTF-8");
         for name in ["DISPLAY", "TMUX", "WSL_DISTRO_NAME", "WSL_INTEROP"] {
             command.env_remove(name);
         }
         command
-            .env("TERMUX_VERSION", "1") // its program is not there, and nothing is said about it
+            .env("TERMUX_VERSION", "1") // the missing program of Termux causes no note
             .env("WAYLAND_DISPLAY", ":9")
             .env("PATH", format!("{}:{path}", workspace.path(tools).display()));
-        Answer::of(command.output().expect("the tool starts"))
+        CommandOutput::of(&mut command)
     };
     for (tools, script) in
         [("works", "printf '1 2\\r\\n---\\r\\n3'"), ("fails", "echo 'Nothing is copied' >&2; exit 1")]
     {
-        let path = format!("{tools}/wl-paste");
-        workspace.write(&path, &format!("#!/bin/sh\n{script}\n"));
-        let mode = PermissionsExt::from_mode(0o755);
-        std::fs::set_permissions(workspace.path(&path), mode).expect("it is ours");
+        workspace.write_script(&format!("{tools}/wl-paste"), script);
     }
     let made = with_tools("works");
     assert_eq!(made.status, 0, "{made:?}");
@@ -211,11 +190,11 @@ fn the_sample_may_be_on_the_clipboard() {
     assert_eq!((failed.status, failed.out.as_str()), (2, ""), "{failed:?}");
     let note = "note: `wl-paste` failed to read the clipboard: Nothing is copied\nerror: cannot read the clipboard: ";
     assert!(failed.err.starts_with(note), "{failed:?}");
-    // A program that cannot be started, here a link to itself, is named.
-    std::fs::create_dir(workspace.path("loops")).expect("it is free");
-    std::os::unix::fs::symlink("wl-paste", workspace.path("loops/wl-paste")).expect("it is free");
+    // A program that cannot be started is named. Here it is a link to itself.
+    std::fs::create_dir(workspace.path("loops")).expect("the name is free");
+    std::os::unix::fs::symlink("wl-paste", workspace.path("loops/wl-paste")).expect("the name is free");
     let failed = with_tools("loops");
     let note = "note: `wl-paste` failed to read the clipboard: ";
     assert!(failed.status == 2 && failed.err.starts_with(note), "{failed:?}");
-    assert!(!failed.err.starts_with(&format!("{note}\n")), "with its reason: {failed:?}");
+    assert!(!failed.err.starts_with(&format!("{note}\n")), "the note has no reason: {failed:?}");
 }

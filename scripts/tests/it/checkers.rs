@@ -1,10 +1,11 @@
-//! Checkers that are programs of a problem's folder, and `--checked`.
+//! Checkers that are programs in the folder of a problem, and `--checked`.
 
-use crate::languages::have;
-use crate::test_workspace::{field, Answer, TestWorkspace};
+use crate::languages::tools_available;
+use crate::test_workspace::TestWorkspace;
 
-/// Takes any two numbers with the sum of the input; its arguments are input, user's output, expected output.
-const CHECKER: &str = r#"//! Accepts two numbers that add up to the one of the input.
+/// Accepts any two numbers whose sum is the input. Its arguments are input, output of the submission,
+/// expected output.
+const CHECKER: &str = r#"//! Accepts two numbers whose sum is the input.
 use std::process::exit;
 
 fn main() {
@@ -31,7 +32,7 @@ fn main() {
 }
 "#;
 
-/// Prints the second line of its input.
+/// A submission that prints the second line of its input.
 const SECOND_LINE: &str = "\
 fn main() {
     println!(\"{}\", std::io::stdin().lines().nth(1).unwrap().unwrap());
@@ -50,7 +51,7 @@ fn workspace(name: &str, order: &str) -> TestWorkspace {
     workspace
 }
 
-/// Judges a submission with this output.
+/// Judges a submission with this output. Returns exit status, verdict and message.
 fn judged(workspace: &TestWorkspace, output: &str) -> (i32, String, String) {
     workspace.write("problems/1000/cases/sample-1.in", &format!("10\n{output}\n"));
     workspace.write("problems/1000/main.rs", SECOND_LINE);
@@ -91,12 +92,16 @@ fn a_program_may_give_its_reason_in_two_languages() {
     assert_eq!(reason("en"), "[3, 8] do not add up to 10");
     assert_eq!(reason("ko"), "[3, 8]의 합이 10이 아닙니다");
     workspace.edit("problems/1000/checker.rs", "            eprintln!(\"ko", "            // (\"ko");
-    assert_eq!(reason("ko"), "[3, 8] do not add up to 10", "the only one there is");
+    assert_eq!(
+        reason("ko"),
+        "[3, 8] do not add up to 10",
+        "without a Korean reason the English one is shown"
+    );
 }
 
 #[test]
-fn the_order_of_its_files_is_the_one_it_names() {
-    // In the other order it takes the stored output for the user's, and the user's for the stored one.
+fn the_key_order_decides_the_arguments_of_a_checker() {
+    // With the other order, the checker mistakes the stored output for that of the submission.
     let workspace = workspace("checkers-order", "boj");
     let (_, verdict, reason) = judged(&workspace, "3 8");
     assert_eq!(verdict, "JE", "{reason}");
@@ -104,13 +109,13 @@ fn the_order_of_its_files_is_the_one_it_names() {
 }
 
 #[test]
-fn a_checker_that_is_missing_or_does_not_compile_is_the_judges_fault() {
+fn a_checker_that_is_missing_or_does_not_compile_is_a_je() {
     let workspace = workspace("checkers-missing", "boj");
     workspace.write("problems/1000/checker.rs", "fn main() { let x: u8 = \"\"; }\n");
     let (status, verdict, reason) = judged(&workspace, "3 7");
     assert_eq!((status, verdict.as_str()), (2, "JE"));
     assert!(reason.starts_with("the checker `checker.rs` does not compile: error[E0308]"), "{reason}");
-    std::fs::remove_file(workspace.path("problems/1000/checker.rs")).expect("it is there");
+    workspace.remove("problems/1000/checker.rs");
     let (status, verdict, reason) = judged(&workspace, "3 7");
     assert_eq!((status, verdict.as_str()), (2, "JE"));
     assert!(reason.ends_with("checker.rs` is missing"), "{reason}");
@@ -131,7 +136,7 @@ fn checked_runs_report_overflow_that_the_site_ignores() {
     assert!(message.contains("panicked at main.rs:3:20: attempt to subtract with overflow"), "{message}");
     let reported = workspace.oj(&["--checked"]);
     assert!(reported.out.contains("attempt to subtract with overflow"), "{reported:?}");
-    // One that only takes too long with checks does not fail.
+    // A program that is only too slow with checks does not fail.
     let slow = "fn main() {\n    while cfg!(debug_assertions) {}\n    println!(\"255\");\n}\n";
     workspace.write("problems/1000/main.rs", slow);
     let slow = workspace.oj_exits(0, &["--json", "--checked", "--time", "20ms"]);
@@ -139,10 +144,10 @@ fn checked_runs_report_overflow_that_the_site_ignores() {
 }
 
 #[test]
-fn a_case_file_that_vanishes_is_the_judges_fault() {
+fn a_case_file_that_vanishes_is_a_je() {
     let workspace = TestWorkspace::empty("checkers-vanish").unsealed();
     workspace.add_problem("1000", "1\n", "1\n");
-    // The program itself removes the stored output while it runs.
+    // The submission removes the stored output.
     let path = workspace.path("problems/1000/cases/sample-1.out");
     workspace.write(
         "problems/1000/main.rs",
@@ -154,7 +159,7 @@ fn a_case_file_that_vanishes_is_the_judges_fault() {
 }
 
 #[test]
-fn case_files_are_read_alike_whatever_their_line_ends() {
+fn line_ends_of_case_files_do_not_matter() {
     let workspace = TestWorkspace::empty("checkers-ends");
     workspace.add_problem("1000", "1 2\n", "1 2\n3\n");
     let echo = "fn main() { let mut s = String::new(); std::io::stdin().read_line(&mut s).unwrap(); println!(\"{}\\n3\", s.trim_end()); }\n";
@@ -166,20 +171,17 @@ fn case_files_are_read_alike_whatever_their_line_ends() {
         |text| "\u{feff}".to_string() + &text.trim_end().replace('\n', "\r\n"),
     ];
     for (number, form) in (2..).zip(forms) {
-        workspace.write(&format!("problems/1000/cases/sample-{number}.in"), &form("1 2\n"));
-        workspace.write(&format!("problems/1000/cases/sample-{number}.out"), &form("1 2\n3\n"));
+        workspace.add_case("1000", &format!("sample-{number}"), &form("1 2\n"), &form("1 2\n3\n"));
     }
-    let answer: Answer = workspace.oj(&["--json"]);
-    assert_eq!((answer.status, answer.objects("case").len()), (0, 5), "{answer:?}");
-    assert!(answer.objects("case").iter().all(|case| field(case, "verdict") == "AC"), "{answer:?}");
+    let answer = workspace.oj(&["--json"]);
+    assert_eq!(answer.rows("case", &["verdict"]), ["AC"; 5], "{answer:?}");
 }
 
 #[test]
-fn a_program_finds_cases_that_are_named_from_here() {
+fn a_checker_finds_cases_with_a_relative_path() {
     let workspace = workspace("checkers-here", "testlib");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1 9\"); }\n");
-    workspace.write("mine/a.in", "10\n");
-    workspace.write("mine/a.out", "5 5\n");
+    workspace.write_pair("mine/a", "10\n", "5 5\n");
     let answer = workspace.oj(&["judge", "1000", "--cases-dir", "mine", "--json"]);
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
 }
@@ -192,7 +194,8 @@ fn a_program_checks_commands_too() {
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
 }
 
-/// The verdict and the message of `1 2` on a case with the output `10 0.5 yes`, and a checker in that file.
+/// Judges the output `1 2` with this checker; the expected output is `10 0.5 yes`. Returns exit status,
+/// verdict and message.
 fn checked_by(name: &str, checker: &str, text: &str) -> (i32, String, String) {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "10\n", "10 0.5 yes\n");
@@ -208,7 +211,7 @@ fn checked_by(name: &str, checker: &str, text: &str) -> (i32, String, String) {
 #[test]
 fn a_checker_that_crashes_is_never_a_wrong_answer() {
     let crash = "import sys\nprint('a note', file=sys.stderr)\n[][1]\n";
-    // Of what it prints the first and the last 16 KB are kept.
+    // The judge keeps the first and the last 16 KB of the messages.
     let crash_at_the_end = &crash.replace("'a note'", "'a note\\n' * 3000");
     let table = [
         ("python3", "c.py order=boj", crash, "JE", "exit status 1: IndexError: list index out of range"),
@@ -220,7 +223,7 @@ fn a_checker_that_crashes_is_never_a_wrong_answer() {
             "exit status 1: IndexError: list index out of range",
         ),
         ("python3", "c.py order=boj", "import sys\nsys.exit('no')\n", "WA", "no"),
-        // A sign of another language is a reason like any other.
+        // A message in the format of another language is an ordinary reason.
         (
             "python3",
             "c.py order=boj",
@@ -254,7 +257,7 @@ fn a_checker_that_crashes_is_never_a_wrong_answer() {
         ),
     ];
     for (number, (tool, checker, text, verdict, message)) in table.into_iter().enumerate() {
-        if have(&[tool], &format!("a checker that crashes, {checker}")) {
+        if tools_available(&[tool], &format!("a checker that crashes, {checker}")) {
             let (status, got, why) = checked_by(&format!("checkers-crash-{number}"), checker, text);
             let (expected, failed) = if verdict == "JE" { (2, "the checker failed: ") } else { (1, "") };
             assert_eq!((status, got.as_str()), (expected, verdict), "{text}: {why}");
@@ -264,16 +267,16 @@ fn a_checker_that_crashes_is_never_a_wrong_answer() {
     }
 }
 
-/// The limits are 500 ms, five times that of the problem, and 1 MB of output.
+/// The limits of a checker are 500 ms, which is five times that of the problem, and 1 MB of output.
 #[test]
-fn a_checker_may_be_slow_and_wordy_up_to_its_limits() {
+fn a_checker_has_limits_on_time_and_output() {
     let works = |milliseconds: u32, kilobytes: u32| {
         format!(
             "import sys, time\nwhile time.process_time() < {milliseconds} / 1000: pass\n\
              for out in sys.stdout, sys.stderr: out.write('x' * ({kilobytes} << 10))\n"
         )
     };
-    if !have(&["python3"], "the limits of checkers") {
+    if !tools_available(&["python3"], "the limits of checkers") {
         return;
     }
     let table = [
@@ -300,21 +303,21 @@ fn numbers_may_be_off_by_a_tolerance() {
     let accepted = (0, "AC".to_string(), String::new());
     let off = "line 1, token 2: expected `0.5`, got `0.49` (tolerance 1e-3)";
     let wrong = (1, "WA".to_string(), off.to_string());
-    assert_eq!(judge("10.001 0.4995 yes", &[]).1, "WA", "outputs are compared as they are");
+    assert_eq!(judge("10.001 0.4995 yes", &[]).1, "WA", "without a tolerance outputs must be identical");
     assert_eq!(judge("10.001 0.4995 yes", &["--float", "1e-3"]), accepted);
     assert_eq!(judge("10 0.49 yes", &["--float=0.001"]), wrong);
     workspace.edit("problems/1000/problem.txt", "title", "checker: float 1e-3\ntitle");
     assert_eq!(judge("10.001 0.4995 yes", &[]), accepted);
     assert_eq!(judge("10 0.49 yes", &[]), wrong);
-    assert_eq!(judge("10 0.49 yes", &["--float", "0.1"]), accepted, "the option comes first");
+    assert_eq!(judge("10 0.49 yes", &["--float", "0.1"]), accepted, "the option overrides `problem.txt`");
 
-    let answer = workspace.oj(&["judge", "1000", "--float", "0"]);
+    let answer = workspace.oj_exits(2, &["judge", "1000", "--float", "0"]);
     let why = "`0` is not a tolerance (write a number above 0, such as `1e-9`)";
-    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+    assert!(answer.err.contains(why), "{answer:?}");
 }
 
 #[test]
-fn words_may_be_in_other_lines_and_yes_in_another_case() {
+fn tokens_ignores_line_ends_and_yesno_ignores_case() {
     let workspace = TestWorkspace::empty("checkers-words");
     workspace.add_problem("1000", "1\n", "YES\nabc\n");
     let txt = workspace.read("problems/1000/problem.txt");
@@ -327,13 +330,13 @@ fn words_may_be_in_other_lines_and_yes_in_another_case() {
         ("checker: yesno\n", "Yes", [], "WA"),
     ];
     for (line, printed, options, expected) in table {
-        judged_as(&workspace, &format!("{txt}{line}"), printed, &options, expected);
+        check_judged_as(&workspace, &format!("{txt}{line}"), printed, &options, expected);
     }
-    judged_as(&workspace, &txt, "yes ABC", &["--ignore-case"], "AC");
-    judged_as(&workspace, &txt, "yes abd", &["--ignore-case"], "WA");
+    check_judged_as(&workspace, &txt, "yes ABC", &["--ignore-case"], "AC");
+    check_judged_as(&workspace, &txt, "yes abd", &["--ignore-case"], "WA");
 }
 
-fn judged_as(workspace: &TestWorkspace, txt: &str, printed: &str, options: &[&str], expected: &str) {
+fn check_judged_as(workspace: &TestWorkspace, txt: &str, printed: &str, options: &[&str], expected: &str) {
     workspace.write("problems/1000/problem.txt", txt);
     workspace.write("problems/1000/main.rs", &format!("fn main() {{\n    println!(\"{printed}\");\n}}\n"));
     let judged = workspace.oj(&[&["judge", "1000/main", "--json"], options].concat());

@@ -1,10 +1,10 @@
-//! C and C++ as their users work: checks of the compiler, and what is defined for a program that runs here.
+//! C and C++: checks of the compiler, macros, headers, standards and warnings.
 
-use crate::languages::have;
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::languages::tools_available;
+use crate::test_workspace::TestWorkspace;
 use crate::watch::Watch;
 
-/// Adds one to an array that has no place for it, and prints the right answer to `1 2`.
+/// Writes beyond the end of an array, and prints the correct output for `1 2`.
 #[cfg(target_os = "linux")]
 const BEYOND: &str = "#include <iostream>\n#include <vector>\nint main() {\n    int a, b;\n    std::cin >> a >> b;\n    std::vector<int> \
                       sums(b);\n    sums.reserve(8);\n    sums[b] = a + b;\n    std::cout << sums[b] << '\\n';\n}\n";
@@ -15,11 +15,11 @@ const NULL: &str =
                     nullptr;\n    if (scanf(\"%d\", &a) == 7) node = new Node();\n    printf(\"%d\\n\", \
                     node->value);\n}\n";
 
-/// None if there is no compiler whose sanitizers can be linked.
+/// None without `g++`.
 fn workspace(name: &str) -> Option<TestWorkspace> {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
-    have(&["g++"], "the checks of C++").then_some(workspace)
+    tools_available(&["g++"], "the checks of C++").then_some(workspace)
 }
 
 #[cfg(target_os = "linux")]
@@ -37,24 +37,24 @@ fn checks_name_the_line_of_a_fault_that_the_verdict_does_not_show() {
     let plain = workspace.oj_exits(0, &["judge", "1000/main", "--json"]);
     assert_eq!(plain.only("case", "message"), "");
     // `run` and `stress` run the program with its checks.
-    let run = workspace.oj(&["run", "1000/main", "--checked", "--case", "sample-1"]);
-    assert!(run.status == 1 && run.err.contains("out-of-bounds index 2"), "{run:?}");
+    let run = workspace.oj_exits(1, &["run", "1000/main", "--checked", "--case", "sample-1"]);
+    assert!(run.err.contains("out-of-bounds index 2"), "{run:?}");
     workspace.write("problems/1000/gen.py", "print(1, 2)\n");
-    if have(&["python3"], "stress with checks") {
+    if tools_available(&["python3"], "stress with checks") {
         let stress =
             &["stress", "1000/main", "--generator", "problems/1000/gen.py", "--rounds", "1", "--no-shrink"];
         workspace.oj_exits(0, stress);
-        let stressed = workspace.oj(&[stress.as_slice(), &["--checked"]].concat());
-        assert!(stressed.status == 1 && stressed.out.contains("RE, line 8: "), "{stressed:?}");
+        let stressed = workspace.oj_exits(1, &[stress.as_slice(), &["--checked"]].concat());
+        assert!(stressed.out.contains("RE, line 8: "), "{stressed:?}");
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn an_exception_that_is_not_caught_is_named_with_its_text() {
+fn an_uncaught_exception_is_named_with_its_message() {
     let Some(workspace) = workspace("cpp-exception") else { return };
-    let text = "#include <vector>\nint main() {\n    std::vector<int> all(4);\n    return all.at(8);\n}\n";
-    workspace.write("problems/1000/main.cpp", text);
+    let source = "#include <vector>\nint main() {\n    std::vector<int> all(4);\n    return all.at(8);\n}\n";
+    workspace.write("problems/1000/main.cpp", source);
     let out = workspace.oj_exits(1, &["judge", "1000/main"]).out;
     let why = "std::out_of_range: vector::_M_range_check: __n (which is 8)";
     for line in [
@@ -74,7 +74,7 @@ fn a_crash_of_a_named_submission_is_explained_by_checks() {
     let judged = workspace.oj_exits(1, &["judge", "1000/main"]);
     assert!(judged.out.contains("with checks: line 7: member access within null pointer"), "{judged:?}");
     let judged = workspace.oj_exits(1, &["judge", "1000"]);
-    assert!(!judged.out.contains("with checks"), "only a submission that is named: {judged:?}");
+    assert!(!judged.out.contains("with checks"), "only named submissions run with checks: {judged:?}");
 }
 
 #[cfg(target_os = "linux")]
@@ -120,17 +120,17 @@ fn freed_memory_and_a_variable_without_a_value_do_not_pass_the_checks() {
         "int sum;\n    for (int i = 0; i < b; i++) if (i > 50) sum = i;\n    std::cout << a + b + sum;",
     );
     assert!(unset.contains("wrong with checks") || unset.contains("WA"), "{unset}");
-    // A call takes more stack with checks.
+    // With checks, a call needs more stack.
     let deep = judge("auto down = [](auto down, int n) -> int { return n ? 1 + down(down, n - 1) : 0; };\n    std::cout << a + b + down(down, a * 100000) - 100000;");
     assert!(deep.contains("AC") && !deep.contains("with checks"), "{deep}");
 }
 
 #[test]
-fn definitions_tell_a_program_where_it_runs() {
+fn macros_tell_a_program_where_it_runs() {
     let Some(workspace) = workspace("cpp-local") else { return };
-    let text = "#include <bits/stdc++.h>\nint main() {\n#ifdef LOCAL\n    puts(\"here\");\n#endif\n#ifdef ONLINE_JUDGE\n    \
+    let source = "#include <bits/stdc++.h>\nint main() {\n#ifdef LOCAL\n    puts(\"here\");\n#endif\n#ifdef ONLINE_JUDGE\n    \
                 puts(\"3\");\n#endif\n#ifdef BOJ\n    puts(\"BOJ\");\n#endif\n}\n";
-    workspace.write("problems/1000/main.cpp", text);
+    workspace.write("problems/1000/main.cpp", source);
     assert_eq!(workspace.oj_exits(0, &["run", "1000/main", "--case", "sample-1"]).out, "here\n");
     workspace.write("problems/1000/cases/sample-1.out", "3\nBOJ\n");
     workspace.oj_exits(0, &["judge", "1000/main"]);
@@ -140,36 +140,34 @@ fn definitions_tell_a_program_where_it_runs() {
 }
 
 #[test]
-fn the_standard_of_files_without_one_is_set_once() {
+fn a_variable_sets_the_default_standard() {
     let Some(workspace) = workspace("cpp-standard") else { return };
-    let text = "#include <cstdio>\nint main() { puts(__cplusplus > 201703 ? \"3\" : \"old\"); }\n";
+    let source = "#include <cstdio>\nint main() { puts(__cplusplus > 201703 ? \"3\" : \"old\"); }\n";
     for file in ["main.cpp", "pinned.c++17.cpp"] {
-        workspace.write(&format!("problems/1000/{file}"), text);
+        workspace.write(&format!("problems/1000/{file}"), source);
     }
-    let oj = |language: &str, arguments: &[&str]| {
-        let output = workspace.command(arguments).env("OJ_LANGUAGE", language).output();
-        Answer::of(output.expect("the tool starts"))
-    };
+    let oj =
+        |language: &str, arguments: &[&str]| workspace.oj_with_env(&[("OJ_LANGUAGE", &language)], arguments);
     assert_eq!(oj("cpp20", &["judge", "1000/main"]).status, 0);
     assert_eq!(oj("c++23", &["run", "1000/main", "--case", "sample-1"]).out, "3\n");
     assert_eq!(oj("c++20", &["paste", "1000/main"]).status, 0);
     assert_eq!(oj("c++20", &["judge", "1000/main", "--language", "c++17"]).status, 1);
     assert_eq!(oj("c++20", &["judge", "1000/pinned"]).status, 1);
-    assert_eq!(oj("pypy", &["judge", "1000/main"]).status, 1, "PyPy is for other files");
+    assert_eq!(oj("pypy", &["judge", "1000/main"]).status, 1, "PyPy does not concern C++");
     assert!(oj("c++2", &["judge", "1000/main"]).err.contains("unknown programming language"));
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn what_a_program_reports_in_a_run_names_the_authors_file() {
+fn run_time_reports_name_the_file_of_the_author() {
     let Some(workspace) = workspace("cpp-run-names") else { return };
-    let text = "#include \"zero.hpp\"\n#include <cassert>\n#include <iostream>\nint main() {\n    int a; std::cin >> a;\n    \
+    let source = "#include \"zero.hpp\"\n#include <cassert>\n#include <iostream>\nint main() {\n    int a; std::cin >> a;\n    \
                 int *all = new int[a];\n    delete[] all;\n    assert(a < 2);\n    return all[zero()];\n}\n";
     workspace.write("problems/1000/zero.hpp", "int zero() { return 0; }\n");
-    workspace.write("problems/1000/main.cpp", text);
+    workspace.write("problems/1000/main.cpp", source);
     let run = |arguments: &[&str]| {
-        let run = workspace.oj(&[&["run", "1000/main", "--case", "sample-1"], arguments].concat());
-        assert!(run.status == 1 && !run.err.contains("Main.cc"), "{run:?}");
+        let run = workspace.oj_exits(1, &[&["run", "1000/main", "--case", "sample-1"], arguments].concat());
+        assert!(!run.err.contains("Main.cc"), "{run:?}");
         run.err
     };
     let freed = run(&["--checked"]);
@@ -189,29 +187,29 @@ fn a_copy_of_a_library_is_found_in_angle_brackets() {
     workspace.write("problems/include/atcoder/sum", "#include \"atcoder/sum.hpp\"\n");
     workspace.write("problems/include/atcoder/sum.hpp", "#ifndef SUM\n#define SUM\n#include \"atcoder/internal\"\nint sum(int a, int b) { return add(a, b); }\n#endif\n");
     workspace.write("problems/include/atcoder/internal", "int add(int a, int b) { return a + b; }\n");
-    let text = "#include <iostream>\n#include <atcoder/sum>\nint main() {\n    int a, b; std::cin >> a >> b;\n    std::cout << sum(a, b);\n}\n";
-    workspace.write("problems/1000/main.cpp", text);
+    let source = "#include <iostream>\n#include <atcoder/sum>\nint main() {\n    int a, b; std::cin >> a >> b;\n    std::cout << sum(a, b);\n}\n";
+    workspace.write("problems/1000/main.cpp", source);
     workspace.oj_exits(0, &["judge", "1000/main"]);
     workspace.write("elsewhere/pasted.cpp", &workspace.oj_exits(0, &["paste", "1000"]).out);
-    std::fs::remove_dir_all(workspace.path("problems/include")).expect("it was just written");
+    std::fs::remove_dir_all(workspace.path("problems/include")).expect("the folder exists");
     workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
 }
 
 #[test]
-fn what_is_judged_with_own_headers_is_what_is_pasted() {
+fn the_pasted_source_contains_own_headers() {
     let Some(workspace) = workspace("cpp-headers") else { return };
     workspace.write("problems/include/sum.hpp", "#pragma once\nint sum(int a, int b) { return a + b; }\n");
     workspace.write("problems/1000/beside.hpp", "#include \"sum.hpp\"\nint broken;\n");
     workspace.write("problems/1000/debug.hpp", "#define SHOW(x) puts(#x)\n");
-    let text = "#include <cstdio>\n#include \"beside.hpp\"\n#include \"sum.hpp\"\n#ifdef LOCAL\n#include \"debug.hpp\"\n#else\n\
+    let source = "#include <cstdio>\n#include \"beside.hpp\"\n#include \"sum.hpp\"\n#ifdef LOCAL\n#include \"debug.hpp\"\n#else\n\
                 #define SHOW(x)\n#endif\nint main() {\n    int a, b;\n    if (scanf(\"%d %d\", &a, &b) != 2) return 1;\n    \
                 SHOW(seen);\n    printf(\"%d\\n\", sum(a, b));\n}\n";
-    workspace.write("problems/1000/main.cpp", text);
+    workspace.write("problems/1000/main.cpp", source);
     workspace.oj_exits(0, &["judge", "1000/main"]);
     let pasted = workspace.oj_exits(0, &["paste", "1000"]).out;
     assert_eq!(pasted.matches("int sum(").count(), 1, "{pasted}");
     assert_eq!(workspace.oj_exits(0, &["run", "1000", "--case", "sample-1"]).out, "seen\n3\n");
-    // It compiles where there are no headers.
+    // The pasted source compiles without the headers.
     workspace.write("elsewhere/pasted.cpp", &pasted);
     workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
     workspace.edit("problems/1000/beside.hpp", "int broken", "int broken broken");
@@ -228,11 +226,11 @@ fn warnings_are_shown_and_a_newer_standard_is_named_if_it_helps() {
     );
     let judged = workspace.oj_exits(0, &["judge", "1000"]);
     assert!(judged.err.contains("problems/1000/main.cpp:3:9: warning: unused variable"), "{judged:?}");
-    assert_eq!(workspace.oj_exits(0, &[]).err, "", "nobody asked about this one");
-    let text =
+    assert_eq!(workspace.oj_exits(0, &[]).err, "", "without a named submission there are no warnings");
+    let source =
         "#include <concepts>\n#include <cstdio>\nint main() {\n    std::same_as<int> auto sum = 3;\n    \
                 printf(\"%d\\n\", sum);\n}\n";
-    workspace.write("problems/1000/main.cpp", text);
+    workspace.write("problems/1000/main.cpp", source);
     let refused = workspace.oj_exits(1, &["judge", "1000/main"]);
     assert!(refused.out.contains("it compiles as C++20: name it `main.c++20.cpp`"), "{refused:?}");
     workspace.oj_exits(0, &["judge", "1000/main", "--language", "c++20"]);
@@ -249,9 +247,9 @@ fn watch_shows_the_warnings_of_the_compiler() {
     );
     let mut watch = Watch::start(&workspace, &["watch", "1000"]);
     let warning = watch.until("main.cpp:3:9: warning: unused variable");
-    assert!(warning.starts_with("problems/1000/main.cpp:3:9"), "it is not indented: {warning}");
+    assert!(warning.starts_with("problems/1000/main.cpp:3:9"), "the warning is indented: {warning}");
     watch.until("main  AC");
-    // A header of its own is watched too.
+    // `watch` also notices changes of headers.
     workspace.write("problems/1000/own.hpp", "int number = 3;\n");
     workspace.write(
         "problems/1000/main.cpp",

@@ -1,4 +1,5 @@
-//! What is shown of cases beside their verdicts: several failures, standard error, large outputs, options that may help.
+//! Details that `judge` shows after the verdicts: several failures, standard error, large outputs, options
+//! that may help.
 
 use crate::test_workspace::TestWorkspace;
 
@@ -12,9 +13,7 @@ fn workspace(name: &str, input: &str, output: &str) -> TestWorkspace {
 fn all_shows_three_failing_cases_in_detail() {
     let workspace = workspace("details-all", "1\n", "1\n");
     for number in 2..=4 {
-        for end in ["in", "out"] {
-            workspace.write(&format!("problems/1000/cases/sample-{number}.{end}"), "1\n");
-        }
+        workspace.add_case("1000", &format!("sample-{number}"), "1\n", "1\n");
     }
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"0\") }\n");
     let repeated = |arguments: &[&str]| {
@@ -27,7 +26,7 @@ fn all_shows_three_failing_cases_in_detail() {
 }
 
 #[test]
-fn standard_error_of_an_accepted_submission_is_shown_if_it_is_named() {
+fn standard_error_of_a_named_accepted_submission_is_shown() {
     let workspace = workspace("details-standard-error", "1\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { eprintln!(\"here\"); println!(\"1\") }\n");
     assert!(workspace.oj_exits(0, &["judge", "1000/main"]).out.contains("\n    here\n"));
@@ -64,19 +63,19 @@ fn a_tolerance_is_proposed_if_all_numbers_are_close() {
         workspace.write("problems/1000/main.rs", &format!("fn main() {{ println!(\"{printed}\") }}\n"));
         let out = workspace.oj_exits(1, &["judge", "1000/main"]).out;
         let proposed = out.split_once("cargo oj judge 1000/main --float ").map(|(_, rest)| &rest[..4]);
-        assert_eq!(proposed, tolerance, "the tightest one: {out}");
+        assert_eq!(proposed, tolerance, "the tightest tolerance: {out}");
     }
     workspace.write("problems/1000/cases/sample-1.out", "10000\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"10001\") }\n");
     assert!(
         !workspace.oj_exits(1, &["judge", "1000/main"]).out.contains("--float"),
-        "whole numbers are exact"
+        "no tolerance for whole numbers"
     );
 }
 
 #[test]
 fn pypy_is_proposed_for_a_slow_program_in_python() {
-    if !crate::languages::have(&["python3"], "a TLE in Python") {
+    if !crate::languages::tools_available(&["python3"], "a TLE in Python") {
         return;
     }
     let workspace = workspace("details-pypy", "1\n", "1\n");
@@ -85,11 +84,11 @@ fn pypy_is_proposed_for_a_slow_program_in_python() {
     assert!(out.contains("cargo oj judge 1000/main --time 100ms --language pypy"), "{out}");
     workspace.write("problems/1000/main.py", "import time\ntime.sleep(9)\n");
     let out = workspace.oj_exits(1, &["judge", "1000", "--time", "1s"]).out;
-    assert!(out.contains("TLE") && !out.contains("pypy"), "no interpreter sleeps faster: {out}");
+    assert!(out.contains("TLE") && !out.contains("pypy"), "PyPy does not help a program that sleeps: {out}");
 }
 
 #[test]
-fn the_first_lines_of_a_program_that_was_stopped_are_shown() {
+fn the_first_output_lines_of_a_stopped_program_are_shown() {
     let workspace = workspace("details-stopped", "1\n", "1\n");
     let printed = |text: &str| {
         workspace.write("problems/1000/main.rs", text);
@@ -108,14 +107,13 @@ fn the_first_lines_of_a_program_that_was_stopped_are_shown() {
     assert!(out.contains("OLE") && out.contains(&"x".repeat(60)) && !out.contains("input\n"), "{out}");
 }
 
-/// A comment that the template of the user has is not the idea of a next lesson.
+/// A comment that is already in the template of the user is not the idea of a submission.
 #[test]
-fn a_submission_with_the_comment_of_its_template_is_no_next_lesson() {
+fn the_comment_of_a_template_is_not_an_idea() {
     let workspace = TestWorkspace::with(&["9663"], "details-next");
-    let cases = std::fs::read_dir(workspace.path("problems/9663/cases")).expect("it has cases");
-    for case in cases.map(|case| case.expect("it can be listed").path()) {
-        if !case.ends_with("sample-1.in") && !case.ends_with("sample-1.out") {
-            std::fs::remove_file(case).expect("it is there");
+    for name in workspace.names_in("problems/9663/cases") {
+        if !name.starts_with("sample-1.") {
+            workspace.remove(&format!("problems/9663/cases/{name}"));
         }
     }
     let next = || workspace.oj(&["judge", "9663/main"]).out;

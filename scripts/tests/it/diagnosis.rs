@@ -1,8 +1,9 @@
-//! What `judge` says about the search of a submission that fails: one sentence where it is certain, else nothing.
+//! The sentence that `judge` prints about the search of a failing submission. There is none unless it is
+//! certain.
 
 use crate::test_workspace::TestWorkspace;
 
-/// The line about the search, without what stands before it.
+/// The sentence about the search, without its heading.
 fn diagnosis(workspace: &TestWorkspace, arguments: &[&str]) -> Option<String> {
     let answer = workspace.oj(&[&["judge"], arguments].concat());
     assert_eq!(answer.status, i32::from(answer.out.contains("not as expected")), "{answer:?}");
@@ -40,9 +41,10 @@ fn a_certain_mistake_is_named() {
 
 #[test]
 #[ignore = "slow"]
-fn nothing_is_said_where_nothing_is_certain() {
+fn there_is_no_sentence_if_nothing_is_certain() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "diagnosis-silent");
-    // Right, and too slow; a clone of the board is put back; no board region.
+    // A correct submission that is too slow, one that restores a copy of the board, and one without a board
+    // region.
     let table: [&[&str]; 3] = [
         &["2580/rescan", "--cases", "worst-2", "--time", "100ms"],
         &["2580/logic-guess", "--cases", "worst-1", "--time", "1ms"],
@@ -53,7 +55,7 @@ fn nothing_is_said_where_nothing_is_certain() {
     }
 }
 
-/// What is said about `rescan` with one text exchanged.
+/// The sentence about `rescan` with `from` replaced by `to`.
 fn mistake(workspace: &TestWorkspace, from: &str, to: &str, options: &[&str]) -> Option<String> {
     let rescan = workspace.read("problems/2580/rescan.rs");
     assert!(rescan.contains(from), "{from}");
@@ -63,16 +65,16 @@ fn mistake(workspace: &TestWorkspace, from: &str, to: &str, options: &[&str]) ->
 
 #[test]
 #[ignore = "slow"]
-fn more_taken_back_than_put_is_named() {
+fn erasing_more_than_was_put_is_named() {
     let workspace = TestWorkspace::with(&["2580"], "diagnosis-own");
     let back = "            board.erase(row, column);\n";
     let slow = ["--cases", "worst-1", "--time", "100ms"];
     let twice =
-        mistake(&workspace, back, &back.repeat(2), &slow).expect("it is right, but for what it takes back");
+        mistake(&workspace, back, &back.repeat(2), &slow).expect("the search is correct except for `erase`");
     assert!(twice.starts_with("a cell that was already blank was erased"), "{twice}");
 }
 
-/// Notes of a program that aborts are made by a run that ends after 10,000 steps. That step is not where it failed.
+/// The recording of a program that aborts ends after 10,000 steps, which is not the step at which it failed.
 #[test]
 fn the_step_at_which_a_recording_is_cut_is_not_called_the_last_one() {
     let workspace = TestWorkspace::with(&["9663"], "diagnosis-cut");
@@ -92,26 +94,28 @@ fn the_step_at_which_a_recording_is_cut_is_not_called_the_last_one() {
 }
 
 #[test]
-fn a_search_for_something_else_than_a_full_board_is_looked_at_too() {
+fn a_search_for_sequences_gets_a_sentence_too() {
     let workspace = TestWorkspace::with(&["15649"], "diagnosis-sequences");
     let main = workspace.read("problems/15649/main.rs");
-    let said = |from: &str, to: &str| {
+    let sentence_for = |from: &str, to: &str| {
         assert!(main.contains(from), "{from}");
         workspace.write("mine.rs", &main.replacen(from, to, 1));
         diagnosis(&workspace, &["mine.rs", "--problem", "15649", "--cases", "tiny-2"])
     };
-    let no_loop = said("            sequence.erase(place);\n", "            return;\n");
+    let no_loop = sentence_for("            sequence.erase(place);\n", "            return;\n");
     let sentence = "2 values were put, and none was taken back (last step: step 2, line 30)";
     assert_eq!(no_loop.as_deref(), Some(sentence));
-    let endless = said(
+    let endless = sentence_for(
         "list(sequence, place + 1, used, lines);",
         "list(sequence, place, &mut vec![false; used.len()], lines);",
     );
     let sentence = "place 1: 1 was put again, although it was already there (first at step 2, line 30); each of the first 10000 puts was in this cell";
-    assert_eq!(endless.as_deref(), Some(sentence), "its stack overflows, and its first steps are recorded");
-    let tree = workspace.oj(&["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"]);
-    assert!(
-        tree.status == 0 && tree.out.contains("stack overflow") && tree.out.contains("\n1 = 1 overwritten\n"),
-        "{tree:?}"
+    assert_eq!(
+        endless.as_deref(),
+        Some(sentence),
+        "the first steps are recorded although the stack overflows"
     );
+    let tree =
+        workspace.oj_exits(0, &["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"]);
+    assert!(tree.out.contains("stack overflow") && tree.out.contains("\n1 = 1 overwritten\n"), "{tree:?}");
 }

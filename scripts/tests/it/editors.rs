@@ -1,41 +1,49 @@
-//! What editors read: the lines of results, and the tasks of VS Code in `.vscode`, whose expressions Python runs.
+//! Output for editors: lines with file, line and column, and the tasks in `.vscode`, whose regular
+//! expressions Python runs.
 
-use crate::languages::have;
-use crate::test_workspace::{field, repository, Answer, TestWorkspace};
+use crate::languages::tools_available;
+use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
 use crate::watch::Watch;
 use std::io::Write;
 use std::process::{Command, Stdio};
 use stdx::{json_reader, Json};
 
-/// A file of `.vscode`.
+/// The content of a file in `.vscode`.
 fn settings(name: &str) -> Json {
     let path = repository().join(".vscode").join(name);
-    json_reader::read(std::fs::read(&path).expect("it is there").as_slice()).expect("it is JSON")
+    json_reader::read(std::fs::read(&path).expect("the file exists").as_slice()).expect("the file is JSON")
 }
 
-/// The value below these keys; a number is a place in a list.
+/// The value at a path of keys. A number is an index of a list.
 fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
     keys.iter().fold(value, |value, key| match value {
-        Json::Object(fields) => &fields.iter().find(|(name, _)| name == key).expect("it has the key").1,
+        Json::Object(fields) => {
+            &fields.iter().find(|(name, _)| name == key).expect("the object has the key").1
+        }
         Json::List(values) => &values[key.parse::<usize>().expect("a number")],
         other => panic!("{other:?} has no {key}"),
     })
 }
 
-/// The places that the expression of a task finds in lines, each as `path:line:column:severity`.
+/// The matches of the expression of a task in lines, each as `path:line:column:severity`.
 fn places(task: &str, lines: &str) -> Vec<String> {
     matches(at(&settings("tasks.json"), &["tasks", task, "problemMatcher", "pattern", "regexp"]), lines)
 }
 
-/// The groups that an expression finds in lines, joined by `:`, without the last one, which is a text.
+/// The groups of each match of an expression, joined by `:`, without the last group, which is the message.
 fn matches(expression: &Json, lines: &str) -> Vec<String> {
     const SCRIPT: &str = "import re, sys\nfor line in sys.stdin.buffer.read().decode().splitlines():\n    found = re.search(sys.argv[1], \
                           line)\n    if found: print(':'.join(found.groups()[:-1]) or line)";
     let mut python = Command::new("python3");
-    python.args(["-c", SCRIPT, expression.text().expect("a text")]);
-    let mut child = python.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
-    child.stdin.take().expect("it is piped").write_all(lines.as_bytes()).expect("it reads");
-    let answer = Answer::of(child.wait_with_output().expect("it ends"));
+    python.args(["-c", SCRIPT, expression.text().expect("the value is a string")]);
+    let mut child = python.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+    child
+        .stdin
+        .take()
+        .expect("the stream is piped")
+        .write_all(lines.as_bytes())
+        .expect("the program reads its input");
+    let answer = CommandOutput::from(child.wait_with_output().expect("the tool ends"));
     assert_eq!(answer.status, 0, "{answer:?}");
     answer.out.lines().map(str::to_string).collect()
 }
@@ -56,11 +64,11 @@ fn workspace(name: &str) -> TestWorkspace {
 
 #[test]
 fn compile_errors_and_crashes_have_their_line() {
-    if !have(&["python3"], "the expressions of `.vscode/tasks.json`") {
+    if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {
         return;
     }
     let workspace = workspace("editors-lines");
-    for (name, text, expected) in [
+    for (name, source, expected) in [
         ("error.rs", "fn main() {\n    let x: i32 = \"a\";\n}\n", "2:18:error"),
         (
             "panic.rs",
@@ -71,10 +79,10 @@ fn compile_errors_and_crashes_have_their_line() {
         ("raises.py", "x = [1]\n\nprint(x[5])\n", "3:1:error"),
     ] {
         let file = format!("problems/1000/{name}");
-        workspace.write(&file, text);
+        workspace.write(&file, source);
         assert_eq!(judged(&workspace, &file), [format!("{file}:{expected}")]);
     }
-    if have(&["g++"], "the messages of g++") {
+    if tools_available(&["g++"], "the messages of g++") {
         workspace.write("problems/1000/error.cpp", "int main() {\n    return x;\n}\n");
         workspace.write("problems/1000/unused.cpp", "int main() {\n    int unused;\n}\n");
         for (name, expected) in [("error.cpp", "2:12:error"), ("unused.cpp", "2:9:warning")] {
@@ -86,7 +94,7 @@ fn compile_errors_and_crashes_have_their_line() {
 
 #[test]
 fn a_wrong_answer_has_the_line_that_the_diagnosis_names() {
-    if !have(&["python3"], "the expressions of `.vscode/tasks.json`") {
+    if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {
         return;
     }
     let workspace = TestWorkspace::with(&["2580"], "editors-wrong");
@@ -98,10 +106,9 @@ fn a_wrong_answer_has_the_line_that_the_diagnosis_names() {
     assert!((1..=workspace.read(file).lines().count()).contains(&line.expect("a line")), "{place}");
 }
 
-/// Editors know when a cycle begins and ends.
 #[test]
-fn a_cycle_of_watch_stands_between_two_lines() {
-    if !have(&["python3"], "the expressions of `.vscode/tasks.json`") {
+fn watch_prints_lines_that_begin_and_end_a_cycle() {
+    if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {
         return;
     }
     let workspace = workspace("editors-watch");
@@ -113,7 +120,7 @@ fn a_cycle_of_watch_stands_between_two_lines() {
     let (begins, ends) = (background("beginsPattern"), background("endsPattern"));
     workspace.write(file, "fn main() { x }\n");
     let mut watch = Watch::start(&workspace, &["watch", "1000/main", "--lang", "ko"]);
-    for (text, expected) in
+    for (source, expected) in
         [("fn main() { println!(\"3\") }\n", Some("1:13:error")), ("fn main() {}\n", None)]
     {
         let mut cycle = watch.until("");
@@ -123,7 +130,7 @@ fn a_cycle_of_watch_stands_between_two_lines() {
         }
         let expected: Vec<String> = expected.iter().map(|place| format!("{file}:{place}")).collect();
         assert_eq!(places(WATCH, &cycle), expected, "{cycle}");
-        workspace.write(file, text);
+        workspace.write(file, source);
     }
 }
 
@@ -141,14 +148,14 @@ fn the_objects_of_json_have_file_line_and_column() {
     }
 }
 
-/// Each task calls a command of the tool with options that it has, and each file for VS Code is JSON.
+/// Each task calls an existing command with existing options, and each file for VS Code is JSON.
 #[test]
-fn tasks_call_commands_that_there_are() {
+fn tasks_call_existing_commands() {
     let workspace = TestWorkspace::empty("editors-tasks");
     let tasks = settings("tasks.json");
-    let Json::List(tasks) = at(&tasks, &["tasks"]) else { panic!("no list") };
+    let Json::List(tasks) = at(&tasks, &["tasks"]) else { panic!("not a list") };
     for task in tasks.iter().filter(|task| at(task, &["command"]).text() == Some("cargo")) {
-        let Json::List(arguments) = at(task, &["args"]) else { panic!("no list") };
+        let Json::List(arguments) = at(task, &["args"]) else { panic!("not a list") };
         let words: Vec<&str> = arguments.iter().filter_map(Json::text).collect();
         let help = workspace.oj_exits(0, &[words[1], "--help"]).out;
         let mut options = words.iter().filter(|word| word.starts_with("--"));

@@ -1,9 +1,9 @@
 //! Help, options and completions of every command, in both languages.
 
-use crate::test_workspace::{starter, Answer, TestWorkspace};
+use crate::test_workspace::{starter, CommandOutput, TestWorkspace};
 use std::collections::BTreeSet;
 
-/// The commands, as the general help lists them.
+/// The commands that the general help lists.
 fn commands(workspace: &TestWorkspace) -> Vec<String> {
     let all = workspace.oj(&["--help"]);
     assert_eq!((all.status, all.err.as_str()), (0, ""), "{all:?}");
@@ -14,7 +14,7 @@ fn commands(workspace: &TestWorkspace) -> Vec<String> {
     commands
 }
 
-/// The options that a help shows, each with whether it has a value.
+/// The options in the help of a command. The boolean is whether an option has a value.
 fn options(help: &str) -> BTreeSet<(String, bool)> {
     let rows = help.lines().filter_map(|line| line.strip_prefix("  -"));
     let heads = rows.filter_map(|row| row.split("  ").next());
@@ -26,7 +26,7 @@ fn is_korean(text: &str) -> bool {
     text.chars().any(|c| ('가'..='힣').contains(&c))
 }
 
-/// Installed, the tool is called without cargo.
+/// If the tool is installed, it is called without cargo.
 #[test]
 fn messages_name_the_tool_as_it_was_called() {
     let workspace = TestWorkspace::empty("help-name");
@@ -34,14 +34,14 @@ fn messages_name_the_tool_as_it_was_called() {
     for arguments in
         [&["--help"][..], &["judge", "--help"], &["judge", "--problem", "1000", "--command=sort"]]
     {
-        let said = |is_installed: bool| {
+        let help = |is_installed: bool| {
             let mut command = workspace.command(arguments);
             if is_installed {
                 command.env_remove("CARGO");
             }
-            String::from_utf8(command.output().expect("it starts").stdout).expect("UTF-8")
+            CommandOutput::of(&mut command).out
         };
-        let (with_cargo, installed) = (said(false), said(true));
+        let (with_cargo, installed) = (help(false), help(true));
         assert!(with_cargo.contains("cargo oj judge"), "{with_cargo}");
         assert!(installed.contains("oj judge") && !installed.contains("cargo oj"), "{installed}");
     }
@@ -61,8 +61,8 @@ fn each_command_takes_the_options_of_its_help_and_no_other() {
         for (option, has_value) in &options {
             let why = if *has_value { &format!("`{option}` requires a value") } else { &unknown };
             let more: &[&str] = if *has_value { &[] } else { &["--lnag=ko"] };
-            let answer = workspace.oj(&[&[command.as_str(), option], more].concat());
-            assert!(answer.status == 2 && answer.err.contains(why), "{command} {option}: {answer:?}");
+            let answer = workspace.oj_exits(2, &[&[command.as_str(), option], more].concat());
+            assert!(answer.err.contains(why), "{command} {option}: {answer:?}");
         }
     }
 }
@@ -77,7 +77,7 @@ fn korean_help_says_all_that_the_english_one_says() {
         assert_eq!(korean, help(&[&command, "--help", "--lang=ko"]), "{command}");
         assert!(!is_korean(&english), "{english}");
         assert_eq!(options(&english), options(&korean), "{command}");
-        // An English text would fill lines of its own.
+        // A paragraph without Korean would be untranslated.
         for paragraph in korean.split("\n\n") {
             assert!(is_korean(paragraph), "{command}: {paragraph}");
         }
@@ -85,13 +85,12 @@ fn korean_help_says_all_that_the_english_one_says() {
             assert!(is_korean(row), "{command}: {row}");
         }
     }
-    let mut command = workspace.command(&["--help"]);
-    let output = command.env("LC_ALL", "ko_KR.UTF-8").output().expect("the tool starts");
-    assert_eq!(Answer::of(output).out, workspace.oj(&["--lang", "ko", "--help"]).out);
+    let by_locale = workspace.oj_with_env(&[("LC_ALL", &"ko_KR.UTF-8")], &["--help"]);
+    assert_eq!(by_locale.out, workspace.oj(&["--lang", "ko", "--help"]).out);
 }
 
 #[test]
-fn lang_stands_before_or_behind_the_command() {
+fn lang_may_come_before_or_after_the_command() {
     let workspace = TestWorkspace::empty("help-lang");
     for arguments in [
         &["--lang", "ko", "watch", "9"][..],
@@ -99,22 +98,22 @@ fn lang_stands_before_or_behind_the_command() {
         &["judge", "--lang", "ko", "9"],
         &["--lang", "ko", "stress", "9", "--seconds", "1"],
     ] {
-        let answer = workspace.oj(arguments);
-        assert!(answer.status == 2 && is_korean(&answer.err), "{answer:?}");
+        let answer = workspace.oj_exits(2, arguments);
+        assert!(is_korean(&answer.err), "{answer:?}");
     }
     for arguments in [&["--lang"][..], &["judge", "--lang"]] {
-        let answer = workspace.oj(arguments);
-        assert!(answer.status == 2 && answer.err.contains("`--lang` requires a value"), "{answer:?}");
+        let answer = workspace.oj_exits(2, arguments);
+        assert!(answer.err.contains("`--lang` requires a value"), "{answer:?}");
     }
-    let twice = workspace.oj(&["--lang", "ko", "judge", "--lang", "en"]);
-    assert!(twice.status == 2 && twice.err.contains("`--lang` 옵션이 두 번"), "{twice:?}");
+    let twice = workspace.oj_exits(2, &["--lang", "ko", "judge", "--lang", "en"]);
+    assert!(twice.err.contains("`--lang` 옵션이 두 번"), "{twice:?}");
     let version = format!("oj {}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(workspace.oj(&["--version"]).out, version);
     assert_eq!(workspace.oj(&["-V"]).out, version);
 }
 
 #[test]
-fn help_may_be_asked_for_in_several_ways() {
+fn help_has_several_spellings() {
     let workspace = TestWorkspace::empty("help-ways");
     let judge = workspace.oj_exits(0, &["judge", "--help"]).out;
     for arguments in [&["judge", "-h"][..], &["help", "judge"], &["--help", "judge"], &["judge", "9", "-h"]] {
@@ -130,24 +129,23 @@ fn help_may_be_asked_for_in_several_ways() {
     assert!(unknown.err.contains("; did you mean `judge`?"), "{unknown:?}");
 }
 
-/// The other side of the socket is closed, as `| head` closes its pipe.
+/// The test closes the other end of a socket, as `| head` closes its pipe.
 #[cfg(unix)]
 #[test]
-fn closed_standard_output_ends_the_tool_without_a_word() {
+fn closed_standard_output_ends_the_tool_silently() {
     let workspace = TestWorkspace::empty("help-closed");
     let (reader, writer) = std::os::unix::net::UnixStream::pair().expect("this system has sockets");
     drop(reader);
     let mut command = workspace.command(&["--help"]);
-    let output = command.stdout(std::os::fd::OwnedFd::from(writer)).output().expect("the tool starts");
-    assert_eq!(Answer::of(output), Answer { status: 2, out: String::new(), err: String::new() });
+    let answer = CommandOutput::of(command.stdout(std::os::fd::OwnedFd::from(writer)));
+    assert_eq!(answer, CommandOutput { status: 2, out: String::new(), err: String::new() });
 }
 
 #[test]
 fn each_shell_completes_every_command_and_option() {
     let workspace = TestWorkspace::empty("help-completions");
     for shell in ["bash", "zsh", "fish", "powershell"] {
-        let script = workspace.oj(&["completions", shell]);
-        assert_eq!(script.status, 0, "{script:?}");
+        let script = workspace.oj_exits(0, &["completions", shell]);
         for command in commands(&workspace) {
             assert!(script.out.contains(&command), "{shell}: no {command}");
             for (option, _) in options(&workspace.oj(&[&command, "--help"]).out) {
@@ -162,16 +160,16 @@ fn each_shell_completes_every_command_and_option() {
 
 #[test]
 fn bash_completes_words() {
-    if !crate::languages::have(&["bash"], "completions of bash") {
+    if !crate::languages::tools_available(&["bash"], "completions of bash") {
         return;
     }
     let workspace = TestWorkspace::empty("help-bash");
     for name in ["1000", "cf-1a", "가나"] {
         workspace.add_problem(name, "1\n", "1\n");
     }
-    // Names that no problem may have: a shell would run what is in them.
+    // Names that no problem may have: a shell would run the commands in them.
     for name in ["$(touch pwned)", "10`touch pwned`", "10;touch pwned", "10 two", "-n"] {
-        std::fs::create_dir(workspace.path("problems").join(name)).expect("it is free");
+        std::fs::create_dir(workspace.path("problems").join(name)).expect("the name is free");
     }
     let script = workspace.oj(&["completions", "bash"]).out;
     for (line, completed) in [
@@ -189,8 +187,7 @@ fn bash_completes_words() {
         for folder in ["", "problems/1000"] {
             let mut bash = starter("bash", &workspace.command(&[]));
             bash.args(["-c", &words]).current_dir(workspace.path(folder));
-            let output = bash.output().expect("it starts");
-            assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), completed, "{line}");
+            assert_eq!(CommandOutput::of(&mut bash).out.trim(), completed, "{line}");
         }
         assert!(!workspace.path("pwned").exists() && !workspace.path("problems/pwned").exists(), "{line}");
     }

@@ -1,10 +1,11 @@
-//! A program that is wrong in every way we know of: each gets its verdict, and nothing is left of any of them.
+//! Programs that misbehave in every known way. Each gets its verdict and leaves no file and no process
+//! behind. Linux only: the tests read `/proc`, and other systems cannot stop all of these programs.
 
-// Elsewhere some of them go unnoticed: there is no /proc to look into, or no help from the system at all.
 #![cfg(target_os = "linux")]
 
 use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
-use crate::test_workspace::{field, repository, Answer, TestWorkspace};
+use crate::bounded_wait::wait_until;
+use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Output, Stdio};
@@ -12,7 +13,8 @@ use std::process::{Command, Output, Stdio};
 #[test]
 fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
     let workspace = TestWorkspace::empty("hostile").optimised().unsealed();
-    // The limit is short for what runs into it, and long for the rest, which a busy machine makes slow.
+    // The limit is short for programs that exceed it, and long for the others, which a busy machine slows
+    // down.
     for (number, time) in [("1000", "100ms"), ("1001", "20s")] {
         workspace.add_problem(number, "adds\n", OUTPUT);
         workspace.edit(&format!("problems/{number}/problem.txt"), "time: 1s", &format!("time: {time}"));
@@ -20,45 +22,41 @@ fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
     }
     for (name, verdict, ..) in TABLE {
         let number = if verdict == "TLE" { "1000" } else { "1001" };
-        workspace.write(&format!("problems/{number}/cases/{name}.in"), &format!("{name}\n"));
-        workspace.write(&format!("problems/{number}/cases/{name}.out"), OUTPUT);
+        workspace.add_case(number, name, &format!("{name}\n"), OUTPUT);
     }
     let scratch = workspace.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
-    // Without a seal programs reach further; what it adds is in `sealed.rs`.
-    let (answer, peak) = watched(workspace.command(&["--json", "--all"]).env("TMPDIR", &scratch));
-    assert_eq!(answer.status, 2, "the judge failed once: {answer:?}");
-    assert!(peak < 50 << 10, "the judge itself took {peak} KB");
+    // Programs are not sealed and so can do more. For what sealing prevents, see `sealed.rs`.
+    let (answer, peak) = run_and_measure(workspace.command(&["--json", "--all"]).env("TMPDIR", &scratch));
+    assert_eq!(answer.status, 2, "one behaviour must get JE: {answer:?}");
+    assert!(peak < 50 << 10, "the judge itself used {peak} KB");
 
     let cases = answer.exactly(TABLE.len() + 2, "case");
-    let case = |name: &str| cases.iter().find(|case| field(case, "case") == name).expect("it was run");
+    let case = |name: &str| cases.iter().find(|case| field(case, "case") == name).expect("the case ran");
     for (name, verdict, reason, _) in TABLE {
         let case = case(name);
         assert_eq!(field(case, "verdict"), verdict, "{case:?}");
         assert!(field(case, "message").contains(reason), "{case:?}");
     }
-    let line = ACTOR.lines().position(|line| line.contains("\"panics\"")).expect("it panics") + 1;
+    let line = ACTOR.lines().position(|line| line.contains("\"panics\"")).expect("the actor can panic") + 1;
     assert!(field(case("panics"), "message").starts_with(&format!("panicked at main.rs:{line}:")));
     let memory = |name: &str| field(case(name), "memory_kb").parse::<f64>().expect("a number");
     for (name, megabytes) in [("peaks_at_20_mb", 20.0), ("peaks_at_200_mb", 200.0)] {
-        // What the program itself is, about 2 MB, comes on top.
+        // The program itself takes about 2 MB.
         let expected = memory("adds") + megabytes * 1024.0;
         assert!((memory(name) / expected - 1.0).abs() < 0.05, "{name}: {} KB", memory(name));
     }
 
     let time: u32 = field(case("works_in_the_kernel"), "time_ms").parse().expect("a number");
-    assert!(time >= 290, "{time} ms: system time counts too");
+    assert!(time >= 290, "{time} ms, without system time");
 
-    let left = fs::read_dir(&scratch).expect("it is a folder").count();
-    assert_eq!(left, 0, "files are left in {}", scratch.display());
-    // That of a supervisor that was killed is killed with it, and may take a moment to end.
-    while running_below(&scratch) > 0 {
-        std::thread::yield_now();
-    }
-    println!("{} behaviours judged rightly by {peak} KB of judge; nothing is left behind", TABLE.len());
+    assert_eq!(workspace.names_in("scratch"), [""; 0], "files are left");
+    // The program of a killed supervisor is killed too, and may take a moment to end.
+    wait_until("no process of a killed supervisor is left", || running_below(&scratch) == 0);
+    println!("{} behaviours got their verdicts; the judge used {peak} KB", TABLE.len());
 }
 
-/// Making 1,200 folders takes some file systems more CPU time than the limit of the other programs.
+/// Separate from the other behaviours because some file systems need more CPU time to create 1,200 folders.
 #[test]
 fn folders_in_folders_are_removed() {
     let workspace = TestWorkspace::empty("hostile-nests");
@@ -66,16 +64,15 @@ fn folders_in_folders_are_removed() {
     workspace.write("problems/1000/main.rs", ACTOR);
     let scratch = workspace.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
-    let mut command = workspace.command(&["--json", "--time", "20s"]);
-    let answer = Answer::of(command.env("TMPDIR", &scratch).output().expect("the tool starts"));
+    let answer = workspace.oj_with_env(&[("TMPDIR", &scratch)], &["--json", "--time", "20s"]);
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
-    assert_eq!(fs::read_dir(&scratch).expect("it is a folder").count(), 0, "files are left");
+    assert_eq!(workspace.names_in("scratch"), [""; 0], "files are left");
 }
 
-/// It waits for the supervisor longer than a program may run, and then half a minute.
+/// The judge waits for the supervisor for half a minute more than a program may run.
 #[test]
 #[ignore = "slow"]
-fn a_supervisor_that_is_stopped_is_given_up() {
+fn a_suspended_supervisor_is_abandoned() {
     let workspace = TestWorkspace::empty("hostile-stops").unsealed();
     workspace.add_problem("1000", "stops_its_parent\n", OUTPUT);
     workspace.write("problems/1000/main.rs", ACTOR);
@@ -83,7 +80,7 @@ fn a_supervisor_that_is_stopped_is_given_up() {
     assert_eq!(answer.only("case", "verdict"), "JE");
 }
 
-/// Files that are no program, and one that the compiler warns of and that does not read its input.
+/// Sources that the compiler rejects, and one with a warning, which does not read its input.
 #[test]
 fn the_messages_of_the_compiler_are_shown() {
     const TABLE: [(&str, &str, &str); 5] = [
@@ -95,43 +92,45 @@ fn the_messages_of_the_compiler_are_shown() {
     ];
     let workspace = TestWorkspace::empty("hostile-compiler");
     workspace.add_problem("1000", "1 2\n", OUTPUT);
-    // A neighbour of that name must not be found by `mod helper;`.
+    // `mod helper;` must not find another submission with that name.
     workspace.write("problems/1000/helper.rs", ACTOR);
     for (name, ..) in TABLE {
-        let text = repository().join(format!("scripts/tests/programs/{name}.rs"));
-        workspace.write(&format!("problems/1000/{name}.rs"), &fs::read_to_string(text).expect("it is there"));
+        let source = repository().join(format!("scripts/tests/programs/{name}.rs"));
+        let source = fs::read_to_string(source).expect("the program exists");
+        workspace.write(&format!("problems/1000/{name}.rs"), &source);
     }
     let answer = workspace.oj_exits(1, &["--json"]);
     let submissions = answer.exactly(TABLE.len() + 1, "submission");
     for (name, verdict, message) in TABLE {
         let submission = submissions.iter().find(|submission| field(submission, "submission") == name);
-        assert_eq!(field(submission.expect("it was judged"), "verdict"), verdict, "{answer:?}");
+        assert_eq!(field(submission.expect("the submission was judged"), "verdict"), verdict, "{answer:?}");
         assert!(answer.err.contains(message), "{message}: {}", answer.err);
     }
     assert!(answer.err.contains("problems/1000/does_not_compile.rs:4"), "{}", answer.err);
 }
 
-/// Runs the tool and looks, at each line it prints, how much memory it has taken at most, in KB.
-fn watched(command: &mut Command) -> (Answer, u64) {
+/// Runs the tool and returns its peak memory in KB, read at each line that it prints.
+fn run_and_measure(command: &mut Command) -> (CommandOutput, u64) {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the tool starts");
-    let mut errors = child.stderr.take().expect("it is piped");
+    let mut errors = child.stderr.take().expect("the stream is piped");
     let errors = std::thread::spawn(move || {
         let mut bytes = Vec::new();
         errors.read_to_end(&mut bytes).map(|_| bytes)
     });
     let (mut out, mut peak) = (String::new(), 0);
-    for line in BufReader::new(child.stdout.take().expect("it is piped")).lines() {
-        out.push_str(&(line.expect("it prints UTF-8") + "\n"));
+    for line in BufReader::new(child.stdout.take().expect("the stream is piped")).lines() {
+        out.push_str(&(line.expect("standard output is UTF-8") + "\n"));
         let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
         let field = status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB"));
         peak = field.map_or(peak, |number| number.parse().expect("a number"));
     }
-    let status = child.wait().expect("it ends");
-    let stderr = errors.join().expect("no panic").expect("it can be read");
-    (Answer::of(Output { status, stdout: out.into_bytes(), stderr }), peak)
+    let status = child.wait().expect("the tool ends");
+    let stderr = errors.join().expect("the thread does not panic").expect("standard error can be read");
+    (Output { status, stdout: out.into_bytes(), stderr }.into(), peak)
 }
 
-/// Processes that a supervisor with its files in the folder has started: their working directory is below it, or was.
+/// The number of processes started by supervisors with files in the folder: their working directory is, or
+/// was, below it.
 fn running_below(folder: &std::path::Path) -> usize {
     let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
     processes
@@ -139,14 +138,12 @@ fn running_below(folder: &std::path::Path) -> usize {
         .count()
 }
 
-/// Whatever the size of the judge, a small program is reported small.
 #[test]
-fn memory_does_not_depend_on_the_judge() {
+fn memory_of_the_judge_does_not_count() {
     let workspace = TestWorkspace::empty("hostile-memory");
     workspace.add_problem("1000", "adds\n", OUTPUT);
     // Stored outputs of 12 MB make the judge large before the small program runs.
-    workspace.write("problems/1000/cases/large-1.in", "adds\n");
-    workspace.write("problems/1000/cases/large-1.out", &OUTPUT.repeat(2 << 20));
+    workspace.add_case("1000", "large-1", "adds\n", &OUTPUT.repeat(2 << 20));
     workspace.write("problems/1000/main.rs", ACTOR);
     let answer = workspace.oj_exits(1, &["--json", "--all", "-j", "1"]);
     for case in answer.exactly(2, "case") {

@@ -1,7 +1,8 @@
-//! `cargo oj import`: folders of test data, and what a browser's extension sends, become problems. Programs in C++ are
-//! left out where `g++` is missing, so most folders here hold programs in Rust.
+//! `cargo oj import`: folders of test data, and problems that a browser extension sends, become problems.
+//! Programs in C++ are left out if `g++` is missing, so most folders here contain programs in Rust.
 
-use crate::test_workspace::{field, say, Answer, TestWorkspace};
+use crate::interrupts::{has_started, wait_until_running};
+use crate::test_workspace::{field, print_unbuffered, CommandOutput, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -12,12 +13,12 @@ const SUM: &str = "fn main() {\n    let mut line = String::new();\n    std::io::
 /// Prints two numbers that depend on the seed, its only argument.
 const GENERATOR: &str = "fn main() {\n    let words: Vec<String> = std::env::args().collect();\n    assert_eq!(words.len(), 2);\n    let seed: u64 = words[1].parse().unwrap();\n    println!(\"{} {}\", seed * 7919 % 50, seed * 104729 % 50);\n}\n";
 
-/// Refuses inputs whose first number is greater than 100.
+/// Rejects inputs whose first number is greater than 100.
 const VALIDATOR: &str = "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    let first: i64 = line.split_whitespace().next().unwrap().parse().unwrap();\n    if first > 100 {\n        eprintln!(\"{first} is more than 100\");\n        std::process::exit(3);\n    }\n}\n";
 
 const METADATA: &str = "title: \"두 수의 합\"\ntimeLimitMs: 500\nmemoryLimitMb: 64\nisSpecialJudge: false\nauthors:\n  correct_a.rs: \"x\"\n";
 
-/// A workspace without problems, and the folder `data/1000` beside them.
+/// A workspace without problems, and with test data in the folder `data/1000`.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.write("data/1000/metadata.yaml", METADATA);
@@ -26,16 +27,18 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-fn import(workspace: &TestWorkspace) -> Answer {
-    workspace.oj(&["import", "data/1000"])
+/// Imports `data/1000`, which must work.
+fn import(workspace: &TestWorkspace) -> CommandOutput {
+    workspace.oj_exits(0, &["import", "data/1000"])
 }
 
+/// Whether the imported problem has this file.
 fn exists(workspace: &TestWorkspace, path: &str) -> bool {
     workspace.path("problems/1000").join(path).is_file()
 }
 
-/// Judges the programs of `known`, and `main`, which is work in progress.
-fn known_are_as_expected(workspace: &TestWorkspace, number: &str) {
+/// Checks that the programs of `known`, and `main`, which is work in progress, get their expected verdicts.
+fn check_known_programs(workspace: &TestWorkspace, number: &str) {
     let answer = workspace.oj(&["judge", number, "--all-known", "--json"]);
     let submissions = answer.objects("submission");
     assert!(submissions.len() > 1, "{answer:?}");
@@ -43,10 +46,9 @@ fn known_are_as_expected(workspace: &TestWorkspace, number: &str) {
 }
 
 #[test]
-fn a_folder_becomes_a_problem_that_every_verb_knows() {
+fn a_folder_becomes_a_problem_for_every_command() {
     let workspace = workspace("import-folder");
-    workspace.write("data/1000/sample_1.in", "1 2\n");
-    workspace.write("data/1000/sample_1.out", "3\n");
+    workspace.write_pair("data/1000/sample_1", "1 2\n", "3\n");
     workspace.write("data/1000/sample_1.ans", "3\n");
     workspace.write("data/1000/sample_2.out", "4\n");
     workspace.write("data/1000/testcase_905.txt", "40 2\n");
@@ -55,111 +57,113 @@ fn a_folder_becomes_a_problem_that_every_verb_knows() {
     workspace.write("data/1000/correct_b.rs", &SUM.replace("words", "parts"));
     workspace.write("data/1000/rejected_c.rs", &SUM.replace(" + ", " - "));
     workspace.write("data/1000/notes.md", "x\n");
-    workspace.write("data/1000/LICENSE", "Some Licence\n\nCopyright (c) somebody\n");
-    workspace.write("data/LICENSE", "That of other folders\n");
+    workspace.write("data/1000/LICENSE", "Some Licence\n\nCopyright (c) the author\n");
+    workspace.write("data/LICENSE", "The licence of other folders\n");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
-    for said in [
+    for part in [
         "Made 1000 두 수의 합 from `data/1000`",
         "cases: 12 cases, 10 of them made by generators",
-        "Licence: Some Licence, Copyright (c) somebody",
+        "Licence: Some Licence, Copyright (c) the author",
         "skipped: `notes.md`",
         "skipped: `sample_2.out`: an output without an input\n",
         "`cargo oj judge 1000 --all-known`",
     ] {
-        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+        assert!(answer.out.contains(part), "no {part:?} in {answer:?}");
     }
-    assert!(!answer.out.contains("sample_1.ans"), "its input has an output: {answer:?}");
+    assert!(
+        !answer.out.contains("sample_1.ans"),
+        "a second output of the same input is not mentioned: {answer:?}"
+    );
     let txt = "title: 두 수의 합\ntime: 500ms\nmemory: 64MB\nurl: https://www.acmicpc.net/problem/1000\ngenerator: ./generator_x.rs ./generator_y.rs \
                arguments=seed\nvalidator: ./validator.rs\n";
     assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
     assert_eq!(workspace.read("problems/1000/cases/data-testcase_905.out"), "42\n");
     assert!(exists(&workspace, "cases/random-10.out") && exists(&workspace, "LICENSE"));
 
-    let judged = workspace.oj(&["judge", "1000", "--all-known", "--json"]);
-    let verdicts: Vec<String> =
-        judged.objects("submission").iter().map(|fields| fields[3].1.clone()).collect();
-    assert_eq!(
-        (judged.status, verdicts),
-        (1, ["WA", "AC", "AC", "WA"].map(String::from).to_vec()),
-        "{judged:?}"
-    );
+    let judged = workspace.oj_exits(1, &["judge", "1000", "--all-known", "--json"]);
+    assert_eq!(judged.rows("submission", &["verdict"]), ["WA", "AC", "AC", "WA"], "{judged:?}");
 
     workspace.write("mine.rs", &SUM.replace("fn main() {", "fn main() {\n    // wrong above 60\n").replace(
         "println!(\"{}\", words.next().unwrap() + words.next().unwrap())",
         "let sum = words.next().unwrap() + words.next().unwrap();\n    println!(\"{}\", if sum > 60 { 60 } else { sum })",
     ));
-    let stress = workspace.oj(&["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "20"]);
-    assert!(stress.status == 1 && stress.out.contains("Kept as `problems/1000/cases/hack-"), "{stress:?}");
-    assert!(!stress.err.contains("legal one"), "the validator knows: {stress:?}");
+    let stress =
+        workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "20"]);
+    assert!(stress.out.contains("Kept as `problems/1000/cases/hack-"), "{stress:?}");
+    assert!(
+        !stress.err.contains("legal one"),
+        "with a validator there is no warning about inputs: {stress:?}"
+    );
 }
 
 #[test]
-fn stress_makes_no_input_that_the_validator_refuses() {
+fn stress_makes_no_input_that_the_validator_rejects() {
     let workspace = workspace("import-validator");
     workspace.write("data/1000/validator.rs", &VALIDATOR.replace("first > 100", "first < 10 || first > 100"));
     workspace.write("data/1000/generator_x.rs", &GENERATOR.replace("* 7919 % 50", "* 7919 % 50 + 10"));
-    assert_eq!(import(&workspace).status, 0);
+    import(&workspace);
     workspace.write("mine.rs", "fn main() { println!(\"-1\"); }\n");
-    let stress = workspace.oj(&["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
-    assert_eq!(stress.status, 1, "{stress:?}");
-    assert!(stress.out.contains("10·0") || stress.out.contains("10 0"), "the smallest legal one: {stress:?}");
+    let stress =
+        workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
+    assert!(
+        stress.out.contains("10·0") || stress.out.contains("10 0"),
+        "the smallest valid input: {stress:?}"
+    );
     workspace.write("problems/1000/generator_x.rs", "fn main() { println!(\"5 5\"); }\n");
-    let stress = workspace.oj(&["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
-    assert!(stress.status == 2 && stress.err.contains("`validator.rs` rejects it"), "{stress:?}");
+    let stress =
+        workspace.oj_exits(2, &["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
+    assert!(stress.err.contains("`validator.rs` rejects it"), "{stress:?}");
 }
 
 #[test]
-fn an_input_that_the_validator_refuses_is_left_out_and_named() {
+fn an_input_that_the_validator_rejects_is_left_out_and_named() {
     let workspace = workspace("import-refused");
     workspace.write("data/1000/validator.rs", VALIDATOR);
     workspace.write("data/1000/additional_1.in", "101 1\n");
     let answer = import(&workspace);
-    let said = "skipped: `additional_1.in`: `validator.rs` rejects it: exit status 3: 101 is more than 100";
-    assert!(answer.status == 0 && answer.out.contains(said), "{answer:?}");
+    let part = "skipped: `additional_1.in`: `validator.rs` rejects it: exit status 3: 101 is more than 100";
+    assert!(answer.out.contains(part), "{answer:?}");
     assert!(!exists(&workspace, "cases/data-additional_1.in"));
 }
 
 #[test]
-fn two_correct_programs_that_disagree_make_nothing() {
+fn correct_programs_that_disagree_make_no_problem() {
     let workspace = workspace("import-disagree");
     workspace.write("data/1000/correct_b.rs", &SUM.replace(" + ", " - "));
     let refused = |why: &str| {
-        let answer = import(&workspace);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        let answer = workspace.oj_exits(2, &["import", "data/1000"]);
+        assert!(answer.err.contains(why), "{why}: {answer:?}");
         assert!(answer.err.contains("no problem was made"), "{answer:?}");
-        assert!(std::fs::read_dir(workspace.path("problems")).expect("a folder").next().is_none());
+        assert_eq!(workspace.names_in("problems"), [""; 0]);
     };
     refused("the output of `correct_b.rs` differs from the right output: WA, ");
     workspace.write("data/1000/correct_b.rs", "fn main() { panic!(\"no\"); }\n");
     refused("`correct_b.rs`, a correct program, fails on `random-1`: panicked at");
     workspace.write("data/1000/correct_b.rs", SUM);
-    workspace.write("data/1000/sample_1.in", "1 2\n");
-    workspace.write("data/1000/sample_1.out", "4\n");
+    workspace.write_pair("data/1000/sample_1", "1 2\n", "4\n");
     refused("on `sample-1` the output of `correct_a.rs` differs from the right output");
     workspace.write("data/1000/checker.rs", "fn main() { no }\n");
     refused("does not compile");
 }
 
 #[test]
-fn a_folder_of_generators_alone_gets_their_inputs() {
+fn a_folder_with_only_generators_gets_their_inputs() {
     let workspace = workspace("import-generators");
     workspace.write("data/1000/generator_y.rs", &GENERATOR.replace("\"{} {}\"", "\"{} 1{}\""));
     workspace
         .write("data/1000/generator_z.rs", "fn main() { print!(\"{}\", \"1\".repeat((64 << 20) + 1)); }\n");
     workspace.write("data/1000/generator_zz.rs", "fn main() { panic!(\"no\"); }\n");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
-    for said in [
+    for part in [
         "cases: 6 cases, 6 of them made by generators",
         "skipped: `random-3, generator_z.rs`: more than 64 MB of output",
         "skipped: `random-4, generator_zz.rs`: panicked at",
     ] {
-        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+        assert!(answer.out.contains(part), "no {part:?} in {answer:?}");
     }
     let tries = answer.out.matches("random-").count();
-    assert_eq!(tries, 2, "one of each generator that fails, for it may be one that never ends: {answer:?}");
-    known_are_as_expected(&workspace, "1000");
+    assert_eq!(tries, 2, "each failing generator is tried once, because it may never end: {answer:?}");
+    check_known_programs(&workspace, "1000");
 }
 
 #[test]
@@ -170,8 +174,7 @@ fn a_folder_without_a_correct_program_keeps_the_cases_that_have_outputs() {
     }
     workspace.write("data/1000/correct_x.cobol", "x\n");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
-    for said in [
+    for part in [
         "cases: 1 case, 0 of them",
         "skipped: `data-B`: no program makes its output",
         "skipped: `data-b_`: no program makes its output",
@@ -179,33 +182,35 @@ fn a_folder_without_a_correct_program_keeps_the_cases_that_have_outputs() {
         "its time limit is unknown and was set to 1 s",
         "its memory limit is unknown and was set to 256 MB",
     ] {
-        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+        assert!(answer.out.contains(part), "no {part:?} in {answer:?}");
     }
     assert_eq!(workspace.read("problems/1000/cases/data-a.out"), "3\n");
 }
 
 #[test]
-fn the_order_of_a_checkers_arguments_is_said_to_be_a_guess() {
+fn a_guessed_order_of_the_arguments_of_a_checker_is_noted() {
     let workspace = TestWorkspace::empty("import-order");
-    workspace.write("data/1000/sample_1.in", "1 2\n");
-    workspace.write("data/1000/sample_1.out", "3\n");
+    workspace.write_pair("data/1000/sample_1", "1 2\n", "3\n");
     for (checker, is_guess) in [("fn main() {}\n", true), ("// as \"testlib.h\"\nfn main() {}\n", false)] {
         workspace.write("data/1000/checker.rs", checker);
         let answer = workspace.oj_exits(0, &["import", "data/1000", "--overwrite"]);
-        let said =
+        let part =
             "- the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a guess";
-        assert_eq!(answer.out.contains(said), is_guess, "{answer:?}");
+        assert_eq!(answer.out.contains(part), is_guess, "{answer:?}");
     }
 }
 
 #[test]
-fn a_large_generator_is_not_taken() {
+fn a_generator_of_a_single_input_is_skipped() {
     let workspace = workspace("import-single");
     workspace.write("data/1000/singlegen_1.py", "print(1)\n");
-    workspace.write("LICENSE", "That of the workspace\n");
+    workspace.write("LICENSE", "The licence of the workspace\n");
     let answer = import(&workspace);
-    assert!(answer.status == 0 && answer.out.contains("skipped: `singlegen_1.py`"), "{answer:?}");
-    assert!(!answer.out.contains("Licence"), "that of the workspace is not meant: {answer:?}");
+    assert!(answer.out.contains("skipped: `singlegen_1.py`"), "{answer:?}");
+    assert!(
+        !answer.out.contains("Licence"),
+        "the licence of the workspace is not that of the data: {answer:?}"
+    );
 }
 
 #[test]
@@ -214,11 +219,10 @@ fn a_problem_without_input_has_one_case() {
     workspace.write("data/1000/metadata.yaml", "title: \"x\"\noutputOnly: true\nisSpecialJudge: true\n");
     workspace.write("data/1000/correct_a.rs", "fn main() { println!(\"done\"); }\n");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
     assert!(answer.out.contains("1 case, 0 of them") && answer.out.contains("only compared"), "{answer:?}");
     let read = |end: &str| workspace.read(&format!("problems/1000/cases/sample-1.{end}"));
     assert_eq!([read("in"), read("out")], ["", "done\n"]);
-    known_are_as_expected(&workspace, "1000");
+    check_known_programs(&workspace, "1000");
 }
 
 #[test]
@@ -239,57 +243,56 @@ fn a_package_of_another_tool_is_read() {
     ] {
         workspace.write(&format!("hello/{path}"), text);
     }
-    let answer = workspace.oj(&["import", "hello", "--as", "kattis-hello"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let answer = workspace.oj_exits(0, &["import", "hello", "--as", "kattis-hello"]);
     let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\nsite: kattis\n";
     assert_eq!(workspace.read("problems/kattis-hello/problem.txt"), txt);
-    for said in ["skipped: `output_validators`", "outputs are only compared"] {
-        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+    for part in ["skipped: `output_validators`", "outputs are only compared"] {
+        assert!(answer.out.contains(part), "no {part:?} in {answer:?}");
     }
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-big_one.out"), "9\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/sample-1.out"), "2\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-x.out"), "8\n");
-    known_are_as_expected(&workspace, "kattis-hello");
+    check_known_programs(&workspace, "kattis-hello");
 }
 
 #[test]
-fn what_exists_is_not_overwritten() {
+fn existing_problems_are_not_overwritten() {
     let workspace = workspace("import-there");
     workspace.write("problems/1000/problem.txt", "title: mine\ntime: 1s\nmemory: 1MB\n");
     workspace.write("problems/Notes/todo.md", "x\n");
     workspace.write("data/notes/1.in", "");
-    for (folder, said) in [
+    for (folder, part) in [
         (
             "data/1000",
             "`problems/1000` already exists, so nothing is written; `--as NAME` makes another problem",
         ),
         ("data/notes", "`problems/Notes` already exists"),
     ] {
-        let answer = workspace.oj(&["import", folder]);
-        assert!(answer.status == 2 && answer.out.is_empty() && answer.err.contains(said), "{answer:?}");
+        let answer = workspace.oj_exits(2, &["import", folder]);
+        assert!(answer.out.is_empty() && answer.err.contains(part), "{answer:?}");
     }
     assert_eq!(workspace.read("problems/1000/problem.txt"), "title: mine\ntime: 1s\nmemory: 1MB\n");
     assert!(!exists(&workspace, "cases/random-1.in"), "nothing is written");
-    let answer = workspace.oj(&["import", "data/1000", "--as", "../x"]);
-    assert!(answer.status == 2 && answer.err.contains("a name has at most 60 characters"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["import", "data/1000", "--as", "../x"]);
+    assert!(answer.err.contains("a name has at most 60 characters"), "{answer:?}");
     workspace.write("data/a b/1.in", "");
-    let answer = workspace.oj(&["import", "data/a b"]);
-    assert!(answer.status == 2 && answer.err.contains("another name with `--as NAME`"), "{answer:?}");
-    let answer = workspace.oj(&["import", "no such folder", "data/1000", "--as", "a"]);
-    assert!(answer.status == 2 && answer.err.contains("`--as NAME` requires one folder"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["import", "data/a b"]);
+    assert!(answer.err.contains("another name with `--as NAME`"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["import", "no such folder", "data/1000", "--as", "a"]);
+    assert!(answer.err.contains("`--as NAME` requires one folder"), "{answer:?}");
 }
 
 #[test]
-fn overwriting_replaces_what_an_import_makes_alone() {
+fn overwriting_replaces_only_what_an_import_makes() {
     let workspace = workspace("import-overwrite");
     workspace.write("data/1000/sample_1.in", "1 2\n");
     let overwrite = || workspace.oj(&["import", "data/1000", "--overwrite"]);
     let made = overwrite();
-    assert!(made.status == 0 && made.out.contains("Made 1000"), "there is nothing yet: {made:?}");
+    assert!(made.status == 0 && made.out.contains("Made 1000"), "the problem is new: {made:?}");
     let again = overwrite();
     assert!(
         again.status == 0 && again.out.starts_with("Nothing to change in 1000\n"),
-        "the same seeds: {again:?}"
+        "the seeds are the same: {again:?}"
     );
 
     let own =
@@ -301,7 +304,7 @@ fn overwriting_replaces_what_an_import_makes_alone() {
     workspace.write("problems/1000/generator_x.rs", "fn main() {}\n");
     let txt = workspace.read("problems/1000/problem.txt").replace("time: 500ms", "symbols: .Q\ntime: 9s");
     workspace.write("problems/1000/problem.txt", &txt.replace('\n', "\r\n"));
-    std::fs::remove_file(workspace.path("problems/1000/cases/random-2.out")).expect("it was made");
+    workspace.remove("problems/1000/cases/random-2.out");
     let written = overwrite();
     let list = "Changed 1000: problem.txt, generator_x.rs, cases/sample-1.in, cases/random-2.out\n";
     assert!(written.status == 0 && written.out.starts_with(list), "{written:?}");
@@ -314,22 +317,21 @@ fn overwriting_replaces_what_an_import_makes_alone() {
         assert_eq!(workspace.read(&format!("problems/1000/{path}")), "mine\n", "{path}");
     }
     workspace.write("problems/2000", "mine\n");
-    let file = workspace.oj(&["import", "data/1000", "--as", "2000", "--overwrite"]);
-    assert!(file.status == 2 && file.err.contains("`problems/2000` already exists, so nothing"), "{file:?}");
-    let listen = workspace.oj(&["import", "--listen", "--overwrite"]);
-    assert!(listen.status == 2 && listen.err.contains("never overwrite"), "{listen:?}");
+    let file = workspace.oj_exits(2, &["import", "data/1000", "--as", "2000", "--overwrite"]);
+    assert!(file.err.contains("`problems/2000` already exists, so nothing"), "{file:?}");
+    let listen = workspace.oj_exits(2, &["import", "--listen", "--overwrite"]);
+    assert!(listen.err.contains("never overwrite"), "{listen:?}");
 }
 
 #[test]
-fn a_limit_that_the_data_does_not_give_stays() {
+fn a_limit_that_is_not_in_the_data_is_kept() {
     let workspace = TestWorkspace::empty("import-keys");
     workspace.write("data/1000/metadata.yaml", "title: \"x\"\nmemoryLimitMb: 64\n");
-    workspace.write("data/1000/sample_1.in", "1 2\n");
-    workspace.write("data/1000/sample_1.out", "3\n");
-    assert_eq!(import(&workspace).status, 0);
+    workspace.write_pair("data/1000/sample_1", "1 2\n", "3\n");
+    import(&workspace);
     workspace.edit("problems/1000/problem.txt", "time: 1s\nmemory: 64MB", "time: 3s\nmemory: 128MB");
-    let written = workspace.oj(&["import", "data/1000", "--overwrite"]);
-    assert!(written.status == 0 && written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
+    let written = workspace.oj_exits(0, &["import", "data/1000", "--overwrite"]);
+    assert!(written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
     assert!(!written.out.contains("is unknown"), "the limit of the folder stays: {written:?}");
     assert_eq!(
         workspace.read("problems/1000/problem.txt"),
@@ -338,18 +340,19 @@ fn a_limit_that_the_data_does_not_give_stays() {
 }
 
 #[test]
-fn samples_that_were_written_by_hand_stay() {
+fn samples_written_by_hand_are_kept() {
     let workspace = TestWorkspace::empty("import-own-samples");
-    workspace.write("problem.json", &sent("x", "https://acmicpc.net/problem/1000", ",\"tests\":[]"));
-    assert_eq!(workspace.oj(&["import", "problem.json"]).status, 0);
+    workspace
+        .write("problem.json", &companion_json("x", "https://acmicpc.net/problem/1000", ",\"tests\":[]"));
+    workspace.oj_exits(0, &["import", "problem.json"]);
     workspace.write("problems/1000/cases/sample-1.in", "1\n");
-    let again = workspace.oj(&["import", "problem.json", "--overwrite"]);
-    assert!(again.status == 0 && again.out.contains("Nothing to change"), "{again:?}");
+    let again = workspace.oj_exits(0, &["import", "problem.json", "--overwrite"]);
+    assert!(again.out.contains("Nothing to change"), "{again:?}");
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1\n");
 }
 
 #[test]
-fn programs_and_inputs_of_one_name_are_all_kept() {
+fn programs_and_inputs_with_the_same_name_are_all_kept() {
     let workspace = TestWorkspace::empty("import-same-names");
     for (path, text) in [
         ("data/secret/a/1.in", "1 1\n"),
@@ -362,8 +365,7 @@ fn programs_and_inputs_of_one_name_are_all_kept() {
     ] {
         workspace.write(&format!("sum/{path}"), text);
     }
-    let answer = workspace.oj(&["import", "sum"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    workspace.oj_exits(0, &["import", "sum"]);
     let read = |path: &str| workspace.read(&format!("problems/sum/{path}"));
     assert_eq!([read("cases/data-1.out"), read("cases/data-1_.out")], ["2\n", "4\n"]);
     assert_eq!(read("known/correct_me.rs"), SUM);
@@ -371,17 +373,16 @@ fn programs_and_inputs_of_one_name_are_all_kept() {
     assert_eq!(rejected, ["fn main() { loop {} }\n", "fn main() {}\n"]);
 }
 
-#[cfg(unix)] // elsewhere links need a permission
+#[cfg(unix)] // on Windows links need a permission
 #[test]
-fn links_that_leave_a_package_are_refused_by_name() {
+fn links_that_leave_a_package_are_skipped_by_name() {
     let workspace = workspace("import-links");
     workspace.write("secret", "5 37 secret\n");
     workspace.write("data/1000/inner.in", "3 4\n");
     let link = |to: &str, name: &str| {
-        let place = workspace.path("data/1000").join(name);
-        std::fs::create_dir_all(place.parent().expect("below the root"))
-            .expect("the workspace can be written");
-        std::os::unix::fs::symlink(to, place).expect("it is free");
+        let path = workspace.path("data/1000").join(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("the workspace can be written");
+        std::os::unix::fs::symlink(to, path).expect("the name is free");
     };
     let secret = workspace.path("secret").display().to_string();
     for name in
@@ -390,94 +391,91 @@ fn links_that_leave_a_package_are_refused_by_name() {
         link(&secret, name);
     }
     workspace.write("data/1000/c.in", "1 1\n");
-    link("/proc/self/pagemap", "f.in"); // it has no end
+    link("/proc/self/pagemap", "f.in"); // endless
     link("inner.in", "g.in");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
     for name in ["b.in", "c.ans", "LICENSE", "generator_b.rs", "d.in", "e.rs", "f.in"] {
         assert!(answer.out.contains(&format!("skipped: `{name}`: a link")), "{name}: {answer:?}");
     }
-    assert_eq!(workspace.read("problems/1000/cases/data-g.in"), "3 4\n", "it stays in the package");
+    assert_eq!(workspace.read("problems/1000/cases/data-g.in"), "3 4\n", "the link stays in the package");
     for path in crate::test_workspace::files_below(&workspace.path("problems/1000")) {
-        let text = std::fs::read_to_string(&path).expect("it was made");
+        let text = std::fs::read_to_string(&path).expect("the file exists");
         assert!(!text.contains("secret"), "{}", path.display());
     }
 }
 
 #[test]
-fn texts_of_more_than_4_mb_are_not_read() {
+fn files_of_more_than_4_mb_are_not_read() {
     let workspace = workspace("import-large-texts");
-    let with_holes = |path: &str| {
+    let write_sparse = |path: &str| {
         workspace.write(path, "");
-        let file = std::fs::File::options().write(true).open(workspace.path(path)).expect("it was made");
-        file.set_len(5 << 20).expect("the disk has holes");
+        let file = std::fs::File::options().write(true).open(workspace.path(path)).expect("the file exists");
+        file.set_len(5 << 20).expect("the disk supports sparse files");
     };
     for name in ["LICENSE", "problem.yaml", "metadata.yaml"] {
         let path = format!("data/1000/{name}");
-        with_holes(&path);
-        let answer = import(&workspace);
-        assert!(answer.status == 2 && answer.err.contains("larger than 4 MB"), "{name}: {answer:?}");
-        std::fs::remove_file(workspace.path(&path)).expect("it was made");
+        write_sparse(&path);
+        let answer = workspace.oj_exits(2, &["import", "data/1000"]);
+        assert!(answer.err.contains("larger than 4 MB"), "{name}: {answer:?}");
+        workspace.remove(&path);
     }
     workspace.write("data/1000/problem.yaml", METADATA);
-    assert_eq!(import(&workspace).status, 0);
+    import(&workspace);
     for path in ["old/1000.rs", "problems/1000/mine.rs"] {
-        with_holes(path);
+        write_sparse(path);
         let answer = workspace.oj_exits(2, &["judge", path]);
-        let said = answer.out + &answer.err;
-        assert!(said.contains("larger than 4 MB"), "{path}: {said}");
+        let part = answer.out + &answer.err;
+        assert!(part.contains("larger than 4 MB"), "{path}: {part}");
     }
 }
 
 #[test]
 #[ignore = "slow"]
-fn a_file_of_256_mb_is_taken_and_no_larger_one() {
+fn cases_of_up_to_256_mb_are_imported() {
     let workspace = TestWorkspace::empty("import-large");
     let large = |name: &str, length: u64| {
-        workspace.write(&format!("data/1000/{name}.in"), "");
-        workspace.write(&format!("data/1000/{name}.out"), "1\n");
+        workspace.write_pair(&format!("data/1000/{name}"), "", "1\n");
         let options =
             std::fs::File::options().write(true).open(workspace.path(&format!("data/1000/{name}.in")));
-        options.and_then(|file| file.set_len(length)).expect("the disk has holes");
+        options.and_then(|file| file.set_len(length)).expect("the disk supports sparse files");
     };
     large("a", 256 << 20);
     large("b", (256 << 20) + 1);
     let answer = import(&workspace);
-    assert!(answer.status == 0 && answer.out.contains("skipped: `b.in`: more than 256 MB"), "{answer:?}");
-    let length =
-        std::fs::metadata(workspace.path("problems/1000/cases/data-a.in")).expect("it is taken").len();
+    assert!(answer.out.contains("skipped: `b.in`: more than 256 MB"), "{answer:?}");
+    let length = std::fs::metadata(workspace.path("problems/1000/cases/data-a.in"))
+        .expect("the case was imported")
+        .len();
     assert_eq!(length, 256 << 20);
     assert!(!exists(&workspace, "cases/data-b.in"));
 }
 
 #[test]
-fn testlib_is_found_in_the_folder_and_four_deep_above_it() {
+fn testlib_is_found_in_the_folder_and_up_to_four_folders_above() {
     let workspace = TestWorkspace::empty("import-testlib");
     let path = "third_party/testlib/testlib.h";
     workspace.write(&format!("above/{path}"), "// too far up\n");
     workspace.write(&format!("above/1/{path}"), "// above\n");
     workspace.write("problems/testlib.h", "// of all problems\n");
     let problem = |folder: &str| {
-        workspace.write(&format!("{folder}/1.in"), "1\n");
-        workspace.write(&format!("{folder}/1.out"), "1\n");
+        workspace.write_pair(&format!("{folder}/1"), "1\n", "1\n");
         workspace.write(&format!("{folder}/rejected_x.cpp"), "#include \"testlib.h\"\n");
     };
     problem("above/1/2/3/1000");
     problem("above/1/2/3/4/1001");
     problem("above/1/2/3/1002");
-    workspace.write("above/1/2/3/1002/testlib.h", "// its own\n");
+    workspace.write("above/1/2/3/1002/testlib.h", "// of this problem\n");
     for (folder, header) in
-        [("3/1000", "// above\n"), ("3/4/1001", "// of all problems\n"), ("3/1002", "// its own\n")]
+        [("3/1000", "// above\n"), ("3/4/1001", "// of all problems\n"), ("3/1002", "// of this problem\n")]
     {
-        let answer = workspace.oj(&["import", &format!("above/1/2/{folder}")]);
-        assert_eq!(answer.status, 0, "{answer:?}");
+        workspace.oj_exits(0, &["import", &format!("above/1/2/{folder}")]);
         let number = folder.rsplit('/').next().expect("a name");
         assert_eq!(workspace.read(&format!("problems/{number}/testlib.h")), header);
     }
 }
 
 #[test]
-fn of_imports_of_one_problem_at_once_one_makes_it() {
+fn one_of_several_simultaneous_imports_makes_the_problem() {
     let workspace = TestWorkspace::empty("import-at-once");
     let list = "[package]\nname = \"problems\"\n# binaries: written by `cargo oj sync`\n# /binaries\n";
     workspace.write("problems/Cargo.toml", list);
@@ -486,7 +484,7 @@ fn of_imports_of_one_problem_at_once_one_makes_it() {
     for title in titles {
         for number in ["1000", title] {
             let file = format!("{title}-{number}.json");
-            workspace.write(&file, &sent(title, "", "").replace("3\\n", title));
+            workspace.write(&file, &companion_json(title, "", "").replace("3\\n", title));
             let mut command = workspace.command(&["import", &file, "--as", number]);
             let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
             imports.push((number, title, child.expect("the tool starts")));
@@ -494,13 +492,13 @@ fn of_imports_of_one_problem_at_once_one_makes_it() {
     }
     let mut made = Vec::new();
     for (number, title, child) in imports {
-        let answer = Answer::of(child.wait_with_output().expect("it ends"));
+        let answer = CommandOutput::from(child.wait_with_output().expect("the tool ends"));
         match answer.status {
             0 => made.push((number, title)),
             _ => assert!(number == "1000" && answer.err.contains("already exists"), "{answer:?}"),
         }
     }
-    let first = made.iter().find(|(number, _)| *number == "1000").expect("one of them made it").1;
+    let first = made.iter().find(|(number, _)| *number == "1000").expect("one import made the problem").1;
     assert_eq!(made.len(), 1 + titles.len(), "{made:?}");
     assert_eq!(
         workspace.read("problems/1000/problem.txt").lines().next(),
@@ -515,64 +513,49 @@ fn of_imports_of_one_problem_at_once_one_makes_it() {
 
 #[test]
 fn a_killed_import_leaves_nothing_in_the_way() {
-    let workspace = workspace("import-killed");
+    let workspace = workspace("import-killed").with_own_target(); // other tests would remove drafts
     let loops = "fn main() { std::fs::write(\"here\", \"\").unwrap(); loop { std::hint::black_box(0); } }\n";
     workspace.write("data/1000/correct_a.rs", loops);
     std::fs::create_dir(workspace.path("scratch")).expect("the workspace can be written");
-    let command = || {
-        let mut command = workspace.command(&["import", "data/1000"]);
-        command.env("CARGO_TARGET_DIR", workspace.path("target")); // other tests remove what is left, too
-        command
-    };
-    let mut first = command();
+    let mut first = workspace.command(&["import", "data/1000"]);
     first.env("TMPDIR", workspace.path("scratch")).env("TMP", workspace.path("scratch"));
     let mut child = first.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the tool starts");
-    // The program writes a file where it runs: then the draft is there, and not whole.
-    let runs = || {
-        let mut supervisors = std::fs::read_dir(workspace.path("scratch")).expect("a folder").flatten();
-        supervisors.any(|supervisor| supervisor.path().join("home/here").is_file())
-    };
-    while !runs() {
-        assert!(child.try_wait().expect("it is ours").is_none(), "it ended too early");
-        std::thread::yield_now();
-    }
-    child.kill().expect("it runs");
-    child.wait().expect("it was killed");
-    assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
-    let drafts = || {
-        let entries = std::fs::read_dir(workspace.path("target/oj")).expect("a folder").flatten();
-        entries.filter(|entry| entry.file_name().to_string_lossy().starts_with('.')).count()
-    };
-    assert_ne!(drafts(), 0, "it was killed at work");
+    // While the program runs, the draft is incomplete.
+    let scratch = workspace.path("scratch");
+    wait_until_running(&mut child, || has_started(&scratch));
+    child.kill().expect("the process runs");
+    child.wait().expect("the process was killed");
+    assert_eq!(workspace.names_in("problems"), [""; 0]);
+    let drafts = || workspace.names_in("target/oj").iter().filter(|name| name.starts_with('.')).count();
+    assert_ne!(drafts(), 0, "the killed import leaves its draft");
     workspace.write("data/1000/correct_a.rs", SUM);
-    let again = Answer::of(command().output().expect("the tool starts"));
-    assert!(again.status == 0 && exists(&workspace, "cases/random-1.out"), "{again:?}");
-    assert_ne!(drafts(), 0, "it may belong to a process of another container");
-    #[cfg(unix)] // elsewhere std sets no time of a folder
-    for left in std::fs::read_dir(workspace.path("target/oj")).expect("a folder").flatten() {
+    let again = import(&workspace);
+    assert!(exists(&workspace, "cases/random-1.out"), "{again:?}");
+    assert_ne!(drafts(), 0, "the draft may belong to a process in another container");
+    #[cfg(unix)] // on Windows std cannot set the time of a folder
+    for name in workspace.names_in("target/oj") {
         let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(2 * 24 * 3600);
-        let folder = std::fs::File::open(left.path()).expect("it is there");
-        folder.set_modified(long_ago).expect("it is ours");
+        let folder = std::fs::File::open(workspace.path("target/oj").join(name)).expect("the folder exists");
+        folder.set_modified(long_ago).expect("the file belongs to the test");
     }
     #[cfg(unix)]
     {
-        let later = command().arg("--overwrite").output().expect("the tool starts");
-        assert_eq!((later.status.code(), drafts()), (Some(0), 0), "a later run removes what was left");
+        workspace.oj_exits(0, &["import", "data/1000", "--overwrite"]);
+        assert_eq!(drafts(), 0, "a later run removes old drafts");
     }
 }
 
-#[cfg(unix)] // elsewhere no process takes the number of another one on purpose
+#[cfg(unix)] // Windows has no `exec`, which keeps the process number
 #[test]
-fn an_import_never_uses_the_draft_of_another_one() {
-    let workspace = workspace("import-same-process-number");
-    let mut call = workspace.command(&["import", "data/1000"]);
-    call.env("CARGO_TARGET_DIR", workspace.path("target"));
-    let mut shell = crate::test_workspace::starter("sh", &call);
-    // The shell becomes the tool, so both have the same number, as processes of two containers have.
+fn an_import_never_uses_an_existing_draft() {
+    let workspace = workspace("import-same-process-number").with_own_target();
+    let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
+    // The shell becomes the tool, so both have the same process number, as processes in two containers may
+    // have.
     let script = "for n in 0 1 2 3; do mkdir -p target/oj/.draft-$$-$n/cases; \
                   echo 7 > target/oj/.draft-$$-$n/cases/left.in; echo 7 > target/oj/.draft-$$-$n/left.rs; done; \
                   exec \"$OJ\" import data/1000";
-    let answer = Answer::of(shell.args(["-c", script]).output().expect("there is a shell"));
+    let answer = CommandOutput::of(shell.args(["-c", script]));
     assert_eq!(answer.status, 0, "{answer:?}");
     assert!(!exists(&workspace, "left.rs") && !exists(&workspace, "cases/left.in"), "{answer:?}");
 }
@@ -581,13 +564,14 @@ fn an_import_never_uses_the_draft_of_another_one() {
 #[test]
 fn the_draft_of_a_process_in_another_container_stays() {
     if !Command::new("unshare").args(["-Urpf", "true"]).status().is_ok_and(|status| status.success()) {
-        return say("not run: drafts of another container, which needs `unshare -Urpf`");
+        return print_unbuffered(
+            "skipped: drafts in another container, because `unshare -Urpf` does not work",
+        );
     }
-    let workspace = workspace("import-other-container");
+    let workspace = workspace("import-other-container").with_own_target();
     let loops = "fn main() { loop { std::hint::black_box(0); } }\n";
     workspace.write("data/1000/correct_a.rs", loops);
-    let mut call = workspace.command(&[]);
-    call.env("CARGO_TARGET_DIR", workspace.path("target"));
+    let call = workspace.command(&[]);
     let mut other = crate::test_workspace::starter("unshare", &call);
     other.args(["-Urpf", "--kill-child", "--mount-proc"]).arg(call.get_program());
     let other = other.args(["import", "data/1000"]).stdout(Stdio::null()).stderr(Stdio::null());
@@ -596,28 +580,26 @@ fn the_draft_of_a_process_in_another_container_stays() {
         let entries = std::fs::read_dir(workspace.path("target/oj")).into_iter().flatten().flatten();
         entries.map(|entry| entry.path()).find(|path| path.join("problem.txt").is_file())
     };
-    let made = loop {
-        match draft() {
-            Some(made) => break made,
-            None => assert!(other.try_wait().expect("it is ours").is_none(), "it ended too early"),
-        }
-    };
+    let mut made = None;
+    wait_until_running(&mut other, || {
+        made = draft();
+        made.is_some()
+    });
     workspace.add_problem("9", "1 2\n", "3\n");
     workspace.write("problems/9/main.rs", SUM);
-    let judged = call.args(["judge", "9"]).output().expect("the tool starts");
-    let is_there = made.is_dir();
-    other.kill().expect("it is ours");
-    other.wait().expect("it was killed");
-    assert!(judged.status.success() && is_there, "{judged:?}");
+    workspace.oj_exits(0, &["judge", "9"]);
+    let exists = made.is_some_and(|draft| draft.is_dir());
+    other.kill().expect("the process runs");
+    other.wait().expect("the process was killed");
+    assert!(exists, "the draft was removed");
 }
 
 #[test]
-fn what_makes_no_case_makes_no_problem() {
+fn data_without_cases_makes_no_problem() {
     let workspace = workspace("import-nothing");
     workspace.write("no-output/1.in", "1 2\n");
     workspace.write("no-output/2.in", "1 2\n");
-    workspace.write("refused/1.in", "101 2\n");
-    workspace.write("refused/1.out", "103\n");
+    workspace.write_pair("refused/1", "101 2\n", "103\n");
     workspace.write("refused/validator.rs", VALIDATOR);
     workspace.write("output-only/metadata.yaml", "outputOnly: true\n");
     workspace.write("notes/notes.md", "x\n");
@@ -627,7 +609,7 @@ fn what_makes_no_case_makes_no_problem() {
     let file =
         "expected a folder or `.zip` file of test data, a `.json` file from Competitive Companion, or a `.prob` file of CPH; to judge a solution: \
                 `cargo oj judge FILE --problem N`";
-    for (source, said) in [
+    for (source, part) in [
         ("empty", "cannot import folder `empty`: no input found; expected inputs, `NAME.in` or"),
         ("notes", "cannot import folder `notes`: no input found; expected inputs, `NAME.in` or"),
         (
@@ -645,19 +627,18 @@ fn what_makes_no_case_makes_no_problem() {
     ] {
         let answer = workspace.oj(&["import", source]);
         let err = answer.err.replace('\\', "/");
-        assert!(answer.status == 2 && answer.out.is_empty() && err.contains(said), "{source}: {answer:?}");
+        assert!(answer.status == 2 && answer.out.is_empty() && err.contains(part), "{source}: {answer:?}");
     }
-    assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
+    assert_eq!(workspace.names_in("problems"), [""; 0]);
 }
 
 #[test]
-fn a_generator_without_a_correct_program_leaves_a_case_to_be_written() {
+fn without_a_correct_program_the_user_must_write_a_case() {
     let workspace = workspace("import-generator-alone");
-    std::fs::remove_file(workspace.path("data/1000/correct_a.rs")).expect("it was written");
+    workspace.remove("data/1000/correct_a.rs");
     workspace.write("data/1000/sum.rs", SUM);
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
-    for said in [
+    for part in [
         "cases: 0 cases, 0 of them made by generators",
         "- no inputs were generated: there is no correct program to make their outputs",
         "- no case found: write one",
@@ -665,64 +646,61 @@ fn a_generator_without_a_correct_program_leaves_a_case_to_be_written() {
         "- programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, ",
         "\n  or, in another language: `cargo oj new 1000/mine.cpp`\n",
     ] {
-        assert!(answer.out.contains(said), "no {said:?} in {answer:?}");
+        assert!(answer.out.contains(part), "no {part:?} in {answer:?}");
     }
 }
 
 #[test]
 fn one_folder_that_fails_does_not_stop_the_others() {
     let workspace = workspace("import-several");
-    let answer = workspace.oj(&["import", "data/999", "data/1000"]);
-    assert!(answer.status == 2 && answer.err.contains("cannot read folder `data/999`"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["import", "data/999", "data/1000"]);
+    assert!(answer.err.contains("cannot read folder `data/999`"), "{answer:?}");
     assert!(exists(&workspace, "problem.txt"), "{answer:?}");
 }
 
 #[test]
-fn a_standard_of_cpp_stays_with_its_program() {
+fn a_program_keeps_its_standard_of_cpp() {
     let workspace = workspace("import-codes");
     workspace.write("data/1000/metadata.yaml", &format!("{METADATA}codes:\n  correct_b.cpp: cpp14\n"));
     workspace.write("data/1000/correct_b.cpp", "#include <cstdio>\nint main() { static_assert(__cplusplus == 201402L, \"\"); int a, b; scanf(\"%d%d\", &a, &b); printf(\"%d\\n\", a + b); }\n");
     let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
     assert!(exists(&workspace, "known/correct_b.c++14.cpp"), "{answer:?}");
-    if crate::languages::have(&["g++"], "a program of C++14") {
+    if crate::languages::tools_available(&["g++"], "a program of C++14") {
         assert!(!answer.out.contains("not used"), "{answer:?}");
-        known_are_as_expected(&workspace, "1000");
+        check_known_programs(&workspace, "1000");
     } else {
         assert!(answer.out.contains("not used: `correct_b.c++14.cpp`: "), "{answer:?}");
     }
 }
 
-/// Stands for the header of that name: prints 1 if a macro is defined before it, else 0.
+/// A replacement of `testlib.h`: prints 1 if the macro `ONE` is defined before it, else 0.
 const TESTLIB: &str = "#ifndef TESTLIB\n#define TESTLIB\nextern \"C\" int printf(const char*, ...);\n#ifdef ONE\nint shown() { return printf(\"1\\n\"); }\n#else\nint shown() { return printf(\"0\\n\"); }\n#endif\n#endif\n";
 
 #[test]
-fn programs_with_testlib_mean_what_they_say() {
-    if !crate::languages::have(&["g++"], "programs with testlib") {
+fn macros_before_testlib_count() {
+    if !crate::languages::tools_available(&["g++"], "programs with testlib") {
         return;
     }
     let workspace = workspace("import-with-testlib");
     let generator = "#include \"testlib.h\"\nint main() { shown(); }\n";
-    std::fs::remove_file(workspace.path("data/1000/generator_x.rs")).expect("it was written");
+    workspace.remove("data/1000/generator_x.rs");
     workspace.write("data/1000/testlib.h", TESTLIB);
     workspace.write("data/1000/correct_a.rs", "fn main() { println!(\"0\"); }\n");
     workspace.write("data/1000/generator_a.cpp", generator);
     workspace.write("data/1000/generator_b.cpp", &format!("#define ONE\n{generator}"));
-    let answer = import(&workspace);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    import(&workspace);
     let input = |number: u32| workspace.read(&format!("problems/1000/cases/random-{number}.in"));
     assert_eq!([input(1), input(2), input(3)], ["0\n", "1\n", "0\n"]);
 
-    // A header in `problems` serves all of them.
-    std::fs::rename(workspace.path("problems/1000/testlib.h"), workspace.path("problems/testlib.h"))
-        .expect("it is there");
+    // A header in `problems` is for all problems.
+    workspace.rename("problems/1000/testlib.h", "problems/testlib.h");
     workspace.write("problems/1000/checker.cpp", generator);
     workspace.edit("problems/1000/problem.txt", "time:", "checker: ./checker.cpp order=testlib\ntime:");
-    known_are_as_expected(&workspace, "1000");
+    check_known_programs(&workspace, "1000");
 }
 
-/// What Competitive Companion sends, with fields of its kind that are not used here.
-fn sent(name: &str, url: &str, more: &str) -> String {
+/// The JSON that Competitive Companion sends for a problem, with some fields that the tool does not use.
+fn companion_json(name: &str, url: &str, more: &str) -> String {
     format!(
         "{{\"name\":\"{name}\",\"group\":\"Judge - Contest\",\"url\":\"{url}\",\"memoryLimit\":1024,\"timeLimit\":2500,\
          \"tests\":[{{\"input\":\"1 2\\n\",\"output\":\"3\\n\"}},{{\"input\":\"가\\r\\n\",\"output\":\"\\u0041\\n\"}}],\
@@ -731,14 +709,14 @@ fn sent(name: &str, url: &str, more: &str) -> String {
 }
 
 #[test]
-fn a_problem_of_the_browser_becomes_a_folder() {
+fn a_problem_from_the_browser_becomes_a_folder() {
     let workspace = TestWorkspace::empty("import-json");
-    workspace.write("problem.json", &sent("A+B", "https://atcoder.jp/contests/abc300/tasks/abc300_c", ""));
-    let answer = workspace.oj(&["import", "problem.json"]);
-    assert!(
-        answer.status == 0 && answer.out.contains("Made abc300-c A+B from https://atcoder.jp/"),
-        "{answer:?}"
+    workspace.write(
+        "problem.json",
+        &companion_json("A+B", "https://atcoder.jp/contests/abc300/tasks/abc300_c", ""),
     );
+    let answer = workspace.oj_exits(0, &["import", "problem.json"]);
+    assert!(answer.out.contains("Made abc300-c A+B from https://atcoder.jp/"), "{answer:?}");
     let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\nsite: atcoder\nurl: https://atcoder.jp/contests/abc300/tasks/abc300_c\n";
     assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
@@ -753,14 +731,14 @@ fn a_problem_of_the_browser_becomes_a_folder() {
         answer.out.contains("  or, in another language: `cargo oj new abc300-c/mine.cpp`\n"),
         "{answer:?}"
     );
-    let again = workspace.oj(&["import", "problem.json"]);
-    assert!(again.status == 2 && again.err.contains("`problems/abc300-c` already exists"), "{again:?}");
-    let other = workspace.oj(&["import", "problem.json", "--as", "mine"]);
-    assert!(other.status == 0 && workspace.path("problems/mine/main.rs").is_file(), "{other:?}");
+    let again = workspace.oj_exits(2, &["import", "problem.json"]);
+    assert!(again.err.contains("`problems/abc300-c` already exists"), "{again:?}");
+    let other = workspace.oj_exits(0, &["import", "problem.json", "--as", "mine"]);
+    assert!(workspace.path("problems/mine/main.rs").is_file(), "{other:?}");
 }
 
 #[test]
-fn what_is_said_about_a_problem_of_the_browser() {
+fn limitations_of_a_problem_from_the_browser_are_noted() {
     let workspace = TestWorkspace::empty("import-json-remarks");
     let table = [
         (",\"interactive\":true", "- it is interactive, and its interactor is not known"),
@@ -778,17 +756,19 @@ fn what_is_said_about_a_problem_of_the_browser() {
         (",\"tests\":[]", "- it has no samples"),
         (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- skipped: all samples after the first 100"),
     ];
-    for (index, (more, said)) in table.iter().enumerate() {
-        workspace
-            .write("problem.json", &sent("x", &format!("https://open.kattis.com/problems/p{index}"), more));
-        let answer = workspace.oj(&["import", "problem.json"]);
-        assert!(answer.status == 0 && answer.out.contains(said), "{answer:?}");
+    for (index, (more, part)) in table.iter().enumerate() {
+        workspace.write(
+            "problem.json",
+            &companion_json("x", &format!("https://open.kattis.com/problems/p{index}"), more),
+        );
+        let answer = workspace.oj_exits(0, &["import", "problem.json"]);
+        assert!(answer.out.contains(part), "{answer:?}");
         assert!(workspace.path(&format!("problems/kattis-p{index}/problem.txt")).is_file(), "{answer:?}");
     }
 }
 
 #[test]
-fn what_is_sent_leads_out_of_no_folder() {
+fn a_problem_from_the_browser_cannot_write_outside_of_problems() {
     let workspace = TestWorkspace::empty("import-json-hostile");
     for (status, name, url) in [
         (0, "../../../etc/passwd", "file:///../../x"),
@@ -796,27 +776,29 @@ fn what_is_sent_leads_out_of_no_folder() {
         (0, "\\u001b[2Jx\\nchecker: ./evil", "https://atcoder.jp/contests/a/tasks/a_b"),
         (2, "no letter and no digit", "https://atcoder.jp/contests/a/tasks/.."),
     ] {
-        workspace.write("problem.json", &sent(name, url, ""));
+        workspace.write("problem.json", &companion_json(name, url, ""));
         let answer = workspace.oj_exits(status, &["import", "problem.json"]);
         assert!(!answer.out.contains('\u{1b}') && !answer.err.contains('\u{1b}'), "{answer:?}");
     }
-    let problems: Vec<_> = std::fs::read_dir(workspace.path("problems")).expect("a folder").collect();
-    assert_eq!(problems.len(), 3, "one for each call that is not refused: {problems:?}");
+    let problems: Vec<_> =
+        std::fs::read_dir(workspace.path("problems")).expect("the folder exists").collect();
+    assert_eq!(problems.len(), 3, "one problem for each accepted call: {problems:?}");
     for problem in problems {
-        let txt = problem.expect("it can be listed").path().join("problem.txt");
-        let text = std::fs::read_to_string(txt).expect("each folder is a problem");
+        let txt = problem.expect("the folder can be listed").path().join("problem.txt");
+        let text = std::fs::read_to_string(txt).expect("the folder is a problem");
         let keys: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once(':')?.0)).collect();
         let expected = ["title", "time", "memory", "site", "url"];
-        assert!(keys.len() >= 3 && expected.starts_with(&keys), "no line was slipped in: {text}");
+        assert!(keys.len() >= 3 && expected.starts_with(&keys), "unexpected line: {text}");
     }
-    let mut names: Vec<_> = std::fs::read_dir(&workspace.root).expect("a folder").flatten().collect();
+    let mut names: Vec<_> =
+        std::fs::read_dir(&workspace.root).expect("the folder exists").flatten().collect();
     names.retain(|entry| {
         !["Cargo.toml", "problems", "problem.json"].contains(&&*entry.file_name().to_string_lossy())
     });
-    assert!(names.is_empty(), "nothing beside `problems`: {names:?}");
+    assert!(names.is_empty(), "files outside of `problems`: {names:?}");
     for text in ["", "[]", "{\"name\":\"\"}", "{\"name\":1}", "{\"a\":"] {
         workspace.write("problem.json", text);
-        assert_eq!(workspace.oj(&["import", "problem.json"]).status, 2, "{text}");
+        workspace.oj_exits(2, &["import", "problem.json"]);
     }
 }
 
@@ -824,32 +806,24 @@ fn what_is_sent_leads_out_of_no_folder() {
 fn a_problem_without_an_address_is_named_by_its_title() {
     let workspace = TestWorkspace::empty("import-json-name");
     workspace.write("problem.json", "{\"name\":\"x\"}");
-    let answer = workspace.oj(&["import", "problem.json"]);
-    assert!(answer.status == 0 && answer.out.starts_with("Made x x:\n"), "{answer:?}");
+    let answer = workspace.oj_exits(0, &["import", "problem.json"]);
+    assert!(answer.out.starts_with("Made x x:\n"), "{answer:?}");
 }
 
 #[test]
-fn standard_input_gives_a_problem_of_4_mb_at_most() {
+fn a_problem_on_standard_input_has_at_most_4_mb() {
     let workspace = TestWorkspace::empty("import-stdin");
-    let import = |text: &str| {
-        let mut command = workspace.command(&["import", "-"]);
-        let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = pipes.spawn().expect("the tool starts");
-        let mut input = child.stdin.take().expect("it is a pipe");
-        let _ = input.write_all(text.as_bytes()); // it may be refused before all is sent
-        drop(input);
-        Answer::of(child.wait_with_output().expect("it ends"))
-    };
-    let text = sent("x", "https://www.acmicpc.net/problem/1000", "");
+    let import = |text: &str| workspace.oj_reading(text.as_bytes(), &["import", "-"]);
+    let text = companion_json("x", "https://www.acmicpc.net/problem/1000", "");
     let padded = |length: usize| format!("{text}{}", " ".repeat(length - text.len()));
     let long = import(&padded((4 << 20) + 1));
     assert!(long.status == 2 && long.err.contains("it is larger than 4 MB"), "{long:?}");
-    assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
+    assert_eq!(workspace.names_in("problems"), [""; 0]);
     let whole = import(&padded(4 << 20));
     assert!(whole.status == 0 && whole.out.contains("Made 1000 x"), "{whole:?}");
 }
 
-/// `cargo oj import --listen` on a port of its own, which it names in its first line.
+/// Starts `cargo oj import --listen` on a free port, and reads the port from its first line.
 fn listening(workspace: &TestWorkspace, more: &[&str]) -> (Child, BufReader<ChildStdout>, u16) {
     listening_on(workspace, &[&["--port", "0"], more].concat())
 }
@@ -857,18 +831,18 @@ fn listening(workspace: &TestWorkspace, more: &[&str]) -> (Child, BufReader<Chil
 fn listening_on(workspace: &TestWorkspace, more: &[&str]) -> (Child, BufReader<ChildStdout>, u16) {
     let mut command = workspace.command(&[&["import", "--listen"], more].concat());
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the tool starts");
-    let mut out = BufReader::new(child.stdout.take().expect("it is a pipe"));
+    let mut out = BufReader::new(child.stdout.take().expect("the stream is piped"));
     let mut line = String::new();
-    out.read_line(&mut line).expect("it says where it listens");
+    out.read_line(&mut line).expect("the tool prints its port");
     let port =
         line.split(':').nth(1).and_then(|rest| rest.split(';').next()).and_then(|port| port.parse().ok());
     (child, out, port.unwrap_or_else(|| panic!("no port in {line:?}")))
 }
 
-/// Sends bytes and returns the status of the answer.
+/// Sends a request and returns the status of the response.
 fn request(port: u16, text: &[u8]) -> String {
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("it listens");
-    let _ = stream.write_all(text); // it may be refused before all is sent
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("the tool listens");
+    let _ = stream.write_all(text); // fails if the server refuses the request early
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);
     String::from_utf8_lossy(&answer).split(' ').nth(1).unwrap_or_default().to_string()
@@ -880,30 +854,31 @@ fn post(port: u16, head: &str, body: &str) -> String {
 
 const HEAD: &str = "Host: localhost\r\nContent-Type: application/json\r\n";
 
-/// The exit status, and what else it prints to standard output and standard error.
+/// Waits for the end of the process. Returns its exit status and the rest of standard output and standard
+/// error.
 fn rest(mut child: Child, mut out: BufReader<ChildStdout>) -> (i32, String, String) {
     let (mut text, mut errors) = (String::new(), String::new());
-    out.read_to_string(&mut text).expect("it prints UTF-8");
-    let err = child.stderr.as_mut().expect("it is a pipe");
-    err.read_to_string(&mut errors).expect("it prints UTF-8");
-    (child.wait().expect("it ends").code().unwrap_or(-1), text, errors)
+    out.read_to_string(&mut text).expect("the output is UTF-8");
+    let err = child.stderr.as_mut().expect("the stream is piped");
+    err.read_to_string(&mut errors).expect("the output is UTF-8");
+    (child.wait().expect("the program ends").code().unwrap_or(-1), text, errors)
 }
 
 #[test]
-fn what_the_browser_sends_overwrites_nothing() {
+fn a_problem_from_the_browser_overwrites_nothing() {
     let workspace = TestWorkspace::empty("import-listen-there");
     let listen = |answer: &str, body: &str| {
         let (child, out, port) = listening(&workspace, &[]);
         assert_eq!(post(port, HEAD, body), answer);
         rest(child, out)
     };
-    let body = sent("x", "https://www.acmicpc.net/problem/1000", "");
+    let body = companion_json("x", "https://www.acmicpc.net/problem/1000", "");
     assert_eq!(listen("200", &body).0, 0);
     let (status, out, err) = listen("200", &body.replace("1 2", "1 3"));
     assert!(status == 0 && out.contains("1000 x is already there"), "{out}{err}");
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
     workspace.add_problem("1001", "", "");
-    let (status, out, err) = listen("409", &sent("x", "https://www.acmicpc.net/problem/1001", ""));
+    let (status, out, err) = listen("409", &companion_json("x", "https://www.acmicpc.net/problem/1001", ""));
     assert!(
         status == 2 && err.contains("move it out of `problems` and send the problem again"),
         "{out}{err}"
@@ -911,20 +886,21 @@ fn what_the_browser_sends_overwrites_nothing() {
 }
 
 #[test]
-fn a_name_that_another_page_has_becomes_a_new_one() {
+fn a_name_that_is_taken_gets_a_number() {
     let workspace = TestWorkspace::empty("import-collision");
     for (status, page) in [(0, "one"), (0, "two"), (2, "two"), (0, "three")] {
         let url = format!("https://judge.example/{page}/sums");
-        workspace.write("problem.json", &sent("x", &url, ""));
+        workspace.write("problem.json", &companion_json("x", &url, ""));
         workspace.oj_exits(status, &["import", "problem.json"]);
     }
     let txt = |name: &str| workspace.read(&format!("problems/{name}/problem.txt"));
     for (name, page) in [("judge-sums", "one"), ("judge-sums-2", "two"), ("judge-sums-3", "three")] {
         assert!(txt(name).contains(&format!("url: https://judge.example/{page}/sums\n")), "{name}");
     }
-    // Codeforces has two addresses for a problem.
+    // Codeforces has two addresses for each problem.
     for (status, address) in [(0, "contest/4/problem/B"), (2, "problemset/problem/4/B")] {
-        workspace.write("problem.json", &sent("x", &format!("https://codeforces.com/{address}"), ""));
+        workspace
+            .write("problem.json", &companion_json("x", &format!("https://codeforces.com/{address}"), ""));
         workspace.oj_exits(status, &["import", "problem.json"]);
     }
     workspace.write("problems/judge-sums/main.rs", "fn main() {}\n");
@@ -933,47 +909,48 @@ fn a_name_that_another_page_has_becomes_a_new_one() {
 }
 
 #[test]
-fn without_a_port_it_listens_where_the_extension_sends() {
+fn the_default_port_is_one_that_the_extension_uses() {
     let workspace = TestWorkspace::empty("import-ports");
     let (child, out, port) = listening_on(&workspace, &[]);
     assert!([1327, 4244, 6174, 10042, 10043, 10045, 27121].contains(&port), "{port}");
-    let taken = workspace.oj(&["import", "--listen", "--port", &port.to_string()]);
+    let taken = workspace.oj_exits(2, &["import", "--listen", "--port", &port.to_string()]);
     let why = format!("cannot listen on 127.0.0.1, port {port}: ");
-    assert!(taken.status == 2 && taken.err.contains(&why), "{taken:?}");
-    assert_eq!(post(port, HEAD, &sent("x", "https://www.acmicpc.net/problem/1000", "")), "200");
+    assert!(taken.err.contains(&why), "{taken:?}");
+    assert_eq!(post(port, HEAD, &companion_json("x", "https://www.acmicpc.net/problem/1000", "")), "200");
     assert_eq!(rest(child, out).0, 0);
 }
 
 #[test]
-fn refused_requests_are_named_up_to_twenty() {
+fn up_to_twenty_refused_requests_are_named() {
     let workspace = TestWorkspace::empty("import-refused-requests");
-    // So many requests beside the first one, lines about them all, and whether the last line says that there may be more.
-    for (more, shown, says_so) in [(18, 19, 0), (19, 20, 1), (24, 20, 1)] {
+    // Requests after the first one, lines about all of them, and lines that say that further ones are not
+    // shown.
+    for (more, shown, notes) in [(18, 19, 0), (19, 20, 1), (24, 20, 1)] {
         let (child, out, port) = listening(&workspace, &[]);
-        drop(TcpStream::connect(("127.0.0.1", port)).expect("it listens"));
+        drop(TcpStream::connect(("127.0.0.1", port)).expect("the tool listens"));
         assert_eq!(post(port, "Host: localhost\r\nContent-Type: text/plain\r\n", "x"), "415");
         for _ in 0..more {
             assert_eq!(request(port, b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
         }
         let url = format!("https://www.acmicpc.net/problem/{}", 1000 + more);
-        assert_eq!(post(port, HEAD, &sent("x", &url, "")), "200");
+        assert_eq!(post(port, HEAD, &companion_json("x", &url, "")), "200");
         let (status, _, err) = rest(child, out);
         let lines = err.lines().filter(|line| line.starts_with("refused a request (`4")).count();
         assert_eq!((status, lines), (0, shown), "{err}");
         assert!(err.contains("`415 Unsupported Media Type`): expected `POST /` with JSON"), "{err}");
-        assert_eq!(err.matches("further refused requests are not shown").count(), says_so, "{err}");
+        assert_eq!(err.matches("further refused requests are not shown").count(), notes, "{err}");
     }
 }
 
 #[test]
-fn a_contest_is_taken_as_its_batch() {
+fn a_contest_is_imported_as_a_batch() {
     let workspace = TestWorkspace::empty("import-batch");
     let send = |tasks: &[&str], numbers: &str| {
         let (child, out, port) = listening(&workspace, &[]);
         for task in tasks {
             let url = format!("https://atcoder.jp/contests/abc300/tasks/abc300_{task}");
             let batch = format!(",\"batch\":{{\"id\":\"one\",\"size\":{}}}", tasks.len());
-            let answer = post(port, HEAD, &sent(task, &url, &batch).replace("1 2", numbers));
+            let answer = post(port, HEAD, &companion_json(task, &url, &batch).replace("1 2", numbers));
             assert_eq!(answer, "200");
         }
         let (status, text, _) = rest(child, out);
@@ -981,19 +958,19 @@ fn a_contest_is_taken_as_its_batch() {
     };
     assert_eq!(send(&["a", "b", "c", "d", "e"], "1 2"), (0, 5));
     assert!(workspace.path("problems/abc300-e/problem.txt").is_file());
-    assert_eq!(send(&["e", "f"], "1 3"), (0, 1), "the first one is there already, and counts");
+    assert_eq!(send(&["e", "f"], "1 3"), (0, 1), "an existing problem counts as part of the batch");
 }
 
 #[test]
-fn only_what_an_extension_sends_from_this_machine_is_taken() {
+fn only_requests_of_an_extension_on_this_machine_are_accepted() {
     let workspace = TestWorkspace::empty("import-hostile");
     let (child, out, port) = listening(&workspace, &[]);
-    let body = sent("x", "https://codeforces.com/contest/1234/problem/A", "");
+    let body = companion_json("x", "https://codeforces.com/contest/1234/problem/A", "");
     let halves: Vec<TcpStream> = (0..10)
         .map(|_| {
-            let mut half = TcpStream::connect(("127.0.0.1", port)).expect("it listens");
+            let mut half = TcpStream::connect(("127.0.0.1", port)).expect("the tool listens");
             let text = format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100\r\n\r\n{{");
-            half.write_all(text.as_bytes()).expect("sent");
+            half.write_all(text.as_bytes()).expect("the request is sent");
             half
         })
         .collect();
@@ -1022,8 +999,8 @@ fn only_what_an_extension_sends_from_this_machine_is_taken() {
     assert_eq!(post(port, &format!("{HEAD}Expect: 100-continue\r\n"), &"[".repeat(1_000_000)), "400");
     assert_eq!(post(port, HEAD, "no JSON"), "400");
     assert_eq!(post(port, HEAD, &body.replace("2500", "\"2500\"")), "400");
-    assert_eq!(std::fs::read_dir(workspace.path("problems")).expect("a folder").count(), 0);
-    assert_eq!(post(port, HEAD, &body), "200", "half requests block nothing");
+    assert_eq!(workspace.names_in("problems"), [""; 0]);
+    assert_eq!(post(port, HEAD, &body), "200", "incomplete requests block nothing");
     let (status, text, err) = rest(child, out);
     assert!(status == 0 && text.contains("Made cf-1234a x from"), "{text}");
     for why in ["at byte 1: ", "the field `timeLimit` has the wrong type; no problem was made"] {
@@ -1033,26 +1010,25 @@ fn only_what_an_extension_sends_from_this_machine_is_taken() {
 }
 
 #[test]
-fn with_keep_it_goes_on() {
+fn with_keep_the_server_continues() {
     let workspace = TestWorkspace::empty("import-keep");
     let (mut child, mut out, port) = listening(&workspace, &["--keep"]);
     for number in ["1000", "1001"] {
-        let body = sent("x", &format!("https://www.acmicpc.net/problem/{number}"), "");
+        let body = companion_json("x", &format!("https://www.acmicpc.net/problem/{number}"), "");
         assert_eq!(post(port, HEAD, &body), "200");
         let mut line = String::new();
         while !line.starts_with("Made ") {
             line.clear();
-            assert_ne!(out.read_line(&mut line).expect("UTF-8"), 0, "it ended");
+            assert_ne!(out.read_line(&mut line).expect("UTF-8"), 0, "the server ended");
         }
         assert!(line.starts_with(&format!("Made {number} ")), "{line}");
     }
-    child.kill().expect("it still runs");
+    child.kill().expect("the process still runs");
     let _ = child.wait();
 }
 
-/// A problem as CPH saves it, and inputs with outputs in a packed folder.
 #[test]
-fn files_of_cph_and_packed_folders_become_problems() {
+fn files_of_cph_and_zip_files_become_problems() {
     let workspace = TestWorkspace::empty("import-saved");
     for (file, url) in [("1", "https://codeforces.com/contest/4/problem/A"), ("2", "/home/x/sum.cpp")] {
         let text = format!(
@@ -1065,23 +1041,21 @@ fn files_of_cph_and_packed_folders_become_problems() {
     assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.out"), "YES\n", "{made:?}");
     assert!(workspace.read("problems/cf-4a/problem.txt").contains("memory: 64MB"));
     assert!(workspace.path("problems/watermelon/main.rs").exists(), "{made:?}");
-    // A batch says at its end how many problems are not made.
+    // The last line of a batch says how many problems were not made.
     let again = workspace.oj_exits(2, &["import", "contest/.cph"]);
     assert!(again.err.trim_end().lines().last().is_some_and(|line| line.starts_with("2 of 2")), "{again:?}");
     workspace.write("none/.cph/x.txt", "");
     assert!(workspace.oj_exits(2, &["import", "none/.cph"]).err.contains(".prob"));
 
-    workspace.write("sum/1.in", "1 2\n");
-    workspace.write("sum/1.out", "3\n");
+    workspace.write_pair("sum/1", "1 2\n", "3\n");
     let mut zip = Command::new("zip");
     zip.args(["-q", "-r", "sum.zip", "sum"]).current_dir(&workspace.root);
     if !zip.status().is_ok_and(|status| status.success()) {
-        return say("not run without `zip`: the import of a packed folder");
+        return print_unbuffered("skipped: the import of a zip file, because `zip` does not work");
     }
     let made = workspace.oj_exits(0, &["import", "sum.zip"]);
     assert!(made.out.contains("`sum.zip`"), "{made:?}");
-    let output = std::fs::read_dir(workspace.path("problems/sum/cases")).expect("it has cases");
-    assert_eq!(output.count(), 2);
+    assert_eq!(workspace.names_in("problems/sum/cases").len(), 2);
     workspace.write("broken.zip", "no zip");
     assert!(workspace.oj_exits(2, &["import", "broken.zip"]).err.contains("`broken.zip`"));
 }

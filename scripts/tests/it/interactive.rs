@@ -1,10 +1,10 @@
-//! Interactive problems: an interactor and a program read what the other prints.
+//! Interactive problems: an interactor and a submission read the output of each other.
 
-use crate::languages::have;
+use crate::languages::tools_available;
 use crate::test_workspace::{field, files_below, TestWorkspace};
 use std::path::PathBuf;
 
-/// Guess a number from 1 to N in at most 20 questions: the input holds N and the number.
+/// The submission guesses a number from 1 to N in at most 20 questions. The input contains N and the number.
 const INTERACTOR: &str = r#"
 use std::io::{self, BufRead, Write};
 use std::process::exit;
@@ -60,7 +60,7 @@ fn main() {
 }
 "#;
 
-/// The order, the exit statuses for AC and WA, and what is written as feedback.
+/// The order of the arguments, the exit statuses for AC and WA, and code that writes feedback.
 const ORDERS: [(&str, &str, &str, &str); 3] = [
     ("", "0", "1", ""),
     (" order=testlib", "0", "1", "assert!(arguments().contains(\"output\"));"),
@@ -72,7 +72,7 @@ const ORDERS: [(&str, &str, &str, &str); 3] = [
     ),
 ];
 
-/// A workspace with the problem `guess` of an order, and this program as its `main`.
+/// A workspace with the problem `guess`, whose interactor uses this order, and a correct `main`.
 fn workspace(name: &str, (order, ac, wa, feedback): (&str, &str, &str, &str)) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     let place = if order == " order=kattis" { 3 } else { 2 };
@@ -97,10 +97,12 @@ fn each_order_of_an_interactor_judges() {
         assert_eq!(field(sample, "verdict"), "WA", "{answer:?}");
         let why = if at == 2 { "by feedback" } else { "the number was not found" };
         assert!(field(sample, "message").contains(why), "{answer:?}");
-        let said = field(sample, "interaction");
+        let dialogue = field(sample, "interaction");
         assert!(
-            said.starts_with("< 100\n> 1\n< up\n> 2\n") && said.contains("...") && said.ends_with("> 21"),
-            "{said}"
+            dialogue.starts_with("< 100\n> 1\n< up\n> 2\n")
+                && dialogue.contains("...")
+                && dialogue.ends_with("> 21"),
+            "{dialogue}"
         );
         let accepted = workspace.oj_exits(0, &["judge", "guess", "--json"]);
         assert!(!accepted.out.contains("interaction"), "{accepted:?}");
@@ -150,11 +152,11 @@ fn each_failure_of_a_dialogue_gets_its_verdict() {
         ("closes its output and works on", "extern \"C\" { fn close(number: i32) -> i32; }\nfn main() { unsafe { close(1) }; loop { std::hint::black_box(0); } }".to_string(), "TLE", "after the interactor"),
         ("closes its output and goes on", format!("{}\n#[allow(dead_code)]\nfn unused() {{}}", replaced("let (mut low", "unsafe { close(1) };\n    let (mut low").replace("fn main", "extern \"C\" { fn close(number: i32) -> i32; }\nfn main").replace("println!(\"{guess}\");", "let _ = writeln!(io::stdout(), \"{guess}\");").replace("io::stdout().flush().unwrap();", "let _ = io::stdout().flush();")), "WA", "not found"),
     ];
-    for (name, text, verdict, why) in table {
-        if cfg!(windows) && text.contains("close(1)") {
+    for (name, source, verdict, why) in table {
+        if cfg!(windows) && source.contains("close(1)") {
             continue;
         }
-        workspace.write("mine.rs", &text);
+        workspace.write("mine.rs", &source);
         let answer = workspace
             .oj_exits(1, &["judge", "mine.rs", "--problem", "guess", "--cases", "sample-1", "--json"]);
         let cases = answer.exactly(1, "case");
@@ -163,7 +165,7 @@ fn each_failure_of_a_dialogue_gets_its_verdict() {
     }
 }
 
-/// Judges with this interactor, which must be a judge error with this reason.
+/// Judges with this interactor, which must get JE with this reason.
 fn check_interactor_fails(workspace: &TestWorkspace, interactor: &str, why: &str) {
     workspace.write("problems/guess/interactor.rs", interactor);
     let answer = workspace.oj(&["judge", "guess/main", "--cases", "sample-1", "--json"]);
@@ -174,14 +176,14 @@ fn check_interactor_fails(workspace: &TestWorkspace, interactor: &str, why: &str
 
 #[test]
 #[ignore = "slow"]
-fn an_interactor_that_computes_without_end_is_a_judge_error() {
+fn an_interactor_in_an_endless_loop_is_a_je() {
     let workspace = workspace("interactive-endless", ORDERS[0]);
     let endless = "fn main() { println!(\"100\"); loop { std::hint::black_box(0); } }";
     check_interactor_fails(&workspace, endless, "the interactor failed");
 }
 
 #[test]
-fn an_interactor_that_fails_is_a_judge_error() {
+fn an_interactor_that_fails_is_a_je() {
     let workspace = workspace("interactive-broken", ORDERS[0]);
     check_interactor_fails(&workspace, "fn main() { std::process::exit(9) }", "the interactor failed");
     check_interactor_fails(&workspace, "fn main() { x }", "does not compile");
@@ -189,13 +191,12 @@ fn an_interactor_that_fails_is_a_judge_error() {
         "problems/guess/problem.txt",
         "title: x\ntime: 1s\nmemory: 1MB\ninteractor: ./none.rs order=other\n",
     );
-    let answer = workspace.oj(&["judge", "guess"]);
-    assert!(answer.status == 2 && answer.err.contains("order=other"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["judge", "guess"]);
+    assert!(answer.err.contains("order=other"), "{answer:?}");
 }
 
-/// A binary search that is wrong for the largest number is found, and its input made small.
 #[test]
-fn stress_finds_a_wrong_search_and_makes_its_input_small() {
+fn stress_finds_a_wrong_binary_search_and_shrinks_the_input() {
     let workspace = workspace("interactive-stress", ORDERS[0]);
     workspace.write("problems/guess/mine.rs", &RIGHT.replace("high = guess - 1", "high = guess - 2"));
     let generator = "\
@@ -208,19 +209,19 @@ fn main() {
     workspace.write("problems/guess/generator.rs", generator);
     workspace.edit("problems/guess/problem.txt", "time: 1s", "time: 1s\ngenerator: ./generator.rs");
     let answer = workspace.oj_exits(1, &["stress", "guess/mine", "--rounds", "300", "--seed", "1"]);
-    let small = answer.out.split_once("      input\n      ").expect("it is shown").1;
+    let small = answer.out.split_once("      input\n      ").expect("the input is shown").1;
     let most: u64 =
         small.split(['\u{b7}', ' ']).next().and_then(|number| number.parse().ok()).expect("a number");
     assert!(most < 20 && answer.out.contains("< ") && answer.out.contains("> "), "{answer:?}");
     let kept = files_below(&workspace.path("problems/guess/cases"));
     let hack = |path: &&PathBuf| path.display().to_string().contains("hack-");
-    assert_eq!(kept.iter().filter(hack).count(), 1, "an input alone: {kept:?}");
+    assert_eq!(kept.iter().filter(hack).count(), 1, "an interactive case has no output file: {kept:?}");
     workspace.oj_exits(0, &["judge", "guess/main"]);
     workspace.oj_exits(0, &["stress", "guess/main", "--rounds", "20", "--seed", "1"]);
 }
 
 #[test]
-fn run_shows_the_dialogue_and_what_needs_an_input_alone_is_refused() {
+fn run_shows_the_dialogue_and_bench_refuses_interactive_problems() {
     let workspace = workspace("interactive-run", ORDERS[0]);
     let answer = workspace.oj_exits(0, &["run", "guess/main", "--case", "sample-1"]);
     assert!(answer.out.starts_with("< 100\n> 50\n< down\n") && answer.out.ends_with("< yes\n"), "{answer:?}");
@@ -232,7 +233,7 @@ fn run_shows_the_dialogue_and_what_needs_an_input_alone_is_refused() {
     assert!(answer.err.contains("interactive"), "{answer:?}");
 }
 
-/// A search with a board: each guess is put, and taken back if it was not the number.
+/// A search with a board: each guess is put, and erased if it was not the number.
 const DRAWN: &str = r#"
 use std::io;
 
@@ -295,7 +296,6 @@ fn trace_draws_a_search_that_asks_an_interactor() {
     }
 }
 
-/// A right program in Python.
 const RIGHT_IN_PYTHON: &str = r#"low, high = 1, int(input())
 while True:
     guess = (low + high) // 2
@@ -328,7 +328,7 @@ public class Main {
 }
 "#;
 
-/// Writes a package of Kattis with an interactive problem into the folder `guess`.
+/// Writes a Kattis package of an interactive problem into the folder `guess`.
 fn write_package(workspace: &TestWorkspace, submissions: &[(&str, &str, String)]) {
     let (_, ac, wa, feedback) = ORDERS[2];
     let interactor = INTERACTOR.replace("FEEDBACK", feedback).replace("AC", ac).replace("WA", wa)
@@ -343,8 +343,8 @@ fn write_package(workspace: &TestWorkspace, submissions: &[(&str, &str, String)]
     ] {
         workspace.write(&format!("guess/{path}"), text);
     }
-    for (folder, name, text) in submissions {
-        workspace.write(&format!("guess/submissions/{folder}/{name}"), text);
+    for (folder, name, source) in submissions {
+        workspace.write(&format!("guess/submissions/{folder}/{name}"), source);
     }
 }
 
@@ -356,7 +356,7 @@ fn a_package_of_kattis_is_imported_with_its_interactor() {
         RIGHT_IN_PYTHON.replace(from, to)
     };
     let mut submissions = vec![("accepted", "right.rs", RIGHT.to_string())];
-    if have(&["python3"], "the submissions in Python of an interactive package") {
+    if tools_available(&["python3"], "the submissions in Python of an interactive package") {
         submissions.extend([
             ("accepted", "right.py", RIGHT_IN_PYTHON.to_string()),
             (
@@ -382,7 +382,7 @@ fn a_package_of_kattis_is_imported_with_its_interactor() {
             ("time_limit_exceeded", "never_asks.py", "while True: pass\n".to_string()),
         ]);
     }
-    if have(&["java", "javac"], "the submissions in Java of an interactive package") {
+    if tools_available(&["java", "javac"], "the submissions in Java of an interactive package") {
         let crash = RIGHT_IN_JAVA.replace("else break;", "else throw new RuntimeException();");
         submissions.extend([
             ("accepted", "right.java", RIGHT_IN_JAVA.to_string()),
@@ -415,16 +415,16 @@ fn a_package_of_kattis_is_imported_with_its_interactor() {
 }
 
 #[test]
-fn what_is_imported_without_an_interactor_is_a_judge_error_until_there_is_one() {
+fn an_imported_problem_without_its_interactor_gets_je() {
     let workspace = TestWorkspace::empty("interactive-import");
     write_package(&workspace, &[]);
-    std::fs::remove_dir_all(workspace.path("guess/output_validators")).expect("it is there");
+    std::fs::remove_dir_all(workspace.path("guess/output_validators")).expect("the file exists");
     let imported = workspace.oj_exits(0, &["import", "guess"]);
     assert!(imported.out.contains("problems/guess/interactor.rs"), "{imported:?}");
     let judged = workspace.oj_exits(2, &["judge", "guess", "--json"]);
     assert_eq!(judged.only("submission", "verdict"), "JE", "{judged:?}");
 
-    // An interactor of testlib's order, beside the data.
+    // An interactor with the order of testlib, in the folder of the data.
     workspace.write("data/interactor.rs", "fn main() { assert_eq!(std::env::args().count(), 4); }\n");
     workspace.write("data/1.in", "1\n");
     workspace.oj_exits(0, &["import", "data"]);

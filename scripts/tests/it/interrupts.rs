@@ -1,12 +1,14 @@
-//! What happens when the judge is ended, or two judge at once, or nothing can be written.
+//! Runs of the judge that are ended from outside, that run at the same time, or that cannot write files.
 
-use crate::test_workspace::{Answer, TestWorkspace, SUM};
+use crate::bounded_wait::wait_until;
+use crate::test_workspace::{CommandOutput, TestWorkspace, SUM};
 use std::fs;
+use std::path::Path;
 use std::process::{Child, Stdio};
 
-/// A workspace with one problem and a right submission.
+/// A workspace with its own cache, one problem and a correct submission.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
+    let workspace = TestWorkspace::empty(name).with_own_target();
     workspace.add_problem("1000", "1 2\n", "3\n");
     workspace.write("problems/1000/main.rs", SUM);
     workspace
@@ -18,138 +20,130 @@ fn two_judges_at_once_are_both_right() {
     let mut judges: Vec<Child> = (0..4)
         .map(|_| {
             let mut command = workspace.command(&["--json"]);
-            command
-                .env("CARGO_TARGET_DIR", workspace.path("target"))
-                .stdout(Stdio::piped())
-                .spawn()
-                .expect("the tool starts")
+            command.stdout(Stdio::piped()).spawn().expect("the tool starts")
         })
         .collect();
     for judge in judges.drain(..) {
-        let answer = Answer::of(judge.wait_with_output().expect("it ends"));
+        let answer = CommandOutput::from(judge.wait_with_output().expect("the tool ends"));
         assert_eq!((answer.status, answer.only("submission", "verdict").as_str()), (0, "AC"), "{answer:?}");
     }
-    let drafts = fs::read_dir(workspace.path("target/oj")).expect("it is a folder").flatten();
-    assert!(drafts.into_iter().all(|entry| !entry.file_name().to_string_lossy().starts_with('.')));
+    let names = workspace.names_in("target/oj");
+    assert!(!names.iter().any(|name| name.starts_with('.')), "a temporary folder is left: {names:?}");
 }
 
 #[test]
-fn a_kept_program_that_was_damaged_is_made_again() {
+fn a_damaged_program_in_the_cache_is_built_again() {
     let workspace = workspace("interrupt-damage");
-    let judge = || {
-        let mut command = workspace.command(&["--json"]);
-        Answer::of(
-            command.env("CARGO_TARGET_DIR", workspace.path("target")).output().expect("the tool starts"),
-        )
-    };
-    assert_eq!(judge().status, 0);
+    let judge = || workspace.oj(&["--json"]).status;
+    assert_eq!(judge(), 0);
     let program = if cfg!(windows) { "Main.exe" } else { "Main" };
     for file in [program, "Main.rs", "warnings"] {
-        let kept = fs::read_dir(workspace.path("target/oj")).expect("it is a folder").flatten();
-        let kept = kept
-            .map(|entry| entry.path().join(file))
-            .find(|path| path.is_file())
-            .expect("one program is kept");
-        // Gone, or of no length, as after a loss of power.
-        fs::write(&kept, "").expect("it is ours");
-        assert_eq!(judge().status, 0, "{file} is empty");
-        fs::remove_file(kept).expect("it is ours");
-        assert_eq!(judge().status, 0, "{file} is gone");
+        let programs =
+            workspace.names_in("target/oj").into_iter().map(|name| format!("target/oj/{name}/{file}"));
+        let path =
+            programs.into_iter().find(|path| workspace.path(path).is_file()).expect("one program is cached");
+        workspace.write(&path, ""); // as after a loss of power
+        assert_eq!(judge(), 0, "{file} is empty");
+        workspace.remove(&path);
+        assert_eq!(judge(), 0, "{file} is missing");
     }
 }
 
 #[test]
-fn where_nothing_can_be_written_the_path_is_named() {
+fn an_error_names_the_path_that_cannot_be_written() {
     let workspace = TestWorkspace::with(&["2580"], "interrupt-write");
     workspace.write("file", "");
-    let mut command = workspace.command(&["judge", "2580"]);
-    let answer = Answer::of(
-        command.env("CARGO_TARGET_DIR", workspace.path("file")).output().expect("the tool starts"),
-    );
+    let file = workspace.path("file");
+    let answer = workspace.oj_with_env(&[("CARGO_TARGET_DIR", &file)], &["judge", "2580"]);
     assert_eq!(answer.status, 2, "{answer:?}");
     assert!(
         answer.err.contains("cannot create folder `") && answer.err.replace('\\', "/").contains("file/oj"),
         "{answer:?}"
     );
-    let mut command = workspace.command(&["judge", "2580"]);
-    // With no program kept from other tests, the compiler is what cannot be run.
-    command.env("CARGO_TARGET_DIR", workspace.path("target"));
-    command.env("TMPDIR", workspace.path("file")).env("TMP", workspace.path("file")); // the latter on Windows
-    let answer = Answer::of(command.output().expect("the tool starts"));
+    // In an empty cache there is no program, so the compiler must run first.
+    let target = workspace.path("target");
+    let answer = workspace.oj_with_env(
+        &[("CARGO_TARGET_DIR", &target), ("TMPDIR", &file), ("TMP", &file)], // `TMP` on Windows
+        &["judge", "2580"],
+    );
     assert_eq!(answer.status, 2, "{answer:?}");
-    // It is the reason of a case if all programs are in the cache, else an error of the compiler.
     let printed = format!("{}{}", answer.out, answer.err);
     // The name of the folder for temporary files ends with a separator on Windows.
     let folder = printed.replace("file\\`", "file`");
     assert!(folder.contains("cannot create a folder in `") && folder.contains("file`"), "{answer:?}");
 }
 
-/// How the judge is ended from outside on Linux and macOS; `windows.rs` does that on Windows.
+/// Waits until the condition holds, while the child must not end.
+pub fn wait_until_running(child: &mut Child, mut runs: impl FnMut() -> bool) {
+    wait_until("the program runs", || {
+        assert!(child.try_wait().expect("the test started it").is_none(), "the tool ended too early");
+        runs()
+    });
+}
+
+/// Whether a supervisor with its files in the folder runs a program that has written the file `here`.
+pub fn has_started(folder: &Path) -> bool {
+    let mut supervisors = fs::read_dir(folder).into_iter().flatten().flatten();
+    supervisors.any(|supervisor| supervisor.path().join("home/here").is_file())
+}
+
+/// Signals and kills on Linux and macOS. For Windows, see `windows.rs`.
 #[cfg(unix)]
 pub mod ended {
+    use super::{has_started, wait_until_running};
     use crate::test_workspace::TestWorkspace;
-    use std::fs;
+    use std::fs::create_dir;
     use std::io::Read;
     use std::os::unix::process::CommandExt;
-    use std::path::Path;
     use std::process::{Child, Command, Stdio};
 
-    /// From here on the command heeds Ctrl-C even if this test ignores it, as what a shell starts in the background does.
+    /// Makes signals end the command even if this test ignores them, as programs do that a shell starts in
+    /// the background.
     #[allow(unsafe_code)] // std handles no signals
-    pub fn heed_signals(command: &mut Command) -> &mut Command {
+    pub fn restore_signals(command: &mut Command) -> &mut Command {
         extern "C" {
             fn signal(number: i32, handler: usize) -> usize;
         }
         const DEFAULT: usize = 0;
-        let heed = || {
+        let restore = || {
             for number in [1, 2, 15] {
-                // SAFETY: it takes only numbers.
+                // SAFETY: the call takes only numbers.
                 unsafe { signal(number, DEFAULT) };
             }
             Ok(())
         };
-        // SAFETY: between fork and exec only system calls are made.
-        unsafe { command.pre_exec(heed) }
+        // SAFETY: between fork and exec there are only system calls.
+        unsafe { command.pre_exec(restore) }
     }
+
+    const NONE: [&str; 0] = [];
 
     const LOOPS: &str =
         "fn main() { std::fs::write(\"here\", \"\").unwrap(); loop { std::hint::black_box(0); } }\n";
 
-    /// A judge at work on a program that never ends, with its scratch files in a folder of the workspace.
+    /// Starts a judge on a program that never ends, with its temporary files in `scratch`, and waits until
+    /// the program runs.
     fn start(workspace: &TestWorkspace) -> Child {
         workspace.add_problem("1000", "1\n", "1\n");
         workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
         workspace.write("problems/1000/main.rs", LOOPS);
         let command = &mut workspace.command(&["judge", "1000"]);
-        // The program writes a file where it runs: then it is under way.
-        started(workspace, command, || written(&workspace.path("scratch")))
+        start_until(workspace, command, || has_started(&workspace.path("scratch")))
     }
 
-    /// The judge, once it is under way.
-    fn started(workspace: &TestWorkspace, command: &mut Command, is_under_way: impl Fn() -> bool) -> Child {
-        fs::create_dir(workspace.path("scratch")).expect("the target folder can be written");
+    /// Starts the command with its temporary files in `scratch`, and waits until it runs.
+    fn start_until(workspace: &TestWorkspace, command: &mut Command, runs: impl Fn() -> bool) -> Child {
+        create_dir(workspace.path("scratch")).expect("the target folder can be written");
         command.env("TMPDIR", workspace.path("scratch")).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = heed_signals(command).spawn().expect("the tool starts");
-        while !is_under_way() {
-            assert!(child.try_wait().expect("it is ours").is_none(), "the judge ended too early");
-            std::thread::yield_now();
-        }
+        let mut child = restore_signals(command).spawn().expect("the tool starts");
+        wait_until_running(&mut child, runs);
         child
-    }
-
-    fn written(folder: &Path) -> bool {
-        let mut supervisors = fs::read_dir(folder).into_iter().flatten().flatten();
-        supervisors.any(|supervisor| supervisor.path().join("home/here").is_file())
     }
 
     fn signal(child: &Child, name: &str) {
         let status =
-            Command::new("kill").args([name, &child.id().to_string()]).status().expect("there is a kill");
+            Command::new("kill").args([name, &child.id().to_string()]).status().expect("`kill` exists");
         assert!(status.success());
-    }
-
-    fn left(workspace: &TestWorkspace) -> usize {
-        fs::read_dir(workspace.path("scratch")).expect("it is a folder").count()
     }
 
     #[test]
@@ -158,46 +152,42 @@ pub mod ended {
             let workspace = TestWorkspace::empty(&format!("interrupt{name}"));
             let mut child = start(&workspace);
             signal(&child, name);
-            assert_eq!(child.wait().expect("it ends").code(), Some(status), "{name}");
-            assert_eq!(left(&workspace), 0, "{name}");
+            assert_eq!(child.wait().expect("the program ends").code(), Some(status), "{name}");
+            assert_eq!(workspace.names_in("scratch"), NONE, "{name}");
         }
     }
 
-    /// A compiler that leaves a file among temporary files and does not end.
-    const COMPILER: &str = "#!/bin/sh\n[ \"$1\" = -vV ] && echo rustc 1 && exit\n\
-        echo >\"$TMPDIR/left\"; echo >\"$HERE\"; exec sleep 600\n";
+    /// A compiler that leaves a temporary file and does not end.
+    const COMPILER: &str = "[ \"$1\" = -vV ] && echo rustc 1 && exit\n\
+        echo >\"$TMPDIR/left\"; echo >\"$HERE\"; exec sleep 600";
 
     #[test]
     fn a_cancelled_compiler_leaves_nothing_behind() {
-        let workspace = TestWorkspace::empty("interrupt-compiler");
+        let workspace = TestWorkspace::empty("interrupt-compiler").with_own_target();
         workspace.add_problem("1000", "1\n", "1\n");
         workspace.write("problems/1000/main.rs", "fn main() {} // interrupt-compiler\n");
         let here = workspace.path("here");
-        workspace.write("rustc", &COMPILER.replace("$HERE", &here.display().to_string()));
-        let mode = Command::new("chmod").arg("+x").arg(workspace.path("rustc")).status();
-        assert!(mode.expect("there is a chmod").success());
+        workspace.write_script("rustc", &COMPILER.replace("$HERE", &here.display().to_string()));
         let command = &mut workspace.command(&["judge", "1000"]);
         command.env("RUSTC", workspace.path("rustc"));
-        command.env("CARGO_TARGET_DIR", workspace.path("target"));
-        let mut child = started(&workspace, command, || here.exists());
+        let mut child = start_until(&workspace, command, || here.exists());
         signal(&child, "-INT");
-        assert_eq!(child.wait().expect("it ends").code(), Some(130));
-        assert_eq!(left(&workspace), 0);
-        let drafts = fs::read_dir(workspace.path("target/oj")).expect("it is a folder").count();
-        assert_eq!(drafts, 0, "of the cache");
+        assert_eq!(child.wait().expect("the program ends").code(), Some(130));
+        assert_eq!(workspace.names_in("scratch"), NONE);
+        assert_eq!(workspace.names_in("target/oj"), NONE);
     }
 
     #[test]
     fn a_judge_that_is_killed_leaves_nothing_behind_either() {
         let workspace = TestWorkspace::empty("interrupt-kill");
         let mut child = start(&workspace);
-        let mut out = child.stdout.take().expect("it is piped");
-        let mut errors = child.stderr.take().expect("it is piped");
+        let mut out = child.stdout.take().expect("the stream is piped");
+        let mut errors = child.stderr.take().expect("the stream is piped");
         signal(&child, "-KILL");
-        child.wait().expect("it ends");
+        child.wait().expect("the program ends");
         // Supervisors hold standard error open until they end.
-        out.read_to_end(&mut Vec::new()).expect("it can be read");
-        errors.read_to_end(&mut Vec::new()).expect("it can be read");
-        assert_eq!(left(&workspace), 0);
+        out.read_to_end(&mut Vec::new()).expect("the stream can be read");
+        errors.read_to_end(&mut Vec::new()).expect("the stream can be read");
+        assert_eq!(workspace.names_in("scratch"), NONE);
     }
 }

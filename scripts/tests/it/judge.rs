@@ -1,14 +1,15 @@
 //! `cargo oj judge` on this repository's problems.
 
 use crate::shipped_problems;
-use crate::test_workspace::{field, Answer, TestWorkspace};
+use crate::test_workspace::{field, CommandOutput, TestWorkspace};
+use std::collections::BTreeSet;
 #[cfg(unix)]
 use std::process::Command;
 
 const FIRST: &str = "problems/2239/main.rs";
 
 #[test]
-fn json_is_the_one_of_the_contract() {
+fn json_lines_have_the_documented_fields() {
     let workspace = TestWorkspace::with(&["2580"], "judge-json");
     let answer = workspace.oj(&["judge", "2580/main", "--json", "--cases", "sample-1"]);
     assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{answer:?}");
@@ -24,7 +25,7 @@ fn json_is_the_one_of_the_contract() {
 }
 
 #[test]
-fn samples_come_first_then_tiny_boards_and_a_plain_board_before_its_disguises() {
+fn samples_run_first_then_tiny_then_edge_cases() {
     let workspace = TestWorkspace::with(&["2580"], "judge-order");
     let answer =
         workspace.oj(&["judge", "2580/main", "--json", "--cases", "sample-*,tiny-*,edge-*", "-j", "1"]);
@@ -48,50 +49,40 @@ fn samples_come_first_then_tiny_boards_and_a_plain_board_before_its_disguises() 
     assert_eq!(names, expected, "{answer:?}");
 }
 
-/// It is kept, and used unless the command line names the submission.
+/// A remembered TLE is not run again unless the command line names the submission.
 #[test]
-fn a_proof_of_slowness_is_kept() {
-    let workspace = TestWorkspace::empty("judge-slowness");
+fn a_timeout_is_remembered() {
+    let workspace = TestWorkspace::empty("judge-slowness").with_own_target();
     workspace.add_problem("1000", "1\n", "1\n");
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 40ms");
-    workspace.write("problems/1000/cases/worst-1.in", "2\n");
-    workspace.write("problems/1000/cases/worst-1.out", "1\n");
+    workspace.add_case("1000", "worst-1", "2\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
-    let text = "//@ expect: TLE on worst\nfn main() {\n    let mut line = String::new();\n    \
+    let slow = "//@ expect: TLE on worst\nfn main() {\n    let mut line = String::new();\n    \
         std::io::stdin().read_line(&mut line).unwrap();\n    while line == \"2\\n\" {}\n    println!(\"1\");\n}\n";
-    workspace.write("problems/1000/slow.rs", text);
+    workspace.write("problems/1000/slow.rs", slow);
     let judge = |target: &str| {
-        let mut command = workspace.command(&["judge", target, "--json"]);
-        command.env("CARGO_TARGET_DIR", workspace.path("target")); // where no earlier test has kept a proof
-        let answer = Answer::of(command.output().expect("the tool starts"));
-        let of_slow = |object: &Vec<(String, String)>| {
-            field(object, "case") == "worst-1" && field(object, "verdict") == "TLE"
-        };
-        let case = answer.objects("case").into_iter().find(of_slow);
-        let case = case.unwrap_or_else(|| panic!("one is slow: {answer:?}"));
-        field(&case, "message").to_string()
+        let answer = workspace.oj(&["judge", target, "--json"]);
+        let rows = answer.rows("case", &["case", "verdict", "message"]);
+        let reason = rows.iter().find_map(|row| row.strip_prefix("worst-1 TLE "));
+        reason.unwrap_or_else(|| panic!("no TLE on worst-1: {answer:?}")).to_string()
     };
     assert_eq!(judge("1000"), "more than 40 ms");
     assert!(judge("1000").starts_with("too slow in an earlier run"));
     assert_eq!(judge("1000/slow"), "more than 40 ms");
-    let mut command = workspace.command(&["judge", "1000"]);
-    let shown = Answer::of(
-        command.env("CARGO_TARGET_DIR", workspace.path("target")).output().expect("the tool starts"),
-    );
+    let shown = workspace.oj(&["judge", "1000"]);
     assert!(shown.out.contains("as expected: TLE on worst (from an earlier run)"), "{shown:?}");
 }
 
 #[test]
 fn another_completion_is_wrong_for_2239_and_right_for_2580() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "judge-any");
-    // The answer of 2580, with the output packed for 2239.
+    // The `main` of 2580, which here prints digits without spaces, as 2239 requires.
     let any = workspace.read("problems/2580/main.rs");
     let packed =
         any.replace("if cell % 9 < 8 { ' ' } else { '\\n' }", "if cell % 9 < 8 { \"\" } else { \"\\n\" }");
     assert_ne!(any, packed);
     workspace.write("any.rs", &packed);
-    let wrong = workspace.oj(&["judge", "any.rs", "--problem", "2239", "--json", "--all"]);
-    assert_eq!(wrong.status, 1, "{wrong:?}");
+    let wrong = workspace.oj_exits(1, &["judge", "any.rs", "--problem", "2239", "--json", "--all"]);
     for object in wrong.objects("case").iter().filter(|object| field(object, "verdict") != "AC") {
         let message = field(object, "message");
         assert_eq!(field(object, "verdict"), "WA", "{object:?}");
@@ -100,14 +91,11 @@ fn another_completion_is_wrong_for_2239_and_right_for_2580() {
             "{object:?}"
         );
     }
-    let groups: Vec<String> = wrong
-        .objects("case")
-        .iter()
-        .filter(|object| field(object, "verdict") == "WA")
-        .map(|object| field(object, "case").split('-').next().expect("a group").to_string())
-        .collect();
-    assert!(groups.contains(&"multi".to_string()), "{groups:?}");
-    assert!(groups.iter().all(|group| ["tiny", "multi", "hard"].contains(&group.as_str())), "{groups:?}");
+    let rows = wrong.rows("case", &["verdict", "case"]);
+    let groups = rows.iter().filter_map(|row| row.strip_prefix("WA ")?.split('-').next());
+    let groups: BTreeSet<&str> = groups.collect();
+    assert!(groups.contains("multi"), "{groups:?}");
+    assert!(groups.is_subset(&BTreeSet::from(["tiny", "multi", "hard"])), "{groups:?}");
 
     workspace.write("any.rs", &any);
     let right = workspace.oj(&["judge", "any.rs", "--problem", "2580", "--json"]);
@@ -118,47 +106,56 @@ fn another_completion_is_wrong_for_2239_and_right_for_2580() {
 fn a_failure_shows_where_and_how_to_repeat_it() {
     let workspace = TestWorkspace::with(&["2239"], "judge-failure");
     workspace.write("wrong.rs", "fn main() { println!(\"{}\", \"123456789\\n\".repeat(9)); }\n");
-    let answer = workspace.oj(&["judge", "wrong.rs", "--problem", "2239", "--cases", "sample-*"]);
-    assert_eq!(answer.status, 1);
-    let expected = "\
+    let answer = workspace.oj_exits(1, &["judge", "wrong.rs", "--problem", "2239", "--cases", "sample-*"]);
+    answer.assert_out(
+        "\
 2239 스도쿠
-  wrong  WA   wrong answer";
-    assert!(answer.out.starts_with(expected), "{answer:?}");
-    for part in [
-        "    sample-1: row 1, column 7: clue 5 was changed to 7",
-        "      input                     a right answer            got\n",
-        "      103000509                 143628579                 123456789\n",
-        "    to repeat this case: cargo oj judge wrong.rs --problem 2239 --cases sample-1\n",
-        "1 submission, 1 case: 1 not as expected\n",
-    ] {
-        assert!(answer.out.contains(part), "{part}\n{}", answer.out);
-    }
+  wrong  WA   wrong answer N ms N MB    0/1  expected: AC
+
+    sample-1: row 1, column 7: clue 5 was changed to 7
+
+      input                     a right answer            got
+      103000509                 143628579                 123456789
+      002109400                 572139468                 123456789
+      000704000                 986754231                 123456789
+      300502006                 391542786                 123456789
+      060000050                 468917352                 123456789
+      700803004                 725863914                 123456789
+      000401000                 237481695                 123456789
+      009205800                 619275843                 123456789
+      804000107                 854396127                 123456789
+
+    to repeat this case: cargo oj judge wrong.rs --problem 2239 --cases sample-1
+
+1 submission, 1 case: 1 not as expected
+",
+    );
 }
 
-/// A program that fails on one case of problem 1000, whose answer is its input.
-fn echo_but(fault: &str) -> String {
+/// The source of a program that prints its input, after running the statement `fault`.
+fn echo_with(fault: &str) -> String {
     format!(
         "fn main() {{\n    let mut n = String::new();\n    std::io::stdin().read_line(&mut n).unwrap();\n    \
          let n = n.trim();\n    {fault}\n    println!(\"{{n}}\");\n}}\n"
     )
 }
 
-/// Problem 1000 with the cases `sample-1`, `hard-1`, `multi-1` and `worst-1`, whose inputs are 1, 2, 3 and 4.
+/// A workspace with problem 1000, whose correct output is its input. The inputs of `sample-1`, `hard-1`,
+/// `multi-1` and `worst-1` are 1, 2, 3 and 4.
 fn echoes(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1\n", "1\n");
     for (number, name) in [(2, "hard-1"), (3, "multi-1"), (4, "worst-1")] {
-        workspace.write(&format!("problems/1000/cases/{name}.in"), &format!("{number}\n"));
-        workspace.write(&format!("problems/1000/cases/{name}.out"), &format!("{number}\n"));
+        workspace.add_case("1000", name, &format!("{number}\n"), &format!("{number}\n"));
     }
-    workspace.write("problems/1000/main.rs", &echo_but(""));
+    workspace.write("problems/1000/main.rs", &echo_with(""));
     workspace
 }
 
 #[test]
-fn input_and_right_answer_are_shown_for_every_failure() {
+fn input_and_expected_output_are_shown_for_every_failure() {
     let workspace = echoes("judge-inputs-shown");
-    let both = "\n      input                     expected\n      2                         2\n\n";
+    let side_by_side = "\n      input                     expected\n      2                         2\n\n";
     let below = "\n      input\n      2\n\n      expected\n      2\n\n      got\n      2222";
     for (fault, verdict) in [
         ("while n == \"2\" {}", "TLE"),
@@ -167,16 +164,16 @@ fn input_and_right_answer_are_shown_for_every_failure() {
         ("while n == \"2\" { println!(\"{}\", \"2\".repeat(1 << 20)); }", "OLE"),
         ("if n == \"2\" { return; }", "WA"),
     ] {
-        workspace.write("mine.rs", &echo_but(fault));
+        workspace.write("mine.rs", &echo_with(fault));
         let time = if verdict == "TLE" { "50ms" } else { "10s" };
         let limits = ["--time", time, "--memory", "24MB"];
         let answer = workspace.oj(&[&["judge", "mine.rs", "--problem", "1000"], limits.as_slice()].concat());
         assert!(answer.out.contains(&format!("mine  {verdict}")), "{verdict}: {answer:?}");
         assert!(answer.out.contains("\n    hard-1: "), "{verdict}: {answer:?}");
-        let texts = if verdict == "OLE" { below } else { both };
-        assert!(answer.out.contains(texts), "{verdict}: {answer:?}");
+        let files = if verdict == "OLE" { below } else { side_by_side };
+        assert!(answer.out.contains(files), "{verdict}: {answer:?}");
     }
-    // Texts of more than 24 columns stand one below the other; an input of more than 12 lines is not shown.
+    // Files wider than 24 columns are shown one below the other. An input of more than 12 lines is not shown.
     let long = "123 ".repeat(10).trim_end().to_string();
     workspace.write("problems/1000/cases/hard-1.in", &format!("2\n{long}\n"));
     let wide = workspace.oj(&["judge", "mine.rs", "--problem", "1000"]);
@@ -189,10 +186,10 @@ fn input_and_right_answer_are_shown_for_every_failure() {
 }
 
 #[test]
-fn the_right_answer_that_is_shown_is_the_nearest_one() {
+fn the_nearest_correct_output_is_shown() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "judge-nearest");
-    // The board has two completions; the stored one begins with 3 2 8 1 6 4 7 5 9. This output is the other one, but for
-    // its last digit.
+    // The board has two completions. The stored one begins with 3 2 8 1 6 4 7 5 9. This is the other one with
+    // another last digit.
     let printed = "328165749694372851175894263816729534247513698539648127763951482481236975952487311";
     workspace.write(
         "mine.rs",
@@ -210,9 +207,12 @@ fn the_right_answer_that_is_shown_is_the_nearest_one() {
     ] {
         assert!(answer.out.contains(row), "{row}\n{}", answer.out);
     }
-    // Only the first completion is right for 2239.
-    workspace.write("a/a.in", &workspace.read("problems/2580/cases/tiny-3.in").replace(' ', ""));
-    workspace.write("a/a.out", &workspace.read("problems/2580/cases/tiny-3.out").replace(' ', ""));
+    // For 2239, only the first completion is correct.
+    workspace.write_pair(
+        "a/a",
+        &workspace.read("problems/2580/cases/tiny-3.in").replace(' ', ""),
+        &workspace.read("problems/2580/cases/tiny-3.out").replace(' ', ""),
+    );
     let first = workspace.oj(&["judge", "mine.rs", "--problem", "2239", "--cases-dir", "a"]);
     assert!(
         first.out.contains("      328160709                 328164759                 3·2·8·1·6·5·7·4·9\n"),
@@ -221,60 +221,93 @@ fn the_right_answer_that_is_shown_is_the_nearest_one() {
 }
 
 #[test]
-fn the_case_that_is_shown_contradicts_the_header() {
+fn the_shown_case_contradicts_the_header() {
     let workspace = echoes("judge-contradicts");
     let mine = "problems/1000/mine.rs";
     workspace.write(
         mine,
-        &format!("//@ expect: WA on sample, multi\n{}", echo_but("let n = n.replace(['1', '4'], \"7\");")),
+        &format!("//@ expect: WA on sample, multi\n{}", echo_with("let n = n.replace(['1', '4'], \"7\");")),
     );
-    let answer = workspace.oj(&["judge", "1000", "--all"]);
-    assert!(answer.status == 1 && answer.out.contains("\n    worst-1: line 1, column 1: "), "{answer:?}");
-    assert!(!answer.out.contains("sample-1: "), "{answer:?}");
+    workspace.oj_exits(1, &["judge", "1000", "--all"]).assert_out(
+        "\
+1000 Test
+  main  AC   accepted N ms N MB    4/4
+  mine  WA   wrong answer N ms N MB    2/4  expected: WA on sample, multi
+    sample-1  WA   line 1, column 1: expected `1`, got `7`
+    worst-1   WA   line 1, column 1: expected `4`, got `7`
 
-    // Where every verdict is allowed, one is missing.
+    worst-1: line 1, column 1: expected `4`, got `7`
+
+      input                     expected                  got
+      4                         4                         7
+
+    to repeat this case: cargo oj judge 1000/mine --cases worst-1
+
+2 submissions, 8 cases: 1 not as expected
+",
+    );
+
+    // All verdicts are allowed, but an expected one is missing.
     workspace.edit(mine, "'4'", "'5'");
-    let answer = workspace.oj(&["judge", "1000/mine"]);
-    assert!(answer.status == 1 && !answer.out.contains("sample-1: "), "{answer:?}");
-    assert!(answer.out.contains("\n    expected `WA on multi`, but no case produced it\n"), "{answer:?}");
+    workspace.oj_exits(1, &["judge", "1000/mine"]).assert_out(
+        "\
+1000 Test
+  mine  WA   wrong answer N ms N MB    3/4  expected: WA on sample, multi
+    expected `WA on multi`, but no case produced it
 
-    // A submission that is as expected and named shows its first failure.
+1 submission, 4 cases: 1 not as expected
+",
+    );
+
+    // For a named submission that is as expected, the first failure is shown.
     workspace.edit(mine, "WA on sample, multi", "WA on sample");
-    let answer = workspace.oj(&["judge", "1000/mine"]);
-    assert!(answer.status == 0 && answer.out.contains("\n    sample-1: line 1, column 1: "), "{answer:?}");
+    workspace.oj_exits(0, &["judge", "1000/mine"]).assert_out(
+        "\
+1000 Test
+  mine  WA   wrong answer N ms N MB    3/4  as expected: WA on sample
+
+    sample-1: line 1, column 1: expected `1`, got `7`
+
+      input                     expected                  got
+      1                         1                         7
+
+    to repeat this case: cargo oj judge 1000/mine --cases sample-1
+
+1 submission, 4 cases: all as expected
+",
+    );
 }
 
 #[test]
-fn a_header_that_names_a_group_without_cases_concerns_its_submission_alone() {
+fn a_header_that_names_a_group_without_cases_is_an_error_of_its_submission_only() {
     let workspace = echoes("judge-group");
-    workspace.write("problems/1000/mine.rs", &format!("//@ expect: WA on wrost\n{}", echo_but("")));
-    workspace.write("problems/1000/other.rs", &echo_but(""));
+    workspace.write("problems/1000/mine.rs", &format!("//@ expect: WA on wrost\n{}", echo_with("")));
+    workspace.write("problems/1000/other.rs", &echo_with(""));
     let fault = "error: `problems/1000/mine.rs`: its header names group `wrost`, but that group has no cases (known: sample, hard, multi, worst)\n";
     let answer = workspace.oj(&["judge", "1000"]);
     assert_eq!((answer.status, answer.err.as_str()), (2, fault), "{answer:?}");
     assert!(answer.out.contains("3 submissions, 12 cases: 1 not as expected"), "{answer:?}");
     let json = workspace.oj(&["--json"]);
-    let results: Vec<String> = json
-        .objects("submission")
-        .iter()
-        .map(|object| ["submission", "verdict", "ok"].map(|key| field(object, key)).join(" "))
-        .collect();
-    assert_eq!(results, ["main AC true", "mine AC false", "other AC true"], "{json:?}");
+    assert_eq!(
+        json.rows("submission", &["submission", "verdict", "ok"]),
+        ["main AC true", "mine AC false", "other AC true"],
+        "{json:?}"
+    );
     assert_eq!((json.status, json.err.as_str()), (2, fault), "{json:?}");
-    assert_eq!(workspace.oj(&["judge", "1000/main", "1000/other"]).status, 0);
+    workspace.oj_exits(0, &["judge", "1000/main", "1000/other"]);
 }
 
 #[test]
-fn verdicts_are_told_in_korean_on_request() {
+fn verdicts_are_in_korean_on_request() {
     let workspace = TestWorkspace::with(&["2580"], "judge-korean");
     let answer = workspace.oj(&["judge", "2580/main", "--cases", "sample-1", "--lang", "ko"]);
     assert!(answer.out.contains("AC   맞았습니다!!"), "{answer:?}");
     let mut command = workspace.command(&["judge", "2580/main", "--cases", "sample-1"]);
-    let output = command.env_remove("LC_ALL").env("LANG", "ko_KR.UTF-8").output().expect("the tool starts");
-    assert!(String::from_utf8_lossy(&output.stdout).contains("맞았습니다!!"));
+    let answer = CommandOutput::of(command.env_remove("LC_ALL").env("LANG", "ko_KR.UTF-8"));
+    assert!(answer.out.contains("맞았습니다!!"), "{answer:?}");
 }
 
-#[cfg(unix)] // elsewhere there need be no `cat`
+#[cfg(unix)] // Windows may have no `cat`
 #[test]
 fn any_program_can_be_judged() {
     let workspace = TestWorkspace::with(&["2580"], "judge-command");
@@ -293,10 +326,13 @@ fn any_program_can_be_judged() {
 }
 
 #[test]
-fn limits_and_cases_can_be_others() {
+fn options_override_limits_and_cases() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "judge-options");
-    workspace.write("mine/one.in", &workspace.read("problems/2580/cases/multi-2.in"));
-    workspace.write("mine/one.out", &workspace.read("problems/2580/cases/multi-2.out"));
+    workspace.write_pair(
+        "mine/one",
+        &workspace.read("problems/2580/cases/multi-2.in"),
+        &workspace.read("problems/2580/cases/multi-2.out"),
+    );
     let answer = workspace.oj(&["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
     assert_eq!((answer.status, answer.only("case", "case").as_str()), (0, "one"), "{answer:?}");
     workspace.write("slow.rs", "fn main() { while std::env::args().count() > 0 {} }\n");
@@ -317,7 +353,7 @@ fn limits_and_cases_can_be_others() {
 }
 
 #[test]
-fn a_verdict_does_not_depend_on_how_many_run_at_once() {
+fn verdicts_do_not_depend_on_the_number_of_jobs() {
     let workspace = TestWorkspace::with(&["2580"], "judge-jobs");
     workspace.write("any.rs", "fn main() { let mut s = String::new(); std::io::Read::read_to_string(&mut std::io::stdin(), &mut s).unwrap(); if s.contains('9') { println!(\"x\") } else { loop {} } }\n");
     let reported: Vec<String> = ["1", "2", "7"]
@@ -337,16 +373,16 @@ fn a_verdict_does_not_depend_on_how_many_run_at_once() {
 }
 
 #[test]
-fn a_file_outside_of_a_problem_needs_its_name() {
+fn a_file_outside_of_problems_needs_the_option_problem() {
     let workspace = TestWorkspace::with(&["2239"], "judge-call");
-    let path = workspace.path("copy.rs"); // outside of the folder of the problem
-    std::fs::copy(workspace.path(FIRST), &path).expect("it can be copied");
-    let answer = workspace.oj(&["judge", path.to_str().expect("UTF-8")]);
-    assert!(answer.status == 2 && answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
+    let path = workspace.path("copy.rs");
+    std::fs::copy(workspace.path(FIRST), &path).expect("the file can be copied");
+    let answer = workspace.oj_exits(2, &["judge", path.to_str().expect("UTF-8")]);
+    assert!(answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
 }
 
 #[test]
-fn mistakes_in_the_workspace_are_reported() {
+fn a_mistake_in_one_problem_does_not_stop_the_others() {
     let table: [(&str, &str, &str, &str); 4] = [
         (
             "problem.txt",
@@ -372,12 +408,12 @@ fn mistakes_in_the_workspace_are_reported() {
         let workspace = TestWorkspace::empty(&format!("judge-workspace-{number}"));
         for problem in ["1000", "1001"] {
             workspace.add_problem(problem, "1\n", "1\n");
-            let text = "//@ expect: AC\nfn main() { println!(\"1\") }\n";
-            workspace.write(&format!("problems/{problem}/main.rs"), text);
+            let main = "//@ expect: AC\nfn main() { println!(\"1\") }\n";
+            workspace.write(&format!("problems/{problem}/main.rs"), main);
         }
         let path = format!("problems/1000/{file}");
         if from.is_empty() {
-            std::fs::remove_file(workspace.path(&path)).expect("it is there");
+            workspace.remove(&path);
         } else {
             workspace.edit(&path, from, to);
         }
@@ -387,45 +423,46 @@ fn mistakes_in_the_workspace_are_reported() {
             assert_eq!(answer.out.contains("1001 Test"), others, "other problems are judged: {answer:?}");
         }
     }
+}
+
+#[test]
+fn a_region_without_an_end_is_an_error() {
     let workspace = TestWorkspace::with(&["2239"], "judge-region");
     workspace.edit("problems/2239/main.rs", "// endregion", "// end");
     let answer = workspace.oj_exits(2, &["judge", "2239/main", "--cases", "sample-1"]);
     assert!(answer.err.contains("starts inside"), "{answer:?}");
+}
+
+#[test]
+fn a_workspace_without_problems_is_an_error() {
     let workspace = TestWorkspace::empty("judge-nothing");
-    let answer = workspace.oj(&[]);
-    assert!(answer.status == 2 && answer.err.contains("there is no problem to judge"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &[]);
+    assert!(answer.err.contains("there is no problem to judge"), "{answer:?}");
 }
 
 #[test]
 fn without_a_compiler_the_error_says_what_to_install() {
     let workspace = TestWorkspace::with(&["2580"], "judge-compiler");
-    let output = workspace
-        .command(&["judge", "2580"])
-        .env("RUSTC", "/no/such/rustc")
-        .output()
-        .expect("the tool starts");
-    let words = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(words.contains("cannot run `/no/such/rustc -vV`") && words.contains("rustup.rs"), "{words}");
+    let answer = workspace.oj_with_env(&[("RUSTC", &"/no/such/rustc")], &["judge", "2580"]);
+    assert_eq!(answer.status, 2);
+    for part in ["cannot run `/no/such/rustc -vV`", "rustup.rs"] {
+        assert!(answer.err.contains(part), "{answer:?}");
+    }
 }
 
-/// Threads that compile side by side must not all look for the compiler, and write down its version, at the same time.
+/// Only one of the threads that compile at the same time may ask the compiler for its version.
 #[cfg(unix)]
 #[test]
 fn the_compiler_is_asked_for_its_version_once() {
     let workspace = TestWorkspace::empty("judge-version");
     workspace.add_problem("1000", "1\n", "1\n");
-    let text = |number: u32| format!("fn main() {{ println!(\"1\") }} // {number}\n");
-    workspace.write("problems/1000/main.rs", &text(0));
-    for number in 1..8 {
-        workspace.write(&format!("problems/1000/v{number}.rs"), &text(number));
+    for name in ["main", "a", "b", "c", "d", "e", "f", "g"] {
+        let source = format!("fn main() {{ println!(\"1\") }} // {name}\n");
+        workspace.write(&format!("problems/1000/{name}.rs"), &source);
     }
-    let script = "#!/bin/sh\n[ \"$1\" = -vV ] && echo asked >> \"$ASKED\"\nexec rustc \"$@\"\n";
-    workspace.write("rustc", script);
-    Command::new("chmod").arg("+x").arg(workspace.path("rustc")).status().expect("there is a chmod");
-    let mut command = workspace.command(&["-j", "8"]);
-    command.env("RUSTC", workspace.path("rustc")).env("ASKED", workspace.path("asked"));
-    let answer = Answer::of(command.output().expect("the tool starts"));
+    workspace.write_script("rustc", "[ \"$1\" = -vV ] && echo asked >> \"$ASKED\"\nexec rustc \"$@\"");
+    let (rustc, asked) = (workspace.path("rustc"), workspace.path("asked"));
+    let answer = workspace.oj_with_env(&[("RUSTC", &rustc), ("ASKED", &asked)], &["-j", "8"]);
     assert!(answer.out.contains("8 submissions, 8 cases: all as expected"), "{answer:?}");
     assert_eq!(workspace.read("asked"), "asked\n");
 }
@@ -437,18 +474,16 @@ fn a_command_needs_no_compiler() {
     workspace.write("problems/1000/main.rs", "fn main() {}\n");
     let program = if cfg!(windows) { "cmd /c echo 1" } else { "cat" };
     let mut command = workspace.command(&["judge", "--problem", "1000", "--command", program, "--json"]);
-    let output = command.env("RUSTC", "/no/such/rustc").output().expect("the tool starts");
-    assert_eq!(Answer::of(output).only("submission", "verdict"), "AC");
+    let answer = CommandOutput::of(command.env("RUSTC", "/no/such/rustc"));
+    assert_eq!(answer.only("submission", "verdict"), "AC");
 }
 
 #[test]
-fn a_hack_concerns_only_submissions_that_must_be_accepted() {
+fn only_submissions_that_must_be_accepted_have_to_pass_hacks() {
     let workspace = TestWorkspace::empty("judge-hack");
     workspace.add_problem("1000", "1\n", "1\n");
-    workspace.write("problems/1000/cases/hard-1.in", "2\n");
-    workspace.write("problems/1000/cases/hard-1.out", "2\n");
-    workspace.write("problems/1000/cases/hack-7.in", "3\n");
-    workspace.write("problems/1000/cases/hack-7.out", "3\n");
+    workspace.add_case("1000", "hard-1", "2\n", "2\n");
+    workspace.add_case("1000", "hack-7", "3\n", "3\n");
     let at_most = |most: u8| {
         format!(
             "fn main() {{\n    let mut n = String::new();\n    std::io::stdin().read_line(&mut n).unwrap();\n    \
@@ -459,11 +494,7 @@ fn a_hack_concerns_only_submissions_that_must_be_accepted() {
     workspace.write("problems/1000/kept.rs", &format!("//@ expect: WA on hard\n{}", at_most(1)));
     workspace.write("problems/1000/mistaken.rs", &at_most(2));
     let answer = workspace.oj(&["--json"]);
-    let results: Vec<String> = answer
-        .objects("submission")
-        .iter()
-        .map(|object| ["submission", "verdict", "ok"].map(|key| field(object, key)).join(" "))
-        .collect();
+    let results = answer.rows("submission", &["submission", "verdict", "ok"]);
     assert_eq!(results, ["main AC true", "kept WA true", "mistaken WA false"], "{answer:?}");
     assert_eq!(answer.status, 1);
 }
@@ -472,8 +503,7 @@ fn a_hack_concerns_only_submissions_that_must_be_accepted() {
 fn work_in_progress_may_get_any_verdict() {
     let workspace = TestWorkspace::empty("judge-anything");
     workspace.add_problem("1000", "1\n", "1\n");
-    workspace.write("problems/1000/cases/multi-1.in", "2\n");
-    workspace.write("problems/1000/cases/multi-1.out", "2\n");
+    workspace.add_case("1000", "multi-1", "2\n", "2\n");
     let add = |name: &str, text: &str| {
         let line = "//@ expect: anything // delete this line when the submission is done";
         workspace.write(&format!("problems/1000/{name}.rs"), &format!("{line}\n{text}\n"));
@@ -486,17 +516,17 @@ fn work_in_progress_may_get_any_verdict() {
     add("right", &workspace.read("problems/1000/main.rs"));
     add("wrong", "fn main() { println!(\"3\") }");
     let answer = workspace.oj(&["--json"]);
-    let results: Vec<String> = answer
-        .objects("submission")
-        .iter()
-        .map(|object| ["submission", "verdict", "expected", "ok"].map(|key| field(object, key)).join(" "))
-        .collect();
+    let results = answer.rows("submission", &["submission", "verdict", "expected", "ok"]);
     let expected =
         ["main AC AC true", "early CE anything true", "right AC anything true", "wrong WA anything true"];
-    assert_eq!((answer.status, results), (0, expected.map(str::to_string).to_vec()), "{answer:?}");
-    assert_eq!(answer.objects("case").len(), 5, "the first failure ends it: {answer:?}");
+    assert_eq!((answer.status, results), (0, expected.map(str::to_string).into()), "{answer:?}");
+    assert_eq!(
+        answer.objects("case").len(),
+        5,
+        "after its first failure, a submission runs on no more cases: {answer:?}"
+    );
 
-    // It is shown why each fails, though none of them is named.
+    // The reason of each failure is shown, although no submission is named.
     let shown = workspace.oj(&[]);
     for part in [
         "error[E0425]",
@@ -508,11 +538,8 @@ fn work_in_progress_may_get_any_verdict() {
     }
     assert_eq!(shown.status, 0);
     add("early", "//@ expect: WA on multi\nfn main() {}");
-    let twice = workspace.oj(&[]);
-    assert!(
-        twice.status == 2 && twice.err.contains("1000/early.rs`, line 2: `expect` is given twice"),
-        "{twice:?}"
-    );
+    let twice = workspace.oj_exits(2, &[]);
+    assert!(twice.err.contains("1000/early.rs`, line 2: `expect` is given twice"), "{twice:?}");
     workspace.write("problems/1000/early.rs", "//@ expect: anything; WA on multi\n");
     let mixed = workspace.oj(&[]);
     let why =
@@ -522,25 +549,25 @@ fn work_in_progress_may_get_any_verdict() {
 
 #[test]
 fn a_folder_may_have_any_name() {
-    let quote = if cfg!(windows) { "" } else { "\"" }; // no file has one in its name there
+    let quote = if cfg!(windows) { "" } else { "\"" }; // not allowed in file names on Windows
     let workspace = TestWorkspace::with(&["2580"], &format!("judge 한글 'name' {quote}folder"));
     let target = workspace.path("target 폴더");
-    let mut command = workspace.command(&["judge", "2580/main", "--cases", "sample-1", "--json"]);
-    let output = command.env("CARGO_TARGET_DIR", &target).output().expect("the tool starts");
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let arguments = ["judge", "2580/main", "--cases", "sample-1", "--json"];
+    let answer = workspace.oj_with_env(&[("CARGO_TARGET_DIR", &target)], &arguments);
+    assert_eq!(answer.status, 0, "{answer:?}");
     assert!(target.join("oj").is_dir());
 }
 
 #[cfg(unix)]
 #[test]
-fn an_input_that_is_no_file_is_not_the_programs_fault() {
+fn an_input_that_is_not_a_file_gets_je() {
     let workspace = TestWorkspace::with(&["2580"], "judge-inputs");
     for (name, make) in
         [("folder", "mkdir mine/a.in"), ("pipe", "mkfifo mine/a.in"), ("link", "ln -s none mine/a.in")]
     {
         let script = format!("rm -rf mine; mkdir mine; {make}; echo 1 > mine/a.out");
         let made = Command::new("sh").args(["-c", &script]).current_dir(&workspace.root).status();
-        assert!(made.expect("there is a shell").success());
+        assert!(made.expect("`sh` exists").success());
         let answer = workspace.oj(&["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
         assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{name}: {answer:?}");
         let message = answer.only("case", "message");
@@ -553,55 +580,40 @@ fn an_input_that_is_no_file_is_not_the_programs_fault() {
 
 #[cfg(unix)]
 #[test]
-fn a_broken_machine_is_not_the_texts_fault() {
-    let workspace = TestWorkspace::empty("judge-broken");
+fn a_broken_toolchain_gets_je() {
+    let workspace = TestWorkspace::empty("judge-broken").with_own_target();
     workspace.add_problem("1000", "1\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\"); } // judge-broken\n");
-    let target = workspace.path("target");
-    let oj = |name: &str, value: &str| {
-        let mut command = workspace.command(&["--json"]);
-        command.env("CARGO_TARGET_DIR", &target).env(name, value);
-        Answer::of(command.output().expect("the tool starts"))
-    };
-    // No linker.
-    let answer = oj("PATH", "/nowhere");
+    let answer = workspace.oj_with_env(&[("PATH", &"/nowhere")], &["--json"]);
     assert!(answer.status == 2 && answer.err.contains("error: linker `cc` not found; install"), "{answer:?}");
-    // A compiler that is ended by a signal.
-    workspace.write("rustc", "#!/bin/sh\n[ \"$1\" = -vV ] && echo rustc 1 && exit\nkill -9 $$\n");
-    Command::new("chmod").arg("+x").arg(workspace.path("rustc")).status().expect("there is a chmod");
-    let answer = oj("RUSTC", &workspace.path("rustc").display().to_string());
+    workspace.write_script("rustc", "[ \"$1\" = -vV ] && echo rustc 1 && exit\nkill -9 $$");
+    let answer = workspace.oj_with_env(&[("RUSTC", &workspace.path("rustc"))], &["--json"]);
     let why = "it was killed by another process, possibly by the system because memory ran out";
     assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
 }
 
-#[cfg(unix)] // elsewhere there need be no `sh`
+#[cfg(unix)] // Windows may have no `sh`
 #[test]
-fn a_case_can_be_repeated_as_it_was_run() {
-    let workspace = TestWorkspace::with(&["9663"], "judge-again");
+fn the_command_that_repeats_a_case_gives_the_same_result() {
+    let workspace = TestWorkspace::with(&["9663"], "judge-again").with_own_target();
     workspace.write("it's mine.rs", "fn main() {}\n");
-    workspace.write("my cases/a b.in", "1\n");
-    workspace.write("my cases/a b.out", "1\n");
+    workspace.write_pair("my cases/a b", "1\n", "1\n");
     let arguments =
         ["it's mine.rs", "--problem", "9663", "--cases-dir", "my cases", "--time", "2s", "--memory", "64MB"];
     let first = workspace.oj(&[&["judge"], arguments.as_slice()].concat());
     let command =
         first.out.lines().find_map(|line| line.trim().strip_prefix("to repeat this case: cargo oj "));
-    let command = command.expect("it failed").to_string();
+    let command = command.expect("the case fails").to_string();
     assert!(command.contains("--time 2000ms --memory 65536KB --cases 'a b'"), "{command}");
-    let shell = Command::new("sh")
-        .args(["-c", &format!("\"$OJ\" {command}")])
-        .env("OJ", env!("CARGO_BIN_EXE_oj"))
-        .current_dir(&workspace.root)
-        .env("LC_ALL", "C")
-        .env("CARGO_TARGET_DIR", workspace.path("target"))
-        .output();
-    let again = Answer::of(shell.expect("there is a shell"));
-    let words = |answer: &Answer| answer.out.split_once("expected: AC").map(|(_, words)| words.to_string());
-    assert_eq!((again.status, words(&again)), (1, words(&first)), "{again:?}");
+    let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
+    let again = CommandOutput::of(shell.args(["-c", &format!("\"$OJ\" {command}")]));
+    let details =
+        |answer: &CommandOutput| answer.out.split_once("expected: AC").expect("a table").1.to_string();
+    assert_eq!((again.status, details(&again)), (1, details(&first)), "{again:?}");
 }
 
 #[test]
-fn a_target_with_another_problem_is_refused() {
+fn a_target_of_another_problem_is_refused() {
     let workspace = TestWorkspace::with(&["9663", "2580"], "judge-differ");
     workspace.write("mine.txt", "print(1)\n");
     for (target, why) in [
@@ -609,21 +621,21 @@ fn a_target_with_another_problem_is_refused() {
         ("9663", "`9663` already belongs to problem 9663"),
         ("mine.txt", "cannot tell the language of `mine.txt`; name it with `--language`"),
     ] {
-        let answer = workspace.oj(&["judge", target, "--problem", "2580"]);
-        assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+        let answer = workspace.oj_exits(2, &["judge", target, "--problem", "2580"]);
+        assert!(answer.err.contains(why), "{answer:?}");
     }
     assert!(workspace.oj(&["judge", "mine.txt"]).err.contains("cannot tell the language"));
 }
 
 #[test]
-fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
+fn a_path_that_is_not_a_source_file_is_refused_with_a_reason() {
     let workspace = TestWorkspace::with(&["2580"], "judge-path");
     for path in ["noext", "x/noext", "x/mine.ts"] {
         workspace.write(path, "print(1)\n");
     }
     let [noext, folder, script, gone] = ["x/noext", "x", "x/mine.ts", "x/gone"].map(|path| {
         let path = workspace.path(path);
-        path.to_str().expect("it is UTF-8").to_string()
+        path.to_str().expect("UTF-8").to_string()
     });
     let language = |file: &str| {
         format!("cannot tell the language of `{file}`; name it with `--language` (known: rust, c++17, ")
@@ -643,22 +655,20 @@ fn a_path_that_is_no_source_file_is_refused_with_the_reason() {
     }
     for (target, why) in table {
         for more in [&["--problem", "2580"][..], &[]] {
-            let mut command = workspace.command(&[&["judge", target], more].concat());
-            command.current_dir(workspace.path("problems/2580"));
-            let answer = Answer::of(command.output().expect("the tool starts"));
+            let answer = workspace.oj_in("problems/2580", &[&["judge", target], more].concat());
             assert!(answer.status == 2 && answer.err.contains(&why), "{why}: {answer:?}");
         }
     }
-    let answer = workspace.oj(&["judge", "x/gone", "--problem", "2580"]);
-    assert!(answer.status == 2 && answer.err.contains("cannot read `x/gone`: "), "{answer:?}");
-    for verb in ["run", "paste"] {
-        let answer = workspace.oj(&[verb, "noext", "--problem", "2580"]);
-        assert!(answer.status == 2 && answer.err.contains(&language("noext")), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["judge", "x/gone", "--problem", "2580"]);
+    assert!(answer.err.contains("cannot read `x/gone`: "), "{answer:?}");
+    for command in ["run", "paste"] {
+        let answer = workspace.oj_exits(2, &[command, "noext", "--problem", "2580"]);
+        assert!(answer.err.contains(&language("noext")), "{answer:?}");
     }
 }
 
 #[test]
-fn what_editors_leave_behind_is_no_submission() {
+fn backup_files_of_editors_are_not_submissions() {
     let workspace = TestWorkspace::with(&["9663"], "judge-backup");
     workspace.write("problems/9663/scan.rs~", "old\n");
     workspace.write("problems/9663/.scan.rs.swp", "old\n");

@@ -1,24 +1,24 @@
-//! What `cargo oj judge` shows beside a verdict, and its exit status.
+//! The output of `cargo oj judge` apart from verdicts, and its exit status.
 
 use crate::shipped_problems;
 use crate::test_workspace::{field, TestWorkspace};
 
 const ECHO: &str = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
 
-/// Problem 1000 with the cases `sample-1`, `multi-1` and `worst-1`, whose inputs 1, 2 and 3 are the right outputs.
+/// A workspace with problem 1000, whose expected output is its input. The inputs of `sample-1`, `multi-1` and
+/// `worst-1` are 1, 2 and 3.
 fn echoes(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1\n", "1\n");
     for (number, name) in [(2, "multi-1"), (3, "worst-1")] {
-        workspace.write(&format!("problems/1000/cases/{name}.in"), &format!("{number}\n"));
-        workspace.write(&format!("problems/1000/cases/{name}.out"), &format!("{number}\n"));
+        workspace.add_case("1000", name, &format!("{number}\n"), &format!("{number}\n"));
     }
     workspace.write("problems/1000/main.rs", ECHO);
     workspace
 }
 
 #[test]
-fn work_in_progress_that_is_named_has_to_be_accepted() {
+fn named_work_in_progress_must_be_accepted() {
     let workspace = echoes("shown-named");
     let line = "//@ expect: anything\n";
     workspace.write("problems/1000/right.rs", &format!("{line}{ECHO}"));
@@ -51,23 +51,55 @@ fn work_in_progress_that_is_named_has_to_be_accepted() {
 }
 
 #[test]
-fn a_score_says_how_many_cases_ran() {
+fn the_score_counts_the_cases_that_ran() {
     let workspace = echoes("shown-score");
     workspace.write("mine.rs", "fn main() { println!(\"1\") }\n");
-    let stopped = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]);
-    assert!(stopped.out.contains("  1/2 of 3  expected: AC\n"), "{stopped:?}");
-    assert!(!stopped.out.contains("multi-1  WA"), "{stopped:?}");
-    let all = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000", "--all"]);
-    let listed = "  1/3  expected: AC\n    multi-1  WA   line 1, column 1: expected `2`, got `1`\n    worst-1  WA   line 1, \
-                  column 1: expected `3`, got `1`\n\n    multi-1: ";
-    assert!(all.out.contains(listed), "{all:?}");
+    workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]).assert_out(
+        "\
+1000 Test
+  mine  WA   wrong answer N ms N MB    1/2 of 3  expected: AC
+
+    multi-1: line 1, column 1: expected `2`, got `1`
+
+      input                     expected                  got
+      2                         2                         1
+
+    to repeat this case: cargo oj judge mine.rs --problem 1000 --cases multi-1
+
+1 submission, 2 cases: 1 not as expected
+",
+    );
+    workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000", "--all"]).assert_out(
+        "\
+1000 Test
+  mine  WA   wrong answer N ms N MB    1/3  expected: AC
+    multi-1  WA   line 1, column 1: expected `2`, got `1`
+    worst-1  WA   line 1, column 1: expected `3`, got `1`
+
+    multi-1: line 1, column 1: expected `2`, got `1`
+
+      input                     expected                  got
+      2                         2                         1
+
+    to repeat this case: cargo oj judge mine.rs --problem 1000 --cases multi-1
+
+    worst-1: line 1, column 1: expected `3`, got `1`
+
+      input                     expected                  got
+      3                         3                         1
+
+    to repeat this case: cargo oj judge mine.rs --problem 1000 --cases worst-1
+
+1 submission, 3 cases: 1 not as expected
+",
+    );
     let accepted = workspace.oj_exits(0, &["judge", "1000/main"]);
     assert!(accepted.out.contains("  3/3\n"), "{accepted:?}");
 }
 
-/// A limit that a case of `worst` exceeds may be kept on the site's data.
+/// A submission that exceeds a limit on a case of `worst` may be fast enough for the data of the site.
 #[test]
-fn cases_that_are_harder_than_the_sites_are_named() {
+fn cases_harder_than_those_of_the_site_are_noted() {
     let workspace = echoes("shown-harder");
     let slow = ECHO.replace(
         "fn main() {",
@@ -85,7 +117,7 @@ fn cases_that_are_harder_than_the_sites_are_named() {
     let other = workspace.oj_exits(0, &["--cases", "multi-*", "--time", "50ms"]);
     assert!(!other.out.contains(note), "{other:?}");
 
-    // What is not kept gets the verdict of the site, unless no other case is selected.
+    // A submission without an expectation gets the verdict of the site, unless only `worst` is selected.
     let slow = "fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     while text == \"3\\n\" && std::fs::metadata(\"/\").is_ok() {}
@@ -98,9 +130,9 @@ fn cases_that_are_harder_than_the_sites_are_named() {
     let named: [&[&str]; 3] = [&["slow.rs", "--problem", "1000"], &["1000/slow"], &["old"]];
     for named in named {
         let call = [&["judge"], named, &["--time", "150ms"]].concat();
-        let told = workspace.oj_exits(0, &call);
+        let table = workspace.oj_exits(0, &call);
         let is_listed = named != ["old"];
-        assert!(!is_listed || told.out.contains("TLE on worst (harder than the site's)"), "{told:?}");
+        assert!(!is_listed || table.out.contains("TLE on worst (harder than the site's)"), "{table:?}");
         let json = workspace.oj_exits(0, &[&call[..], &["--json"]].concat());
         let beside = ["verdict", "beyond"].map(|key| json.only("submission", key));
         assert_eq!(beside, ["AC", "TLE"], "{json:?}");
@@ -128,12 +160,12 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
     assert!(named.out.contains(&format!("got `255`\n{why}\n      input")), "{named:?}");
     let unnamed = workspace.oj_exits(1, &["judge", "1000"]);
     assert!(unnamed.out.contains("got `255`\n\n      input"), "{unnamed:?}");
-    // The line of the submission, though the numbers are added up in std; and nothing if nothing overflows.
+    // The overflow is in std, but the line of the submission is shown.
     let sum = "fn main() {\n    let n = std::env::args().count() as u8 + 254;\n    println!(\"{}\", [n, 1].iter().sum::<u8>());\n}\n";
     workspace.write("problems/1000/mine.rs", sum);
     let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
     assert!(named.out.contains("    arithmetic: line 3: attempt to add with overflow ("), "{named:?}");
-    // An index that has wrapped is a run-time error of its own.
+    // A wrapped index causes a run-time error.
     let index = wraps.replace("zero - 1", "[0; 9][usize::from(zero - 1)]");
     workspace.write("problems/1000/mine.rs", &index);
     let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
@@ -152,7 +184,7 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
 
 #[test]
 #[ignore = "slow"]
-fn what_is_next_follows_an_accepted_submission_that_is_named() {
+fn the_next_submission_is_shown_after_a_named_accepted_one() {
     let workspace = TestWorkspace::copy("shown-next");
     let next = |status: i32, arguments: &[&str]| {
         let answer = workspace.oj_exits(status, &[&["judge"], arguments].concat());
@@ -162,27 +194,27 @@ fn what_is_next_follows_an_accepted_submission_that_is_named() {
     let variant = next(0, &["15650/filter"]);
     assert!(variant.len() == 1 && variant[0].starts_with("15650/wrong-start: "), "{variant:?}");
     std::fs::copy(workspace.path("problems/15650/filter.rs"), workspace.path("problems/15650/mine.rs"))
-        .expect("it can be copied");
+        .expect("the file can be copied");
     workspace.edit("problems/15650/mine.rs", "//!", "//@ expect: anything\n//!");
     assert_eq!(
         next(0, &["15650/mine"]),
         ["15651 N과 M (3), `problems/15651/README.md`"],
-        "it is in no table"
+        "work in progress is in no table"
     );
     assert_eq!(next(0, &["15650/filter", "--cases", "sample-*"]), [""; 0], "not all cases ran");
-    assert_eq!(next(0, &["15650/wrong-start"]), [""; 0], "it is not accepted");
+    assert_eq!(next(0, &["15650/wrong-start"]), [""; 0], "the submission is not accepted");
     let (number, names) = shipped_problems::problems().last().expect("there are problems");
-    let last = format!("{number}/{}", names.last().expect("it has submissions"));
-    assert_eq!(next(0, &[&last]), [""; 0], "it is the last one");
+    let last = format!("{number}/{}", names.last().expect("the problem has submissions"));
+    assert_eq!(next(0, &[&last]), [""; 0], "the last submission of the last problem");
 }
 
-#[cfg(unix)] // elsewhere there need be no `sh`
+#[cfg(unix)] // Windows may have no `sh`
 mod commands {
     use super::echoes;
 
     const JUDGE: [&str; 6] = ["judge", "--problem", "1000", "--command", "sh mine.sh", "--all"];
 
-    /// Twelve lines on standard error, then this.
+    /// A script that prints twelve lines to standard error, and then runs `rest`.
     fn script(rest: &str) -> String {
         format!("for n in 1 2 3 4 5 6 7 8 9 10 11 12; do echo \"line $n\" >&2; done\n{rest}\n")
     }
@@ -201,8 +233,8 @@ mod commands {
         workspace.write("mine.sh", &script("cat"));
         let accepted = workspace.oj_exits(0, &JUDGE);
         let shown = format!("    standard error on sample-1:\n    (2 lines left out)\n{lines}");
-        assert!(accepted.out.contains(&shown), "a command is named: {accepted:?}");
-        // One line that the reason repeats is not shown again.
+        assert!(accepted.out.contains(&shown), "a command counts as named: {accepted:?}");
+        // A single line that is already in the reason is not shown again.
         workspace.write("mine.sh", "echo no >&2; exit 3\n");
         let failed = workspace.oj_exits(1, &JUDGE);
         let shown = failed.out.contains("sample-1: exit status 3: no\n");
@@ -210,17 +242,16 @@ mod commands {
     }
 
     #[test]
-    fn an_output_may_be_twice_as_long_as_the_right_one() {
+    fn the_output_limit_grows_with_the_expected_output() {
         let workspace = echoes("shown-long");
         let long = "x".repeat(17 << 20);
-        workspace.write("mine/a.in", &long);
-        workspace.write("mine/a.out", &long);
+        workspace.write_pair("mine/a", &long, &long);
         workspace.oj_exits(0, &["judge", "--problem", "1000", "--cases-dir", "mine", "--command", "cat"]);
     }
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn a_line_that_is_too_long_for_the_terminal_goes_on_below_its_name() {
+    fn a_line_that_is_too_long_for_the_terminal_is_wrapped() {
         use crate::pseudo_terminal::PseudoTerminal;
         let workspace = echoes("shown-columns");
         workspace.write("mine.sh", "echo 7\n");
@@ -245,28 +276,27 @@ mod commands {
             terminal.until(shown);
             terminal.until("to repeat");
         }
-        assert!(!workspace.oj_exits(1, &JUDGE).out.contains('\x1b'), "it is no terminal");
+        assert!(!workspace.oj_exits(1, &JUDGE).out.contains('\x1b'), "colours without a terminal");
     }
 }
 
-/// What is written down for a case that has no content yet depends on its problem.
 #[test]
-fn an_empty_case_is_written_or_made_as_its_problem_says() {
+fn the_message_about_an_empty_case_depends_on_its_problem() {
     let workspace = TestWorkspace::empty("shown-empty");
     workspace.add_problem("1000", "", "");
     workspace.write("problems/1000/main.rs", ECHO);
-    let why = |expected: &str| {
+    let check_message = |expected: &str| {
         let answer = workspace.oj_exits(2, &["judge", "1000"]);
         assert!(answer.err.contains(expected), "{answer:?}");
     };
-    why("write the sample's input into it, and its output into `sample-1.out`");
+    check_message("write the sample's input into it, and its output into `sample-1.out`");
     workspace.write("problems/1000/cases.txt", "sample-1: file\n");
-    why("write the sample's input into it");
+    check_message("write the sample's input into it");
     workspace.write("problems/1000/cases.txt", "sample-1: 1 2\n");
-    why("sample-1.in` is empty: `cargo oj sync` makes it");
+    check_message("sample-1.in` is empty: `cargo oj sync` makes it");
     workspace.write("problems/1000/cases.txt", "");
     workspace.edit("problems/1000/problem.txt", "title", "interactor: ./interactor.rs\ntitle");
-    why("sample-1.in` is empty: write the input of the interactor into it\n");
+    check_message("sample-1.in` is empty: write the input of the interactor into it\n");
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! With `--lang ko` no line of `judge`, `stress`, `bench`, `new`, `import` and `sync` is in English. Refusals are in
-//! `refusals.rs`.
+//! With `--lang ko`, no line of `judge`, `stress`, `bench`, `new`, `import` and `sync` is in English. For
+//! errors, see `refusals.rs`.
 
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::{CommandOutput, TestWorkspace};
 
-/// Words that stay as they are: verdicts, names of submissions, files and groups of cases, terms.
+/// English words that may occur: verdicts, names of submissions, files and groups of cases, terms.
 const ALLOWED: [&str; 19] = [
     "CPH",
     "Competitive",
@@ -26,17 +26,17 @@ const ALLOWED: [&str; 19] = [
     "worst",
 ];
 
-/// Who prints in a situation.
+/// The source of the output.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Speaker {
     /// Only the tool.
     Tool,
-    /// A compiler or a program as well, in English: only lines that hold Korean are checked.
+    /// Also a compiler or a program, in English. Only lines with Korean are checked.
     Program,
 }
 use Speaker::{Program, Tool};
 
-/// Arguments, exit status, a part of what is printed, and who prints.
+/// Arguments, exit status, a part of the output, and the source of the output.
 type Situation = (&'static [&'static str], i32, &'static str, Speaker);
 
 const JUDGE: &[Situation] = &[
@@ -95,7 +95,7 @@ const OTHERS: &[Situation] = &[
     (&["import", "자료/이름.json"], 0, "합(합) 문제를 만들었습니다:", Tool),
 ];
 
-/// Fails as its input says.
+/// A submission that fails in the way that its input names.
 const FAILS: &str = "\
 fn main() {
     let mut input = String::new();
@@ -111,35 +111,30 @@ fn main() {
 }
 ";
 
-/// A workspace with these problems: 1000 whose answer is its input, 1001 whose answer fails on larger numbers, 1006 whose
-/// answer is 1 and whose generator is built in, 1007 whose generator makes one input of two numbers, and 1008 whose
-/// inputs are the failures of [`FAILS`].
+/// A workspace with these problems: 1000, whose expected output is its input; 1001, whose `main` fails on
+/// larger numbers; 1006, whose expected output is 1 and whose generator is built in; 1007, whose generator
+/// always makes the same input; and 1008, whose inputs are the failures of [`FAILS`].
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     for number in ["1000", "1001"] {
-        assert_eq!(workspace.oj(&["new", number, "--title", "더하기"]).status, 0);
-        workspace.write(&format!("problems/{number}/cases/sample-1.in"), "1\n");
-        workspace.write(&format!("problems/{number}/cases/sample-1.out"), "1\n");
+        workspace.oj_exits(0, &["new", number, "--title", "더하기"]);
+        workspace.add_case(number, "sample-1", "1\n", "1\n");
         workspace.finish(&format!("problems/{number}/main.rs"));
     }
-    workspace.write("자료/3000/1.in", "1\n");
-    workspace.write("자료/3000/1.out", "1\n");
+    workspace.write_pair("자료/3000/1", "1\n", "1\n");
     workspace.write("자료/3000/메모.md", "메모\n");
     workspace.write("자료/3000/합.rs", "fn main() {}\n");
-    workspace.write("자료/3002/2.in", "1\n");
-    workspace.write("자료/3002/2.out", "1\n");
+    workspace.write_pair("자료/3002/2", "1\n", "1\n");
     workspace.write("자료/이름.json", "{\"name\":\"합\"}");
     workspace.write("자료/3001.json", "{\"name\":\"합\",\"url\":\"https://acmicpc.net/problem/3001\"}");
     let echo = workspace.read("problems/1000/main.rs");
-    workspace.write("problems/1000/cases/multi-1.in", "12\n");
-    workspace.write("problems/1000/cases/multi-1.out", "12\n");
+    workspace.add_case("1000", "multi-1", "12\n", "12\n");
     let exits =
         echo.replace("|number| format!", "|&number| if number > 7 { std::process::exit(3) } else { format!");
     workspace.write("problems/1001/main.rs", &exits.replace("\")).collect", "\") }).collect"));
     let program = |text: &str| format!("fn main() {{ println!(\"{text}\"); }}\n");
     workspace.add_problem("1006", "1\n", "1\n");
-    workspace.write("problems/1006/cases/multi-1.in", "2\n");
-    workspace.write("problems/1006/cases/multi-1.out", "1\n");
+    workspace.add_case("1006", "multi-1", "2\n", "1\n");
     workspace.edit("problems/1006/problem.txt", "title: Test", "generator: queens\ntitle: 하나");
     workspace.write("problems/1006/main.rs", &program("1"));
     workspace.write("problems/1006/wrong.rs", &program("2"));
@@ -153,8 +148,7 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.add_problem("1008", "침묵\n", "1\n");
     workspace.edit("problems/1008/problem.txt", "Test", "실패");
     for failure in ["반복", "대식", "패닉", "중단", "종료"] {
-        workspace.write(&format!("problems/1008/cases/{failure}.in"), &format!("{failure}\n"));
-        workspace.write(&format!("problems/1008/cases/{failure}.out"), "1\n");
+        workspace.add_case("1008", failure, &format!("{failure}\n"), "1\n");
     }
     let wrong = echo.replace("{number}\\n\"", "{}\\n\", number.min(&7)");
     for (name, text) in [
@@ -170,8 +164,8 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-/// The words of three letters or more that are neither Korean nor allowed. Left out are names: texts in backticks,
-/// paths, commands up to the end of their line, and lists of what is known.
+/// The English words of at least three letters that are not allowed. Names are skipped: text in backticks,
+/// paths, commands up to the end of their line, and lists of known names.
 pub fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
     let mut found = Vec::new();
     for line in text.lines() {
@@ -199,7 +193,7 @@ pub fn english_words(text: &str, speaker: Speaker) -> Vec<String> {
 fn check(workspace: &TestWorkspace, situations: &[Situation]) {
     for &(arguments, status, part, speaker) in situations {
         let answer = workspace.oj(&[&arguments[..1], &["--lang=ko"], &arguments[1..]].concat());
-        let Answer { out, err, .. } = &answer;
+        let CommandOutput { out, err, .. } = &answer;
         assert_eq!(answer.status, status, "{arguments:?}: {answer:?}");
         assert!(out.contains(part) || err.contains(part), "{arguments:?}: no {part:?} in {answer:?}");
         assert_eq!(english_words(&format!("{out}\n{err}"), speaker), [""; 0], "{arguments:?}: {answer:?}");
@@ -222,13 +216,13 @@ fn english_words_are_found() {
 }
 
 #[test]
-fn judge_and_sync_speak_korean() {
+fn judge_and_sync_print_korean() {
     check(&workspace("korean-judge"), JUDGE);
 }
 
 #[test]
 #[ignore = "slow"]
-fn stress_bench_and_new_speak_korean() {
+fn stress_bench_and_new_print_korean() {
     let workspace = workspace("korean-others");
     check(&workspace, OTHERS);
 }

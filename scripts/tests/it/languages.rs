@@ -1,11 +1,14 @@
-//! Programs in other languages than Rust: submissions by path, checkers, generators and programs for outputs. What a
-//! missing compiler leaves untested is said, and fails only if `OJ_REQUIRE_TOOLS` asks for it.
+//! Programs in other languages than Rust: submissions, checkers, generators and programs for outputs. A test
+//! whose compiler is missing prints that it is skipped, and fails only if `OJ_REQUIRE_TOOLS` names the
+//! compiler.
 
-use crate::test_workspace::{field, say, Answer, TestWorkspace};
+use crate::test_workspace::{field, print_unbuffered, CommandOutput, TestWorkspace};
 use crate::watch::Watch;
+use std::ffi::OsStr;
 use std::path::Path;
 
-/// Prints the sum of two numbers, in each language: file, tool, what the site calls it, and text.
+/// Programs that print the sum of two numbers: file, required tool, name of the language on the site, and
+/// source.
 const SUMS: [(&str, &str, &str, &str); 10] = [
     ("sum.c", "gcc", "C11", "#include <stdio.h>\nint main(void) { int a, b; scanf(\"%d %d\", &a, &b); printf(\"%d\\n\", a + b); }\n"),
     ("sum.cpp", "g++", "C++17", "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"),
@@ -19,16 +22,16 @@ const SUMS: [(&str, &str, &str, &str); 10] = [
     ("sum.rs", "rustc", "Rust 2021", "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    println!(\"{}\", line.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());\n}\n"),
 ];
 
-/// The text of [`SUMS`] in the language that the site calls so.
+/// The source of [`SUMS`] in the language with this name on the site.
 fn sum_in(title: &str) -> &'static str {
-    SUMS.iter().find(|(_, _, other, _)| *other == title).expect("it is one of them").3
+    SUMS.iter().find(|(_, _, other, _)| *other == title).expect("the language is in the table").3
 }
 
-/// What takes a second and more to compile one text.
+/// Compilers that need more than a second for each source.
 const SLOW_COMPILERS: [&str; 3] = ["javac", "kotlinc-jvm", "go"];
 
-/// Whether all tools are on PATH. If not, it says which one is missing and what is not tested.
-pub fn have(tools: &[&str], what: &str) -> bool {
+/// Whether all tools are on PATH. If not, prints which one is missing and which test is skipped.
+pub fn tools_available(tools: &[&str], what: &str) -> bool {
     let missing = tools.iter().find(|tool| !is_on_path(tool));
     if let Some(tool) = missing {
         skip(tool, what);
@@ -36,7 +39,7 @@ pub fn have(tools: &[&str], what: &str) -> bool {
     missing.is_none()
 }
 
-/// Says what is not tested because a tool is missing. It is a failure if `OJ_REQUIRE_TOOLS` names the tool or is 1.
+/// Prints what is not tested because a tool is missing. Fails if `OJ_REQUIRE_TOOLS` names the tool or is 1.
 pub fn skip(tool: &str, what: &str) {
     let required = std::env::var("OJ_REQUIRE_TOOLS").unwrap_or_default();
     let is_required = required.split_whitespace().any(|name| name == tool || name == "1");
@@ -44,7 +47,7 @@ pub fn skip(tool: &str, what: &str) {
         !is_required,
         "not tested: {what}, because `{tool}` is not on PATH, and OJ_REQUIRE_TOOLS asks for it"
     );
-    say(&format!("skipped: {what}, because `{tool}` is not on PATH"));
+    print_unbuffered(&format!("skipped: {what}, because `{tool}` is not on PATH"));
 }
 
 fn is_on_path(tool: &str) -> bool {
@@ -53,7 +56,7 @@ fn is_on_path(tool: &str) -> bool {
     std::env::split_paths(&paths).any(|folder| names.iter().any(|name| folder.join(name).is_file()))
 }
 
-/// Problem 1000, the sum of two numbers, and a right answer in Rust.
+/// A workspace with problem 1000, the sum of two numbers, and a correct submission in Rust.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
@@ -61,20 +64,20 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-fn judged(workspace: &TestWorkspace, file: &str, more: &[&str]) -> (Answer, String) {
+fn judged(workspace: &TestWorkspace, file: &str, more: &[&str]) -> (CommandOutput, String) {
     let answer = workspace.oj(&[&["judge", file, "--problem", "1000", "--json"], more].concat());
     let verdict = answer.only("submission", "verdict");
     (answer, verdict)
 }
 
 #[test]
-fn a_wrong_answer_and_a_text_that_does_not_compile_get_their_verdicts() {
+fn failures_in_each_language_get_their_verdicts() {
     check_failures("languages-verdicts", |tool| !SLOW_COMPILERS.contains(&tool));
 }
 
 #[test]
 #[ignore = "slow"]
-fn slow_compilers_refuse_and_programs_fail_with_a_reason() {
+fn failures_in_slow_languages_get_their_verdicts() {
     check_failures("languages-slow-verdicts", |tool| SLOW_COMPILERS.contains(&tool));
 }
 
@@ -110,12 +113,12 @@ fn check_failures(name: &str, takes: impl Fn(&str) -> bool) {
         ),
         ("dotnet", "x.cs", "throw new System.Exception(\"no\");\n", "RE", "System.Exception: no"),
     ];
-    for (tool, file, text, expected, message) in table {
-        if takes(tool) && have(&[tool], &format!("a program that gets {expected}, {file}")) {
-            workspace.write(file, text);
+    for (tool, file, source, expected, message) in table {
+        if takes(tool) && tools_available(&[tool], &format!("a program that gets {expected}, {file}")) {
+            workspace.write(file, source);
             let (answer, verdict) = judged(&workspace, file, &[]);
-            assert_eq!((answer.status, verdict.as_str()), (1, expected), "{text}: {answer:?}");
-            assert!((answer.out + &answer.err).replace('\\', "").contains(message), "{text}");
+            assert_eq!((answer.status, verdict.as_str()), (1, expected), "{source}: {answer:?}");
+            assert!((answer.out + &answer.err).replace('\\', "").contains(message), "{source}");
         }
     }
 }
@@ -148,27 +151,23 @@ fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
     }
     let answer = workspace.oj(&["judge", "problems/1000/known/wrong.rs"]);
     assert!(answer.out.contains("/wrong.rs --problem 1000 --cases sample-1\n"), "{answer:?}");
-    if have(&["node"], "a file of JavaScript beside the variants") {
+    if tools_available(&["node"], "a file of JavaScript in the folder of a problem") {
         workspace.write("problems/1000/best.js", sum_in("node.js"));
-        assert_eq!(workspace.oj(&["judge", "problems/1000/best.js"]).status, 0);
+        workspace.oj_exits(0, &["judge", "problems/1000/best.js"]);
     }
-    let answer = workspace.oj(&["judge", "mine.rs"]);
-    assert!(
-        answer.status == 2 && answer.err.contains("it is not in a problem folder of this workspace"),
-        "{answer:?}"
-    );
+    let answer = workspace.oj_exits(2, &["judge", "mine.rs"]);
+    assert!(answer.err.contains("it is not in a problem folder of this workspace"), "{answer:?}");
 }
 
 #[test]
-fn paths_with_the_same_stem_get_the_names_of_their_files() {
-    if !have(&["python3", "node"], "two languages in one call") {
+fn paths_with_the_same_stem_are_named_with_their_extension() {
+    if !tools_available(&["python3", "node"], "two languages in one call") {
         return;
     }
     let workspace = workspace("languages-stem");
     let names = |targets: &[&str]| -> Vec<String> {
-        let answer = workspace.oj(&[&["judge", "--problem", "1000", "--json"], targets].concat());
-        assert_eq!(answer.status, 0, "{answer:?}");
-        answer.objects("submission").iter().map(|object| field(object, "submission").to_string()).collect()
+        let answer = workspace.oj_exits(0, &[&["judge", "--problem", "1000", "--json"], targets].concat());
+        answer.rows("submission", &["submission"])
     };
     for file in ["a.py", "main.py"] {
         workspace.write(file, sum_in("Python 3"));
@@ -182,8 +181,8 @@ fn paths_with_the_same_stem_get_the_names_of_their_files() {
 }
 
 #[test]
-fn what_the_site_adds_to_a_limit_is_said() {
-    if !have(&["python3"], "a limit of Python") {
+fn the_reason_names_the_extra_time_and_memory_of_the_language() {
+    if !tools_available(&["python3"], "a limit of Python") {
         return;
     }
     let workspace = workspace("languages-limits");
@@ -193,7 +192,10 @@ fn what_the_site_adds_to_a_limit_is_said() {
     let answer = workspace.oj(&["judge", "slow.py", "--problem", "1000"]);
     assert!(answer.out.contains("more than 2030 ms (Python 3: 10 ms x 3 + 2 s)"), "{answer:?}");
     let answer = workspace.oj(&["judge", "slow.py", "--problem", "1000", "--time", "50ms"]);
-    assert!(answer.out.contains("sample-1: more than 50 ms\n"), "as it is: {answer:?}");
+    assert!(
+        answer.out.contains("sample-1: more than 50 ms\n"),
+        "`--time` is the limit for every language: {answer:?}"
+    );
     if cfg!(target_os = "linux") {
         workspace.write("large.py", "x = bytearray(200 << 20)\n");
         let answer = workspace.oj(&["judge", "large.py", "--problem", "1000"]);
@@ -202,7 +204,7 @@ fn what_the_site_adds_to_a_limit_is_said() {
 }
 
 #[test]
-fn a_missing_compiler_is_named_with_what_installs_it() {
+fn a_missing_compiler_is_named_with_the_command_that_installs_it() {
     let workspace = workspace("languages-missing");
     for (file, tool, install) in [
         ("sum.kt", "`kotlinc-jvm`", "`sdk install kotlin`"),
@@ -210,49 +212,41 @@ fn a_missing_compiler_is_named_with_what_installs_it() {
         ("sum.js", "`node`", "`apt install nodejs`"),
     ] {
         workspace.write(file, "x\n");
-        let mut command = workspace.command(&["judge", file, "--problem", "1000"]);
-        let answer = Answer::of(command.env("PATH", workspace.path("problems")).output().expect("it starts"));
+        let empty = workspace.path("problems");
+        let answer = workspace.oj_with_env(&[("PATH", &empty)], &["judge", file, "--problem", "1000"]);
         assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
         assert!([file, tool, install].iter().all(|part| answer.err.contains(part)), "{answer:?}");
     }
 }
 
-/// Makes a shell script in the workspace that takes the place of a tool; the folders of PATH, with that of the script in
-/// front.
+/// Writes a shell script that replaces a tool. Returns `rest` with the folder of the script in front, for
+/// `PATH`.
 #[cfg(unix)]
-fn path_with(
-    workspace: &TestWorkspace,
-    tool: &str,
-    script: &str,
-    rest: &std::ffi::OsStr,
-) -> std::ffi::OsString {
-    use std::os::unix::fs::PermissionsExt;
-    let path = format!("tools/{tool}");
-    workspace.write(&path, script);
-    std::fs::set_permissions(workspace.path(&path), PermissionsExt::from_mode(0o755)).expect("it is there");
+fn path_with(workspace: &TestWorkspace, tool: &str, script: &str, rest: &OsStr) -> std::ffi::OsString {
+    workspace.write_script(&format!("tools/{tool}"), script);
     let folders = [workspace.path("tools")].into_iter().chain(std::env::split_paths(rest));
-    std::env::join_paths(folders).expect("no path has a colon")
+    std::env::join_paths(folders).expect("no path contains a colon")
 }
 
-/// dotnet writes its errors to standard output. Here another program takes its place, which is never run otherwise.
+/// dotnet writes its errors to standard output. A script replaces it.
 #[test]
 #[cfg(unix)]
-fn what_a_compiler_says_is_shown_and_a_changed_compiler_builds_anew() {
+fn output_of_a_compiler_is_shown_and_another_compiler_builds_again() {
     let workspace = workspace("languages-compiler");
     workspace.write("sum.cs", "x\n");
     let judged = |script: &str| {
         let calls = workspace.path("calls");
-        let script = format!("#!/bin/sh\necho \"${{1##*/}}\" >> '{}'\n{script}", calls.display());
+        let script = format!("echo \"${{1##*/}}\" >> '{}'\n{script}", calls.display());
         let path = path_with(&workspace, "dotnet", &script, "/usr/bin:/bin".as_ref());
         let mut command = workspace.command(&["judge", "sum.cs", "--problem", "1000"]);
-        // A sealed run could not note that it was called.
+        // A sealed program could not write to `calls`.
         command.env("PATH", path).env("OJ_WITHOUT_LANDLOCK", "1");
-        let answer = Answer::of(command.output().expect("it starts"));
+        let answer = CommandOutput::of(&mut command);
         let calls = workspace.read("calls");
-        std::fs::remove_file(workspace.path("calls")).expect("it was just read");
+        workspace.remove("calls");
         (answer, calls)
     };
-    let (answer, calls) = judged("echo 'Main.cs(1,1): error CS0116: no x here'\nexit 1\n");
+    let (answer, calls) = judged("echo 'Main.cs(1,1): error CS0116: no x here'\nexit 1");
     assert!(answer.status == 1 && answer.out.contains("CS0116: no x here"), "{answer:?}");
     assert_eq!(calls, "publish\n");
     let compiler = |prints: &str| {
@@ -268,10 +262,11 @@ fn what_a_compiler_says_is_shown_and_a_changed_compiler_builds_anew() {
     }
 }
 
-/// Another program takes the place of GCC: it makes a shell script of the comments of a text.
+/// A script replaces GCC. The program that it makes is a shell script with the lines of the comments of the
+/// source.
 #[test]
 #[cfg(target_os = "linux")]
-fn the_header_of_testlib_is_compiled_once_for_all_programs_that_begin_with_it() {
+fn testlib_is_precompiled_once_for_all_programs_that_begin_with_it() {
     let workspace = TestWorkspace::empty("languages-testlib");
     workspace.add_problem("1000", "1 2\n", "3\n");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.cpp order=testlib\ntitle");
@@ -281,27 +276,25 @@ fn the_header_of_testlib_is_compiled_once_for_all_programs_that_begin_with_it() 
     let compiler = "\
 case \"$*\" in
 *c++-header*) echo header; echo x > testlib.h.gch; exit ;;
-*'-include testlib.h'*) echo sooner; grep -q 'no precompiled' Main.cc; status=$((! $?)) ;;
+*'-include testlib.h'*) echo precompiled; grep -q 'no precompiled' Main.cc; status=$((! $?)) ;;
 *) echo whole; status=0
 esac >> CALLS
 (echo '#!/bin/sh'; sed -n 's,^// ,,p' Main.cc) > Main
 chmod +x Main
-exit $status
-";
-    let script = format!("#!/bin/sh\n{}", compiler.replace("CALLS", &format!("'{}'", calls.display())));
+exit $status";
+    let script = compiler.replace("CALLS", &format!("'{}'", calls.display()));
     let path = path_with(&workspace, "g++", &script, "/usr/bin:/bin".as_ref());
     for (checker, verdict, expected) in [
-        ("#include \"testlib.h\"\n// exit 0\n", "AC", "whole header sooner"),
-        ("#include \"testlib.h\"\n// exit 1\n", "WA", "sooner"),
+        ("#include \"testlib.h\"\n// exit 0\n", "AC", "whole header precompiled"),
+        ("#include \"testlib.h\"\n// exit 1\n", "WA", "precompiled"),
         ("#define X\n#include \"testlib.h\"\n// exit 0\n", "AC", "whole"),
-        ("#include \"testlib.h\"\n// exit 0 # no precompiled\n", "AC", "sooner whole"),
+        ("#include \"testlib.h\"\n// exit 0 # no precompiled\n", "AC", "precompiled whole"),
         ("// exit 1\n", "WA", "whole"),
         ("// exit 1\n", "WA", ""),
     ] {
         workspace.write("problems/1000/checker.cpp", checker);
         workspace.write("calls", "");
-        let mut command = workspace.command(&["judge", "1000", "--json"]);
-        let answer = Answer::of(command.env("PATH", &path).output().expect("it starts"));
+        let answer = workspace.oj_with_env(&[("PATH", &path)], &["judge", "1000", "--json"]);
         assert_eq!(answer.only("case", "verdict"), verdict, "{checker}: {answer:?}");
         assert_eq!(
             workspace.read("calls").split_whitespace().collect::<Vec<_>>().join(" "),
@@ -314,52 +307,51 @@ exit $status
 /// The `python3` of pyenv is a shell script that takes several times as long to start as Python.
 #[test]
 #[cfg(unix)]
-fn a_script_in_place_of_python_is_asked_once_for_python_itself() {
-    if !have(&["python3"], "a script in place of Python") {
+fn a_script_that_replaces_python_is_called_once_to_find_python() {
+    if !tools_available(&["python3"], "a script that replaces Python") {
         return;
     }
     let workspace = workspace("languages-python-script");
     workspace.write("problems/1000/sum.py", sum_in("Python 3"));
-    workspace.write("problems/1000/cases/tiny-1.in", "3 4\n");
-    workspace.write("problems/1000/cases/tiny-1.out", "7\n");
-    let rest = std::env::var_os("PATH").expect("Python is on it");
-    let script = "#!/bin/sh\necho x >> \"$CALLS\"\nPATH=$REST exec python3 \"$@\"\n";
+    workspace.add_case("1000", "tiny-1", "3 4\n", "7\n");
+    let rest = std::env::var_os("PATH").expect("`PATH` is set");
+    let script = "echo x >> \"$CALLS\"\nPATH=$REST exec python3 \"$@\"";
     let path = path_with(&workspace, "python3", script, &rest);
     let mut command = workspace.command(&["judge", "1000/sum.py", "--json"]);
     command.env("PATH", path).env("REST", &rest).env("CALLS", workspace.path("calls"));
-    let answer = Answer::of(command.output().expect("it starts"));
+    let answer = CommandOutput::of(&mut command);
     answer.exactly(2, "case");
     assert_eq!((answer.status, workspace.read("calls").as_str()), (0, "x\n"), "{answer:?}");
 
-    // What the script names does not start without it.
+    // The script prints the path of a file that is not a program.
     let calls = workspace.path("calls");
     let named = format!(
-        "#!/bin/sh\ncase $1 in -c) echo '{}' ;; *) PATH='{}' exec python3 \"$@\" ;; esac\n",
+        "case $1 in -c) echo '{}' ;; *) PATH='{}' exec python3 \"$@\" ;; esac",
         calls.display(),
         rest.to_string_lossy()
     );
-    workspace.write("tools/python3", &named);
-    let answer = Answer::of(command.output().expect("it starts"));
+    workspace.write_script("tools/python3", &named);
+    let answer = CommandOutput::of(&mut command);
     answer.exactly(2, "case");
     assert_eq!(answer.status, 0, "{answer:?}");
 }
 
 #[test]
-fn the_option_names_a_language_that_the_extension_does_not() {
+fn the_option_language_overrides_the_extension() {
     let workspace = workspace("languages-option");
     workspace.write("mine.txt", "print(3)\n");
-    let answer = workspace.oj(&["judge", "mine.txt", "--problem", "1000"]);
-    assert!(answer.status == 2 && answer.err.contains("name it with `--language`"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["judge", "mine.txt", "--problem", "1000"]);
+    assert!(answer.err.contains("name it with `--language`"), "{answer:?}");
     let answer = workspace.oj(&["judge", "mine.txt", "--problem", "1000", "--language", "cobol"]);
     assert!(answer.err.contains("unknown programming language `cobol` (known: rust, c++17, "), "{answer:?}");
-    if have(&["python3"], "a file without a known extension") {
+    if tools_available(&["python3"], "a file without a known extension") {
         assert_eq!(judged(&workspace, "mine.txt", &["--language", "Python"]).1, "AC");
         workspace.write("mine.txt", "print(4)\n");
         let answer = workspace.oj(&["judge", "mine.txt", "--problem", "1000", "--language", "python"]);
         let again = "judge mine.txt --problem 1000 --language python --cases sample-1\n";
         assert!(answer.out.contains(again), "{answer:?}");
     }
-    if have(&["g++"], "standards of C++") {
+    if tools_available(&["g++"], "standards of C++") {
         workspace
             .write("mine.cpp", "#include <cstdio>\nint main() { if (__cplusplus > 201703L) puts(\"3\"); }\n");
         let verdict = |language: &str| judged(&workspace, "mine.cpp", &["--language", language]).1;
@@ -369,7 +361,7 @@ fn the_option_names_a_language_that_the_extension_does_not() {
 }
 
 #[test]
-fn the_help_spells_the_name_of_each_language() {
+fn the_help_lists_each_language() {
     let workspace = workspace("languages-names");
     let error = |name: &str| {
         workspace.write("mine.txt", "x");
@@ -388,22 +380,22 @@ fn the_help_spells_the_name_of_each_language() {
 
 #[test]
 #[ignore = "slow"]
-fn comments_of_other_languages_are_no_headers() {
-    if have(&["javac"], "comments of Java") {
+fn comments_in_other_languages_are_not_headers() {
+    if tools_available(&["javac"], "comments of Java") {
         let workspace = workspace("languages-headers");
         workspace.write("sum.java", &format!("//@formatter:off\n{}// region: x\n", sum_in("Java 11")));
         assert_eq!(judged(&workspace, "sum.java", &[]).1, "AC");
     }
 }
 
-/// A header beside a checker, with the names that this test's checker uses.
+/// A replacement of `testlib.h` for [`CHECKER`].
 const HEADER: &str = "#pragma once\n#include <cstdio>\ninline long first(const char *path) { long number = -1; if (FILE *file = fopen(path, \"r\")) { if (fscanf(file, \"%ld\", &number)) fclose(file); } return number; }\n";
 
 const CHECKER: &str = "#include \"testlib.h\"\nint main(int, char **paths) {\n  if (first(paths[2]) == first(paths[3])) return 0;\n  fprintf(stderr, \"%ld is not it\\n\", first(paths[2]));\n  return 1;\n}\n";
 
 #[test]
-fn a_checker_may_be_cpp_with_a_header_beside_it() {
-    if !have(&["g++"], "a checker in C++") {
+fn a_checker_may_be_cpp_with_headers() {
+    if !tools_available(&["g++"], "a checker in C++") {
         return;
     }
     let workspace = workspace("languages-checker");
@@ -413,40 +405,40 @@ fn a_checker_may_be_cpp_with_a_header_beside_it() {
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{answer:?}");
     assert!(answer.only("case", "message").contains("testlib.h: No such file"), "{answer:?}");
     workspace.write("problems/1000/testlib.h", HEADER);
-    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0);
+    workspace.oj_exits(0, &["judge", "1000"]);
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"4\"); }\n");
     let answer = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!(answer.only("case", "message"), "4 is not it", "{answer:?}");
     workspace.edit("problems/1000/testlib.h", "return number;", "return number > 0;");
-    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "a change of the header counts");
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "the header has changed");
     workspace.edit("problems/1000/checker.cpp", "testlib.h", "own.hpp");
     workspace.write("problems/1000/own.hpp", HEADER);
-    assert_eq!(workspace.oj(&["judge", "1000"]).status, 1);
+    workspace.oj_exits(1, &["judge", "1000"]);
     workspace.edit("problems/1000/own.hpp", "return number;", "return number > 0;");
-    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "a change of such a header too");
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "the `.hpp` file has changed");
     workspace.edit("problems/1000/checker.cpp", "own.hpp", "library/own.inc");
     workspace.write("problems/1000/library/own.inc", "#include \"inner.inc\"\n");
     workspace.write("problems/1000/library/inner.inc", HEADER);
-    assert_eq!(workspace.oj(&["judge", "1000"]).status, 1);
+    workspace.oj_exits(1, &["judge", "1000"]);
     workspace.edit("problems/1000/library/inner.inc", "return number;", "return number > 0;");
-    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "and of one that a header includes");
+    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0, "a header that another one includes has changed");
 }
 
 #[test]
 fn a_checker_whose_compiler_is_missing_is_a_judge_error() {
     let workspace = workspace("languages-checker-missing");
-    workspace.oj(&["judge", "1000/main"]); // from here on the program is there, and needs no linker
+    workspace.oj(&["judge", "1000/main"]); // puts the program into the cache
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.kt order=boj\ntitle");
     workspace.write("problems/1000/checker.kt", "fun main() {}\n");
-    let mut command = workspace.command(&["judge", "1000/main", "--json"]);
-    let answer = Answer::of(command.env("PATH", workspace.path("problems")).output().expect("it starts"));
+    let empty = workspace.path("problems");
+    let answer = workspace.oj_with_env(&[("PATH", &empty)], &["judge", "1000/main", "--json"]);
     assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{answer:?}");
     assert!(answer.only("case", "message").contains("`kotlinc-jvm`"), "{answer:?}");
 }
 
 #[test]
 fn generators_and_outputs_may_be_python_and_the_target_cpp() {
-    if !have(&["python3", "g++"], "stress of C++ with a generator in Python") {
+    if !tools_available(&["python3", "g++"], "stress of C++ with a generator in Python") {
         return;
     }
     let workspace = workspace("languages-stress");
@@ -460,20 +452,20 @@ fn generators_and_outputs_may_be_python_and_the_target_cpp() {
     workspace.write("problems/1000/outputs.py", sum_in("Python 3"));
     workspace.write("problems/1000/cases/tiny-1.in", "2 2\n");
     workspace.write("mine.cpp", &sum_in("C++17").replace("a + b", "(a + b > 20 ? 20 : a + b)"));
-    assert_eq!(workspace.oj(&["judge", "mine.cpp", "--problem", "1000"]).status, 0);
-    let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "100"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
+    workspace.oj_exits(0, &["judge", "mine.cpp", "--problem", "1000"]);
+    let answer =
+        workspace.oj_exits(1, &["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "100"]);
     assert!(answer.out.contains("Kept as `problems/1000/cases/hack-"), "{answer:?}");
-    assert_eq!(workspace.oj(&["judge", "mine.cpp", "--problem", "1000"]).status, 1);
+    workspace.oj_exits(1, &["judge", "mine.cpp", "--problem", "1000"]);
 }
 
-/// Refuses inputs with a number below 5 or above 99.
+/// Rejects inputs with a number below 5 or above 99.
 const VALIDATOR: &str = "import sys\nnumbers = list(map(int, sys.stdin.read().split()))\nif len(numbers) != 2 or min(numbers) < 5 or max(numbers) > 99:\n    sys.exit('out of range')\n";
 
 #[test]
 #[ignore = "slow"]
 fn stress_of_cpp_against_python_asks_checker_and_validator() {
-    if !have(&["python3", "g++"], "stress of C++ against Python") {
+    if !tools_available(&["python3", "g++"], "stress of C++ against Python") {
         return;
     }
     let workspace = workspace("languages-mixed");
@@ -484,64 +476,58 @@ fn stress_of_cpp_against_python_asks_checker_and_validator() {
     );
     let make =
         "import random, sys\nrandom.seed(sys.argv[1])\nprint(random.randint(5, 99), random.randint(5, 99))\n";
-    for (file, text) in [
+    for (file, source) in [
         ("make.py", make),
         ("validator.py", VALIDATOR),
         ("checker.cpp", CHECKER),
         ("testlib.h", HEADER),
         ("known/correct_a.py", sum_in("Python 3")),
     ] {
-        workspace.write(&format!("problems/1000/{file}"), text);
+        workspace.write(&format!("problems/1000/{file}"), source);
     }
     workspace.write("problems/1000/main.rs", "//@ expect: anything\nfn main() {}\n");
-    // The checker reads one number, so what follows it does not matter.
+    // The checker reads only the first number.
     workspace.write("mine.cpp", &sum_in("C++17").replace("a + b", "(a + b > 40 ? 40 : a + b) << \" etc.\""));
-    let answer = workspace.oj(&["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "50"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
+    let answer =
+        workspace.oj_exits(1, &["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "50"]);
     assert!(answer.out.contains("40 is not it") && answer.out.contains("Kept as"), "{answer:?}");
-    let kept = files_of(&workspace.path("problems/1000/cases"));
+    let kept = workspace.names_in("problems/1000/cases");
     let kept = kept.iter().find(|name| name.starts_with("hack-") && name.ends_with(".in")).expect("a case");
     let input = workspace.read(&format!("problems/1000/cases/{kept}"));
     let numbers: Vec<u32> = input.split_whitespace().map(|word| word.parse().expect("a number")).collect();
-    assert_eq!((numbers.len(), numbers.iter().sum()), (2, 41), "the smallest that fails: {input}");
+    assert_eq!((numbers.len(), numbers.iter().sum()), (2, 41), "the smallest input that fails: {input}");
     assert!(numbers.iter().all(|&number| number >= 5), "legal: {input}");
 }
 
-fn files_of(folder: &Path) -> Vec<String> {
-    let entries = std::fs::read_dir(folder).expect("it is a folder");
-    entries.map(|entry| entry.expect("it can be listed").file_name().to_string_lossy().into_owned()).collect()
-}
-
 #[test]
-fn every_verb_takes_a_file_of_every_language() {
-    check_verbs("languages-새 폴더 1", |tool| !SLOW_COMPILERS.contains(&tool));
+fn every_command_takes_a_file_of_every_language() {
+    check_commands("languages-새 폴더 1", |tool| !SLOW_COMPILERS.contains(&tool));
 }
 
 #[test]
 #[ignore = "slow"]
-fn every_verb_takes_a_file_that_is_slow_to_compile() {
-    check_verbs("languages-새 폴더 2", |tool| SLOW_COMPILERS.contains(&tool));
+fn every_command_takes_a_file_of_a_slow_language() {
+    check_commands("languages-새 폴더 2", |tool| SLOW_COMPILERS.contains(&tool));
 }
 
-/// In a folder with Korean letters and blanks, without a locale.
-fn check_verbs(folder: &str, takes: impl Fn(&str) -> bool) {
-    let workspace = workspace(folder);
+/// Calls the commands without a locale, in a folder whose name has spaces and Korean letters.
+fn check_commands(folder: &str, takes: impl Fn(&str) -> bool) {
+    let workspace = workspace(folder).with_own_target();
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
     workspace
         .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
-    for (file, tool, title, text) in SUMS {
-        if !takes(tool) || !have(&[tool], &format!("every verb with {file}")) {
+    for (file, tool, title, source) in SUMS {
+        if !takes(tool) || !tools_available(&[tool], &format!("every command with {file}")) {
             continue;
         }
-        workspace.write(file, text);
-        workspace.write("mine.txt", text);
+        workspace.write(file, source);
+        workspace.write("mine.txt", source);
         let oj = |arguments: &[&str]| {
             let mut command = workspace.command(&[arguments, &["--problem", "1000"]].concat());
             for variable in ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG"] {
                 command.env_remove(variable);
             }
-            command.env("CARGO_TARGET_DIR", workspace.path("target"));
-            let answer = Answer::of(command.output().expect("the tool starts"));
+            let answer = CommandOutput::of(&mut command);
             assert_eq!(answer.status, 0, "{arguments:?}: {answer:?}");
             answer
         };
@@ -557,31 +543,31 @@ fn check_verbs(folder: &str, takes: impl Fn(&str) -> bool) {
         assert_eq!(oj(&["run", file, "--case", "sample-1"]).out, "3\n", "{file}");
         assert!(oj(&["bench", file, "--rounds", "1"]).out.contains("  sum"), "{file}");
         let paste = oj(&["paste", file]);
-        assert!(paste.out == text && paste.err.contains(&format!("choose {title} ")), "{file}: {paste:?}");
+        assert!(paste.out == source && paste.err.contains(&format!("choose {title} ")), "{file}: {paste:?}");
         assert!(oj(&["stress", file, "--rounds", "2"]).out.contains(": 2 inputs"), "{file}");
     }
 }
 
 #[test]
-fn what_is_checked_in_rust_alone_is_left_out() {
-    if !have(&["python3"], "paste and trace of Python") {
+fn checks_for_rust_are_left_out_in_other_languages() {
+    if !tools_available(&["python3"], "paste and trace of Python") {
         return;
     }
     let workspace = workspace("languages-rust-alone");
-    let text = "import sys\nprint(3, file=sys.stderr)\nprint(sum(map(int, open(0).read().split())))\n";
-    workspace.write("sum.py", text);
+    let source = "import sys\nprint(3, file=sys.stderr)\nprint(sum(map(int, open(0).read().split())))\n";
+    workspace.write("sum.py", source);
     let paste = workspace.oj(&["paste", "sum.py", "--problem", "1000"]);
-    assert_eq!((paste.status, paste.out.as_str()), (0, text), "{paste:?}");
+    assert_eq!((paste.status, paste.out.as_str()), (0, source), "{paste:?}");
     assert!(paste.err.starts_with("warning: on sample-1 it prints to standard error, "), "{paste:?}");
-    let trace = workspace.oj(&["trace", "sum.py", "--problem", "1000", "--text"]);
-    assert!(trace.status == 2 && trace.err.contains("a Rust file with a board region"), "{trace:?}");
+    let trace = workspace.oj_exits(2, &["trace", "sum.py", "--problem", "1000", "--text"]);
+    assert!(trace.err.contains("a Rust file with a board region"), "{trace:?}");
     workspace.write("problems/1000/template.rs", "// region: board\n// endregion\nfn main() {}\n");
     let trace = workspace.oj(&["trace", "sum.py", "--problem", "1000", "--text"]);
     assert!(trace.err.contains("; `cargo oj new 1000/NAME` makes a file that has one\n"), "{trace:?}");
 }
 
 #[test]
-fn other_verbs_take_commands_too() {
+fn every_command_takes_the_option_command() {
     let workspace = workspace("languages-commands");
     workspace.write("answer.rs", sum_in("Rust 2021"));
     let built = Path::new(&workspace.root).join(if cfg!(windows) { "answer.exe" } else { "answer" });
@@ -591,25 +577,26 @@ fn other_verbs_take_commands_too() {
         .arg(&built)
         .current_dir(&workspace.root)
         .status();
-    assert!(status.expect("rustc is there").success());
+    assert!(status.expect("`rustc` exists").success());
     let command = format!("--command='{}'", built.display());
     let run = workspace.oj(&["run", "--problem", "1000", "--case", "sample-1", &command]);
     assert_eq!((run.status, run.out.as_str()), (0, "3\n"), "{run:?}");
-    let bench = workspace.oj(&["bench", "--problem", "1000", "--rounds", "1", &command]);
-    assert!(bench.status == 0 && bench.out.contains("command"), "{bench:?}");
+    let bench = workspace.oj_exits(0, &["bench", "--problem", "1000", "--rounds", "1", &command]);
+    assert!(bench.out.contains("command"), "{bench:?}");
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
     workspace
         .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
-    let stress = workspace.oj(&["stress", "--problem", "1000", "--rounds", "3", &command]);
-    assert!(stress.status == 0 && stress.out.contains("1000/command: 3 inputs"), "{stress:?}");
-    let both = workspace.oj(&["stress", "1000", "--problem", "1000", &command]);
-    assert!(both.status == 2 && both.err.contains("replaces the target"), "{both:?}");
+    let stress = workspace.oj_exits(0, &["stress", "--problem", "1000", "--rounds", "3", &command]);
+    assert!(stress.out.contains("1000/command: 3 inputs"), "{stress:?}");
+    let both = workspace.oj_exits(2, &["stress", "1000", "--problem", "1000", &command]);
+    assert!(both.err.contains("replaces the target"), "{both:?}");
 }
 
-/// Tool, file, text, a change of the text, the variant, and cases beside the sample and the smallest boards.
+/// Tool, file, source, a replacement in the source, the variant in Rust, and cases in addition to the samples
+/// and `tiny`.
 type Equivalent = (&'static str, &'static str, &'static str, [&'static str; 2], &'static str, &'static str);
 
-/// The ideas of the variants of 2580 in other languages.
+/// Programs with the ideas of the variants of 2580 in other languages.
 const EQUIVALENTS: [Equivalent; 11] = [
     ("python3", "rescan.py", include_str!("../programs/rescan_sudoku.py"), ["", ""], "rescan", ",multi-1*"),
     ("g++", "rescan.cpp", include_str!("../programs/rescan_sudoku.cpp"), ["", ""], "rescan", ",multi-1*"),
@@ -670,12 +657,12 @@ const EQUIVALENTS: [Equivalent; 11] = [
 #[ignore = "slow"]
 fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
     let workspace = TestWorkspace::with(&["2580"], "languages-equivalent");
-    for (tool, file, text, [from, to], variant, more) in EQUIVALENTS {
-        if !have(&[tool], &format!("{file}, which is judged like {variant}")) {
+    for (tool, file, source, [from, to], variant, more) in EQUIVALENTS {
+        if !tools_available(&[tool], &format!("{file}, which is judged like {variant}")) {
             continue;
         }
-        assert!(text.contains(from));
-        workspace.write(file, &text.replacen(from, to, 1));
+        assert!(source.contains(from));
+        workspace.write(file, &source.replacen(from, to, 1));
         let cases = format!("sample-*,tiny-*{more}");
         let verdicts = |target: &[&str]| -> Vec<(String, String)> {
             let answer = workspace.oj(&[&["judge", "--cases", &cases, "--all", "--json"], target].concat());
@@ -692,8 +679,8 @@ fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
 }
 
 #[test]
-fn headers_from_elsewhere_count_as_text_and_variables_of_the_user_do_not() {
-    if !have(&["g++"], "headers from elsewhere") {
+fn included_headers_count_but_variables_of_the_user_do_not() {
+    if !tools_available(&["g++"], "headers in other folders") {
         return;
     }
     let workspace = TestWorkspace::empty("languages-headers");
@@ -710,9 +697,8 @@ fn headers_from_elsewhere_count_as_text_and_variables_of_the_user_do_not() {
         workspace.write("elsewhere/add.hpp", &format!("int add(int a, int b) {{ return a {sign} b; }}\n"));
         ["quoted", "angled", "found"].map(|name| {
             let file = format!("1000/{name}");
-            let mut judge = workspace.command(&["judge", &file, "--json"]);
-            let answer = judge.env("CPLUS_INCLUDE_PATH", &elsewhere).output().expect("the tool starts");
-            Answer::of(answer).only("submission", "verdict")
+            let variables: [(&str, &dyn AsRef<OsStr>); 1] = [("CPLUS_INCLUDE_PATH", &elsewhere)];
+            workspace.oj_with_env(&variables, &["judge", &file, "--json"]).only("submission", "verdict")
         })
     };
     assert_eq!(verdicts("+"), ["AC", "AC", "CE"]);

@@ -55,7 +55,7 @@ fn bench_follows_the_order() {
 }
 
 #[test]
-fn a_variant_without_after_stands_among_the_first_by_name() {
+fn variants_without_after_come_first_by_name() {
     let workspace = TestWorkspace::empty("order-names");
     workspace.add_problem("1000", "1\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
@@ -71,7 +71,8 @@ fn a_variant_without_after_stands_among_the_first_by_name() {
     let names: Vec<&str> = submissions.iter().map(|object| field(object, "submission")).collect();
     assert_eq!(names, ["main", "b", "d", "a", "c", "e"], "{answer:?}");
 
-    // What is next: another variant only if the README lists them, and then a problem that is learned after this one.
+    // The next one is a variant only if the README lists the variants; otherwise a problem that comes after
+    // this one.
     let next = |target: &str, more: &[&str]| {
         let answer = workspace.oj_exits(0, &[&["judge", target], more].concat());
         let lines = answer.out.lines().filter_map(|line| line.strip_prefix("    next: "));
@@ -89,13 +90,17 @@ fn a_variant_without_after_stands_among_the_first_by_name() {
     assert_eq!(next("1000/e", &[]), ["1002 Later"]);
     workspace.write("problems/1002/README.md", "");
     assert_eq!(next("1000/e", &[]), ["1002 Later, `problems/1002/README.md`"]);
-    assert_eq!(next("1000/b", &[]), ["1002 Later, `problems/1002/README.md`"], "no table has it");
-    assert_eq!(next("1000/e", &["--cases", "sample-*"]), none, "a case may be left out");
-    assert_eq!(next("1000", &[]), none, "none is named");
+    assert_eq!(
+        next("1000/b", &[]),
+        ["1002 Later, `problems/1002/README.md`"],
+        "work in progress is in no table"
+    );
+    assert_eq!(next("1000/e", &["--cases", "sample-*"]), none, "not all cases ran");
+    assert_eq!(next("1000", &[]), none, "no submission is named");
 }
 
 #[test]
-fn what_leads_nowhere_is_refused() {
+fn unknown_and_cyclic_predecessors_are_refused() {
     let workspace = TestWorkspace::empty("order-wrong");
     for number in ["1000", "1001"] {
         workspace.add_problem(number, "1\n", "1\n");
@@ -128,17 +133,16 @@ fn what_leads_nowhere_is_refused() {
     for (path, from, to, why) in table {
         let path = format!("problems/{path}");
         workspace.edit(&path, from, to);
-        let answer = workspace.oj(&["judge", "--lang", "en"]);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        let answer = workspace.oj_exits(2, &["judge", "--lang", "en"]);
+        assert!(answer.err.contains(why), "{why}: {answer:?}");
         let one = workspace.oj(&["judge", "1000/main"]);
         assert_eq!(one.status, 0, "another submission can be judged: {one:?}");
         workspace.edit(&path, to, from);
     }
 }
 
-/// The new problem has a larger number than the one that it was to precede.
 #[test]
-fn sync_notes_a_problem_that_ends_up_behind_another_branch() {
+fn sync_notes_two_problems_that_follow_the_same_one() {
     let workspace = TestWorkspace::empty("order-forks");
     let after = |number: &str, after: &str| {
         workspace.add_problem(number, "1\n", "1\n");
@@ -149,7 +153,7 @@ fn sync_notes_a_problem_that_ends_up_behind_another_branch() {
     after("1001", "1000");
     after("1003", "1000");
     let sync = workspace.oj_exits(0, &["sync"]);
-    assert!(!sync.err.contains("both follow"), "nothing follows the first one: {sync:?}");
+    assert!(!sync.err.contains("both follow"), "no problem follows 1001: {sync:?}");
     after("1002", "1001");
     for arguments in [&["sync"][..], &["sync", "--check"]] {
         let sync = workspace.oj_exits(0, arguments);

@@ -1,10 +1,11 @@
-//! The tool as its users meet it: each test starts the program and reads what it prints. `tidy` looks at this
-//! repository itself.
+//! Tests of the tool as a user calls it: each test starts the program and reads its output. `tidy` checks
+//! this repository.
 
 mod actor_behaviours;
 mod answers;
 mod architecture;
 mod bench;
+mod bounded_wait;
 mod case;
 mod checkers;
 mod cpp;

@@ -1,13 +1,14 @@
-//! Mistakes that beginners make in a search, each planted in a submission that is right, and what `judge` says of them:
-//! sentences that are certain, or none. Nothing is said of programs that are right.
+//! Mistakes of beginners, each planted in a correct submission, and the sentences of `judge` about them.
+//! Every sentence must be certain, and there is none about a correct program.
 
 use crate::shipped_problems;
 use crate::test_workspace::TestWorkspace;
 
-/// The mistake, the text that it changes, the text in its place, and the lines of `judge` about search and arithmetic.
+/// The mistake, the code that it replaces, the new code, and the lines of `judge` about search and
+/// arithmetic.
 type Mistake = (&'static str, &'static str, &'static str, &'static [&'static str]);
 
-/// Problem, submission and the mistakes in it.
+/// Problem, submission, and mistakes to plant.
 type Mistaken = (&'static str, &'static str, &'static [Mistake]);
 
 const MISTAKES: [Mistaken; 7] = [
@@ -79,7 +80,7 @@ const MISTAKES: [Mistaken; 7] = [
         ("only 1", "            self.teams.put(player, 2);", "            self.teams.put(player, 1);", &["search: the search filled only boards that this input does not allow, such as `S S S S` (step 4); it never puts L"]),
     ]),];
 
-/// Changes after which a submission is as right as before.
+/// Changes that leave a submission correct: problem, submission, old code, new code.
 const HARMLESS: [(&str, &str, &str, &str); 6] = [
     ("9663", "scan", "for column in 0..board.size()", "for column in (0..board.size()).rev()"),
     ("9663", "marks", "            marks.set(row, column, false);\n            board.erase(row, column);", "            board.erase(row, column);\n            marks.set(row, column, false);"),
@@ -89,8 +90,8 @@ const HARMLESS: [(&str, &str, &str, &str); 6] = [
     ("14889", "main", "self.smallest = self.smallest.min(difference.abs());", "self.smallest = self.smallest.min(difference.abs());\n            std::hint::black_box(&self.teams);"),
 ];
 
-/// Ways to undo a choice with a copy of the board: what stands after the values are put, in place of `erase`, and what is
-/// defined for it.
+/// Ways to undo a choice with a copy of the board: name, code before `put`, code instead of `erase`, and a
+/// definition.
 const COPIES: [(&str, &str, &str, &str); 10] = [
     ("field", "let saved = board.0;", "board.0 = saved;", ""),
     ("struct", "let saved = Board(board.0);", "*board = Board(saved.0);", ""),
@@ -119,7 +120,7 @@ const COPIES: [(&str, &str, &str, &str); 10] = [
     ),
 ];
 
-/// A search that gives each level a board of its own takes nothing back either.
+/// A search with a separate board for each level, which erases nothing.
 const BY_VALUE: &str = "pub fn solve(board: &mut Board) -> bool {
     let (row, column) = match first_blank(board) {
         None => return true,
@@ -139,11 +140,11 @@ const BY_VALUE: &str = "pub fn solve(board: &mut Board) -> bool {
 }
 ";
 
-/// Cases that are small enough to be followed.
+/// Patterns of cases that are small enough to record.
 const SMALL: &str = "sample-*,tiny-*,edge-*,multi-*,sign-*";
 
-/// The lines about search and arithmetic below each submission.
-fn said(
+/// Judges files. Returns the verdict of each, and its lines about search and arithmetic.
+fn judged_sentences(
     workspace: &TestWorkspace,
     number: &str,
     files: &[String],
@@ -152,53 +153,54 @@ fn said(
     let names: Vec<&str> = files.iter().map(String::as_str).collect();
     let answer =
         workspace.oj(&[&["judge", "--problem", number, "--cases", cases], names.as_slice()].concat());
-    let mut said: Vec<(String, Vec<String>)> = Vec::new();
+    let mut found: Vec<(String, Vec<String>)> = Vec::new();
     for line in answer.out.lines() {
         if let Some(row) = line.strip_prefix("  ").filter(|row| !row.starts_with(' ')) {
-            said.push((row.split_whitespace().nth(1).unwrap_or_default().to_string(), Vec::new()));
+            found.push((row.split_whitespace().nth(1).unwrap_or_default().to_string(), Vec::new()));
         } else if ["    search: ", "    arithmetic: ", "    note: accepted"]
             .iter()
             .any(|start| line.starts_with(start))
         {
-            said.last_mut().expect("a submission").1.push(line.trim_start().to_string());
+            found.last_mut().expect("a submission comes first").1.push(line.trim_start().to_string());
         }
     }
-    assert_eq!(said.len(), files.len(), "{answer:?}");
-    said
+    assert_eq!(found.len(), files.len(), "{answer:?}");
+    found
 }
 
 fn with_change(workspace: &TestWorkspace, (number, name): (&str, &str), from: &str, to: &str, file: &str) {
-    let text = workspace.read(&format!("problems/{number}/{name}.rs"));
-    assert!(text.contains(from), "{number}/{name} holds no {from:?}");
-    let lines = text.replacen(from, to, 1);
+    let source = workspace.read(&format!("problems/{number}/{name}.rs"));
+    assert!(source.contains(from), "{number}/{name} does not contain {from:?}");
+    let lines = source.replacen(from, to, 1);
     let lines = lines.split_inclusive('\n').filter(|line| !line.starts_with("//@ expect"));
     workspace.write(file, &lines.collect::<String>());
 }
 
 #[test]
-fn mistakes_that_no_other_test_plants_get_their_sentences() {
+fn some_mistakes_get_their_sentences() {
     check_mistakes("mistakes", false);
 }
 
 #[test]
 #[ignore = "slow"]
-fn each_mistake_gets_the_sentence_that_is_certain() {
+fn each_mistake_gets_its_sentence() {
     check_mistakes("mistakes-all", true);
 }
 
 fn check_mistakes(name: &str, all: bool) {
     let workspace = &TestWorkspace::with(&MISTAKES.map(|(number, ..)| number), name);
-    // What is found of a submission is found by one thread.
+    // One thread for each submission.
     let others = std::thread::scope(|scope| {
         let searches = MISTAKES.map(|search| scope.spawn(move || other_sentences(workspace, search, all)));
-        searches.map(|search| search.join().expect("it found all that is said")).concat()
+        searches.map(|search| search.join().expect("the thread does not panic")).concat()
     });
     assert!(others.is_empty(), "other sentences than expected:\n{}", others.concat());
 }
 
-/// The mistakes of which something else is said than expected: of all, or of those that no other test plants.
+/// Mistakes with other sentences than expected. Without `all`, only mistakes that no other test plants are
+/// judged.
 fn other_sentences(workspace: &TestWorkspace, (number, name, mistakes): Mistaken, all: bool) -> Vec<String> {
-    // Searches of the other kinds are in `diagnosis.rs`.
+    // The other kinds of searches are in `diagnosis.rs`.
     let mistakes = match (number, name) {
         _ if all => mistakes,
         ("9663", "scan") | ("14889", _) => &mistakes[1..2],
@@ -209,14 +211,16 @@ fn other_sentences(workspace: &TestWorkspace, (number, name, mistakes): Mistaken
     for ((_, from, to, _), file) in mistakes.iter().zip(&files) {
         with_change(workspace, (number, name), from, to, file);
     }
-    let said = said(workspace, number, &files, SMALL).into_iter().map(|(_, said)| said);
-    let others = mistakes.iter().zip(said).filter(|((.., lines), said)| said != lines);
-    others.map(|((mistake, .., lines), said)| format!("{mistake}\n  {said:?}\n  {lines:?}\n")).collect()
+    let found = judged_sentences(workspace, number, &files, SMALL).into_iter().map(|(_, lines)| lines);
+    let others = mistakes.iter().zip(found).filter(|((.., expected), found)| found != expected);
+    others
+        .map(|((mistake, .., expected), found)| format!("{mistake}\n  {found:?}\n  {expected:?}\n"))
+        .collect()
 }
 
 #[test]
 #[ignore = "slow"]
-fn right_programs_are_told_nothing() {
+fn there_is_no_sentence_about_correct_programs() {
     let workspace = TestWorkspace::copy("mistakes-none");
     for (number, names) in shipped_problems::problems() {
         let mut files: Vec<String> =
@@ -226,21 +230,23 @@ fn right_programs_are_told_nothing() {
             with_change(&workspace, (number, name), from, to, &file);
             files.push(file);
         }
-        let said = said(&workspace, number, &files, SMALL);
-        let mut accepted = said.iter().filter(|(verdict, _)| verdict == "AC");
+        let found = judged_sentences(&workspace, number, &files, SMALL);
+        let mut accepted = found.iter().filter(|(verdict, _)| verdict == "AC");
         let harmless = files.len() - names.len();
-        assert!(accepted.clone().count() > harmless, "{number}: its `main` at least: {said:?}");
-        assert!(accepted.all(|(_, lines)| lines.is_empty()), "{number}: {said:?}");
+        assert!(accepted.clone().count() > harmless, "{number}: `main` must be accepted: {found:?}");
+        assert!(accepted.all(|(_, lines)| lines.is_empty()), "{number}: {found:?}");
     }
 }
 
-/// A right search that undoes with a copy is told nothing, and its picture shows nothing as overwritten.
+/// There is no sentence about a correct search that restores a copy, and its tree shows nothing as
+/// overwritten.
 #[test]
-fn a_copy_of_the_board_is_no_mistake() {
+fn a_copy_of_the_board_is_not_a_mistake() {
     let workspace = TestWorkspace::with(&["2580"], "mistakes-copies");
     let rescan = workspace.read("problems/2580/rescan.rs");
-    let (head, rest) = rescan.split_once("// region: shared::sudoku::rescan\n").expect("it has the region");
-    let (solve, rest) = rest.split_once("// endregion d97b8eb6\n").expect("it ends");
+    let (head, rest) =
+        rescan.split_once("// region: shared::sudoku::rescan\n").expect("the file has the region");
+    let (solve, rest) = rest.split_once("// endregion d97b8eb6\n").expect("the program ends");
     let is_expect = |line: &&str| line.starts_with("//@ expect");
     let head: String = head.split_inclusive('\n').filter(|line| !is_expect(line)).collect();
     let mut solves: Vec<(&str, String)> = vec![("value", BY_VALUE.to_string())];
@@ -257,10 +263,11 @@ fn a_copy_of_the_board_is_no_mistake() {
         workspace.write(file, &format!("{head}{solve}{rest}"));
     }
     for (file, (verdict, lines)) in
-        files.iter().zip(said(&workspace, "2580", &files, "sample-*,tiny-*,hard-6"))
+        files.iter().zip(judged_sentences(&workspace, "2580", &files, "sample-*,tiny-*,hard-6"))
     {
         assert!(verdict == "AC" && lines.is_empty(), "{file}: {verdict} {lines:?}");
-        let traced = workspace.oj(&["trace", file, "--problem", "2580", "--case", "tiny-2", "--text"]);
-        assert!(traced.status == 0 && !traced.out.contains("overwritten"), "{file}: {traced:?}");
+        let traced =
+            workspace.oj_exits(0, &["trace", file, "--problem", "2580", "--case", "tiny-2", "--text"]);
+        assert!(!traced.out.contains("overwritten"), "{file}: {traced:?}");
     }
 }

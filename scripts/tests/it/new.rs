@@ -1,4 +1,4 @@
-//! `cargo oj new`, and what becomes of what it makes.
+//! `cargo oj new`, and the use of the files that it makes.
 
 use crate::shipped_problems;
 use crate::test_workspace::{repository, TestWorkspace};
@@ -8,17 +8,16 @@ use std::process::Command;
 const README: &str = "# Title\n\n<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
 const MINE: &str = "problems/2580/mine.rs";
 
-/// What is said about the sample of problem 1000 until it is written.
+/// The message about the empty sample of problem 1000.
 const EMPTY: &str =
     "`problems/1000/cases/sample-1.in` is empty: write the sample's input into it, and its output into \
                      `sample-1.out`\n";
 
 #[test]
-fn a_new_problem_says_what_to_do_first() {
+fn the_first_steps_of_a_new_problem_are_printed() {
     let workspace = TestWorkspace::empty("new-steps");
     workspace.write("README.md", README);
-    let answer = workspace.oj(&["new", "1000", "--title", "A+B", "--time", "2s"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let answer = workspace.oj_exits(0, &["new", "1000", "--title", "A+B", "--time", "2s"]);
     let steps = format!(
         "Next:\n  1. {}, or paste the sample of the page into `cargo oj case 1000`\n  2. `problems/1000/main.rs`: write your solution\n  3. `cargo oj watch 1000` \
          judges it at each save\n  4. `problems/1000/generator.rs`: change it to print inputs that the problem allows; then \
@@ -31,16 +30,16 @@ fn a_new_problem_says_what_to_do_first() {
     assert!(!workspace.read("README.md").contains("1000"), "work in progress is in no table");
 
     workspace.finish("problems/1000/main.rs");
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     let row = "| 1000 A+B | [`main`](problems/1000/main.rs) |  | AC |";
     assert!(workspace.read("README.md").contains(row));
 }
 
 #[test]
-fn a_name_of_another_site_brings_its_rules() {
+fn the_name_of_a_problem_selects_its_site() {
     let workspace = TestWorkspace::empty("new-site");
     let site = |name: &str| {
-        assert_eq!(workspace.oj(&["new", name]).status, 0);
+        workspace.oj_exits(0, &["new", name]);
         let txt = workspace.read(&format!("problems/{name}/problem.txt"));
         txt.lines().find_map(|line| line.strip_prefix("site: ")).map(str::to_string)
     };
@@ -57,14 +56,14 @@ fn a_name_of_another_site_brings_its_rules() {
 }
 
 #[test]
-fn a_case_without_content_does_not_run() {
+fn an_empty_case_does_not_run() {
     let workspace = TestWorkspace::empty("new-empty");
-    assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
+    workspace.oj_exits(0, &["new", "1000"]);
     workspace.finish("problems/1000/main.rs");
-    let nothing = workspace.oj(&[]);
-    assert!(nothing.status == 2 && nothing.err.ends_with(EMPTY), "no case ran: {nothing:?}");
+    let nothing = workspace.oj_exits(2, &[]);
+    assert!(nothing.err.ends_with(EMPTY), "without a case the call fails: {nothing:?}");
 
-    // Others are judged; the note stays.
+    // Other problems are judged, with a note about this one.
     workspace.add_problem("1001", "1\n", "1\n");
     workspace.write("problems/1001/main.rs", "fn main() { println!(\"1\") }\n");
     let all = workspace.oj(&[]);
@@ -73,7 +72,7 @@ fn a_case_without_content_does_not_run() {
     let pattern = workspace.oj(&["judge", "--cases", "sample-*", "--json"]);
     assert_eq!((pattern.status, pattern.only("submission", "problem").as_str()), (0, "1001"), "{pattern:?}");
 
-    // Where it is named, it is an error.
+    // If the problem is named, its empty case is an error.
     for arguments in [
         &["judge", "1000"][..],
         &["judge", "1000/main", "1001"],
@@ -89,36 +88,30 @@ fn a_case_without_content_does_not_run() {
         assert_eq!((answer.status, answer.err), (2, expected), "{arguments:?}");
     }
     let run = workspace.oj(&["run", "1000"]);
-    assert_eq!((run.status, run.err.as_str()), (0, "exit status 0\n"), "its input need not be a case");
+    assert_eq!((run.status, run.err.as_str()), (0, "exit status 0\n"), "`run` reads standard input");
 
-    // One file with content is enough.
+    // A case runs if one of its files is not empty.
     workspace.write("problems/1000/cases/sample-1.out", "1\n");
     let judged = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (1, "WA"), "{judged:?}");
-    workspace.write("problems/1000/cases/sample-2.in", "");
-    workspace.write("problems/1000/cases/sample-2.out", "");
+    workspace.add_case("1000", "sample-2", "", "");
     let judged = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!(judged.only("case", "case"), "sample-1");
     assert!(judged.err.starts_with("note: `problems/1000/cases/sample-2.in` is empty: "), "{judged:?}");
 }
 
 #[test]
-fn a_new_problem_is_known_to_every_verb() {
+fn every_command_knows_a_new_problem() {
     let workspace = TestWorkspace::with(&["2580"], "new-problem");
-    assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
-    workspace.write("problems/1000/cases/sample-1.in", "1\n");
-    workspace.write("problems/1000/cases/sample-1.out", "1\n");
-    assert_eq!(workspace.oj(&["new", "1000/other"]).status, 0);
-    let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
-    assert!(
-        bench.status == 2
-            && bench.err.contains("all submissions are work in progress (1000/main, 1000/other)"),
-        "{bench:?}"
-    );
+    workspace.oj_exits(0, &["new", "1000"]);
+    workspace.add_case("1000", "sample-1", "1\n", "1\n");
+    workspace.oj_exits(0, &["new", "1000/other"]);
+    let bench = workspace.oj_exits(2, &["bench", "1000", "--rounds", "1"]);
+    assert!(bench.err.contains("all submissions are work in progress (1000/main, 1000/other)"), "{bench:?}");
     let stress = workspace.oj(&["stress", "1000/other", "--rounds", "5"]);
     assert!(
         stress.err.contains("no other accepted submission to compare with"),
-        "never a reference: {stress:?}"
+        "work in progress is not a reference: {stress:?}"
     );
 
     workspace.finish("problems/1000/main.rs");
@@ -126,28 +119,27 @@ fn a_new_problem_is_known_to_every_verb() {
     let note =
         "note: `generator.rs` is still the template; make it print inputs as the task describes them\n";
     assert_eq!((stress.status, stress.err.as_str()), (0, note), "{stress:?}");
-    let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
-    assert!(bench.status == 0 && !bench.out.contains("other"), "{bench:?}");
+    let bench = workspace.oj_exits(0, &["bench", "1000", "--rounds", "1"]);
+    assert!(!bench.out.contains("other"), "{bench:?}");
     assert!(
         bench.err.contains("left out as work in progress (`//@ expect: anything`): 1000/other"),
         "{bench:?}"
     );
-    let named = workspace.oj(&["bench", "1000/other", "--rounds", "1"]);
-    assert!(named.status == 0 && named.out.contains("\n  other "), "{named:?}");
-    for verb in [&["judge", "1000"][..], &["stress", "1000", "--rounds", "5"], &["sync", "--check"]] {
-        let answer = workspace.oj(verb);
-        assert_eq!(answer.status, 0, "{verb:?}: {answer:?}");
+    let named = workspace.oj_exits(0, &["bench", "1000/other", "--rounds", "1"]);
+    assert!(named.out.contains("\n  other "), "{named:?}");
+    for call in [&["judge", "1000"][..], &["stress", "1000", "--rounds", "5"], &["sync", "--check"]] {
+        workspace.oj_exits(0, call);
     }
-    let trace = workspace.oj(&["trace", "1000/other", "--html", "x.html"]);
-    assert!(trace.status == 2 && trace.err.contains("it has no board region"), "{trace:?}");
+    let trace = workspace.oj_exits(2, &["trace", "1000/other", "--html", "x.html"]);
+    assert!(trace.err.contains("it has no board region"), "{trace:?}");
 }
 
 #[test]
-fn nothing_is_overwritten_and_names_fit_every_system() {
+fn names_that_exist_or_do_not_fit_every_system_are_refused() {
     let workspace = TestWorkspace::with(&["2580"], "new-bad");
     workspace.write(MINE, "fn main() {}\n");
     for target in ["2580/내풀이", "2580/é", "abc", "abc-A", "abc-A/x", "abc/A-x", "문제①"] {
-        assert_eq!(workspace.oj(&["new", target]).status, 0, "{target}");
+        workspace.oj_exits(0, &["new", target]);
     }
     let table: [(&[&str], &str); 20] = [
         (&["new", "2580"], "problems/2580`: it already exists"),
@@ -181,7 +173,7 @@ fn nothing_is_overwritten_and_names_fit_every_system() {
 }
 
 #[test]
-fn cargo_takes_the_names_that_new_takes() {
+fn cargo_accepts_all_names_that_new_accepts() {
     let workspace = TestWorkspace::empty("new-names");
     workspace.write(
         "Cargo.toml",
@@ -210,24 +202,23 @@ fn cargo_takes_the_names_that_new_takes() {
         "incremental",
     ];
     for target in targets {
-        let made = workspace.oj(&["new", target]);
-        assert_eq!(made.status, 0, "{made:?}");
+        workspace.oj_exits(0, &["new", target]);
     }
     let built = Command::new(env!("CARGO"))
         .args(["check", "--quiet", "--offline", "--workspace"])
         .current_dir(&workspace.root)
         .env("CARGO_TARGET_DIR", workspace.path("target"))
         .output()
-        .expect("there is a cargo");
+        .expect("`cargo` exists");
     assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
     let listed = workspace.read("problems/Cargo.toml").matches("[[bin]]").count();
     assert_eq!(
         listed,
         targets.len() - 5,
-        "not one of two programs called `abc-a`, and four names of cargo's own"
+        "all but one of the two programs called `abc-a`, and four names that cargo reserves"
     );
     workspace.write("problems/새-문제/cases/sample-1.out", "1\n");
-    // The spelling of macOS, in which each letter of a syllable is a character.
+    // The second spelling is that of macOS, in which each letter of a syllable is a character.
     for target in ["새-문제/풀이②", "새-무\u{11ab}제/푸\u{11af}이②"] {
         let judged = workspace.oj(&["judge", target, "--json"]);
         assert_eq!(
@@ -238,7 +229,7 @@ fn cargo_takes_the_names_that_new_takes() {
     }
 }
 
-/// A variant as it is made: it compiles without a warning, has the board, and is wrong for want of a search.
+/// A new variant compiles without a warning and has a board region. It is wrong because it has no search.
 #[test]
 fn a_new_variant_runs_and_can_be_drawn() {
     check_new_variants(&["2580"], "new-variant");
@@ -254,26 +245,25 @@ fn check_new_variants(numbers: &[&str], name: &str) {
     let workspace = TestWorkspace::with(numbers, name);
     for &number in numbers {
         let target = format!("{number}/mine");
-        assert_eq!(workspace.oj(&["new", &target]).status, 0);
+        workspace.oj_exits(0, &["new", &target]);
         let judged = workspace.oj(&["judge", &target, "--json"]);
         assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (1, "WA"), "{judged:?}");
         assert!(number != "2580" || judged.out.contains("is still blank"), "{judged:?}");
         assert_eq!(judged.err, "", "no warning");
-        let traced = workspace.oj(&["trace", &target, "--case", "sample-1", "--html", "mine.html"]);
-        assert_eq!(traced.status, 0, "{traced:?}");
+        workspace.oj_exits(0, &["trace", &target, "--case", "sample-1", "--html", "mine.html"]);
     }
 }
 
-/// A search as it may be written into the template, and mistakes in it.
+/// Replaces `solve` of the template by a correct search and by wrong ones.
 #[test]
 #[ignore = "slow"]
-fn mistakes_are_named_and_made_small() {
+fn mistakes_in_a_new_variant_are_found_on_small_boards() {
     let workspace = TestWorkspace::with(&["2580"], "new-mistakes");
-    assert_eq!(workspace.oj(&["new", "2580/mine"]).status, 0);
+    workspace.oj_exits(0, &["new", "2580/mine"]);
     workspace.finish(MINE);
     let template = workspace.read(MINE);
-    let (before, rest) = template.split_once("fn solve(").expect("the template has it");
-    let after = rest.split_once("\n}\n").expect("it ends").1;
+    let (before, rest) = template.split_once("fn solve(").expect("the template has `solve`");
+    let after = rest.split_once("\n}\n").expect("the program ends").1;
     let right = "\
 fn solve(board: &mut Board) -> bool {
     let blank = (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0);
@@ -298,8 +288,8 @@ fn solve(board: &mut Board) -> bool {
 }
 ";
     workspace.write(MINE, &format!("{before}{right}{after}"));
-    assert_eq!(workspace.oj(&["stress", "2580/mine", "--rounds", "50", "--seed", "1"]).status, 0);
-    // The mistake, what the judge says, and the smallest board on which it shows, with what shows.
+    workspace.oj_exits(0, &["stress", "2580/mine", "--rounds", "50", "--seed", "1"]);
+    // The mistake, old and new code, the reason of `judge`, and the smallest input of `stress`.
     let table = [
         (
             "a box too far",
@@ -327,44 +317,42 @@ fn solve(board: &mut Board) -> bool {
         let wrong = right.replacen(from, to, 1);
         assert_ne!(wrong, right);
         workspace.write(MINE, &format!("{before}{wrong}{after}"));
-        let judged = workspace.oj(&["judge", "2580/mine"]);
-        assert!(judged.status == 1 && judged.out.contains(reason), "{mistake}: {judged:?}");
-        let stressed = workspace.oj(&["stress", "2580/mine", "--rounds", "500", "--seed", "1"]);
-        assert_eq!(stressed.status, 1, "{mistake}: {stressed:?}");
+        let judged = workspace.oj_exits(1, &["judge", "2580/mine"]);
+        assert!(judged.out.contains(reason), "{mistake}: {judged:?}");
+        let stressed = workspace.oj_exits(1, &["stress", "2580/mine", "--rounds", "500", "--seed", "1"]);
         assert!(stressed.out.contains(smallest), "{mistake}: {stressed:?}");
     }
 }
 
 #[test]
-fn the_language_of_a_new_file_is_set_once() {
+fn a_variable_or_a_template_sets_the_language_of_new_files() {
     let workspace = TestWorkspace::empty("new-language");
     let manifest = "# binaries: written by `cargo oj sync`\n# /binaries\n";
     workspace.write("problems/Cargo.toml", manifest);
     let new = |variable: &str, target: &str| {
-        let mut command = workspace.command(&["new", target]);
-        let made = command.env("OJ_LANGUAGE", variable).output().expect("the tool starts");
-        assert!(made.status.success(), "{made:?}");
+        let made = workspace.oj_with_env(&[("OJ_LANGUAGE", &variable)], &["new", target]);
+        assert_eq!(made.status, 0, "{made:?}");
     };
     let has = |path: &str| workspace.path(&format!("problems/{path}")).is_file();
     new("c++20", "1000");
     new("", "1000/mine");
-    assert!(has("1000/main.c++20.cpp") && has("1000/mine.c++20.cpp"), "as its `main`");
+    assert!(has("1000/main.c++20.cpp") && has("1000/mine.c++20.cpp"), "the language of `main`");
     workspace.write("problems/template.py", "# mine\n");
     new("", "1001");
     new("", "1000/other");
-    assert!(has("1001/main.py") && has("1000/other.py"), "as the only template");
+    assert!(has("1001/main.py") && has("1000/other.py"), "the language of the only template");
     new("java", "1002");
     assert!(has("1002/main.java"));
-    assert_eq!(workspace.read("problems/Cargo.toml"), manifest, "no file is in Rust");
+    assert_eq!(workspace.read("problems/Cargo.toml"), manifest, "only files in Rust are listed");
     workspace.write("problems/template.c++20.cpp", "// new\n");
     new("c++20", "1003");
     assert_eq!(workspace.read("problems/1003/main.c++20.cpp"), "// new\n");
     new("", "1004");
-    assert!(has("1004/main.rs"), "two templates name no language");
+    assert!(has("1004/main.rs"), "two templates select no language");
     assert!(workspace.read("problems/Cargo.toml").contains("1004/main.rs"));
 }
 
-/// Language, the program that it needs, and the files that are made.
+/// Language, required tool, and the names of the new files.
 const TEMPLATES: [(&str, &str, &str, &str); 3] = [
     ("cpp20", "g++", "main.c++20.cpp", "generator.cpp"),
     ("python", "python3", "main.py", "generator.py"),
@@ -376,18 +364,17 @@ const TEMPLATES: [(&str, &str, &str, &str); 3] = [
 fn templates_of_all_languages_are_judged() {
     let workspace = TestWorkspace::empty("new-templates");
     for (language, tool, _, generator) in TEMPLATES {
-        assert_eq!(workspace.oj(&["new", language, "--language", language]).status, 0);
-        judge_template(&workspace, language, tool, generator);
+        workspace.oj_exits(0, &["new", language, "--language", language]);
+        check_template(&workspace, language, tool, generator);
     }
 }
 
-/// The template reads its input, compiles and runs.
-fn judge_template(workspace: &TestWorkspace, language: &str, tool: &str, generator: &str) {
-    if !crate::languages::have(&[tool], &format!("the templates of {language}")) {
+/// Checks that the template compiles, runs and reads its input.
+fn check_template(workspace: &TestWorkspace, language: &str, tool: &str, generator: &str) {
+    if !crate::languages::tools_available(&[tool], &format!("the templates of {language}")) {
         return;
     }
-    workspace.write(&format!("problems/{language}/cases/sample-1.in"), "1 2\n3\n");
-    workspace.write(&format!("problems/{language}/cases/sample-1.out"), "1\n2\n3\n");
+    workspace.write_pair(&format!("problems/{language}/cases/sample-1"), "1 2\n3\n", "1\n2\n3\n");
     let judged = workspace.oj(&["judge", language, "--json"]);
     assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (0, "AC"), "{judged:?}");
     let stress = workspace.oj(&["stress", language, "--rounds", "3", "--reference", "main"]);
@@ -395,26 +382,25 @@ fn judge_template(workspace: &TestWorkspace, language: &str, tool: &str, generat
         let path = format!("problems/{language}/{generator}");
         workspace.write(&path, &workspace.read(&path).replace('\n', "\r\n"));
         let saved = workspace.oj(&["stress", language, "--rounds", "1", "--reference", "main"]);
-        assert_eq!(saved.err, stress.err, "CR LF is no change: {saved:?}");
+        assert_eq!(saved.err, stress.err, "CR LF is not a change: {saved:?}");
     }
     let note = format!("note: `{generator}` is still the template; ");
     assert!(stress.status == 0 && stress.err.contains(&note), "{stress:?}");
 }
 
-/// Built-in templates are made for each language; a template of one's own comes first.
+/// There is a built-in template for each language. A template of the user has priority.
 #[test]
-fn files_begin_in_any_language() {
+fn new_files_may_be_in_any_language() {
     let workspace = TestWorkspace::empty("new-languages");
     for (language, _, main, generator) in TEMPLATES {
-        let new = workspace.oj(&["new", language, "--language", language]);
-        assert_eq!(new.status, 0, "{new:?}");
+        let new = workspace.oj_exits(0, &["new", language, "--language", language]);
         for file in [main, generator] {
             assert!(new.out.contains(&format!("  problems/{language}/{file}\n")), "{new:?}");
         }
     }
-    judge_template(&workspace, "python", "python3", "generator.py");
-    let pinned = workspace.oj(&["new", "java/mine", "--language", "c++20"]);
-    assert!(pinned.status == 0 && pinned.out.contains("Made `problems/java/mine.c++20.cpp`"), "{pinned:?}");
+    check_template(&workspace, "python", "python3", "generator.py");
+    let pinned = workspace.oj_exits(0, &["new", "java/mine", "--language", "c++20"]);
+    assert!(pinned.out.contains("Made `problems/java/mine.c++20.cpp`"), "{pinned:?}");
     let template = workspace.oj(&["new", "java/template.py"]);
     assert!(template.out.ends_with("begins as a copy of it.\n"), "{template:?}");
     let head = workspace.read("problems/python/main.py");
@@ -427,25 +413,24 @@ fn files_begin_in_any_language() {
         ("python/wide.c++20.cpp", &[], "problems/python/wide.c++20.cpp"),
         ("python/go", &["--language", "go"], "problems/python/go.go"),
     ] {
-        let new = workspace.oj(&[&["new", target, "--lang", "ko"], options].concat());
-        assert!(new.status == 0 && workspace.path(file).is_file(), "{target}: {new:?}");
+        let new = workspace.oj_exits(0, &[&["new", target, "--lang", "ko"], options].concat());
+        assert!(workspace.path(file).is_file(), "{target}: {new:?}");
     }
     assert!(workspace.read("problems/python/brute.cpp").contains("// 입력의 수를 그대로 출력합니다"));
-    assert_eq!(workspace.read("problems/python/go.go"), "", "no template is known");
-    let twice = workspace.oj(&["new", "python/BRUTE.py"]);
-    assert!(twice.status == 2 && twice.err.contains("it already exists"), "{twice:?}");
+    assert_eq!(workspace.read("problems/python/go.go"), "", "Go has no template");
+    let twice = workspace.oj_exits(2, &["new", "python/BRUTE.py"]);
+    assert!(twice.err.contains("it already exists"), "{twice:?}");
 
     workspace.write("problems/template.py", "# en: all\n# ko: 전체\n");
     workspace.write("problems/java/template.py", "# one\n");
-    let mut command = workspace.command(&["new", "1000"]);
-    let made = command.env("OJ_LANGUAGE", "python3").output().expect("the tool starts");
-    assert!(made.status.success(), "{made:?}");
+    let made = workspace.oj_with_env(&[("OJ_LANGUAGE", &"python3")], &["new", "1000"]);
+    assert_eq!(made.status, 0, "{made:?}");
     assert_eq!(workspace.read("problems/1000/main.py"), "# all\n");
-    assert_eq!(workspace.oj(&["new", "java/mine.py"]).status, 0);
+    workspace.oj_exits(0, &["new", "java/mine.py"]);
     assert_eq!(workspace.read("problems/java/mine.py"), "# one\n");
 }
 
-/// A shell command stands in the place of an editor.
+/// A shell command replaces the editor.
 #[cfg(unix)]
 #[test]
 fn a_new_file_is_opened_in_the_editor_of_the_user() {
@@ -453,7 +438,7 @@ fn a_new_file_is_opened_in_the_editor_of_the_user() {
     let open_with = |arguments: &[&str], visual: &str, editor: &str| {
         let mut command = workspace.command(arguments);
         command.env_remove("TERM_PROGRAM").env("VISUAL", visual).env("EDITOR", editor);
-        crate::test_workspace::Answer::of(command.output().expect("it starts"))
+        crate::test_workspace::CommandOutput::of(&mut command)
     };
     let open = |arguments: &[&str], visual: &str| open_with(arguments, visual, "");
     workspace.write("sum.json", r#"{"name":"Sum","url":"https://example.com/sum"}"#);
@@ -477,7 +462,7 @@ fn a_new_file_is_opened_in_the_editor_of_the_user() {
 }
 
 #[test]
-fn a_problem_of_the_course_begins_with_every_part_of_a_shipped_one() {
+fn a_new_problem_of_the_course_has_every_part_of_a_shipped_one() {
     let shipped = *shipped_problems::numbers().last().expect("there are problems");
     let workspace = TestWorkspace::with(&[shipped], "new-course");
     let answer = workspace.oj_exits(0, &["new", "99999", "--course", "--title", "A+B"]);
@@ -492,7 +477,7 @@ fn a_problem_of_the_course_begins_with_every_part_of_a_shipped_one() {
     ] {
         assert!(answer.out.contains(step), "{step}: {answer:?}");
     }
-    assert!(!answer.out.contains("oj case"), "cases.txt has the sample: {answer:?}");
+    assert!(!answer.out.contains("oj case"), "the sample belongs into `cases.txt`: {answer:?}");
     let readme = "problems/99999/README.md";
     assert!(workspace.read(readme).starts_with("# 99999 A+B\n"));
     assert!(workspace.read("problems/99999/problem.txt").contains(&format!("after: {shipped}\n")));
@@ -504,7 +489,7 @@ fn a_problem_of_the_course_begins_with_every_part_of_a_shipped_one() {
     workspace.oj_exits(0, &["new", "99999/mine"]);
     assert!(!workspace.read("problems/99999/mine.rs").contains("/// ko: "), "one language");
     let traced = workspace.oj_exits(0, &["trace", "99999/main", "99999/mine", "--text"]);
-    assert!(traced.out.contains("4 steps"), "a search with a board: {traced:?}");
+    assert!(traced.out.contains("4 steps"), "the template has a search with a board: {traced:?}");
     let parts = |path: &str| -> Vec<String> {
         let text = workspace.read(path);
         let parts = text.lines().filter(|line| line.starts_with("## ") || line.starts_with("<!-- /"));

@@ -1,12 +1,13 @@
-//! `cargo oj judge FOLDER`: the files of somebody, each on the data of the problem that its path names.
+//! `cargo oj judge FOLDER`: each source file of a folder is judged on the data of the problem that its path
+//! names.
 
-use crate::test_workspace::{field, starter, Answer, TestWorkspace, SUM};
+use crate::test_workspace::{field, starter, CommandOutput, TestWorkspace, SUM};
 
-/// A wrong one.
+/// A submission that is always wrong.
 const ONE: &str = "fn main() {\n    println!(\"1\");\n}\n";
 
-/// A workspace with problem 1000, and a folder `history` with a right, a wrong and a broken file of it, a file of a problem
-/// that is not there, and one of no problem.
+/// A workspace with problems 1000 and 1001. The folder `history` has two correct submissions, a wrong one, a
+/// submission of an unknown problem, and a file without a problem.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
@@ -20,41 +21,39 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-/// File and verdict of each object.
-fn verdicts(answer: &Answer) -> Vec<(String, String)> {
-    let pair = |object: &Vec<(String, String)>| {
-        (field(object, "file").to_string(), field(object, "verdict").to_string())
-    };
-    let mut verdicts: Vec<_> = answer.objects("submission").iter().map(pair).collect();
+/// The sorted files with their verdicts.
+fn verdicts(answer: &CommandOutput) -> Vec<String> {
+    let mut verdicts = answer.rows("submission", &["file", "verdict"]);
     verdicts.sort();
     verdicts
 }
 
 #[test]
-fn no_verdict_leaves_out_an_emptied_case() {
+fn an_empty_case_is_an_error() {
     let workspace = workspace("history-emptied");
-    for end in ["in", "out"] {
-        workspace.write(&format!("problems/1000/cases/edge-1.{end}"), "");
-    }
-    let answer = workspace.oj(&["judge", "history/백준"]);
-    assert!(answer.status == 2 && answer.out.contains("edge-1.in` is empty"), "{answer:?}");
+    workspace.add_case("1000", "edge-1", "", "");
+    let answer = workspace.oj_exits(2, &["judge", "history/백준"]);
+    assert!(answer.out.contains("edge-1.in` is empty"), "{answer:?}");
 }
 
 #[test]
 fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     let workspace = workspace("history-table");
-    let answer = workspace.oj(&["judge", "history"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
-    for part in [
-        "util.rs  ",
-        "no data: its path has no problem number\n",
-        "no data: this workspace has no problem 2000\n",
-        "\nnot as expected, the worst first:\n1001/wrong.rs ",
-        "sample-1: line 1, column 1: expected `3`, got `1`\n",
-        "\n5 files: 2 AC, 1 not AC, 2 without data\n",
-    ] {
-        assert!(answer.out.contains(part), "{part:?}: {answer:?}");
-    }
+    let answer = workspace.oj_exits(1, &["judge", "history"]);
+    answer.assert_out(
+        "\
+1001/works.rs                 1001   Test                      AC       1/1 N ms N MB
+1001/wrong.rs                 1001   Test                      WA       0/1  sample-1: line 1, column 1: expected `3`, got `1`
+2000.rs                       2000   no data: this workspace has no problem 2000
+util.rs                              no data: its path has no problem number
+백준/Bronze/1000.\u{2005}A+B/A+B.rs  1000   Test                      AC       1/1 N ms N MB
+
+not as expected, the worst first:
+1001/wrong.rs                 1001   Test                      WA       0/1  sample-1: line 1, column 1: expected `3`, got `1`
+
+5 files: 2 AC, 1 not AC, 2 without data
+",
+    );
     let korean = workspace.oj(&["judge", "history", "--lang", "ko"]);
     assert!(korean.out.contains("\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n"), "{korean:?}");
     for file in ["history/1000.hs", "history/old/1001.PAS", "history/notes.txt"] {
@@ -67,18 +66,19 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
         ),
         "{others:?}"
     );
-    let right = workspace.oj(&["judge", "history/백준"]);
-    assert!(right.status == 0 && right.out.contains("1 file: 1 AC, 0 not AC, 0 without data"), "{right:?}");
+    let right = workspace.oj_exits(0, &["judge", "history/백준"]);
+    assert!(right.out.contains("1 file: 1 AC, 0 not AC, 0 without data"), "{right:?}");
     workspace.write("progress/right_1000.rs", SUM);
     workspace.write("progress/1000.rs", &format!("//@ expect: anything\n{ONE}"));
-    let progress = workspace.oj(&["judge", "progress"]);
+    let progress = workspace.oj_exits(1, &["judge", "progress"]);
     let listed = "\nnot as expected, the worst first:\n1000.rs ";
-    assert!(progress.status == 1 && progress.out.contains(listed), "it is not accepted: {progress:?}");
-    let nothing = workspace.oj(&["judge", "history/2000.rs", "--again"]);
-    assert!(nothing.status == 2 && nothing.out.contains("1 without data"), "{nothing:?}");
+    assert!(progress.out.contains(listed), "work in progress is not accepted: {progress:?}");
+    let nothing = workspace.oj_exits(2, &["judge", "history/2000.rs", "--again"]);
+    assert!(nothing.out.contains("1 without data"), "{nothing:?}");
 }
 
-/// What cannot be read is an error, and stops no other file. A verdict that was expected and is not there has its reason.
+/// A file that cannot be read is an error and does not stop the others. An expected verdict that is missing
+/// is named.
 #[test]
 fn mistakes_in_headers_and_problems_are_errors() {
     let workspace = workspace("history-errors");
@@ -108,65 +108,62 @@ fn mistakes_in_headers_and_problems_are_errors() {
     let first = workspace.oj_exits(2, &["judge", "first"]);
     assert!(first.out.contains("\n3 files: 1 AC, 0 not AC, 1 without data, 1 error\n"), "{first:?}");
     let shards = |part: &str| workspace.oj(&["judge", "mixed", "--shard", part]).status;
-    assert_eq!(["1/3", "2/3", "3/3"].map(shards), [2, 2, 0], "one has no file");
-    let page = workspace.oj(&["judge", "mixed", "--shard", "3/3", "--html", "page.html"]);
-    assert!(page.status == 0 && workspace.read("page.html").contains("0 files"), "{page:?}");
+    assert_eq!(["1/3", "2/3", "3/3"].map(shards), [2, 2, 0], "the third shard is empty");
+    let page = workspace.oj_exits(0, &["judge", "mixed", "--shard", "3/3", "--html", "page.html"]);
+    assert!(workspace.read("page.html").contains("0 files"), "{page:?}");
 }
 
-/// A time that no run takes is written into what is remembered: where it is shown, a verdict was recalled.
+/// The test replaces the times in the remembered verdicts by one that no run takes. An output with this time
+/// is a remembered verdict.
 #[test]
 fn verdicts_are_remembered_until_something_changes() {
-    let workspace = workspace("history-remembered");
-    let call = |options: &[&str]| {
-        let mut command = workspace.command(&[&["judge", "history/1001", "history/백준"], options].concat());
-        command.env("CARGO_TARGET_DIR", workspace.path("target"));
-        Answer::of(command.output().expect("the tool starts"))
-    };
+    let workspace = workspace("history-remembered").with_own_target();
+    let call =
+        |options: &[&str]| workspace.oj(&[&["judge", "history/1001", "history/백준"], options].concat());
     let mark = || {
-        for entry in std::fs::read_dir(workspace.path("target/oj/verdicts")).expect("verdicts are remembered")
-        {
-            let path = entry.expect("it can be listed").path();
-            let text = std::fs::read_to_string(&path).expect("UTF-8");
-            let (before, after) = text.split_once("\"time_ms\":").expect("it has a time");
+        for name in workspace.names_in("target/oj/verdicts") {
+            let path = format!("target/oj/verdicts/{name}");
+            let text = workspace.read(&path);
+            let (before, after) = text.split_once("\"time_ms\":").expect("the result has a time");
             let rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
-            std::fs::write(path, format!("{before}\"time_ms\":987654{rest}")).expect("it is ours");
+            workspace.write(&path, &format!("{before}\"time_ms\":987654{rest}"));
         }
     };
-    let recalled = |answer: &Answer| answer.out.matches("987654 ms").count();
+    let recalled = |answer: &CommandOutput| answer.out.matches("987654 ms").count();
     assert_eq!(recalled(&call(&[])), 0);
     mark();
     let second = call(&[]);
     assert_eq!((second.status, recalled(&second)), (1, 2), "two of three are accepted: {second:?}");
     assert!(second.out.contains("3 files: 2 AC, 1 not AC, 0 without data"), "{second:?}");
     for limit in ["--time=9s", "--memory=99MB"] {
-        assert_eq!(recalled(&call(&[limit])), 0, "{limit}: the limits are others");
+        assert_eq!(recalled(&call(&[limit])), 0, "{limit}: other limits");
     }
-    assert_eq!(recalled(&call(&["--again"])), 0, "nothing is recalled");
+    assert_eq!(recalled(&call(&["--again"])), 0, "`--again` judges everything");
     mark();
     workspace.write("problems/1001/other.rs", ONE);
-    assert_eq!(recalled(&call(&[])), 2, "another submission of the problem is its own affair");
+    assert_eq!(recalled(&call(&[])), 2, "another submission has changed");
     workspace.write("history/1001/works.rs", "fn main() {\n    println!(\"4\");\n}\n");
-    assert_eq!(recalled(&call(&[])), 1, "the text has changed");
+    assert_eq!(recalled(&call(&[])), 1, "the source has changed");
     workspace.write("problems/1001/cases/sample-1.out", "4 \n");
     let changed = call(&[]);
     assert!(changed.out.contains("3 files: 2 AC, 1 not AC"), "the data has changed: {changed:?}");
 
-    // Size and time of modification are those of before.
+    // Another content with the same size and modification time.
     let output = workspace.path("problems/1001/cases/sample-1.out");
-    let modified = std::fs::metadata(&output).and_then(|file| file.modified()).expect("it is there");
+    let modified = std::fs::metadata(&output).and_then(|file| file.modified()).expect("the file exists");
     workspace.write("problems/1001/cases/sample-1.out", "5 \n");
-    let file = std::fs::File::options().append(true).open(&output).expect("it is there");
-    file.set_modified(modified).expect("it is ours");
+    let file = std::fs::File::options().append(true).open(&output).expect("the file exists");
+    file.set_modified(modified).expect("the file belongs to the test");
     let swapped = call(&[]);
     assert!(swapped.out.contains("3 files: 1 AC, 2 not AC"), "{swapped:?}");
     workspace.write("problems/1001/cases/sample-1.out", "4 \n");
     call(&[]);
 
-    // The same text elsewhere has the same verdict, and is called by its own name.
+    // The same source at another path has the same verdict, and is shown with that path.
     mark();
     let rename =
         std::fs::rename(workspace.path("history/1001/wrong.rs"), workspace.path("history/1001/moved.rs"));
-    rename.expect("it is there");
+    rename.expect("the file exists");
     let moved = call(&["--html", "page.html"]);
     assert!(recalled(&moved) == 2 && moved.out.contains("1001/moved.rs"), "{moved:?}");
     let page = workspace.read("page.html");
@@ -196,12 +193,12 @@ fn shards_and_lists_divide_the_work() {
     let objects = workspace.oj(&["judge", "history/1001", "--list", "--json"]);
     let listed = objects.exactly(2, "file");
     assert_eq!((field(&listed[0], "file"), field(&listed[0], "problem")), ("history/1001/works.rs", "1001"));
-    let wrong = workspace.oj(&["judge", "history", "--shard", "4/3"]);
-    assert!(wrong.status == 2 && wrong.err.contains("as in `3/16`"), "{wrong:?}");
+    let wrong = workspace.oj_exits(2, &["judge", "history", "--shard", "4/3"]);
+    assert!(wrong.err.contains("as in `3/16`"), "{wrong:?}");
 
-    if crate::languages::have(&["parallel"], "a history on GNU parallel") {
+    if crate::languages::tools_available(&["parallel"], "a history on GNU parallel") {
         let mut parallel = starter("parallel", &workspace.command(&[]));
-        // A shell reads the line, and the tool may be in a folder with a blank in its name.
+        // The quotes are for the shell that `parallel` starts: the path of the tool may contain a space.
         parallel.args([
             "--will-cite",
             "-j",
@@ -214,40 +211,42 @@ fn shards_and_lists_divide_the_work() {
             "--shard",
         ]);
         parallel.args(["{}/4", ":::", "1", "2", "3", "4"]);
-        let answer = Answer::of(parallel.output().expect("it starts"));
+        let answer = CommandOutput::of(&mut parallel);
         assert_eq!(verdicts(&answer), whole, "{answer:?}");
     }
 }
 
 #[test]
-fn the_page_holds_every_file() {
+fn the_page_lists_every_file() {
     let workspace = workspace("history-page");
     for (language, title) in [("en", "5 files: 2 AC"), ("ko", "파일 5개: AC 2개")] {
-        let answer = workspace.oj(&["judge", "history", "--html", "page.html", "--lang", language]);
-        assert_eq!(answer.status, 1, "{answer:?}");
+        workspace.oj_exits(1, &["judge", "history", "--html", "page.html", "--lang", language]);
         let page = workspace.read("page.html");
         assert!(
             page.contains(&format!("<title>{title}")) && !page.contains('⟦') && !page.contains("{{"),
             "{page}"
         );
         assert_eq!(page.matches("<tr><td class=\"file\">").count(), 5, "{page}");
-        assert_eq!(page.matches("<details>").count(), 1, "the failure unfolds");
-        assert!(!page.contains("http://") && !page.contains("https://"), "nothing is from elsewhere");
+        assert_eq!(page.matches("<details>").count(), 1, "only the failure has details");
+        assert!(
+            !page.contains("http://") && !page.contains("https://"),
+            "the page loads nothing from the internet"
+        );
     }
     let nowhere = workspace.oj(&["judge", "history", "--html", "no/page.html"]);
     assert_eq!(
         (nowhere.status, nowhere.out.as_str()),
         (2, ""),
-        "it is refused before anything is judged: {nowhere:?}"
+        "the call is refused before anything is judged: {nowhere:?}"
     );
     workspace.write("mine.html", "mine");
-    let refused = workspace.oj(&["judge", "history", "--html", "mine.html"]);
-    assert!(refused.status == 2 && workspace.read("mine.html") == "mine", "{refused:?}");
+    let refused = workspace.oj_exits(2, &["judge", "history", "--html", "mine.html"]);
+    assert!(workspace.read("mine.html") == "mine", "{refused:?}");
 }
 
 #[test]
-fn an_archive_gives_the_data_that_the_workspace_lacks() {
-    let workspace = workspace("history-archive");
+fn problems_that_are_not_in_the_workspace_come_from_the_archive() {
+    let workspace = workspace("history-archive").with_own_target();
     let boj = "ac/testcase/boj";
     workspace.write(
         &format!("{boj}/2000/metadata.yaml"),
@@ -265,20 +264,15 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
     workspace.write(&format!("{boj}/2000/generator_b.rs"), "fn main() {\n    std::process::exit(1);\n}\n");
     workspace.write(&format!("{boj}/2000/validator.cpp"), "it is not built\n");
     workspace.write(&format!("{boj}/2001/1.in"), "1 2\n");
-    workspace.write(&format!("{boj}/1000/1.in"), "1 2\n");
-    workspace.write(&format!("{boj}/1000/1.out"), "the workspace has another one\n");
-    // Without an input, so that its case comes from the program alone.
+    workspace.write_pair(&format!("{boj}/1000/1"), "1 2\n", "the workspace has another one\n");
+    // A problem without an input: its only case comes from the correct program.
     workspace.write(&format!("{boj}/2003/metadata.yaml"), "title: \"하나\"\noutputOnly: true\n");
     workspace.write(&format!("{boj}/2003/correct_a.rs"), ONE);
     workspace.write("history/2003.rs", ONE);
     workspace.write("history/2000/wrong.rs", ONE);
     workspace.write("history/2001.rs", SUM);
     workspace.write("history/2002.rs", SUM);
-    let call = |options: &[&str]| {
-        let mut command = workspace.command(&[&["judge", "--archive", "ac"], options].concat());
-        let command = command.env("CARGO_TARGET_DIR", workspace.path("target"));
-        Answer::of(command.output().expect("the tool starts"))
-    };
+    let call = |options: &[&str]| workspace.oj(&[&["judge", "--archive", "ac"], options].concat());
     let answer = call(&["history"]);
     assert_eq!(answer.status, 1, "{answer:?}");
     for part in [
@@ -289,58 +283,55 @@ fn an_archive_gives_the_data_that_the_workspace_lacks() {
     ] {
         assert!(answer.out.contains(part), "{part:?}: {answer:?}");
     }
-    let line = answer.out.lines().find(|line| line.starts_with("2000.rs ")).expect("it has a line");
+    let line = answer.out.lines().find(|line| line.starts_with("2000.rs ")).expect("the file has a line");
     assert!(line.contains("AC") && line.contains("5/5") && line.contains("합"), "{line}");
-    assert_eq!(
-        std::fs::read_dir(workspace.path("problems")).expect("a folder").count(),
-        2,
-        "nothing is copied"
-    );
+    assert_eq!(workspace.names_in("problems"), ["1000", "1001"], "nothing is copied");
 
     let one = call(&["history/2000/wrong.rs"]);
-    assert!(one.out.contains("--problem 2000 --archive ac --cases random-"), "it is shown in full: {one:?}");
+    assert!(
+        one.out.contains("--problem 2000 --archive ac --cases random-"),
+        "a single file is shown in detail: {one:?}"
+    );
     let chosen = call(&["history/util.rs", "--problem", "2000"]);
     assert!(chosen.status == 0 && chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
     let named = call(&["2000"]);
     assert!(named.status == 2 && named.err.contains("targets must be files or folders"), "{named:?}");
     workspace.write(&format!("{boj}/2000/generator_a.rs"), "fn main() {\n    println!(\"2 3 4\");\n}\n");
     let json = call(&["history/2000.rs", "--json", "--all"]);
-    assert_eq!(json.objects("case").len(), 5, "the data has changed, and is judged again: {json:?}");
+    assert_eq!(json.objects("case").len(), 5, "the data has changed: {json:?}");
     assert_eq!(field(&json.objects("submission")[0], "verdict"), "AC");
 }
 
-/// A file in a language whose compiler is missing is the fault of the machine: its line says so, and the others are judged.
+/// A file whose compiler is missing gets JE with a line of its own, and the others are judged.
 #[cfg(unix)]
 #[test]
 fn a_missing_compiler_costs_one_line() {
-    if !crate::languages::have(&["python3"], "a file beside one without a compiler") {
+    if !crate::languages::tools_available(&["python3"], "a file next to one without a compiler") {
         return;
     }
-    let workspace = TestWorkspace::empty("history-compiler");
+    let workspace = TestWorkspace::empty("history-compiler").with_own_target();
     workspace.add_problem("1000", "1 2\n", "3\n");
     for folder in ["history/1000", "problems/1000"] {
         workspace.write(&format!("{folder}/a.kt"), "fun main() { println(3) }\n");
         workspace.write(&format!("{folder}/b.py"), "print(3)\n");
     }
-    // On this PATH there is Python and nothing else.
+    // This `PATH` has only Python.
     let python =
         std::process::Command::new("python3").args(["-c", "import sys; print(sys.executable)"]).output();
-    let python = String::from_utf8(python.expect("it starts").stdout).expect("UTF-8");
-    std::fs::create_dir(workspace.path("bin")).expect("it is ours");
-    std::os::unix::fs::symlink(python.trim(), workspace.path("bin/python3")).expect("it is ours");
+    let python = String::from_utf8(python.expect("the program starts").stdout).expect("UTF-8");
+    std::fs::create_dir(workspace.path("bin")).expect("the file belongs to the test");
+    std::os::unix::fs::symlink(python.trim(), workspace.path("bin/python3"))
+        .expect("the file belongs to the test");
     for target in ["history", "1000"] {
-        let mut command = workspace.command(&["judge", target, "--json"]);
-        command.env("PATH", workspace.path("bin")).env("CARGO_TARGET_DIR", workspace.path("target"));
-        let answer = Answer::of(command.output().expect("the tool starts"));
-        let objects = answer.exactly(2, "submission");
-        let verdicts: Vec<&str> = objects.iter().map(|object| field(object, "verdict")).collect();
-        assert_eq!((answer.status, verdicts), (2, vec!["JE", "AC"]), "{answer:?}");
+        let answer = workspace.oj_with_env(&[("PATH", &workspace.path("bin"))], &["judge", target, "--json"]);
+        assert_eq!(answer.status, 2, "{answer:?}");
+        assert_eq!(answer.rows("submission", &["verdict"]), ["JE", "AC"], "{answer:?}");
         assert!(answer.out.contains("kotlinc-jvm"), "{answer:?}");
     }
 }
 
 #[test]
-fn a_file_that_is_included_by_its_path_is_part_of_the_program() {
+fn a_change_of_an_included_file_counts() {
     let workspace = TestWorkspace::empty("history-included");
     workspace.add_problem("1000", "1 2\n", "3\n");
     let folder = workspace.root.display().to_string().replace('\\', "/");

@@ -1,8 +1,8 @@
-//! Right outputs that are not stored: a program of the problem makes them.
+//! Expected outputs that are not stored: a program of the problem makes them.
 
-use crate::test_workspace::{field, files_below, Answer, TestWorkspace};
+use crate::test_workspace::{field, files_below, TestWorkspace};
 
-/// Prints the numbers from 1 to the one of the input, and notes on disk that it ran.
+/// Prints the numbers from 1 to the number in the input, and appends `x` to the file NOTE.
 const OUTPUTS: &str = r#"use std::io::Write;
 
 fn main() {
@@ -17,7 +17,7 @@ fn main() {
 }
 "#;
 
-/// A right submission that shares its idea with nothing.
+/// A correct submission.
 const MAIN: &str = r#"//! Right.
 fn main() {
     let mut input = String::new();
@@ -27,7 +27,8 @@ fn main() {
 }
 "#;
 
-/// A problem with a stored sample, and with `big-1`, whose output is made.
+/// A workspace with a problem whose `sample-1` has a stored output. The output of `big-1` is made by the
+/// program.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name).unsealed();
     workspace.add_problem("1000", "2\n", "1\n2\n");
@@ -40,34 +41,28 @@ fn workspace(name: &str) -> TestWorkspace {
 }
 
 #[test]
-fn an_empty_output_of_the_cache_is_made_again() {
-    let workspace = workspace("outputs-emptied");
-    let judge = || {
-        let mut command = workspace.command(&["judge", "1000"]);
-        command.env("CARGO_TARGET_DIR", workspace.path("target"));
-        Answer::of(command.output().expect("the tool starts"))
-    };
-    assert_eq!(judge().status, 0);
+fn an_empty_output_in_the_cache_is_made_again() {
+    let workspace = workspace("outputs-emptied").with_own_target();
+    workspace.oj_exits(0, &["judge", "1000"]);
     let kept = files_below(&workspace.path("target/oj"));
     let name = |path: &std::path::Path| path.file_name().expect("a file").to_string_lossy().into_owned();
-    let output = kept.iter().find(|path| name(path).starts_with("output-")).expect("it was made");
-    std::fs::write(output, "").expect("it is ours"); // as after a loss of power
-    let answer = judge();
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let output = kept.iter().find(|path| name(path).starts_with("output-")).expect("the file exists");
+    std::fs::write(output, "").expect("the file belongs to the test"); // as after a loss of power
+    workspace.oj_exits(0, &["judge", "1000"]);
 }
 
 #[test]
 fn an_output_is_made_once_and_again_after_a_change() {
     let workspace = workspace("outputs-once");
-    assert_eq!(workspace.oj(&["judge", "1000", "--cases", "sample-1"]).status, 0);
-    assert!(!workspace.path("note").exists(), "nothing is made that is not needed");
+    workspace.oj_exits(0, &["judge", "1000", "--cases", "sample-1"]);
+    assert!(!workspace.path("note").exists(), "an output that is not needed was made");
     for _ in 0..2 {
         let answer = workspace.oj(&["judge", "1000", "--json", "-j", "4"]);
         assert_eq!((answer.status, answer.objects("case").len()), (0, 2), "{answer:?}");
         assert_eq!(workspace.read("note"), "x");
     }
     workspace.write("problems/1000/cases/big-1.in", "5001\n");
-    assert_eq!(workspace.oj(&["judge", "1000"]).status, 0);
+    workspace.oj_exits(0, &["judge", "1000"]);
     assert_eq!(workspace.read("note"), "xx", "another input");
     workspace.edit("problems/1000/outputs.rs", "1..=last", "2..=last");
     let answer = workspace.oj(&["judge", "1000", "--json"]);
@@ -79,14 +74,13 @@ fn a_difference_is_shown_and_never_the_whole_output() {
     let workspace = workspace("outputs-shown");
     let wrong = MAIN.replace("Right.", "Wrong.").replace("{number}\\n", "{}\\n\", number.min(4321)");
     workspace.write("problems/1000/main.rs", &wrong.replace("4321)\")", "4321))"));
-    let answer = workspace.oj(&["judge", "1000"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
+    let answer = workspace.oj_exits(1, &["judge", "1000"]);
     assert!(answer.out.contains("big-1: line 4322, column 4: expected `4322`, got `4321`"), "{answer:?}");
     assert!(answer.out.len() < 500, "{answer:?}");
 }
 
 #[test]
-fn a_program_that_fails_is_the_judges_fault_on_its_cases_alone() {
+fn a_program_that_fails_is_a_je_on_its_cases_only() {
     let workspace = workspace("outputs-fail");
     let table = [
         ("fn main() {}\n", "it printed nothing"),
@@ -95,8 +89,7 @@ fn a_program_that_fails_is_the_judges_fault_on_its_cases_alone() {
     ];
     let check = |why: &str| {
         let answer = workspace.oj(&["judge", "1000", "--json", "--all"]);
-        let verdicts: Vec<String> =
-            answer.objects("case").iter().map(|case| field(case, "verdict").to_string()).collect();
+        let verdicts: Vec<String> = answer.rows("case", &["verdict"]);
         assert_eq!((answer.status, verdicts), (2, vec!["AC".to_string(), "JE".to_string()]), "{answer:?}");
         let message = field(&answer.objects("case")[1], "message").to_string();
         assert!(
@@ -112,7 +105,7 @@ fn a_program_that_fails_is_the_judges_fault_on_its_cases_alone() {
         workspace.write("problems/1000/outputs.rs", program);
         check(why);
     }
-    std::fs::remove_file(workspace.path("problems/1000/outputs.rs")).expect("it is there");
+    workspace.remove("problems/1000/outputs.rs");
     check("the program `");
     workspace.edit("problems/1000/problem.txt", "outputs: ./outputs.rs\n", "");
     let answer = workspace.oj(&["judge", "1000"]);
@@ -120,24 +113,23 @@ fn a_program_that_fails_is_the_judges_fault_on_its_cases_alone() {
 }
 
 #[test]
-fn every_verb_knows_outputs_that_are_made() {
+fn every_command_uses_outputs_that_are_made() {
     let workspace = TestWorkspace::with(&["15649", "2580"], "outputs-verbs");
-    let verbs: [&[&str]; 5] = [
+    let calls: [&[&str]; 5] = [
         &["judge", "15649/main", "--cases", "large-2-full"],
         &["bench", "15649/main", "--cases", "large-2-full", "--rounds", "1"],
         &["trace", "15649/main", "--case", "large-2-full", "--html", "search.html"],
         &["run", "15649/main", "--case", "large-2-full"],
         &["stress", "15649/main", "--rounds", "5", "--seed", "1"],
     ];
-    for verb in verbs {
-        let answer = workspace.oj(verb);
-        assert_eq!(answer.status, 0, "{verb:?}: {answer:?}");
+    for call in calls {
+        workspace.oj_exits(0, call);
     }
-    // A checker of `shared` reads the layout of answers from a right output, which may be made too.
+    // A checker of `shared` reads the format of outputs from an expected output, which may also be made by a
+    // program.
     workspace.edit("problems/2580/problem.txt", "checker", "outputs: ./outputs.rs\nchecker");
-    std::fs::remove_file(workspace.path("problems/2580/cases/sample-1.out")).expect("it is there");
+    workspace.remove("problems/2580/cases/sample-1.out");
     let main = workspace.read("problems/2580/main.rs");
     workspace.write("problems/2580/outputs.rs", &main);
-    let answer = workspace.oj(&["stress", "2580/rescan", "--rounds", "5", "--seed", "1"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    workspace.oj_exits(0, &["stress", "2580/rescan", "--rounds", "5", "--seed", "1"]);
 }

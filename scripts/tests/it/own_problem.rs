@@ -1,5 +1,5 @@
-//! A problem is complete in its folder: with a board, a checker and a generator of its own every verb knows it, and
-//! nothing outside the folder changes.
+//! A problem with its own board, checker and generator works with every command, and nothing outside its
+//! folder changes.
 
 use crate::test_workspace::{field, TestWorkspace};
 use std::fs;
@@ -14,7 +14,7 @@ generator: ./generator.rs arguments=seed,size,shrink
 symbols: .abc
 ";
 
-/// A strip of N places with letters 1 to 3, no word of it twice in a row. Any such strip is right.
+/// Finds a strip of N letters, each from 1 to 3, without two equal words in a row. Any such strip is correct.
 const MAIN: &str = "\
 //! A strip of letters without two equal words side by side.
 use std::io::Read;
@@ -110,15 +110,15 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-/// All files of the workspace but those of the new problem and of builds, with their sizes.
+/// The paths and sizes of all files of the workspace, except those of the problem and of builds.
 fn others(folder: &Path) -> Vec<(String, u64)> {
     let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("it is a folder").flatten() {
+    for entry in fs::read_dir(folder).expect("the folder exists").flatten() {
         let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
         if path.is_dir() && name != "strip" && name != "target" {
             found.extend(others(&path));
         } else if path.is_file() && name != "strip.html" && name != "strip.svg" {
-            found.push((path.display().to_string(), entry.metadata().expect("it is there").len()));
+            found.push((path.display().to_string(), entry.metadata().expect("the file exists").len()));
         }
     }
     found.sort();
@@ -126,67 +126,64 @@ fn others(folder: &Path) -> Vec<(String, u64)> {
 }
 
 #[test]
-fn every_verb_knows_a_problem_that_is_a_folder_alone() {
+fn a_problem_that_is_only_a_folder_works_with_every_command() {
     let workspace = workspace("own-problem");
     let before = others(&workspace.root);
 
-    let judged = workspace.oj(&["judge", "strip", "--json"]);
-    let verdicts: Vec<String> =
-        judged.objects("submission").iter().map(|object| field(object, "verdict").to_string()).collect();
-    assert_eq!((judged.status, verdicts.join(" ").as_str()), (0, "AC AC"), "{judged:?}");
+    let judged = workspace.oj_exits(0, &["judge", "strip", "--json"]);
+    assert_eq!(judged.rows("submission", &["verdict"]), ["AC", "AC"], "{judged:?}");
 
-    // It gives up at the eighth place, where no letter fits; two blanks side by side are equal words.
-    let stressed = workspace.oj(&["stress", "strip/fewer", "--rounds", "20", "--seed", "30"]);
-    assert_eq!(stressed.status, 1, "{stressed:?}");
+    // `fewer` stops at the eighth place, where no letter fits. Two blanks in a row count as equal words.
+    let stressed = workspace.oj_exits(1, &["stress", "strip/fewer", "--rounds", "20", "--seed", "30"]);
     let smallest =
         "fails on an input of 2 bytes; a correct search takes 31 steps: WA, equal words at place 8\n";
     assert!(stressed.out.contains(smallest), "{stressed:?}");
-    let korean = workspace.oj(&["judge", "strip/fewer", "--lang", "ko"]);
-    assert!(korean.status == 1 && korean.out.contains("번째 자리에서 같은 단어가 이어집니다"), "{korean:?}");
+    let korean = workspace.oj_exits(1, &["judge", "strip/fewer", "--lang", "ko"]);
+    assert!(korean.out.contains("번째 자리에서 같은 단어가 이어집니다"), "{korean:?}");
 
-    let bench = workspace.oj(&["bench", "strip", "--rounds", "1"]);
-    assert!(bench.status == 0 && bench.out.contains(" steps "), "{bench:?}");
-    let tree = workspace.oj(&["trace", "strip", "--case", "sample-1", "--text"]);
+    let bench = workspace.oj_exits(0, &["bench", "strip", "--rounds", "1"]);
+    assert!(bench.out.contains(" steps "), "{bench:?}");
+    let tree = workspace.oj_exits(0, &["trace", "strip", "--case", "sample-1", "--text"]);
     let lines = "strip/main on sample-1: AC, 14 steps\n1 = a\n  2 = a x\n  2 = b\n    3 = a\n      4 = a x\n      4 = b x\n      4 = c\n";
-    assert!(tree.status == 0 && tree.out.starts_with(lines), "{tree:?}");
+    assert!(tree.out.starts_with(lines), "{tree:?}");
     for option in ["--html", "--svg"] {
         let file = format!("strip.{}", &option[2..]);
-        let drawn = workspace.oj(&["trace", "strip", option, &file]);
-        assert!(drawn.status == 0 && workspace.path(&file).is_file(), "{drawn:?}");
+        let drawn = workspace.oj_exits(0, &["trace", "strip", option, &file]);
+        assert!(workspace.path(&file).is_file(), "{drawn:?}");
     }
     let pasted = workspace.oj(&["paste", "strip"]);
     assert_eq!((pasted.status, pasted.out.as_str()), (0, MAIN), "{pasted:?}");
-    let sync = workspace.oj(&["sync", "--check"]);
-    assert_eq!(sync.status, 0, "{sync:?}");
+    workspace.oj_exits(0, &["sync", "--check"]);
 
     assert_eq!(others(&workspace.root), before, "nothing outside the folder of the problem has changed");
 }
 
 #[test]
 #[ignore = "slow"]
-fn after_a_counterexample_is_kept_only_the_mistaken_submission_is_red() {
+fn a_kept_counterexample_fails_only_the_wrong_submission() {
     let workspace = TestWorkspace::with(&["2580"], "own-hack");
     let rescan = workspace.read("problems/2580/rescan.rs");
     let wrong = rescan.replacen("            board.erase(row, column);\n", "", 1);
     assert_ne!(wrong, rescan);
     let wrong: String = wrong.split_inclusive('\n').filter(|line| !line.starts_with("//@")).collect();
     workspace.write("mine.rs", &wrong);
-    let kept = workspace.oj(&["stress", "mine.rs", "--problem", "2580", "--seed", "1", "--rounds", "500"]);
-    assert!(kept.status == 1 && kept.out.contains("Kept as `problems/2580/cases/hack-"), "{kept:?}");
+    let kept =
+        workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "2580", "--seed", "1", "--rounds", "500"]);
+    assert!(kept.out.contains("Kept as `problems/2580/cases/hack-"), "{kept:?}");
     let judged = workspace.oj(&["judge", "2580", "--cases", "sample-*,tiny-*,hack-*", "--json"]);
     let ok = judged.objects("submission").iter().all(|object| field(object, "ok") == "true");
-    assert!(judged.status == 0 && ok, "the kept variants are not held to account: {judged:?}");
+    assert!(judged.status == 0 && ok, "variants that may be wrong do not fail on it: {judged:?}");
     let mine = workspace.oj(&["judge", "mine.rs", "--problem", "2580", "--cases", "hack-*", "--json"]);
     assert_eq!((mine.status, mine.only("submission", "ok").as_str()), (1, "false"), "{mine:?}");
 }
 
-/// On Windows a program itself says how large its stack is.
+/// On Windows, the size of the stack is part of the program.
 #[cfg(unix)]
 #[test]
-fn the_site_of_a_problem_says_what_counts_beside_its_limits() {
+fn the_site_of_a_problem_decides_white_space_and_stack() {
     let workspace = TestWorkspace::empty("own-site");
     workspace.add_problem("1000", "1 2\n", "1\n2\n");
-    // About 100 bytes of stack a call.
+    // Each call needs about 100 bytes of stack.
     let deep = "fn deep(n: u64) -> u64 {
     let here = std::hint::black_box([n; 8]);
     if n == 0 { 0 } else { deep(n - 1) + std::hint::black_box(&here)[3] % 2 }

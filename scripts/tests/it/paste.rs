@@ -1,10 +1,11 @@
-//! `cargo oj paste`: a text that the site would accept is pasted as it stands; for any other one every reason is given.
+//! `cargo oj paste`: a source that the site would accept is pasted unchanged. For any other source, all
+//! reasons are reported.
 //!
-//! All reasons are reported at once, so one file holds many of them: each compilation costs half a second.
+//! One source has many mistakes at once, because each compilation takes half a second.
 
 use crate::languages::skip;
 use crate::shipped_problems;
-use crate::test_workspace::{repository, Answer, TestWorkspace};
+use crate::test_workspace::{repository, CommandOutput, TestWorkspace};
 use std::path::Path;
 use std::process::Command;
 
@@ -18,20 +19,15 @@ fn main() {
 }
 ";
 
-/// A problem that asks for the sum of two numbers, with this answer.
-fn workspace(name: &str, answer: &str) -> TestWorkspace {
+/// A workspace with problem 1000, the sum of two numbers, and this `main`.
+fn workspace(name: &str, main: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace.write(MAIN, answer);
+    workspace.write(MAIN, main);
     workspace
 }
 
-fn add_case(workspace: &TestWorkspace, name: &str, input: &str, output: &str) {
-    workspace.write(&format!("problems/1000/cases/{name}.in"), input);
-    workspace.write(&format!("problems/1000/cases/{name}.out"), output);
-}
-
-/// The text of `SUM` with this in front of its last line.
+/// The source of `SUM` with more code before `println!`.
 fn with(put: &str) -> String {
     SUM.replace("    println!", &format!("{put}\n    println!"))
 }
@@ -46,12 +42,12 @@ fn has_clippy() -> bool {
 
 const WITHOUT_CLIPPY: &str = "note: cannot check for `todo!`, `dbg!` and the like, because clippy failed (";
 
-/// The lines on standard error, but for the one that clippy is missing.
-fn notes(answer: &Answer) -> Vec<&str> {
+/// The lines on standard error, except for the note that clippy is missing.
+fn notes(answer: &CommandOutput) -> Vec<&str> {
     answer.err.lines().filter(|line| !line.starts_with(WITHOUT_CLIPPY)).collect()
 }
 
-/// That the beginnings of the lines are these, in this order.
+/// Checks the beginning of each line.
 fn check_lines(lines: &[&str], beginnings: &[&str]) {
     assert_eq!(lines.len(), beginnings.len(), "{lines:#?}");
     for (line, beginning) in lines.iter().zip(beginnings) {
@@ -61,7 +57,7 @@ fn check_lines(lines: &[&str], beginnings: &[&str]) {
 
 #[test]
 #[ignore = "slow"]
-fn every_answer_of_this_repository_is_pasted_byte_for_byte() {
+fn every_main_of_this_repository_is_pasted_unchanged() {
     let mut targets: Vec<(String, String)> = ["2239/rescan", "problems/2239/rescan.rs"]
         .map(|target| (target.to_string(), "problems/2239/rescan.rs".to_string()))
         .to_vec();
@@ -70,9 +66,8 @@ fn every_answer_of_this_repository_is_pasted_byte_for_byte() {
     }
     let workspace = TestWorkspace::empty("paste-answers");
     for (target, file) in targets {
-        let text = std::fs::read_to_string(repository().join(file)).expect("it is text");
-        let mut command = workspace.command(&["paste", &target]);
-        let answer = Answer::of(command.current_dir(repository()).output().expect("the tool starts"));
+        let text = std::fs::read_to_string(repository().join(file)).expect("the file is UTF-8");
+        let answer = CommandOutput::of(workspace.command(&["paste", &target]).current_dir(repository()));
         assert_eq!((answer.status, &answer.out), (0, &text), "{target}: {}", answer.err);
         let size = format!(": {} bytes, {} lines, AC on ", text.len(), text.lines().count());
         let notes = notes(&answer);
@@ -82,9 +77,9 @@ fn every_answer_of_this_repository_is_pasted_byte_for_byte() {
 }
 
 #[test]
-fn a_file_from_elsewhere_is_pasted_for_the_problem_it_is_meant_for() {
+fn a_file_outside_of_problems_is_pasted_for_its_problem() {
     let workspace = workspace("paste-elsewhere", SUM);
-    // No newline at its end, and text that a careless tool would bend.
+    // No newline at the end, and text that a careless tool would change.
     let text = format!("{SUM}// 끝\t\\n \u{1f600}  ");
     workspace.write("내 답.rs", &text);
     let answer = workspace.oj(&["paste", "내 답.rs", "--problem", "1000", "--lang", "ko"]);
@@ -99,9 +94,9 @@ fn a_file_from_elsewhere_is_pasted_for_the_problem_it_is_meant_for() {
     assert!(unknown.err.contains("name a problem with `--problem N`"), "{unknown:?}");
 }
 
-/// What looks like a fault and is none, and what is only worth a note or a warning.
+/// Code that only looks like a mistake, and code that causes only a note or a warning.
 #[test]
-fn what_the_site_accepts_is_pasted() {
+fn source_that_the_site_accepts_is_pasted() {
     let from_file = if cfg!(unix) { "std::fs::read_to_string(\"/dev/stdin\")" } else { "input" };
     let put = "    extern crate alloc as _;
     let _ = r#\"\"dbg!(todo!())\"#; // todo!() eprintln!()
@@ -144,11 +139,10 @@ fn all_reasons_are_reported_at_once() {
     workspace.write(MAIN, &with(put).replace("$WORKSPACE", &root));
     workspace.write("x y.txt", "");
     workspace.write("problems/1000/README.md", "<!-- submissions: written by `cargo oj sync` -->");
-    add_case(&workspace, "sample-2", "1 1\n", "3\n");
-    add_case(&workspace, "multi-1", "3 4\n", "7\n"); // no sample
+    workspace.add_case("1000", "sample-2", "1 1\n", "3\n");
+    workspace.add_case("1000", "multi-1", "3 4\n", "7\n"); // not a sample
     let paste = |language: &str, more: &[&str]| {
-        let mut command = workspace.command(&[&["paste", "1000", "--lang", language], more].concat());
-        Answer::of(command.output().expect("the tool starts"))
+        workspace.oj(&[&["paste", "1000", "--lang", language], more].concat())
     };
     let answer = paste("en", &[]);
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
@@ -207,7 +201,12 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
         workspace("paste-verdicts", &format!("//@ expect: WA or PE or RE or TLE on sample\n{}", with(put)));
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
     for number in 1..=5 {
-        add_case(&workspace, &format!("sample-{number}"), &format!("{number}\n"), &format!("{number}\n"));
+        workspace.add_case(
+            "1000",
+            &format!("sample-{number}"),
+            &format!("{number}\n"),
+            &format!("{number}\n"),
+        );
     }
     let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (1, ""), "{answer:?}");
@@ -222,16 +221,13 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
 }
 
 #[test]
-fn a_problem_without_samples_is_tried_on_all_its_cases() {
+fn without_samples_all_cases_run() {
     let workspace = workspace("paste-no-sample", SUM);
-    add_case(&workspace, "random-1", "2 2\n", "4\n");
-    add_case(&workspace, "random-2", "2 2\n", "4\n");
+    workspace.add_case("1000", "random-1", "2 2\n", "4\n");
+    workspace.add_case("1000", "random-2", "2 2\n", "4\n");
     let with_sample = workspace.oj(&["paste", "1000"]);
     assert!(with_sample.err.contains("AC on 1 sample. "), "{with_sample:?}");
-    for end in ["in", "out"] {
-        std::fs::remove_file(workspace.path(&format!("problems/1000/cases/sample-1.{end}")))
-            .expect("it is there");
-    }
+    workspace.remove_case("1000", "sample-1");
     let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (0, SUM), "{answer:?}");
     assert!(answer.err.contains(" lines, AC on 2 cases (the problem has no sample). "), "{answer:?}");
@@ -248,8 +244,7 @@ fn a_region_that_is_out_of_date_is_a_warning() {
     let workspace = workspace("paste-stale", "");
     workspace.write("shared/src/sum.rs", &region("// one\n"));
     workspace.write(MAIN, &format!("{}{SUM}", region("")));
-    let sync = workspace.oj(&["sync"]);
-    assert_eq!(sync.status, 0, "{sync:?}");
+    workspace.oj_exits(0, &["sync"]);
     workspace.write("shared/src/sum.rs", &region("// another\n"));
     let text = workspace.read(MAIN);
     let stale = workspace.oj(&["paste", "1000"]);
@@ -262,12 +257,12 @@ fn a_region_that_is_out_of_date_is_a_warning() {
     assert!(notes(&open_answer)[0].starts_with("warning: cannot read "), "{open_answer:?}");
 }
 
-/// Bytes that no compiler of Rust takes, and then a problem whose sample is not written.
+/// Pastes a source that is not UTF-8, and then one of a problem whose sample is empty.
 #[test]
 fn force_pastes_anything() {
     let workspace = workspace("paste-force", SUM);
     let bytes = [SUM.as_bytes(), b"// \xb0\xa1\r\n"].concat();
-    std::fs::write(workspace.path(MAIN), &bytes).expect("it can be written");
+    std::fs::write(workspace.path(MAIN), &bytes).expect("the file can be written");
     let refused = workspace.oj(&["paste", "1000"]);
     assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
     let lines: Vec<&str> = notes(&refused).into_iter().filter(|line| !line.starts_with(' ')).collect();
@@ -285,7 +280,7 @@ fn force_pastes_anything() {
     let err = String::from_utf8_lossy(&forced.stderr);
     assert!(last.iter().all(|part| err.lines().last().is_some_and(|line| line.contains(part))), "{err}");
 
-    add_case(&workspace, "sample-1", "", "");
+    workspace.add_case("1000", "sample-1", "", "");
     workspace.write(MAIN, SUM);
     let refused = workspace.oj(&["paste", "1000"]);
     assert_eq!((refused.status, refused.out.as_str()), (2, ""), "{refused:?}");
@@ -295,33 +290,24 @@ fn force_pastes_anything() {
 }
 
 #[test]
-fn a_judge_that_fails_is_no_verdict() {
+fn a_failing_checker_is_a_je() {
     let workspace = workspace("paste-broken", SUM);
     workspace.edit("problems/1000/problem.txt", "memory", "checker: ./checker.py order=boj\nmemory");
     let answer = workspace.oj(&["paste", "1000"]);
     assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
     assert!(answer.err.contains("error: JE on sample-1, judge error: the checker `"), "{answer:?}");
 
-    // Of two samples it fails on the first one alone.
+    // A checker that fails only on the first of two samples.
     workspace.edit("problems/1000/problem.txt", "./checker.py", "./checker.rs");
     let checker = "fn main() { assert!(std::fs::read_to_string(std::env::args().nth(1).unwrap()).unwrap() != \"1 2\\n\"); }\n";
     workspace.write("problems/1000/checker.rs", checker);
-    add_case(&workspace, "sample-2", "2 2\n", "4\n");
+    workspace.add_case("1000", "sample-2", "2 2\n", "4\n");
     let first = workspace.oj(&["paste", "1000"]);
     assert_eq!((first.status, first.err.matches(": JE on ").count()), (2, 1), "{first:?}");
 }
 
-/// Makes a program of the folder `tools` from a shell script.
-#[cfg(unix)]
-fn add_script(workspace: &TestWorkspace, name: &str, script: &str) {
-    use std::os::unix::fs::PermissionsExt;
-    let path = format!("tools/{name}");
-    workspace.write(&path, &format!("#!/bin/sh\n{script}\n"));
-    std::fs::set_permissions(workspace.path(&path), PermissionsExt::from_mode(0o755)).expect("it is ours");
-}
-
 #[test]
-fn a_text_that_could_change_the_terminal_is_not_pasted() {
+fn control_characters_are_not_pasted() {
     let workspace = workspace("paste-control", &with("    // \u{1b}]52;c;YQ==\u{7} \u{202e}"));
     let refused = workspace.oj_exits(1, &["paste", "1000"]);
     assert!(refused.out.is_empty(), "{refused:?}");
@@ -331,11 +317,11 @@ fn a_text_that_could_change_the_terminal_is_not_pasted() {
     );
 }
 
-/// A compiler in a folder without clippy, and then beside a `clippy-driver` that fails as the one of rustup does where
-/// clippy is not installed.
+/// Uses a compiler in a folder without clippy, and then one next to a `clippy-driver` that fails, as that of
+/// rustup does if clippy is not installed.
 #[cfg(unix)]
 #[test]
-fn without_clippy_a_note_says_what_was_not_looked_for() {
+fn without_clippy_a_note_says_what_was_not_checked() {
     let workspace = workspace("paste-no-clippy", &with("    if sum > 9 { todo!() }"));
     let compiler = std::env::var_os("RUSTC").map(std::path::PathBuf::from);
     let beside_cargo = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
@@ -343,22 +329,23 @@ fn without_clippy_a_note_says_what_was_not_looked_for() {
     // The compiler needs `PATH` to find a linker.
     let path = std::env::var("PATH").expect("UTF-8");
     let call = format!("PATH='{path}' exec \"{}\" \"$@\"", compiler.display());
-    add_script(&workspace, "rustc", &call);
+    workspace.write_script("tools/rustc", &call);
     let paste = |language: &str| {
-        let mut command = workspace.command(&["paste", "1000", "--lang", language]);
-        command.env("PATH", workspace.path("tools")).env("RUSTC", workspace.path("tools/rustc"));
-        Answer::of(command.output().expect("the tool starts"))
+        let (tools, rustc) = (workspace.path("tools"), workspace.path("tools/rustc"));
+        let variables: [(&str, &dyn AsRef<std::ffi::OsStr>); 2] = [("PATH", &tools), ("RUSTC", &rustc)];
+        workspace.oj_with_env(&variables, &["paste", "1000", "--lang", language])
     };
     let missing = paste("ko");
     assert_eq!((missing.status, &missing.out), (0, &workspace.read(MAIN)), "{missing:?}");
-    let note = missing.err.lines().next().expect("a note");
+    let note = missing.err.lines().next().expect("there is a note");
     assert!(
         note.starts_with("참고: clippy를 실행하지 못해 `todo!`, `dbg!` 등이 남아 있는지")
             && note.contains("clippy-driver"),
         "{note}"
     );
 
-    add_script(&workspace, "clippy-driver", "echo \"error: 'clippy-driver' is not installed\" >&2; exit 1");
+    workspace
+        .write_script("tools/clippy-driver", "echo \"error: 'clippy-driver' is not installed\" >&2; exit 1");
     workspace.edit(MAIN, "todo!()", "let _ = env!(\"HOME\");");
     let refused = paste("en");
     assert_eq!((refused.status, refused.out.as_str()), (1, ""), "{refused:?}");
@@ -370,16 +357,16 @@ fn without_clippy_a_note_says_what_was_not_looked_for() {
     check_lines(&refused.err.lines().collect::<Vec<_>>(), &expected);
 }
 
-/// Tests with shell scripts in the place of clipboard programs.
+/// Tests with shell scripts that replace clipboard programs.
 #[cfg(unix)]
 mod clipboard {
     use super::*;
     use std::fs;
 
-    /// The tool that a desktop of this system has.
+    /// The clipboard program of a desktop of this system.
     const TOOL: &str = if cfg!(target_os = "macos") { "pbcopy" } else { "xclip" };
 
-    /// The tool with no clipboard in its environment.
+    /// A call of the tool with no clipboard in its environment.
     fn command(workspace: &TestWorkspace, arguments: &[&str]) -> Command {
         let mut command = workspace.command(arguments);
         for name in
@@ -390,24 +377,25 @@ mod clipboard {
         command
     }
 
-    /// Copies the answer of 1000 with these variables set.
-    fn copy(workspace: &TestWorkspace, set: &[&str]) -> Answer {
+    /// Copies the `main` of 1000 with these environment variables.
+    fn copy(workspace: &TestWorkspace, set: &[&str]) -> CommandOutput {
         let mut command = command(workspace, &["paste", "1000", "--copy"]);
-        let path = std::env::var("PATH").expect("there is a shell");
+        let path = std::env::var("PATH").expect("`PATH` is UTF-8");
         command
             .env("PATH", format!("{}:{path}", workspace.path("tools").display()))
             .env("WORKSPACE", &workspace.root);
         set.iter().for_each(|name| {
             command.env(name, ":9");
         });
-        Answer::of(command.output().expect("the tool starts"))
+        CommandOutput::of(&mut command)
     }
 
     #[test]
-    fn the_text_goes_to_the_tool_and_nowhere_else() {
+    fn the_source_goes_to_the_clipboard_program_only() {
         let text = format!("{SUM}// 한글, \u{1f600}");
         let workspace = workspace("paste-tool", &text);
-        add_script(&workspace, TOOL, "cat > \"$WORKSPACE/got\"; echo noise; echo noise >&2");
+        workspace
+            .write_script(&format!("tools/{TOOL}"), "cat > \"$WORKSPACE/got\"; echo noise; echo noise >&2");
         let answer = copy(&workspace, &["DISPLAY"]);
         assert_eq!((answer.status, answer.out.as_str()), (0, ""), "{answer:?}");
         assert_eq!(workspace.read("got"), text);
@@ -420,42 +408,40 @@ mod clipboard {
     }
 
     #[test]
-    fn a_refused_file_never_reaches_the_tool() {
+    fn a_refused_file_never_reaches_the_clipboard_program() {
         let workspace = workspace("paste-tool-refused", "fn main() {}\n");
-        add_script(&workspace, TOOL, "cat > \"$WORKSPACE/got\"");
+        workspace.write_script(&format!("tools/{TOOL}"), "cat > \"$WORKSPACE/got\"");
         assert_eq!(copy(&workspace, &["DISPLAY"]).status, 1);
         assert!(!workspace.path("got").exists());
     }
 
-    /// xclip and wl-copy leave a process running that holds the text.
+    /// xclip and wl-copy leave a process running that keeps the text.
     #[test]
-    fn a_process_that_the_tool_leaves_behind_goes_on() {
+    fn a_process_that_the_clipboard_program_leaves_continues() {
         let workspace = workspace("paste-tool-stays", SUM);
         for pipe in ["ask", "answer"] {
-            let made = Command::new("mkfifo").arg(workspace.path(pipe)).status().expect("there is a mkfifo");
+            let made = Command::new("mkfifo").arg(workspace.path(pipe)).status().expect("`mkfifo` exists");
             assert!(made.success());
         }
-        add_script(
-            &workspace,
-            TOOL,
+        workspace.write_script(&format!("tools/{TOOL}"),
             "cat > \"$WORKSPACE/got\"; (read words < \"$WORKSPACE/ask\"; echo \"$words\" > \"$WORKSPACE/answer\") &",
         );
         let answer = copy(&workspace, &["DISPLAY"]);
         assert_eq!(answer.status, 0, "{answer:?}");
         assert_eq!(workspace.read("got"), SUM);
-        fs::write(workspace.path("ask"), "are you there?\n").expect("it reads");
+        fs::write(workspace.path("ask"), "are you there?\n").expect("the program reads its input");
         assert_eq!(workspace.read("answer"), "are you there?\n");
     }
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn a_tool_that_fails_is_reported_and_the_next_one_is_tried() {
+    fn a_clipboard_program_that_fails_is_reported_and_the_next_one_is_tried() {
         let workspace = workspace("paste-tool-next", SUM);
-        add_script(&workspace, "wl-copy", "echo 'no compositor' >&2; exit 3");
-        add_script(&workspace, "xclip", "cat > \"$WORKSPACE/got\"; kill -9 $$");
-        std::os::unix::fs::symlink("xsel", workspace.path("tools/xsel")).expect("it is free");
-        add_script(&workspace, "tmux", "cat > \"$WORKSPACE/got-by-tmux\"");
-        // The first tool is not there, and nothing is said about it; a link to itself cannot be started.
+        workspace.write_script("tools/wl-copy", "echo 'no compositor' >&2; exit 3");
+        workspace.write_script("tools/xclip", "cat > \"$WORKSPACE/got\"; kill -9 $$");
+        std::os::unix::fs::symlink("xsel", workspace.path("tools/xsel")).expect("the name is free");
+        workspace.write_script("tools/tmux", "cat > \"$WORKSPACE/got-by-tmux\"");
+        // There is no note about the first program, which is missing. A link to itself cannot be started.
         let answer = copy(&workspace, &["TERMUX_VERSION", "WAYLAND_DISPLAY", "DISPLAY", "TMUX"]);
         assert_eq!((answer.status, answer.out.as_str()), (0, ""), "{answer:?}");
         let lines = notes(&answer);
@@ -466,10 +452,10 @@ mod clipboard {
         assert_eq!(workspace.read("got-by-tmux"), SUM);
     }
 
-    /// One character of base64 for each six bits, and what `clipboard::base64` is tested for.
+    /// Checks only the length of the base64: the tests of `clipboard` check the encoding.
     #[cfg(target_os = "linux")]
     #[test]
-    fn without_a_tool_the_terminal_is_asked() {
+    fn without_a_clipboard_program_the_terminal_copies() {
         use crate::pseudo_terminal::PseudoTerminal;
         let workspace = workspace("paste-terminal", SUM);
         let mut command = command(&workspace, &["paste", "1000", "--copy"]);
@@ -482,15 +468,15 @@ mod clipboard {
         assert_eq!(terminal.status(), Some(0));
     }
 
-    /// `setsid` starts the tool without the terminal of the tests.
+    /// `setsid` separates the tool from the terminal of the tests.
     #[cfg(target_os = "linux")]
     #[test]
-    fn without_a_tool_and_a_terminal_the_error_says_what_to_do() {
+    fn without_a_clipboard_program_and_a_terminal_the_error_says_what_to_do() {
         let workspace = workspace("paste-tool-none", SUM);
         let bare = command(&workspace, &["paste", "1000", "--copy"]);
         let mut command = crate::test_workspace::starter("setsid", &bare);
         command.arg(bare.get_program()).args(bare.get_args());
-        let answer = Answer::of(command.output().expect("there is a setsid"));
+        let answer = CommandOutput::of(&mut command);
         assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
         for part in ["error: cannot copy: ", "`wl-clipboard`", "`xclip` or `xsel`", "leave out `--copy`"] {
             assert!(answer.err.contains(part), "{part}: {answer:?}");

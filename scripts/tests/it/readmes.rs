@@ -1,11 +1,11 @@
-//! The READMEs of the problems are complete in two languages, and the judge accepts the function of their hints. The
-//! README of the workspace shows what the tool prints and draws.
+//! The READMEs of the problems are complete in both languages, and the function in their hints is accepted.
+//! The README of the workspace shows the current output and pictures of the tool.
 
 use crate::shipped_problems::{self, assert_same_list};
 use crate::test_workspace::{repository, TestWorkspace};
 use std::fs;
 
-/// Each problem with its README.
+/// The number of each problem, and its README.
 fn readmes() -> Vec<(String, String)> {
     let read = |number: &str| {
         let text = fs::read_to_string(shipped_problems::folder(number).join("README.md"));
@@ -48,7 +48,8 @@ fn each_readme_has_its_parts_in_both_languages() {
     }
 }
 
-/// The parts of a text besides prose, in order, each with its line. They are the same in every language.
+/// The parts of a text other than prose, in order, each with its line. They must be the same in both
+/// languages.
 fn structure(text: &str) -> Vec<(String, &str)> {
     let kinds = [
         ("#", "heading"),
@@ -77,35 +78,35 @@ fn structure(text: &str) -> Vec<(String, &str)> {
     found
 }
 
-/// Fails with the first part that only one of the two texts has.
+/// Fails with the first part in which the two texts differ.
 fn assert_same_structure(path: &str, english: &str, korean: &str) {
     let (english, korean) = (structure(english), structure(korean));
     let kind = |parts: &[(String, &str)], at: usize| parts.get(at).map(|(kind, _)| kind.to_string());
     let all = english.len().max(korean.len());
     if let Some(at) = (0..all).find(|&at| kind(&english, at) != kind(&korean, at)) {
         let (english, korean) = (english.get(at), korean.get(at));
-        panic!("{path}: the languages differ, from these parts on:\n{english:?}\n{korean:?}");
+        panic!("{path}: the languages first differ in these parts:\n{english:?}\n{korean:?}");
     }
 }
 
-/// The figures are in the English half only, and the Korean half explains them.
+/// The figures are only in the English half. The Korean half links to them.
 #[test]
 fn both_languages_have_the_same_structure() {
     for (number, text) in readmes() {
-        let (english, korean) = text.split_once("\n## 한국어\n").expect("a Korean half");
-        let (before, figures) = english.split_once("<!-- bench").expect("figures");
-        let after = figures.split_once("<!-- /bench").expect("they end").1;
+        let (english, korean) = text.split_once("\n## 한국어\n").expect("the README has a Korean half");
+        let (before, figures) = english.split_once("<!-- bench").expect("the README has figures");
+        let after = figures.split_once("<!-- /bench").expect("the figures end").1;
         let after = after.split_once('\n').map_or("", |(_, after)| after);
         let path = format!("problems/{number}/README.md");
         assert_same_structure(&path, &format!("{before}{after}"), &format!("## 한국어\n{korean}"));
         assert!(korean.contains("](#figures)"), "problems/{number}/README.md: no link to the figures");
     }
-    let [(_, english), (_, korean)] = of_the_workspace();
+    let [(_, english), (_, korean)] = workspace_readmes();
     assert_same_structure("README.ko.md", &english, &korean);
 }
 
-/// The last hint is a function. The template with this function is accepted, except on cases that are too slow for plain
-/// search.
+/// The last hint is a function. The template with this function is accepted, except on cases that are too
+/// slow for a plain search.
 #[test]
 #[ignore = "slow"]
 fn the_function_of_the_hints_is_accepted() {
@@ -114,16 +115,16 @@ fn the_function_of_the_hints_is_accepted() {
         let functions: Vec<&str> = text
             .split("```rust\n")
             .skip(1)
-            .map(|block| block.split("```").next().expect("a block ends"))
+            .map(|block| block.split("```").next().expect("the block ends"))
             .collect();
         let [english, korean] = functions[..] else { panic!("{number}: {functions:?}") };
         assert_eq!(english, korean, "{number}");
-        assert_eq!(workspace.oj(&["new", &format!("{number}/hint")]).status, 0);
+        workspace.oj_exits(0, &["new", &format!("{number}/hint")]);
         let template = workspace.read(&format!("problems/{number}/hint.rs"));
         let start = english.split_once('(').expect("a function").0;
-        let end = format!("\n{}}}\n", start.split("fn ").next().expect("its indentation"));
+        let end = format!("\n{}}}\n", start.split("fn ").next().expect("the function has an indentation"));
         let (before, rest) = template.split_once(start).expect("the template has this function");
-        let after = rest.split_once(&end).expect("it ends").1;
+        let after = rest.split_once(&end).expect("the program ends").1;
         workspace.write("mine.rs", &format!("{before}{english}{after}"));
         let mut cases = shipped_problems::cases(&number);
         cases.retain(|name| !["worst", "multi"].iter().any(|group| name.starts_with(group)));
@@ -133,18 +134,18 @@ fn the_function_of_the_hints_is_accepted() {
     }
 }
 
-/// The README in both languages.
-fn of_the_workspace() -> [(&'static str, String); 2] {
+/// The README of the workspace in both languages, with its name.
+fn workspace_readmes() -> [(&'static str, String); 2] {
     ["README.md", "README.ko.md"]
-        .map(|name| (name, fs::read_to_string(repository().join(name)).expect("it is there")))
+        .map(|name| (name, fs::read_to_string(repository().join(name)).expect("the file exists")))
 }
 
 #[test]
 fn each_language_of_the_readme_leads_to_the_other() {
-    let [(_, english), (_, korean)] = of_the_workspace();
+    let [(_, english), (_, korean)] = workspace_readmes();
     for (text, other) in [(&english, "README.ko.md"), (&korean, "README.md")] {
         assert!(text.lines().next().unwrap_or_default().contains(&format!("]({other})")));
-        let title = text.lines().find(|line| line.starts_with("# ")).expect("it has a title");
+        let title = text.lines().find(|line| line.starts_with("# ")).expect("the README has a title");
         assert!(!title.contains("Baekjoon") && !title.contains("백준"), "{title}");
     }
     let links = |text: &str| -> Vec<String> {
@@ -157,19 +158,18 @@ fn each_language_of_the_readme_leads_to_the_other() {
 }
 
 #[test]
-fn the_moving_picture_is_what_trace_draws() {
+fn the_moving_picture_is_current() {
     let workspace = TestWorkspace::with(&["2580"], "readmes-picture");
-    for (name, text) in of_the_workspace() {
+    for (name, text) in workspace_readmes() {
         let language = if name == "README.md" { "en" } else { "ko" };
         let picture = match language {
             "en" => "problems/2580/rescan-fewest.svg",
             _ => "problems/2580/rescan-fewest.ko.svg",
         };
-        let kept = fs::read_to_string(repository().join(picture)).expect("it is there");
+        let kept = fs::read_to_string(repository().join(picture)).expect("the file exists");
         let how =
             format!("trace 2580/rescan 2580/fewest --case hard-4-logic --svg {picture} --lang {language}");
-        let drawn = workspace.oj(&how.split(' ').collect::<Vec<_>>());
-        assert_eq!(drawn.status, 0, "{drawn:?}");
+        workspace.oj_exits(0, &how.split(' ').collect::<Vec<_>>());
         assert!(
             workspace.read(picture) == kept,
             "`{picture}` is out of date; `cargo oj {how}` draws it again"
@@ -182,31 +182,31 @@ fn the_moving_picture_is_what_trace_draws() {
 }
 
 #[test]
-fn each_problem_begins_with_its_search() {
+fn each_problem_begins_with_a_picture_of_its_search() {
     check_searches(&["9663", "15650"], "readmes-searches");
 }
 
 #[test]
 #[ignore = "slow"]
-fn the_searches_of_all_problems_are_drawn_again() {
+fn the_pictures_of_all_problems_are_current() {
     check_searches(&shipped_problems::numbers(), "readmes-all-searches");
 }
 
-/// Each problem begins with a moving picture of its own search, and a comment that says how it is drawn. Those of
-/// `drawn` are drawn again.
+/// Checks that each problem begins with a moving picture of its search, and with a comment that contains the
+/// command for it. The pictures of the problems in `drawn` are drawn again and compared.
 fn check_searches(drawn: &[&str], name: &str) {
     let workspace = TestWorkspace::with(drawn, name);
     for (number, text) in readmes() {
         let pictures: Vec<&str> = text.split("<!-- drawn by `cargo oj ").skip(1).collect();
-        let (head, _) = text.split_once("\n## ").expect("it has parts");
+        let (head, _) = text.split_once("\n## ").expect("the README has headings");
         assert!(head.contains("<!-- drawn by `cargo oj "), "{number}: no picture at its beginning");
-        assert_eq!(pictures.len(), 2, "{number}: one in each language");
+        assert_eq!(pictures.len(), 2, "{number}: one picture in each language");
         for (how, (name, language)) in pictures.iter().zip([("search.svg", "en"), ("search.ko.svg", "ko")]) {
-            let (how, picture) = how.split_once("` -->").expect("it is closed");
+            let (how, picture) = how.split_once("` -->").expect("the comment ends");
             let link = format!("]({name})");
             assert!(picture.trim_start().starts_with("![") && picture.contains(&link), "{number}: {name}");
             let file = format!("problems/{number}/{name}");
-            let kept = fs::read_to_string(repository().join(&file)).expect("it is there");
+            let kept = fs::read_to_string(repository().join(&file)).expect("the file exists");
             assert!(kept.len() <= 60_000, "{file}: {} bytes", kept.len());
             if drawn.contains(&number.as_str()) {
                 let arguments: Vec<&str> = how.split(' ').collect();
@@ -214,8 +214,7 @@ fn check_searches(drawn: &[&str], name: &str) {
                     arguments.contains(&file.as_str()) && arguments.ends_with(&["--lang", language]),
                     "{how}"
                 );
-                let drawn = workspace.oj(&arguments);
-                assert_eq!(drawn.status, 0, "{drawn:?}");
+                workspace.oj_exits(0, &arguments);
                 assert!(
                     workspace.read(&file) == kept,
                     "`{file}` is out of date; `cargo oj {how}` draws it again"
@@ -225,7 +224,7 @@ fn check_searches(drawn: &[&str], name: &str) {
     }
 }
 
-/// Words without the time and the memory, which differ.
+/// The words of a text, without times and memory.
 #[cfg(unix)]
 fn words(text: &str) -> Vec<&str> {
     let all: Vec<&str> = text.split_whitespace().collect();
@@ -233,11 +232,12 @@ fn words(text: &str) -> Vec<&str> {
     (0..all.len()).filter(|&at| !is_measured(at)).map(|at| all[at]).collect()
 }
 
-/// Runs the commands of the README in their order, and compares what they print with the lines below, up to `...`.
-#[cfg(unix)] // elsewhere there is no shell
+/// Runs the commands of the README in order, and compares their output with the lines below each, up to
+/// `...`.
+#[cfg(unix)] // Windows may have no shell
 #[test]
-fn what_the_readme_shows_is_printed() {
-    for (name, text) in of_the_workspace() {
+fn outputs_in_the_readme_are_current() {
+    for (name, text) in workspace_readmes() {
         let workspace = TestWorkspace::with(&["2580"], &format!("readmes-{name}"));
         let mut shown = 0;
         for block in
@@ -251,8 +251,7 @@ fn what_the_readme_shows_is_printed() {
                 let (line, below) = command.split_once('\n').expect("a command is a line");
                 let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
                 shell.args(["-c", &line.replace("cargo oj", "\"$OJ\"")]);
-                let printed =
-                    String::from_utf8(shell.output().expect("there is a shell").stdout).expect("UTF-8");
+                let printed = crate::test_workspace::CommandOutput::of(&mut shell).out;
                 let expected = below.split("\n...").next().unwrap_or_default();
                 assert!(
                     words(&printed).starts_with(&words(expected)),
@@ -261,6 +260,6 @@ fn what_the_readme_shows_is_printed() {
                 shown += 1;
             }
         }
-        assert!(shown >= 4, "{name}: the tree and the walk");
+        assert!(shown >= 4, "{name}: {shown} commands with output");
     }
 }

@@ -1,7 +1,7 @@
-//! Calls and files that are refused: with exit status 2, and the reason in English and in Korean.
+//! Invalid calls and files: exit status 2, and the reason in English and in Korean.
 
 use crate::korean::{english_words, Speaker};
-use crate::test_workspace::{Answer, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 
 /// Arguments, and a part of the error in English.
 const CALLS: &[(&[&str], &str)] = &[
@@ -140,9 +140,9 @@ const FILES: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// The problems of the repository, 1002 without a generator and with a checker that is missing, 1003 whose
-/// generator prints nothing, 1005 whose header names a group without cases, 1008 whose program for outputs is missing,
-/// a new one, and files that are no submissions.
+/// A workspace with shipped problems; 1002, without a generator and with a missing checker; 1003, whose
+/// generator prints nothing; 1005, whose header names a group without cases; 1008, whose program for outputs
+/// is missing; a new problem; and files that are not submissions.
 fn workspace() -> TestWorkspace {
     let workspace = TestWorkspace::with(&["2580", "2239", "9663"], "refusals");
     workspace.oj_exits(0, &["new", "새-문제"]);
@@ -182,26 +182,26 @@ fn workspace() -> TestWorkspace {
     workspace
 }
 
-/// A call is refused in both languages. What is said in Korean has the same names in backquotes, and no other English
-/// words. What is wrong, if anything is.
+/// Checks that a call fails in both languages, and that the Korean error has the same names in backquotes and
+/// no other English words. Returns a description of the problem, or None.
 fn check(workspace: &TestWorkspace, arguments: &[&str], english: &str) -> Option<String> {
-    let said = |locale: &str| {
-        let mut command = workspace.command(arguments);
-        let answer = Answer::of(command.env("LC_ALL", locale).output().expect("the tool starts"));
+    let output = |locale: &str| {
+        let answer = workspace.oj_with_env(&[("LC_ALL", &locale)], arguments);
         (answer.status, (answer.out + &answer.err).replace('\\', "/")) // Windows
     };
-    let ((status, in_english), (korean_status, in_korean)) = (said("C"), said("ko_KR.UTF-8"));
+    let ((status, in_english), (korean_status, in_korean)) = (output("C"), output("ko_KR.UTF-8"));
     let speaker = if in_korean.contains("컴파일") { Speaker::Program } else { Speaker::Tool };
     let words = english_words(&in_korean, speaker);
     let mut names = in_english.lines().flat_map(|line| line.split('`').skip(1).step_by(2));
     let lost = names.find(|name| !in_korean.contains(*name));
-    let is_right = in_english.contains(english) && lost.is_none() && words.is_empty();
+    let is_as_expected = in_english.contains(english) && lost.is_none() && words.is_empty();
     let is_refused = (status, korean_status) == (2, 2);
-    (!is_right || !is_refused).then(|| format!("{arguments:?}: {words:?} {lost:?}\n{in_english}{in_korean}"))
+    (!is_as_expected || !is_refused)
+        .then(|| format!("{arguments:?}: {words:?} {lost:?}\n{in_english}{in_korean}"))
 }
 
 #[test]
-fn calls_are_refused_with_the_reason_in_both_languages() {
+fn invalid_calls_are_refused_in_both_languages() {
     let workspace = workspace();
     let wrong: Vec<String> =
         CALLS.iter().filter_map(|(arguments, english)| check(&workspace, arguments, english)).collect();

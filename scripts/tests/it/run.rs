@@ -1,14 +1,12 @@
-//! `cargo oj run`: a submission without judging.
+//! `cargo oj run`: runs a submission without judging it.
 
 #[cfg(unix)]
-use crate::interrupts::ended::heed_signals;
-use crate::test_workspace::{Answer, TestWorkspace};
-use std::io::Write;
+use crate::interrupts::ended::restore_signals;
+use crate::test_workspace::{CommandOutput, TestWorkspace};
 #[cfg(unix)]
 use std::io::{BufRead, BufReader, Read};
 #[cfg(unix)]
-use std::process::Command;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 const ECHO: &str = "\
 fn main() {
@@ -29,30 +27,26 @@ fn workspace(name: &str) -> TestWorkspace {
 }
 
 #[test]
-fn the_input_is_that_of_a_case_and_both_outputs_come_as_they_are() {
+fn a_case_is_the_input_and_both_outputs_are_unchanged() {
     let workspace = workspace("run-case");
     let answer = workspace.oj(&["run", "1000", "--case", "sample-1"]);
     let expected =
-        Answer { status: 0, out: "1 2\n".to_string(), err: "4 bytes\nexit status 0\n".to_string() };
-    assert_eq!(answer, expected, "the wrong answer is not judged");
+        CommandOutput { status: 0, out: "1 2\n".to_string(), err: "4 bytes\nexit status 0\n".to_string() };
+    assert_eq!(answer, expected, "`run` does not judge");
 }
 
 #[test]
-fn the_input_is_standard_input_without_a_case() {
+fn without_a_case_standard_input_is_the_input() {
     let workspace = workspace("run-typed");
-    let mut command = workspace.command(&["run", "1000/main", "--lang", "ko"]);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().expect("the tool starts");
-    child.stdin.take().expect("it is piped").write_all(b"3\n").expect("the program reads it");
-    let answer = Answer::of(child.wait_with_output().expect("it ends"));
+    let answer = workspace.oj_reading(b"3\n", &["run", "1000/main", "--lang", "ko"]);
     let expected =
-        Answer { status: 1, out: "3\n".to_string(), err: "2 bytes\n종료 코드 3\n".to_string() };
+        CommandOutput { status: 1, out: "3\n".to_string(), err: "2 bytes\n종료 코드 3\n".to_string() };
     assert_eq!(answer, expected);
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_terminal_is_told_how_the_input_ends() {
+fn on_a_terminal_a_hint_says_how_to_end_the_input() {
     use crate::pseudo_terminal::PseudoTerminal;
     let workspace = workspace("run-hint");
     for (language, hint) in [
@@ -68,22 +62,23 @@ fn a_terminal_is_told_how_the_input_ends() {
     }
     let mut command = workspace.command(&["run", "1000", "--case", "sample-1"]);
     let mut terminal = PseudoTerminal::start(&mut command);
-    assert!(!terminal.until("exit status 0").contains("Ctrl-D"), "nothing is typed");
+    assert!(!terminal.until("exit status 0").contains("Ctrl-D"), "a case needs no hint");
 }
 
 #[test]
-fn a_path_needs_no_problem_without_a_case() {
+fn a_path_without_a_case_needs_no_problem() {
     let workspace = workspace("run-path");
     workspace.write("mine/echo.rs", ECHO);
     workspace.write("mine/echo.txt", ECHO);
     for target in [&["mine/echo.rs"][..], &["mine/echo.txt", "--language", "rust"]] {
         let answer = workspace.oj(&[&["run"], target].concat());
-        let expected = Answer { status: 0, out: String::new(), err: "0 bytes\nexit status 0\n".to_string() };
+        let expected =
+            CommandOutput { status: 0, out: String::new(), err: "0 bytes\nexit status 0\n".to_string() };
         assert_eq!(answer, expected, "standard input is empty");
         let answer = workspace.oj(&[&["run", "--case", "sample-1", "--problem", "1000"], target].concat());
         assert_eq!((answer.status, answer.out.as_str()), (0, "1 2\n"));
-        let answer = workspace.oj(&[&["run", "--case", "sample-1"], target].concat());
-        assert!(answer.status == 2 && answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
+        let answer = workspace.oj_exits(2, &[&["run", "--case", "sample-1"], target].concat());
+        assert!(answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
     }
 }
 
@@ -92,13 +87,13 @@ fn a_path_needs_no_problem_without_a_case() {
 fn a_signal_is_named() {
     let workspace = workspace("run-signal");
     workspace.write("problems/1000/main.rs", "fn main() { std::process::abort() }\n");
-    let answer = workspace.oj(&["run", "1000", "--case", "sample-1"]);
-    assert!(answer.status == 1 && answer.err.ends_with("aborted (SIGABRT)\n"), "{answer:?}");
+    let answer = workspace.oj_exits(1, &["run", "1000", "--case", "sample-1"]);
+    assert!(answer.err.ends_with("aborted (SIGABRT)\n"), "{answer:?}");
 }
 
-/// Ignores Ctrl-C, says that it is ready, and ends by itself only after a minute.
+/// A program that ignores Ctrl-C, prints `ready`, and ends after a minute.
 #[cfg(unix)]
-const DEAF: &str = "\
+const IGNORES_CTRL_C: &str = "\
 extern \"C\" {
     fn signal(number: i32, handler: usize) -> usize;
 }
@@ -114,18 +109,18 @@ fn main() {
 #[test]
 fn an_interruption_ends_a_program_that_ignores_it() {
     let workspace = workspace("run-deaf");
-    workspace.write("problems/1000/main.rs", DEAF);
+    workspace.write("problems/1000/main.rs", IGNORES_CTRL_C);
     let mut command = workspace.command(&["run", "1000", "--case", "sample-1"]);
-    let mut child = heed_signals(command.stdout(Stdio::piped())).spawn().expect("the tool starts");
-    let mut out = BufReader::new(child.stdout.take().expect("it is piped"));
+    let mut child = restore_signals(command.stdout(Stdio::piped())).spawn().expect("the tool starts");
+    let mut out = BufReader::new(child.stdout.take().expect("the stream is piped"));
     let mut line = String::new();
-    out.read_line(&mut line).expect("it can be read");
+    out.read_line(&mut line).expect("the stream can be read");
     assert_eq!(line, "ready\n");
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-    assert!(kill.expect("there is a kill").success());
-    assert_eq!(child.wait().expect("it ends").code(), Some(130));
-    // The program holds standard output open until it ends.
+    assert!(kill.expect("`kill` exists").success());
+    assert_eq!(child.wait().expect("the program ends").code(), Some(130));
+    // The program keeps standard output open until it ends.
     let mut rest = String::new();
-    out.read_to_string(&mut rest).expect("it can be read");
+    out.read_to_string(&mut rest).expect("the stream can be read");
     assert_eq!(rest, "");
 }

@@ -1,12 +1,14 @@
-//! What a program cannot do: change files outside of its own folder, reach the terminal or other processes, or let others
-//! work for it uncounted. Attacks that Landlock stops are tried only where the kernel has it.
+//! Attacks that the sandbox prevents: a program cannot change files outside its folder or reach the terminal
+//! or other processes, and its child processes count. Attacks that Landlock stops are tried only if the
+//! kernel has Landlock.
 
 #![cfg(target_os = "linux")]
 
-use crate::test_workspace::{field, say, Answer, TestWorkspace};
+use crate::test_workspace::{field, print_unbuffered, TestWorkspace};
 use std::fs;
 
-/// Tries what its input says, and prints what came of it. The first argument of a child says what it does.
+/// Tries the attack that its input names, and prints the result. With an argument, it is a child that uses
+/// memory.
 const ATTACKER: &str = r#"
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
@@ -84,8 +86,7 @@ fn main() {
 "#;
 
 fn judged(workspace: &TestWorkspace) -> Vec<(String, String)> {
-    let mut command = workspace.command(&["--json", "--all"]);
-    let answer = Answer::of(command.output().expect("the tool starts"));
+    let answer = workspace.oj(&["--json", "--all"]);
     let cases = answer.objects("case");
     cases.iter().map(|case| (field(case, "case").to_string(), field(case, "verdict").to_string())).collect()
 }
@@ -93,8 +94,7 @@ fn judged(workspace: &TestWorkspace) -> Vec<(String, String)> {
 fn workspace(name: &str, attacks: &[&str], time: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name).optimised();
     for attack in attacks {
-        workspace.write(&format!("problems/1000/cases/{attack}.in"), &format!("{attack}\n"));
-        workspace.write(&format!("problems/1000/cases/{attack}.out"), "refused\n");
+        workspace.add_case("1000", attack, &format!("{attack}\n"), "refused\n");
     }
     let txt = format!("title: x\ntime: {time}\nmemory: 64MB\n");
     workspace.write("problems/1000/problem.txt", &txt);
@@ -104,14 +104,16 @@ fn workspace(name: &str, attacks: &[&str], time: &str) -> TestWorkspace {
 
 #[test]
 fn a_sealed_program_changes_nothing_but_its_own_files() {
-    // Version 6 of Landlock, of Linux 6.12, also keeps signals in.
+    // Version 6 of Landlock, in Linux 6.12, also stops signals to other processes.
     let release = fs::read_to_string("/proc/sys/kernel/osrelease").unwrap_or_default();
     let mut numbers = release.split('.').map_while(|number| number.parse::<u32>().ok());
     let version = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
     let has_landlock =
         fs::read_to_string("/sys/kernel/security/lsm").map_or(true, |list| list.contains("landlock"));
     if version < (6, 12) || !has_landlock {
-        return say("not tried: this kernel has no Landlock of version 6");
+        return print_unbuffered(
+            "skipped: attacks of a sealed program, because this kernel has no Landlock of version 6",
+        );
     }
     let attacks = [
         "answer",
@@ -139,21 +141,16 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
     assert!(!workspace.path("problems/1000/cases/new.in").exists());
 }
 
-/// Without Landlock a program can put another file in the place of its output.
+/// Without Landlock, a program can replace its output file.
 #[test]
-fn what_is_judged_is_what_was_printed() {
+fn a_replaced_output_file_is_not_judged() {
     let workspace = workspace("sealed-outputs", &["pipe", "link"], "10s");
-    let mut command = workspace.command(&["--json", "--all"]);
-    let judged = Answer::of(command.env("OJ_WITHOUT_LANDLOCK", "1").output().expect("the tool starts"));
-    let cases = judged.objects("case");
-    assert_eq!(cases.len(), 2, "{judged:?}");
-    for case in cases {
-        assert_eq!(field(&case, "verdict"), "WA", "{judged:?}");
-    }
+    let judged = workspace.unsealed().oj(&["--json", "--all"]);
+    assert_eq!(judged.rows("case", &["verdict"]), ["WA", "WA"], "{judged:?}");
 }
 
 #[test]
-fn what_other_processes_do_for_a_program_counts() {
+fn child_processes_of_a_program_count() {
     let verdicts =
         |attack: &str, time: &str| judged(&workspace(&format!("sealed-{attack}"), &[attack], time));
     assert_eq!(verdicts("orphan", "500ms"), [("orphan".to_string(), "TLE".to_string())]);
@@ -161,9 +158,10 @@ fn what_other_processes_do_for_a_program_counts() {
     assert_eq!(verdicts("family", "10s"), [("family".to_string(), "MLE".to_string())]);
 }
 
-/// What comes from elsewhere cannot speak to the terminal, and a program that checks is the problem's own.
+/// Text of a problem or a submission cannot control the terminal, and helper programs must be in the folder
+/// of the problem.
 #[test]
-fn foreign_text_is_shown_and_foreign_checkers_are_refused() {
+fn control_characters_are_escaped_and_programs_of_other_folders_refused() {
     let workspace = TestWorkspace::empty("sealed-text");
     workspace.add_problem("1000", "1\n", "1\n");
     let attack = "\u{1b}]52;c;YQ==\u{7}";
@@ -183,14 +181,12 @@ fn foreign_text_is_shown_and_foreign_checkers_are_refused() {
     }
 }
 
-/// A compiler reads no secret of the user's environment into a program.
 #[test]
-fn a_compiler_sees_no_secret() {
+fn a_compiler_does_not_see_the_environment_of_the_user() {
     let workspace = TestWorkspace::empty("sealed-compiler");
     workspace.add_problem("1000", "1\n", "None\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"{:?}\", option_env!(\"TOKEN\")); }\n");
-    let judged = workspace.command(&["judge", "1000/main", "--json"]).env("TOKEN", "secret").output();
-    let judged = Answer::of(judged.expect("the tool starts"));
+    let judged = workspace.oj_with_env(&[("TOKEN", &"secret")], &["judge", "1000/main", "--json"]);
     assert_eq!(judged.only("submission", "verdict"), "AC", "{judged:?}");
 }
 

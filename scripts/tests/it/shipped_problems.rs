@@ -1,6 +1,6 @@
-//! The problems that this repository ships, and their files: the folders below `problems` with a README, in the order of
-//! the table in the README of the workspace; the submissions in the tables of their READMEs; the cases in their
-//! `cases.txt`. The person who works here keeps other files in `problems` too, which tests ignore. The tests below check
+//! The problems of this repository and their files. The problems are those in the table of the README of the
+//! workspace, in that order. The submissions are those in the tables of their READMEs, and the cases those in
+//! `cases.txt`. Tests ignore all other files in `problems`, which belong to the user. The tests below check
 //! that no part of a problem is missing.
 
 use crate::test_workspace::{repository, TestWorkspace};
@@ -24,7 +24,7 @@ pub fn problems() -> &'static [Problem] {
             let mut names: Vec<&'static str> = Vec::new();
             for name in rows.into_iter().map(|name| &*name.leak()) {
                 if !names.contains(&name) {
-                    names.push(name); // the second table is the Korean one
+                    names.push(name); // the Korean table has each name again
                 }
             }
             (&*number.leak(), names)
@@ -33,7 +33,7 @@ pub fn problems() -> &'static [Problem] {
     })
 }
 
-/// The text between these two at the beginning of the rows of tables.
+/// The text between `before` and `after` at the beginning of each row of the tables in a file.
 fn first_cells(file: &str, before: &str, after: &str) -> Vec<String> {
     let text = read(file);
     let cell = |line: &str| Some(line.strip_prefix(before)?.split_once(after)?.0.to_string());
@@ -47,7 +47,7 @@ pub fn numbers() -> Vec<&'static str> {
 
 /// The submissions of a problem in learning order.
 pub fn names(number: &str) -> &'static [&'static str] {
-    &problems().iter().find(|(known, _)| *known == number).expect("it is shipped").1
+    &problems().iter().find(|(known, _)| *known == number).expect("the problem is shipped").1
 }
 
 /// The names of the cases that `cases.txt` of a problem lists.
@@ -70,7 +70,7 @@ pub fn submissions() -> Vec<PathBuf> {
     problems().iter().flat_map(of_one).collect()
 }
 
-/// All files of the problems: those that stand in their folders, and their cases.
+/// All files of the shipped problems, and `problems/README.md`.
 pub fn files() -> Vec<PathBuf> {
     let mut files = vec![repository().join("problems/README.md")];
     for (number, names) in problems() {
@@ -83,7 +83,7 @@ pub fn files() -> Vec<PathBuf> {
                 || name.strip_suffix(".rs").is_some_and(|stem| names.contains(&stem));
             files.extend(is_own.then_some(path));
         }
-        let listed = cases(number); // `stress` and `case` add others
+        let listed = cases(number); // `stress` and `case` add other cases
         let is_own = |path: &PathBuf| {
             let stem = path.file_stem().expect("a name").to_string_lossy();
             let is_case = path.extension().is_some_and(|end| end == "in" || end == "out");
@@ -95,14 +95,15 @@ pub fn files() -> Vec<PathBuf> {
 }
 
 fn list(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("it is a folder");
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("it can be listed").path()).collect();
+    let entries = fs::read_dir(folder).expect("the folder exists");
+    let mut paths: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("the folder can be listed").path()).collect();
     paths.retain(|path| path.is_file());
     paths.sort();
     paths
 }
 
-/// The text of a file of this repository.
+/// The content of a file of this repository.
 fn read(path: &str) -> String {
     fs::read_to_string(repository().join(path)).unwrap_or_else(|why| panic!("{path}: {why}"))
 }
@@ -114,25 +115,25 @@ fn txt(number: &str, key: &str) -> Option<String> {
     text.lines().find_map(value)
 }
 
-/// The verdicts that a submission must get: the text after `expect:`, empty if it must be AC everywhere.
+/// The text after `expect:` in the header of a submission; empty if it must be AC everywhere.
 fn expectation(number: &str, name: &str) -> String {
     let text = read(&format!("problems/{number}/{name}.rs"));
     let lines: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("//@ expect: ")).collect();
     lines.join("; ")
 }
 
-fn is_right(number: &str, name: &str) -> bool {
+fn is_correct(number: &str, name: &str) -> bool {
     !expectation(number, name).split([' ', ';']).any(|word| ["WA", "PE", "RE"].contains(&word))
 }
 
-/// The two halves of the README of a problem.
+/// The two halves of the README of a problem, with their language.
 fn halves(number: &str) -> [(&'static str, String); 2] {
     let text = read(&format!("problems/{number}/README.md"));
-    let (english, korean) = text.split_once("\n## 한국어\n").expect("a Korean half");
+    let (english, korean) = text.split_once("\n## 한국어\n").expect("the README has a Korean half");
     [("English", english.to_string()), ("Korean", korean.to_string())]
 }
 
-/// Fails with the first entry in which two lists differ.
+/// Fails with the first entry in which the two lists differ.
 #[track_caller]
 pub fn assert_same_list<T: PartialEq + Debug>(found: &[T], expected: &[T], message: &str) {
     let length = found.len().max(expected.len());
@@ -163,7 +164,7 @@ fn each_problem_has_all_keys() {
 }
 
 #[test]
-fn no_problem_has_text_of_the_skeleton() {
+fn no_problem_has_placeholders() {
     let skeletons = ["course_readme.md", "course_problem.txt", "course_submission.rs"];
     let skeletons = skeletons.map(|name| read(&format!("scripts/src/commands/templates/{name}")));
     let lines = skeletons.iter().flat_map(|text| text.lines()).filter(|line| line.contains("TODO: "));
@@ -171,25 +172,25 @@ fn no_problem_has_text_of_the_skeleton() {
     assert!(placeholders.len() > 10, "{placeholders:?}");
     let is_placeholder = |line: &str| line.contains("TODO") || placeholders.iter().any(|text| text == line);
     for path in files() {
-        let below = path.strip_prefix(repository().join("problems")).expect("it is there");
+        let below = path.strip_prefix(repository().join("problems")).expect("the file exists");
         if below.components().count() == 2 {
             let text = fs::read_to_string(&path).expect("UTF-8");
             let found = (1..).zip(text.lines()).find(|(_, line)| is_placeholder(line));
-            assert!(found.is_none(), "problems/{}: text of the skeleton is left: {found:?}", below.display());
+            assert!(found.is_none(), "problems/{}: a placeholder is left: {found:?}", below.display());
         }
     }
 }
 
 #[test]
-fn each_problem_has_right_and_wrong_variants() {
+fn each_problem_has_correct_and_wrong_variants() {
     for (number, names) in problems() {
         let others: Vec<&str> = names.iter().copied().filter(|name| *name != "main").collect();
-        let right = others.iter().filter(|name| is_right(number, name)).count();
+        let right = others.iter().filter(|name| is_correct(number, name)).count();
         let wrong = others.iter().filter(|name| !expectation(number, name).is_empty()).count();
         assert!(
             right >= 1 && wrong >= 2,
-            "problems/{number}: {right} right and {wrong} wrong or slow variants besides `main` ({others:?}); write \
-             at least one that is right and works differently, and two with `//@ expect: ...`"
+            "problems/{number}: {right} correct and {wrong} wrong or slow variants besides `main` ({others:?}); write \
+             at least one that is correct and works differently, and two with `//@ expect: ...`"
         );
     }
 }
@@ -204,7 +205,7 @@ fn each_group_of_cases_is_in_both_halves_of_the_readme() {
             assert!(groups.contains(needed), "problems/{number}/cases.txt: no case `{needed}-1`");
         }
         for (language, text) in halves(number) {
-            // The cases of 2239 are explained with those of 2580.
+            // The README of 2580 explains the cases of 2239.
             let is_elsewhere = text.contains("](../2580#cases)") || text.contains("](../2580#케이스)");
             let missing = groups.iter().find(|group| !text.contains(&format!("\n| `{group}` | ")));
             assert!(
@@ -217,10 +218,10 @@ fn each_group_of_cases_is_in_both_halves_of_the_readme() {
 }
 
 #[test]
-fn the_limits_in_the_readme_are_those_that_are_judged() {
+fn the_limits_in_the_readme_are_those_of_problem_txt() {
     for number in numbers() {
         let limit = |key: &str, unit: &str| -> String {
-            let value = txt(number, key).expect("it has limits");
+            let value = txt(number, key).expect("the problem has limits");
             value.strip_suffix(unit).unwrap_or_else(|| panic!("{number}: {key}: {value}")).to_string()
         };
         let (time, memory) = (limit("time", "s"), limit("memory", "MB"));
@@ -238,14 +239,14 @@ fn the_limits_in_the_readme_are_those_that_are_judged() {
 }
 
 #[test]
-fn the_figures_are_those_of_all_submissions_that_are_right() {
+fn the_figures_are_those_of_all_correct_submissions() {
     for (number, names) in problems() {
         let text = read(&format!("problems/{number}/README.md"));
-        let (_, figures) = text.split_once("<!-- bench ").expect("a block for the figures");
+        let (_, figures) = text.split_once("<!-- bench ").expect("the README has a block for the figures");
         let figures = figures.split("<!-- /bench ").next().unwrap_or_default();
         let row = |line: &str| Some(line.strip_prefix("| `")?.split('`').next()?.to_string());
         let found: Vec<String> = figures.lines().filter_map(row).collect();
-        let right = names.iter().filter(|name| is_right(number, name));
+        let right = names.iter().filter(|name| is_correct(number, name));
         let message = format!(
             "problems/{number}/README.md: the figures are out of date; run `cargo oj bench {number} --readme`"
         );
@@ -258,7 +259,7 @@ fn the_figures_are_those_of_all_submissions_that_are_right() {
 fn every_hack_that_is_shipped_is_in_cases_txt() {
     let list = Command::new("git").args(["ls-files", "problems"]).current_dir(repository()).output();
     let Some(list) = list.ok().filter(|list| list.status.success()) else {
-        println!("skipped: this is no checkout of git");
+        println!("skipped: this is not a git checkout");
         return;
     };
     for path in String::from_utf8(list.stdout).expect("UTF-8").lines() {
@@ -277,14 +278,14 @@ fn every_hack_that_is_shipped_is_in_cases_txt() {
 /// The generator compiles, and `main` agrees with each submission that must be AC everywhere.
 #[test]
 #[ignore = "slow"]
-fn right_submissions_agree_on_random_inputs() {
+fn correct_submissions_agree_on_random_inputs() {
     let workspace = TestWorkspace::copy("shipped-agree");
     for (number, names) in problems() {
         for name in names.iter().filter(|name| **name != "main" && expectation(number, name).is_empty()) {
             let target = format!("{number}/{name}");
-            let answer = workspace.oj(&["stress", &target, "--rounds", "40", "--seed", "1"]);
+            let answer = workspace.oj_exits(0, &["stress", &target, "--rounds", "40", "--seed", "1"]);
             assert!(
-                answer.status == 0 && answer.out.contains(": 40 inputs in "),
+                answer.out.contains(": 40 inputs in "),
                 "`cargo oj stress {target} --seed 1`: {answer:?}"
             );
         }

@@ -1,6 +1,7 @@
-//! The submissions of 15649 to 15652, 14888 and 14889 on many small inputs, compared with `shared`, which finds the
+//! The submissions of 15649 to 15652, 14888 and 14889 on many small inputs. `shared` computes the expected
 //! outputs without a search.
 
+use crate::shipped_problems;
 use crate::test_workspace::{field, TestWorkspace};
 use shared::operators::arrangements::extremes;
 use shared::operators::generator::Input;
@@ -9,16 +10,16 @@ use shared::sequences::counting::{lines, RULES};
 use shared::teams::generator::{print, values};
 use shared::teams::splits::smallest_difference;
 
-/// Judges all submissions of a problem on these inputs and outputs: those that must be accepted are, everywhere, and
-/// each of the others fails somewhere.
-fn check(number: &str, submissions: usize, cases: &[(String, String)]) {
+/// Judges all submissions of a problem on these inputs and outputs. Those that must be accepted pass every
+/// case, and the wrong ones fail at least one.
+fn check(number: &str, cases: &[(String, String)]) {
     let workspace = TestWorkspace::with(&[number], &format!("answers-{number}"));
     for (index, (input, output)) in cases.iter().enumerate() {
-        workspace.write(&format!("many/case-{index}.in"), input);
-        workspace.write(&format!("many/case-{index}.out"), output);
+        workspace.write_pair(&format!("many/case-{index}"), input, output);
     }
-    // Headers name groups that these cases are not of, so verdicts are not the expected ones.
+    // The headers name other groups than that of these cases, so not all verdicts are as expected.
     let answer = workspace.oj_exits(1, &["judge", number, "--cases-dir", "many", "--all", "--json"]);
+    let submissions = shipped_problems::names(number).len();
     let results = answer.exactly(submissions * cases.len(), "case");
     for submission in answer.exactly(submissions, "submission") {
         let name = field(&submission, "submission");
@@ -35,16 +36,16 @@ fn check(number: &str, submissions: usize, cases: &[(String, String)]) {
 
 #[test]
 #[ignore = "slow"]
-fn sequences_are_those_that_counting_finds() {
+fn sequences_agree_with_counting() {
     for (number, rule) in RULES {
         let all = (1..=6).flat_map(|n| (1..=n).map(move |m| (format!("{n} {m}\n"), lines(rule, n, m))));
-        check(number, 3, &all.collect::<Vec<_>>());
+        check(number, &all.collect::<Vec<_>>());
     }
 }
 
 #[test]
 #[ignore = "slow"]
-fn results_are_those_of_all_arrangements() {
+fn results_agree_with_all_arrangements() {
     let random = &mut Random::new(14_888);
     let inputs = std::iter::repeat_with(|| {
         let (length, most) = (2 + random.below(6), [9, 100][random.below(2)]);
@@ -54,17 +55,17 @@ fn results_are_those_of_all_arrangements() {
         let (largest, smallest) = extremes(&input.numbers, input.counts)?;
         Some((input.print(), format!("{largest}\n{smallest}\n")))
     };
-    check("14888", 5, &inputs.filter_map(|input| output(&input)).take(40).collect::<Vec<_>>());
+    check("14888", &inputs.filter_map(|input| output(&input)).take(40).collect::<Vec<_>>());
 }
 
 #[test]
 #[ignore = "slow"]
-fn differences_are_those_of_all_splits() {
+fn differences_agree_with_all_splits() {
     let random = &mut Random::new(14_889);
     let inputs = std::iter::repeat_with(|| {
         let (players, most) = (4 + 2 * random.below(3), [3, 100][random.below(2)]);
         values(random, players, most)
     });
     let output = |values: &Vec<Vec<u32>>| (print(values), format!("{}\n", smallest_difference(values)));
-    check("14889", 5, &inputs.map(|values| output(&values)).take(40).collect::<Vec<_>>());
+    check("14889", &inputs.map(|values| output(&values)).take(40).collect::<Vec<_>>());
 }

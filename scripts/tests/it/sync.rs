@@ -1,4 +1,4 @@
-//! `cargo oj sync`, and what `judge` says of regions.
+//! `cargo oj sync`, and messages of `judge` about regions.
 
 use crate::shipped_problems;
 use crate::test_workspace::{TestWorkspace, SUM};
@@ -11,19 +11,15 @@ const LINE: &str = "        self.0[row][column] = digit;\n";
 fn an_edit_in_shared_reaches_the_submissions() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-reaches");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
-    let check = workspace.oj(&["sync", "--check"]);
-    assert_eq!(check.status, 2, "{check:?}");
+    let check = workspace.oj_exits(2, &["sync", "--check"]);
     assert!(check.err.starts_with("error: out of date; `cargo oj sync` updates them:\n"), "{check:?}");
     assert!(check.err.contains(&format!("\n  `{COPY}`\n")), "{check:?}");
     assert!(check.err.contains("\n  `problems/2580/rescan.rs`\n"), "{check:?}");
-    assert!(
-        check.err.contains("`problems/2580/template.rs`"),
-        "templates are kept up to date too: {check:?}"
-    );
+    assert!(check.err.contains("`problems/2580/template.rs`"), "templates are updated too: {check:?}");
     assert!(check.out.contains("+         self.0[row][column] = digit; // put"), "{check:?}");
-    assert!(workspace.read(COPY).contains(LINE), "--check writes nothing");
+    assert!(workspace.read(COPY).contains(LINE), "`--check` writes nothing");
 
-    // A line more in a region above: those below it in the same file are still found.
+    // After a new line in one region, the regions below it in the same file are still found.
     let each = "    for digit in 1..=9 {\n";
     workspace.edit("shared/src/sudoku/rescan.rs", each, &format!("    // each digit\n{each}"));
     let sync = workspace.oj(&["sync"]);
@@ -35,22 +31,21 @@ fn an_edit_in_shared_reaches_the_submissions() {
 }
 
 #[test]
-fn an_edit_on_the_wrong_side_is_never_overwritten() {
+fn an_edit_of_a_copied_region_is_never_overwritten() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-refuses");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // here\n");
     workspace.edit(COPY, LINE, "        self.0[row][column] = digit; // there\n");
     let before = workspace.read(COPY);
-    let sync = workspace.oj(&["sync"]);
-    assert_eq!(sync.status, 2, "{sync:?}");
+    let sync = workspace.oj_exits(2, &["sync"]);
     for part in ["region `shared::sudoku::board` was edited in", COPY, SHARED, "move the edit there"] {
         assert!(sync.err.contains(part), "{part}: {sync:?}");
     }
     assert_eq!(workspace.read(COPY), before);
-    assert!(!workspace.read("problems/2580/main.rs").contains("// here"), "nothing else is written either");
+    assert!(!workspace.read("problems/2580/main.rs").contains("// here"), "no other file is written");
 }
 
 #[test]
-fn line_ends_of_another_system_are_named_and_nothing_is_written() {
+fn files_with_cr_lf_are_refused() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-other-line-ends");
     let with_cr = |path: &str| {
         let text = workspace.read(path).replace('\n', "\r\n");
@@ -64,8 +59,7 @@ fn line_ends_of_another_system_are_named_and_nothing_is_written() {
     };
     assert_eq!((sync.status, sync.err.as_str()), (2, why(COPY).as_str()), "{sync:?}");
     with_cr(SHARED);
-    let sync = workspace.oj(&["sync", "--lang", "ko"]);
-    assert_eq!(sync.status, 2);
+    let sync = workspace.oj_exits(2, &["sync", "--lang", "ko"]);
     assert!(sync.err.contains(&format!("`{SHARED}` 파일의 줄 끝이 CR LF입니다")), "{sync:?}");
     assert_eq!(workspace.read(COPY), copy);
 }
@@ -78,7 +72,7 @@ fn an_empty_region_is_filled() {
     for file in files {
         workspace.write(file, text);
     }
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     for file in files {
         assert!(workspace.read(file).contains(LINE), "{file}");
     }
@@ -88,8 +82,7 @@ fn an_empty_region_is_filled() {
 fn an_unknown_region_is_an_error_with_the_known_ones() {
     let workspace = TestWorkspace::with(&["2580"], "sync-unknown");
     workspace.write("problems/2580/mine.rs", "// region: shared::sudoku::bord\n// endregion\nfn main() {}\n");
-    let sync = workspace.oj(&["sync"]);
-    assert_eq!(sync.status, 2);
+    let sync = workspace.oj_exits(2, &["sync"]);
     assert!(
         sync.err.contains("2580/mine.rs`, line 1: unknown region `shared::sudoku::bord` (known: "),
         "{sync:?}"
@@ -98,13 +91,13 @@ fn an_unknown_region_is_an_error_with_the_known_ones() {
 }
 
 #[test]
-fn the_table_of_the_readme_is_written_between_its_markers() {
+fn the_table_is_written_between_its_markers() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-table");
     workspace.write(
         "README.md",
         "before\n<!-- submissions: written by `cargo oj sync` -->\nold\n<!-- /submissions -->\nafter\n",
     );
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     let readme = workspace.read("README.md");
     assert!(readme.starts_with("before\n") && readme.ends_with("<!-- /submissions -->\nafter\n"), "{readme}");
     assert!(readme.contains("[`rescan`](problems/2239/rescan.rs)"), "{readme}");
@@ -115,7 +108,7 @@ fn the_table_of_the_readme_is_written_between_its_markers() {
 fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     let last = *shipped_problems::numbers().last().expect("there are problems");
     let workspace = TestWorkspace::with(&["15649", "9663", "2580", last], "sync-problem-table");
-    workspace.add_problem("99999", "", ""); // comes after none, so none leads to it
+    workspace.add_problem("99999", "", ""); // a problem without `after` is not the next one of any
     let markers = "<!-- submissions: written by `cargo oj sync` -->\nold\n<!-- /submissions -->\n";
     for number in ["9663", last] {
         workspace.write(&format!("problems/{number}/README.md"), &format!("before\n{markers}after\n"));
@@ -123,8 +116,8 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     let korean =
         "<!-- submissions in Korean: written by `cargo oj sync` -->\n<!-- /submissions in Korean -->\n";
     workspace.write("problems/15649/README.md", korean);
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 2);
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(2, &["sync", "--check"]);
+    workspace.oj_exits(0, &["sync"]);
     let rows = |number: &str| -> Vec<String> {
         let text = workspace.read(&format!("problems/{number}/README.md"));
         assert!(text.starts_with("before\n") && text.ends_with("after\n") && !text.contains("old"), "{text}");
@@ -140,16 +133,16 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     let korean = workspace.read("problems/15649/README.md");
     assert!(korean.contains("\n| 풀이 | 아이디어 | 판정 | 다음 |\n"), "{korean}");
     assert!(korean.contains("\n| [`filter`](filter.rs) | 수열 N^M개를"), "{korean}");
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+    workspace.oj_exits(0, &["sync", "--check"]);
 
-    assert_eq!(workspace.oj(&["new", "9663/mine"]).status, 0);
+    workspace.oj_exits(0, &["new", "9663/mine"]);
     assert_eq!(workspace.oj(&["sync", "--check"]).status, 0, "work in progress is in no table");
     workspace.finish("problems/9663/mine.rs");
     let sync = workspace.oj(&["sync"]);
     assert!(sync.out.contains("+ | [`mine`](mine.rs) |"), "{sync:?}");
     workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");
-    let sync = workspace.oj(&["sync"]);
-    assert!(sync.status == 2 && sync.err.contains("README.md`: `<!-- submissions"), "{sync:?}");
+    let sync = workspace.oj_exits(2, &["sync"]);
+    assert!(sync.err.contains("README.md`: `<!-- submissions"), "{sync:?}");
 }
 
 #[test]
@@ -157,13 +150,13 @@ fn work_in_progress_is_not_in_the_table() {
     let workspace = TestWorkspace::with(&["9663"], "sync-progress");
     workspace.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
     workspace.edit("problems/9663/main.rs", "\n\nuse", "\n//@ expect: anything\n\nuse");
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     let readme = workspace.read("README.md");
     assert!(readme.contains("\n| 9663 N-Queen | [`scan`]") && !readme.contains("9663/main.rs"), "{readme}");
 }
 
 #[test]
-fn a_check_asks_for_the_binaries_of_problems_with_a_readme_alone() {
+fn check_requires_only_binaries_of_problems_with_a_readme() {
     let workspace = TestWorkspace::empty("sync-binaries");
     workspace.write("problems/Cargo.toml", "# binaries: written by `cargo oj sync`\n# /binaries\n");
     workspace.write("problems/1000/MINE.RS", "fn main() {}\n");
@@ -176,14 +169,13 @@ fn a_check_asks_for_the_binaries_of_problems_with_a_readme_alone() {
         .read("problems/Cargo.toml")
         .contains("name = \"1000-MINE\"\npath = \"1000/MINE.RS\"\n"));
     workspace.oj_exits(0, &["sync", "--check"]);
-    std::fs::rename(workspace.path("problems/1000/MINE.RS"), workspace.path("problems/1000/mine.py"))
-        .expect("it is there");
+    workspace.rename("problems/1000/MINE.RS", "problems/1000/mine.py");
     workspace.oj_exits(2, &["sync", "--check"]);
 }
 
-/// With the name of a file that is gone in its list, cargo checks and tests nothing at all.
+/// If a listed file does not exist, cargo neither checks nor tests anything.
 #[test]
-fn a_file_that_is_gone_leaves_the_list_of_binaries_when_something_is_judged() {
+fn judge_removes_missing_files_from_the_list_of_binaries() {
     let workspace = TestWorkspace::empty("sync-gone");
     workspace.write("Cargo.toml", "[workspace]\nmembers = [\"problems\"]\n");
     let list = "# binaries: written by `cargo oj sync`\n# /binaries\n";
@@ -193,9 +185,9 @@ fn a_file_that_is_gone_leaves_the_list_of_binaries_when_something_is_judged() {
         workspace.add_problem(number, "1\n", "1\n");
         workspace.write(&format!("problems/{number}/main.rs"), "fn main() {\n    println!(\"1\");\n}\n");
     }
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     assert!(workspace.read("problems/Cargo.toml").contains("path = \"1000/main.rs\""));
-    std::fs::remove_dir_all(workspace.path("problems/1000")).expect("it is there");
+    std::fs::remove_dir_all(workspace.path("problems/1000")).expect("the file exists");
     let judged = workspace.oj(&["judge", "1001/main"]);
     assert_eq!(
         (judged.status, judged.err.contains("removed from the list of binaries")),
@@ -209,24 +201,22 @@ fn a_file_that_is_gone_leaves_the_list_of_binaries_when_something_is_judged() {
 }
 
 #[test]
-fn a_stale_region_is_reported_and_the_file_judged_as_it_is() {
+fn a_stale_region_is_reported_and_the_file_is_judged() {
     let workspace = TestWorkspace::with(&["2239"], "sync-judge");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
-    let judged = workspace.oj(&["judge", "2239/rescan", "--cases", "sample-*"]);
-    assert_eq!(judged.status, 2, "{judged:?}");
+    let judged = workspace.oj_exits(2, &["judge", "2239/rescan", "--cases", "sample-*"]);
     assert!(judged.out.contains("rescan  AC"), "{judged:?}");
     assert!(judged.err.contains("is out of date; `cargo oj sync` updates it"), "{judged:?}");
 }
 
 #[test]
-fn markers_that_are_not_whole_are_an_error_and_nothing_is_lost() {
+fn incomplete_markers_are_an_error_and_nothing_is_lost() {
     let workspace = TestWorkspace::with(&["9663"], "sync-markers");
     let (start, end) = ("<!-- submissions: written by `cargo oj sync` -->\n", "<!-- /submissions -->\n");
     for text in [format!("{start}old\nmine\n"), format!("{end}mine\n"), [start, end, "mine\n", end].concat()]
     {
         workspace.write("README.md", &text);
-        let sync = workspace.oj(&["sync"]);
-        assert_eq!(sync.status, 2, "{sync:?}");
+        let sync = workspace.oj_exits(2, &["sync"]);
         assert!(
             sync.err.contains("README.md`: `<!-- submissions") && sync.err.contains("fix them"),
             "{sync:?}"
@@ -236,20 +226,20 @@ fn markers_that_are_not_whole_are_an_error_and_nothing_is_lost() {
 }
 
 #[test]
-fn line_ends_of_the_readme_stay() {
+fn line_ends_of_the_readme_are_kept() {
     let workspace = TestWorkspace::with(&["2239"], "sync-line-ends");
     workspace.write(
         "README.md",
         "a\r\n<!-- submissions: written by `cargo oj sync` -->\r\n<!-- /submissions -->\r\nb\r\n",
     );
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     let readme = workspace.read("README.md");
     assert!(
         readme.contains("| TLE on worst |\r\n") && readme.ends_with("<!-- /submissions -->\r\nb\r\n"),
         "{readme}"
     );
     assert_eq!(readme.matches('\n').count(), readme.matches("\r\n").count());
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+    workspace.oj_exits(0, &["sync", "--check"]);
 }
 
 #[test]
@@ -257,37 +247,39 @@ fn a_title_cannot_break_the_table() {
     let workspace = TestWorkspace::with(&["9663"], "sync-title");
     workspace.write("README.md", "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n");
     workspace.edit("problems/9663/problem.txt", "title: N-Queen", "title: a | b <!-- /submissions -->");
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     assert!(workspace.read("README.md").contains("| 9663 a \\| b &lt;!-- /submissions --> |"));
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0);
+    workspace.oj_exits(0, &["sync", "--check"]);
 }
 
 #[cfg(unix)]
 #[test]
-fn links_and_permissions_stay_and_read_only_files_are_not_written() {
+fn links_and_permissions_are_kept_and_read_only_files_refused() {
     use std::os::unix::fs::{symlink, PermissionsExt};
     let workspace = TestWorkspace::with(&["2239"], "sync-links");
-    let mode =
-        |path: &str| std::fs::metadata(workspace.path(path)).expect("there").permissions().mode() & 0o777;
+    let mode = |path: &str| {
+        std::fs::metadata(workspace.path(path)).expect("the file exists").permissions().mode() & 0o777
+    };
     let set = |mode| {
-        std::fs::set_permissions(workspace.path("real.md"), PermissionsExt::from_mode(mode)).expect("ours");
+        std::fs::set_permissions(workspace.path("real.md"), PermissionsExt::from_mode(mode))
+            .expect("the file belongs to the test");
     };
     let text = "<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
     workspace.write("real.md", text);
-    symlink("real.md", workspace.path("README.md")).expect("links are known here");
+    symlink("real.md", workspace.path("README.md")).expect("the system has links");
     set(0o444);
-    let refused = workspace.oj(&["sync"]);
-    assert!(refused.status == 2 && refused.err.contains("README.md`: it is read-only"), "{refused:?}");
+    let refused = workspace.oj_exits(2, &["sync"]);
+    assert!(refused.err.contains("README.md`: it is read-only"), "{refused:?}");
     assert_eq!(workspace.read("real.md"), text);
     set(0o600);
-    assert_eq!(workspace.oj(&["sync"]).status, 0);
+    workspace.oj_exits(0, &["sync"]);
     assert!(workspace.read("real.md").contains("| TLE on worst |"));
     assert_eq!((mode("real.md"), workspace.path("README.md").is_symlink()), (0o600, true));
 }
 
-/// A line of each kind.
+/// A `cases.txt` with a line of each kind.
 const CASES: &str =
-    "# of each kind\ntiny-1: 3 1 / 1 2 3\ntiny-2: crlf of tiny-1\ntiny-3: no final newline of tiny-1\n\
+    "# a comment\ntiny-1: 3 1 / 1 2 3\ntiny-2: crlf of tiny-1\ntiny-3: no final newline of tiny-1\n\
     large-1: seed 7 size 100\nedge-1: file\n";
 
 #[test]
@@ -311,7 +303,7 @@ fn the_cases_of_cases_txt_are_made() {
     assert!(check.out.contains("+ 1 2 3") && !workspace.path("problems/1000/cases/tiny-1.in").exists());
     let sync = workspace.oj_exits(0, &["sync"]);
     let (removed, added) = ("- 6\n", "+ 10\n");
-    assert!(sync.out.contains(removed) && sync.out.contains(added), "what it replaces is shown: {sync:?}");
+    assert!(sync.out.contains(removed) && sync.out.contains(added), "the replaced output is shown: {sync:?}");
     let case =
         |name: &str| ["in", "out"].map(|kind| workspace.read(&format!("problems/1000/cases/{name}.{kind}")));
     assert_eq!(case("tiny-1"), ["3 1\n1 2 3\n", "10\n"]);
@@ -319,11 +311,11 @@ fn the_cases_of_cases_txt_are_made() {
     assert_eq!(case("tiny-3"), ["3 1\n1 2 3", "10\n"]);
     assert_eq!(case("large-1"), ["7 100\n", "107\n"]);
     assert_eq!(case("edge-1"), ["5", "5\n"]);
-    assert_eq!(case("sample-1"), ["1 2\n", "3\n"], "it is not listed");
+    assert_eq!(case("sample-1"), ["1 2\n", "3\n"], "a case that is not listed is kept");
     workspace.oj_exits(0, &["sync", "--check"]);
     workspace.write("problems/1000/cases/tiny-2.in", "3 1\n1 2 3\n");
     let check = workspace.oj_exits(2, &["sync", "--check"]);
-    assert!(check.out.contains("\n+ 3 1"), "line ends are a difference: {check:?}");
+    assert!(check.out.contains("\n+ 3 1"), "line ends count as a difference: {check:?}");
 }
 
 #[test]
@@ -334,19 +326,19 @@ fn a_case_that_cannot_be_made_is_named_with_its_line() {
     for (text, line) in [("a: 1", "1"), ("\na: seed 1", "2"), ("a: crlf of b", "1"), ("a: file", "1")] {
         workspace.write("problems/1000/cases.txt", text);
         let sync = workspace.oj_exits(2, &["sync"]);
-        let place = format!("`problems/1000/cases.txt`, line {line}: ");
-        assert!(sync.err.contains(&place), "{text}: {sync:?}");
+        let position = format!("`problems/1000/cases.txt`, line {line}: ");
+        assert!(sync.err.contains(&position), "{text}: {sync:?}");
     }
     workspace.write("problems/1000/cases.txt", "a: 1");
     workspace
         .write("problems/1000/main.rs", "fn main() {\n    print!(\"{}\", \"1\\n\".repeat(3 << 20));\n}\n");
     let sync = workspace.oj_exits(2, &["sync"]);
     assert!(sync.err.contains("`a` is larger than 4 MB") && sync.err.contains("`outputs:`"), "{sync:?}");
-    assert!(!sync.err.contains("target"), "no path of the cache: {sync:?}");
+    assert!(!sync.err.contains("target"), "the message names no path of the cache: {sync:?}");
     workspace.edit("problems/1000/main.rs", "fn main", "//! Mine.\n//@ expect: anything\nfn main");
     workspace.oj_exits(0, &["sync"]);
     assert_eq!(workspace.read("problems/1000/cases/a.in"), "1\n");
-    assert!(!workspace.path("problems/1000/cases/a.out").exists(), "its `main` is work in progress");
+    assert!(!workspace.path("problems/1000/cases/a.out").exists(), "`main` is work in progress");
 }
 
 #[test]
@@ -381,7 +373,7 @@ fn a_problem_has_a_row_in_the_tables_of_problems() {
         workspace.write(readme, markers);
     }
     workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace.add_problem("1001", "1 2\n", "3\n"); // it says neither
+    workspace.add_problem("1001", "1 2\n", "3\n"); // without `question` and `teaches`
     let txt = workspace.read("problems/1000/problem.txt");
     let keys = "question: a | b\nteaches: sums\nteaches-ko: 합\n";
     workspace.write("problems/1000/problem.txt", &(txt + keys));
@@ -402,7 +394,7 @@ fn a_problem_has_a_row_in_the_tables_of_problems() {
     workspace.write("problems/1001/problem.txt", &(workspace.read("problems/1001/problem.txt") + keys));
     workspace.oj_exits(0, &["sync"]);
     let text = workspace.read("README.md");
-    let (first, second) = text.split_once("after\n<!-- problems after").expect("both tables");
+    let (first, second) = text.split_once("after\n<!-- problems after").expect("the README has both tables");
     assert!(first.contains("| [1000](") && !first.contains("| [1001]("), "{text}");
     assert!(second.contains("| [1001](") && !second.contains("| [1000]("), "{text}");
 }

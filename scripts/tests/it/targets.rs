@@ -1,26 +1,20 @@
-//! What may be typed for a submission: folders, files anywhere with the number of their problem in the path, files of any
-//! language in a problem's folder.
+//! Targets: folders, files anywhere with the number of a problem in the path, and files of any language in
+//! the folder of a problem.
 
-use crate::test_workspace::{field, Answer, TestWorkspace, SUM};
+use crate::test_workspace::{field, CommandOutput, TestWorkspace, SUM};
 
-/// A workspace with problem 1000, a sum, and its answer; `1001` has no `problem.txt`.
+/// A workspace with problem 1000, the sum of two numbers, with a correct `main`, and with 1001, which has no
+/// `problem.txt`.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "1 2\n", "3\n");
     workspace.write("problems/1000/main.rs", SUM);
-    workspace.write("problems/1001/cases/sample-1.in", "1 2\n");
-    workspace.write("problems/1001/cases/sample-1.out", "3\n");
+    workspace.add_case("1001", "sample-1", "1 2\n", "3\n");
     workspace
 }
 
-/// The command, called in a folder of the workspace.
-fn oj_in(workspace: &TestWorkspace, folder: &str, arguments: &[&str]) -> Answer {
-    let mut command = workspace.command(arguments);
-    Answer::of(command.current_dir(workspace.path(folder)).output().expect("the tool starts"))
-}
-
 #[test]
-fn folders_name_their_problem() {
+fn a_folder_stands_for_its_problem() {
     let workspace = workspace("targets-folders");
     workspace.write("problems/notes/todo.txt", "1260\n");
     let calls: [(&str, &[&str]); 7] = [
@@ -33,34 +27,34 @@ fn folders_name_their_problem() {
         ("problems/notes", &["judge", "1000/main.rs"]),
     ];
     for (folder, arguments) in calls {
-        let answer = oj_in(&workspace, folder, &[arguments, &["--json"]].concat());
+        let answer = workspace.oj_in(folder, &[arguments, &["--json"]].concat());
         assert_eq!(answer.only("submission", "problem"), "1000", "{folder} {arguments:?}: {answer:?}");
         assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{folder} {arguments:?}");
     }
-    let empty = oj_in(&workspace, "problems/1001", &["judge"]);
+    let empty = workspace.oj_in("problems/1001", &["judge"]);
     let why = "problem 1001 has no submission yet; `cargo oj new 1001/main` makes one";
     assert!(empty.status == 2 && empty.err.contains(why), "{empty:?}");
 }
 
 #[test]
-fn a_submission_needs_no_problem_in_the_folder_of_its_own() {
+fn in_the_folder_of_a_problem_a_name_is_enough() {
     let workspace = workspace("targets-inside");
     for typed in ["main", "main.rs"] {
-        let answer = oj_in(&workspace, "problems/1000/cases", &["judge", typed, "--json"]);
+        let answer = workspace.oj_in("problems/1000/cases", &["judge", typed, "--json"]);
         let expected = if typed == "main" { 0 } else { 2 };
         assert_eq!(answer.status, expected, "`main.rs` is a path: {answer:?}");
     }
-    let made = oj_in(&workspace, "problems/1000", &["new", "brute.cpp"]);
+    let made = workspace.oj_in("problems/1000", &["new", "brute.cpp"]);
     assert!(made.status == 0 && workspace.path("problems/1000/brute.cpp").is_file(), "{made:?}");
-    assert_eq!(workspace.oj(&["new", "brute.cpp"]).status, 2, "no problem is around");
-    assert!(made.out.contains("`brute.cpp`"), "its path from there on: {made:?}");
-    let below = oj_in(&workspace, "problems/1001", &["new", "1000/other.cpp"]);
+    assert_eq!(workspace.oj(&["new", "brute.cpp"]).status, 2, "the folder belongs to no problem");
+    assert!(made.out.contains("`brute.cpp`"), "the path is relative to the current folder: {made:?}");
+    let below = workspace.oj_in("problems/1001", &["new", "1000/other.cpp"]);
     assert!(below.out.contains("`../1000/other.cpp`"), "{below:?}");
-    assert_eq!(oj_in(&workspace, "problems/1000", &["judge", "none"]).status, 2);
+    assert_eq!(workspace.oj_in("problems/1000", &["judge", "none"]).status, 2);
 }
 
 #[test]
-fn a_pattern_means_the_problems_that_it_matches() {
+fn a_pattern_stands_for_the_problems_that_it_matches() {
     let workspace = workspace("targets-pattern");
     for number in ["cf-1878a", "cf-1878b", "cf-1879a", "cf-1880"] {
         workspace.add_problem(number, "1 2\n", "3\n");
@@ -72,7 +66,7 @@ fn a_pattern_means_the_problems_that_it_matches() {
     assert_eq!(problems, ["cf-1878a", "cf-1878b"]);
     let unknown = workspace.oj(&["judge", "cf-1888"]);
     assert!(unknown.err.contains("(known: cf-1878a, cf-1878b, cf-1880, ...)"), "{unknown:?}");
-    assert_eq!(workspace.oj(&["judge", "cf-7*"]).status, 2);
+    workspace.oj_exits(2, &["judge", "cf-7*"]);
 }
 
 #[test]
@@ -90,10 +84,10 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
         let note = format!("note: `{path}` is matched to problem 1000 by {by}\n");
         assert_eq!((answer.status, answer.err), (0, note));
     }
-    let here = oj_in(&workspace, "old/p1000", &["judge", "main.rs", "--lang", "ko"]);
+    let here = workspace.oj_in("old/p1000", &["judge", "main.rs", "--lang", "ko"]);
     let note = "참고: `main.rs` 파일을 1000번 문제의 풀이로 봅니다(폴더 이름의 번호를 따름)\n";
     assert_eq!((here.status, here.err.as_str()), (0, note), "{}", here.out);
-    // A file without a number stops no other in its folder.
+    // A file without a number does not stop the others in its folder.
     workspace.write("mixed/1000.rs", SUM);
     workspace.write("mixed/sum.rs", SUM);
     let mixed = workspace.oj(&["run", "mixed"]);
@@ -111,29 +105,28 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     ];
     for (path, why) in refused {
         workspace.write(path, SUM);
-        let answer = workspace.oj(&["judge", path]);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
-        let told = workspace.oj(&["judge", path, "--problem", "1001", "--json"]);
-        assert_eq!((told.status, told.err.as_str()), (0, ""), "{path}");
+        let answer = workspace.oj_exits(2, &["judge", path]);
+        assert!(answer.err.contains(why), "{why}: {answer:?}");
+        let named = workspace.oj(&["judge", path, "--problem", "1001", "--json"]);
+        assert_eq!((named.status, named.err.as_str()), (0, ""), "{path}");
     }
 }
 
 #[test]
-fn a_file_needs_no_problem_if_cases_are_named() {
+fn a_file_with_named_cases_needs_no_problem() {
     let workspace = workspace("targets-cases");
     workspace.write("sum.rs", SUM);
-    workspace.write("tests/1.in", "2 3\n");
-    workspace.write("tests/1.out", "5\n");
+    workspace.write_pair("tests/1", "2 3\n", "5\n");
     let right = workspace.oj(&["judge", "sum.rs", "--cases-dir", "tests", "--json"]);
     assert_eq!((right.status, right.only("submission", "problem").as_str()), (0, ""), "{right:?}");
     workspace.write("tests/1.out", "6\n");
-    let wrong = workspace.oj(&["judge", "sum.rs", "--cases-dir", "tests"]);
-    assert!(wrong.status == 1 && wrong.out.contains("expected `6`, got `5`"), "{wrong:?}");
+    let wrong = workspace.oj_exits(1, &["judge", "sum.rs", "--cases-dir", "tests"]);
+    assert!(wrong.out.contains("expected `6`, got `5`"), "{wrong:?}");
 }
 
 #[test]
-fn every_language_is_a_full_member() {
-    if !crate::languages::have(&["python3"], "targets in Python") {
+fn files_of_any_language_are_submissions_of_a_problem() {
+    if !crate::languages::tools_available(&["python3"], "targets in Python") {
         return;
     }
     let sum = "print(sum(map(int, input().split())))\n";
@@ -156,43 +149,40 @@ fn every_language_is_a_full_member() {
         all.exactly(2, "submission").iter().map(|object| field(object, "submission").to_string()).collect();
     assert_eq!((all.status, names), (0, vec!["main".to_string(), "first".to_string()]), "{all:?}");
 
-    // Two files of one stem are named by their extension.
+    // Two files with the same stem are named with their extension.
     workspace.write("problems/1000/main.js", "console.log(3)\n");
-    let both = workspace.oj(&["judge", "1000/main"]);
-    assert!(both.status == 2 && both.err.contains("is ambiguous: main.js, main.py"), "{both:?}");
+    let both = workspace.oj_exits(2, &["judge", "1000/main"]);
+    assert!(both.err.contains("is ambiguous: main.js, main.py"), "{both:?}");
     let one = workspace.oj(&["judge", "1000/main.py", "--json"]);
     assert_eq!((one.status, one.only("submission", "submission").as_str()), (0, "main.py"));
-    std::fs::remove_file(workspace.path("problems/1000/main.js")).expect("it is there");
+    workspace.remove("problems/1000/main.js");
 
     let paste = workspace.oj(&["paste", "1000"]);
     assert_eq!((paste.status, paste.out.as_str()), (0, sum), "{paste:?}");
     let run = workspace.oj(&["run", "1000", "--case", "sample-1"]);
     assert_eq!((run.status, run.out.as_str()), (0, "3\n"), "{run:?}");
-    let bench = workspace.oj(&["bench", "1000", "--rounds", "1"]);
-    assert!(bench.status == 0 && bench.out.contains("main"), "{bench:?}");
+    let bench = workspace.oj_exits(0, &["bench", "1000", "--rounds", "1"]);
+    assert!(bench.out.contains("main"), "{bench:?}");
     let stress = workspace.oj(&["stress", "1000/first", "--rounds", "20", "--no-shrink"]);
     assert!(stress.status == 1, "{stress:?}");
-    let trace = workspace.oj(&["trace", "1000", "--text"]);
-    assert!(trace.status == 2 && trace.err.contains("Rust"), "{trace:?}");
+    let trace = workspace.oj_exits(2, &["trace", "1000", "--text"]);
+    assert!(trace.err.contains("Rust"), "{trace:?}");
 }
 
-/// A folder in `problems` that holds something else is refused by every verb.
+/// Every command refuses a folder in `problems` that is not a problem.
 #[test]
-fn a_folder_without_a_problem_is_no_target() {
+fn a_folder_without_a_problem_is_not_a_target() {
     let workspace = workspace("targets-notes");
     workspace.write("problems/notes/a.txt", "x");
-    for verb in ["judge", "trace", "bench", "watch", "run", "stress", "paste"] {
-        let answer = workspace.oj(&[verb, "notes"]);
-        assert!(
-            answer.status == 2 && answer.err.contains("problems/notes`: it is not a problem"),
-            "{answer:?}"
-        );
+    for command in ["judge", "trace", "bench", "watch", "run", "stress", "paste"] {
+        let answer = workspace.oj_exits(2, &[command, "notes"]);
+        assert!(answer.err.contains("problems/notes`: it is not a problem"), "{answer:?}");
     }
 }
 
-/// A folder inside that of a problem stands for its source files, if it has any; a template for none.
+/// A folder inside that of a problem stands for its source files, or for the whole problem if it has none.
 #[test]
-fn folders_and_templates_of_a_problem() {
+fn inner_folders_are_targets_and_templates_are_not() {
     let workspace = workspace("targets-inner");
     workspace.write("problems/1000/known/rejected_one.rs", "fn main() {}\n");
     workspace.write("problems/1000/template.rs", SUM);
@@ -200,9 +190,9 @@ fn folders_and_templates_of_a_problem() {
         |target: &str| workspace.oj(&["judge", target, "--json"]).only("submission", "submission");
     assert_eq!(submission("problems/1000/known"), "rejected_one");
     assert_eq!(submission("problems/1000/cases"), "main");
-    let template = workspace.oj(&["judge", "problems/1000/template.rs"]);
-    assert!(template.status == 2 && template.err.contains("it is a template; "), "{template:?}");
-    std::fs::remove_dir_all(workspace.path("problems/1001/cases")).expect("it is there");
+    let template = workspace.oj_exits(2, &["judge", "problems/1000/template.rs"]);
+    assert!(template.err.contains("it is a template; "), "{template:?}");
+    std::fs::remove_dir_all(workspace.path("problems/1001/cases")).expect("the file exists");
     workspace.write("problems/1001/main.rs", SUM);
     let without = workspace.oj(&["judge", "1001"]);
     assert!(
@@ -211,29 +201,28 @@ fn folders_and_templates_of_a_problem() {
     );
 }
 
-/// A header that cannot be read is an error of its own submission; cases that one problem lacks are no error.
+/// An invalid header is an error of its submission only. A pattern need not match a case of each problem.
 #[test]
-fn a_mistake_in_one_submission_stops_no_other() {
+fn a_mistake_in_one_submission_does_not_stop_the_others() {
     let workspace = workspace("targets-header");
     workspace.write("problems/1000/typo.rs", &format!("//@ expect: xyz\n{SUM}"));
     let judged = workspace.oj(&["judge", "1000", "--json"]);
     assert_eq!((judged.status, judged.exactly(2, "submission").len()), (2, 2), "{judged:?}");
     assert!(judged.err.contains("`problems/1000/typo.rs`, line 1: unknown verdict `xyz`"), "{judged:?}");
-    let pasted = workspace.oj(&["paste", "1000/typo", "--force"]);
-    assert!(pasted.status == 0 && pasted.out.ends_with(SUM), "{pasted:?}");
+    let pasted = workspace.oj_exits(0, &["paste", "1000/typo", "--force"]);
+    assert!(pasted.out.ends_with(SUM), "{pasted:?}");
 
     workspace.write("problems/1001/main.rs", SUM);
-    workspace.write("problems/1001/cases/tiny-1.in", "2 2\n");
-    workspace.write("problems/1001/cases/tiny-1.out", "4\n");
+    workspace.add_case("1001", "tiny-1", "2 2\n", "4\n");
     let tiny = workspace.oj(&["judge", "1000/main", "1001/main", "--cases", "tiny-*", "--json"]);
     assert_eq!((tiny.status, tiny.only("submission", "problem").as_str()), (0, "1001"), "{tiny:?}");
-    let none = workspace.oj(&["judge", "1000/main", "1001/main", "--cases", "huge-*"]);
-    assert!(none.status == 2 && none.err.contains("no case matches `huge-*`"), "{none:?}");
+    let none = workspace.oj_exits(2, &["judge", "1000/main", "1001/main", "--cases", "huge-*"]);
+    assert!(none.err.contains("no case matches `huge-*`"), "{none:?}");
 }
 
-/// What is wrong elsewhere stops nothing here, and a call for everything says it.
+/// A damaged problem is reported only by a call for all problems.
 #[test]
-fn a_damaged_problem_stops_no_other() {
+fn a_damaged_problem_does_not_stop_the_others() {
     let workspace = workspace("targets-damaged");
     workspace.write("problems/2000/problem.txt", "tiem: 1s\n");
     workspace.write("problems/2000/main.rs", SUM);
@@ -247,13 +236,13 @@ fn a_damaged_problem_stops_no_other() {
 }
 
 #[test]
-fn outside_the_workspace_a_variable_names_it() {
+fn a_variable_names_the_workspace() {
     let workspace = workspace("targets-outside");
     let outside = std::env::temp_dir();
     let call = |root: &str| {
         let mut command = workspace.command(&["judge", "1000", "--json"]);
         command.current_dir(&outside).env("OJ_WORKSPACE", workspace.path(root));
-        Answer::of(command.output().expect("the tool starts"))
+        CommandOutput::of(&mut command)
     };
     let found = call(".");
     assert_eq!((found.status, found.only("submission", "verdict").as_str()), (0, "AC"), "{found:?}");
@@ -261,9 +250,9 @@ fn outside_the_workspace_a_variable_names_it() {
     assert!(wrong.status == 2 && wrong.err.contains("`OJ_WORKSPACE` is set to it"), "{wrong:?}");
 }
 
-/// What somebody puts into `problems` before there is a case, or beside the problems, leaves a call for everything green.
+/// Problems without cases, and other files in `problems`, do not fail a call for all problems.
 #[test]
-fn a_problem_without_cases_costs_a_note() {
+fn a_problem_without_cases_causes_only_a_note() {
     let workspace = workspace("targets-caseless");
     workspace.write("problems/1260/main.rs", SUM);
     workspace.write("problems/loose.rs", SUM);
@@ -272,13 +261,13 @@ fn a_problem_without_cases_costs_a_note() {
     let note = "note: problem 1260 has no case yet; `cargo oj case 1260` adds one\n";
     assert_eq!((all.status, all.err.as_str()), (0, note), "{}", all.out);
     assert_eq!(all.only("submission", "problem"), "1000");
-    let named = workspace.oj(&["judge", "1260"]);
-    assert!(named.status == 2 && named.err.contains("1260/cases"), "{named:?}");
+    let named = workspace.oj_exits(2, &["judge", "1260"]);
+    assert!(named.err.contains("1260/cases"), "{named:?}");
 }
 
-/// An option that a call cannot obey is refused, wherever the targets lie.
+/// A call with an option or a target that it cannot use is refused.
 #[test]
-fn no_option_is_dropped_silently() {
+fn no_option_or_target_is_ignored() {
     let workspace = workspace("targets-options");
     workspace.write("old/1000/a.rs", SUM);
     workspace.write("old/1000/b.rs", SUM);
@@ -298,25 +287,24 @@ fn no_option_is_dropped_silently() {
         (&["trace", "--text"], "name a submission"),
     ];
     for (arguments, why) in calls {
-        let answer = workspace.oj(arguments);
-        assert!(answer.status == 2 && answer.out.is_empty(), "{arguments:?}: {answer:?}");
+        let answer = workspace.oj_exits(2, arguments);
+        assert!(answer.out.is_empty(), "{arguments:?}: {answer:?}");
         assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
 }
 
-/// A name stands for the only file that it can mean: the tool itself advises names such as `main.c++20.cpp`.
+/// The name of a file may leave out the standard, as in `main.c++20.cpp`.
 #[test]
-fn a_name_with_a_standard_is_found_without_it() {
+fn a_name_may_leave_out_the_standard() {
     let workspace = workspace("targets-pinned");
     workspace.write("problems/1000/alt.python.py", "a, b = map(int, input().split())\nprint(a + b)\n");
-    let answer = workspace.oj(&["judge", "1000/alt", "--lang", "en"]);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    workspace.oj_exits(0, &["judge", "1000/alt", "--lang", "en"]);
     let stress = ["stress", "1000/main", "--reference", "alt", "--rounds", "1", "--generator", "sequences"];
     assert!(!workspace.oj(&stress).err.contains("ambiguous"));
 }
 
 #[test]
-fn programs_that_help_a_problem_are_no_submissions() {
+fn helper_programs_are_not_submissions() {
     let workspace = workspace("targets-roles");
     let sum = workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(1, "submission").len();
     for name in
@@ -325,23 +313,22 @@ fn programs_that_help_a_problem_are_no_submissions() {
         workspace.write(&format!("problems/1000/{name}"), "import sys\nsys.exit(1)\n");
     }
     workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(sum, "submission");
-    let refused = workspace.oj(&["judge", "problems/1000/gen_small.py", "--lang", "en"]);
-    assert_eq!(refused.status, 2);
+    let refused = workspace.oj_exits(2, &["judge", "problems/1000/gen_small.py", "--lang", "en"]);
     assert!(
         refused.err.contains("`problems/1000/gen_small.py`: it is the generator of problem 1000"),
         "{refused:?}"
     );
-    assert_eq!(workspace.oj(&["new", "1000/checker"]).status, 2);
-    // A word that only begins like one of them is a name like any other.
+    workspace.oj_exits(2, &["new", "1000/checker"]);
+    // A name that only begins like that of a helper program is a submission.
     workspace.write("problems/1000/genius.rs", SUM);
     workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(sum + 1, "submission");
 }
 
 #[test]
-fn checks_are_refused_where_there_are_none() {
+fn checked_is_refused_for_languages_without_checks() {
     let workspace = workspace("targets-checked");
     workspace.write("problems/1000/sum.py", "a, b = map(int, input().split())\nprint(a + b)\n");
-    let refused = workspace.oj(&["judge", "1000/sum", "--checked", "--lang", "en"]);
-    assert!(refused.status == 2 && refused.err.contains("problems/1000/sum.py"), "{refused:?}");
-    assert_eq!(workspace.oj(&["judge", "1000/main", "--checked"]).status, 0);
+    let refused = workspace.oj_exits(2, &["judge", "1000/sum", "--checked", "--lang", "en"]);
+    assert!(refused.err.contains("problems/1000/sum.py"), "{refused:?}");
+    workspace.oj_exits(0, &["judge", "1000/main", "--checked"]);
 }

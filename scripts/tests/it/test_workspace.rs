@@ -1,11 +1,11 @@
-//! A workspace of one's own to try things in: this one's problems and shared text, copied to a temporary folder.
+//! A temporary workspace for a test, with copies of this repository's problems and shared code.
 
 use crate::shipped_problems;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -20,9 +20,10 @@ fn main() {
 }
 ";
 
-/// Prints a line, also if the test passes: unlike `eprintln!` this is not held back by the test harness.
-pub fn say(what: &str) {
-    writeln!(std::io::stderr(), "{what}").expect("standard error is open");
+/// Prints a line even if the test passes. The test harness shows the output of `eprintln!` only if the test
+/// fails.
+pub fn print_unbuffered(line: &str) {
+    writeln!(std::io::stderr(), "{line}").expect("standard error is open");
 }
 
 /// The root of this repository.
@@ -30,20 +31,21 @@ pub fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("scripts has a parent").to_path_buf()
 }
 
-/// A copy that is removed when it goes out of scope.
+/// A workspace that is removed when it goes out of scope.
 pub struct TestWorkspace {
     pub root: PathBuf,
     is_optimised: bool,
     is_unsealed: bool,
-    /// What ends the watch over the test that has this workspace.
-    _end: Sender<()>,
+    has_own_target: bool,
+    /// Dropping it stops the watchdog of this test.
+    _watchdog: Sender<()>,
 }
 
-/// The most time for a test, however busy the machine is. So each of its waits has a bound.
+/// The longest time for a test on a busy machine. It bounds the calls of the tool, which may hang.
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// Ends the tests if the sender is still there when the time is up.
-fn watch_over(name: &str) -> Sender<()> {
+/// Starts a thread that ends the whole test run after [`LONGEST`], unless the sender is dropped before.
+fn start_watchdog(name: &str) -> Sender<()> {
     let (sender, end) = mpsc::channel();
     let name = name.to_string();
     std::thread::spawn(move || {
@@ -56,35 +58,41 @@ fn watch_over(name: &str) -> Sender<()> {
 }
 
 impl TestWorkspace {
-    /// A copy of the shipped problems and of `shared`, compiled as for the site; `name` is that of the test, for no two
-    /// tests share one.
+    /// Creates a workspace with all shipped problems and `shared`, compiled as on the site. No two tests may
+    /// use the same `name`.
     pub fn copy(name: &str) -> TestWorkspace {
         TestWorkspace::with(&shipped_problems::numbers(), name).optimised()
     }
 
-    /// The same with only these problems, unoptimised; of the others there is `problem.txt`, which the learning order
-    /// needs.
+    /// Creates a workspace with only these problems, compiled without optimisation. Of the other problems it
+    /// contains `problem.txt`, which the learning order needs.
     pub fn with(problems: &[&str], name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
-        let is_watched = name.starts_with("watch"); // a new link of another test counts as a change of the file
+        // `watch` would take a new link of another test for a change of the file.
+        let may_link = !name.starts_with("watch");
         for below in shipped_files() {
             let is_wanted = below.starts_with("shared")
                 || problems.iter().any(|number| below.starts_with(Path::new("problems").join(number)))
                 || below.ends_with("problem.txt")
                 || below.ends_with("problems/README.md");
             if is_wanted {
-                place(below, &workspace.root.join(below), !is_watched);
+                add_shipped_file(below, &workspace.root.join(below), may_link);
             }
         }
         workspace
     }
 
-    /// A workspace without problems.
+    /// Creates a workspace without problems.
     pub fn empty(name: &str) -> TestWorkspace {
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
         assert!(!root.exists(), "another test uses the name {name}");
-        let workspace =
-            TestWorkspace { root, is_optimised: false, is_unsealed: false, _end: watch_over(name) };
+        let workspace = TestWorkspace {
+            root,
+            is_optimised: false,
+            is_unsealed: false,
+            has_own_target: false,
+            _watchdog: start_watchdog(name),
+        };
         workspace.write("Cargo.toml", "[workspace]\n");
         fs::create_dir_all(workspace.root.join("problems")).expect("the target folder can be written");
         workspace
@@ -94,16 +102,33 @@ impl TestWorkspace {
     pub fn add_problem(&self, number: &str, input: &str, output: &str) {
         let folder = format!("problems/{number}");
         self.write(&format!("{folder}/problem.txt"), "title: Test\ntime: 1s\nmemory: 256MB\n");
-        self.write(&format!("{folder}/cases/sample-1.in"), input);
-        self.write(&format!("{folder}/cases/sample-1.out"), output);
+        self.add_case(number, "sample-1", input, output);
     }
 
-    /// Makes an end of work in progress: takes the line out of a submission that marks it.
+    /// Writes a case of a problem.
+    pub fn add_case(&self, problem: &str, name: &str, input: &str, output: &str) {
+        self.write_pair(&format!("problems/{problem}/cases/{name}"), input, output);
+    }
+
+    /// Writes the files `PATH.in` and `PATH.out`.
+    pub fn write_pair(&self, path: &str, input: &str, output: &str) {
+        self.write(&format!("{path}.in"), input);
+        self.write(&format!("{path}.out"), output);
+    }
+
+    /// Removes both files of a case of a problem.
+    pub fn remove_case(&self, problem: &str, name: &str) {
+        for extension in ["in", "out"] {
+            self.remove(&format!("problems/{problem}/cases/{name}.{extension}"));
+        }
+    }
+
+    /// Removes the line `//@ expect: anything` of a submission, which marks it as work in progress.
     pub fn finish(&self, path: &str) {
         let text = self.read(path);
         let lines = text.split_inclusive('\n');
         let rest: String = lines.filter(|line| !line.starts_with("//@ expect: anything")).collect();
-        assert_ne!(rest, text, "{path} is not marked");
+        assert_ne!(rest, text, "{path} is not marked as work in progress");
         self.write(path, &rest);
     }
 
@@ -112,13 +137,33 @@ impl TestWorkspace {
     }
 
     pub fn read(&self, path: &str) -> String {
-        fs::read_to_string(self.path(path)).expect("it is there")
+        fs::read_to_string(self.path(path)).unwrap_or_else(|why| panic!("{path}: {why}"))
+    }
+
+    /// Removes a file.
+    pub fn remove(&self, path: &str) {
+        fs::remove_file(self.path(path)).unwrap_or_else(|why| panic!("{path}: {why}"));
+    }
+
+    pub fn rename(&self, from: &str, to: &str) {
+        fs::rename(self.path(from), self.path(to)).unwrap_or_else(|why| panic!("{from} to {to}: {why}"));
+    }
+
+    /// The sorted names of the files and folders in a folder.
+    pub fn names_in(&self, folder: &str) -> Vec<String> {
+        let entries = fs::read_dir(self.path(folder)).unwrap_or_else(|why| panic!("{folder}: {why}"));
+        let name = |entry: std::io::Result<fs::DirEntry>| entry.expect("a folder can be listed").file_name();
+        let mut names: Vec<String> =
+            entries.map(|entry| name(entry).into_string().expect("names are UTF-8")).collect();
+        names.sort();
+        names
     }
 
     pub fn write(&self, path: &str, text: &str) {
         let path = self.path(path);
-        fs::create_dir_all(path.parent().expect("below the root")).expect("the target folder can be written");
-        let is_shared = is_shared(&path); // then the other tests keep it as it is
+        fs::create_dir_all(path.parent().expect("the path is below the root"))
+            .expect("the target folder can be written");
+        let is_shared = is_shared(&path); // a new file leaves those of other tests unchanged
         let to = if is_shared { self.path(".draft") } else { path.clone() };
         fs::write(&to, text).expect("the target folder can be written");
         if is_shared {
@@ -126,31 +171,49 @@ impl TestWorkspace {
         }
     }
 
-    /// Exchanges text in a file that must hold it.
+    /// Writes a shell script that can be run.
+    #[cfg(unix)]
+    pub fn write_script(&self, path: &str, script: &str) {
+        use std::os::unix::fs::PermissionsExt;
+        self.write(path, &format!("#!/bin/sh\n{script}\n"));
+        let mode = PermissionsExt::from_mode(0o755);
+        fs::set_permissions(self.path(path), mode).expect("the file belongs to the test");
+    }
+
+    /// Replaces the first occurrence of `from`, which the file must contain.
     pub fn edit(&self, path: &str, from: &str, to: &str) {
         let text = self.read(path);
-        assert!(text.contains(from), "{path} holds no {from:?}");
+        assert!(text.contains(from), "{path} does not contain {from:?}");
         self.write(path, &text.replacen(from, to, 1));
     }
 
-    /// The same for programs that need to be as fast, or to use as little stack, as on the site.
+    /// Compiles submissions with optimisation, for programs that must be as fast, or use as little stack, as
+    /// on the site.
     pub fn optimised(mut self) -> TestWorkspace {
         self.is_optimised = true;
         self
     }
 
-    /// The same for programs that write outside of their own folder, as to note that they ran.
+    /// Runs programs without Landlock, for programs that write outside of their own folder.
     pub fn unsealed(mut self) -> TestWorkspace {
         self.is_unsealed = true;
         self
     }
 
-    /// The tool, at home here, speaking English. Compiled submissions are shared by all tests.
+    /// Keeps compiled programs and remembered verdicts in `target` of this workspace. Otherwise all tests
+    /// share them.
+    pub fn with_own_target(mut self) -> TestWorkspace {
+        self.has_own_target = true;
+        self
+    }
+
+    /// A call of the tool in this workspace. It prints English.
     pub fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_oj"));
         command.args(arguments).current_dir(&self.root).env("LC_ALL", "C");
-        let target = if self.is_optimised { "target-optimised" } else { "target" };
-        command.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join(target));
+        let shared = if self.is_optimised { "target-optimised" } else { "target" };
+        let shared = Path::new(env!("CARGO_TARGET_TMPDIR")).join(shared);
+        command.env("CARGO_TARGET_DIR", if self.has_own_target { self.path("target") } else { shared });
         let unoptimised = unoptimised().filter(|_| !self.is_optimised);
         command.env("CARGO", unoptimised.unwrap_or(Path::new(env!("CARGO"))));
         for variable in ["CARGO_MANIFEST_DIR", "OJ_LANGUAGE", "OJ_WORKSPACE"] {
@@ -165,21 +228,41 @@ impl TestWorkspace {
         command
     }
 
-    pub fn oj(&self, arguments: &[&str]) -> Answer {
-        Answer::of(self.command(arguments).output().expect("the tool starts"))
+    pub fn oj(&self, arguments: &[&str]) -> CommandOutput {
+        CommandOutput::of(&mut self.command(arguments))
     }
 
-    /// The same for a call that must exit with this status, so that a refused call never passes for one that works.
-    pub fn oj_exits(&self, status: i32, arguments: &[&str]) -> Answer {
+    /// Like `oj`, but fails unless the exit status is this one.
+    pub fn oj_exits(&self, status: i32, arguments: &[&str]) -> CommandOutput {
         let answer = self.oj(arguments);
         assert_eq!(answer.status, status, "oj {arguments:?}: {answer:?}");
         answer
     }
+
+    /// Like `oj`, with other environment variables.
+    pub fn oj_with_env(&self, variables: &[(&str, &dyn AsRef<OsStr>)], arguments: &[&str]) -> CommandOutput {
+        CommandOutput::of(self.command(arguments).envs(variables.iter().copied()))
+    }
+
+    /// Like `oj`, called in a folder of the workspace.
+    pub fn oj_in(&self, folder: &str, arguments: &[&str]) -> CommandOutput {
+        CommandOutput::of(self.command(arguments).current_dir(self.path(folder)))
+    }
+
+    /// Like `oj`, with this standard input.
+    pub fn oj_reading(&self, input: &[u8], arguments: &[&str]) -> CommandOutput {
+        let mut command = self.command(arguments);
+        let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("the tool starts");
+        // A call that is refused ends without reading.
+        let _ = child.stdin.take().expect("standard input is piped").write_all(input);
+        child.wait_with_output().expect("the tool ends").into()
+    }
 }
 
-/// `PATH` with a Python of the tests in front, which has no packages. The one of the machine may be a shell script of
-/// pyenv, which starts 30 processes before Python, and may load packages at each start, which takes longer than Python.
-/// None without Python.
+/// `PATH` with a Python of the tests in front, which has no packages. None without Python. The Python of the
+/// machine may be a shell script of pyenv, which starts 30 processes before Python. It may also load packages
+/// at each start, which takes longer than Python itself.
 fn path_with_python() -> Option<&'static OsString> {
     static FOLDERS: OnceLock<Option<OsString>> = OnceLock::new();
     let make = || {
@@ -194,10 +277,10 @@ fn path_with_python() -> Option<&'static OsString> {
     FOLDERS.get_or_init(make).as_ref()
 }
 
-/// A cargo that is not there, beside a rustc that neither optimises nor links std into each program: the tool takes the
-/// compiler beside its cargo, and compiling is half of the tests' time. Its version is a text, because the compiler
-/// takes 10 ms to say it.
-#[cfg(unix)] // elsewhere a script is no program
+/// A path of a cargo that does not exist, next to a rustc that neither optimises nor links std into each
+/// program: the tool uses the compiler next to its cargo. Compiling takes half of the time of the tests. The
+/// script prints the version itself, because the compiler takes 10 ms for that.
+#[cfg(unix)] // Windows cannot run a script as a program
 fn unoptimised() -> Option<&'static Path> {
     use std::os::unix::fs::PermissionsExt;
     static CARGO: OnceLock<PathBuf> = OnceLock::new();
@@ -216,7 +299,7 @@ fn unoptimised() -> Option<&'static Path> {
             let draft = folder.join(std::process::id().to_string());
             fs::create_dir_all(&folder).expect("the target folder can be written");
             fs::write(&draft, script).expect("the target folder can be written");
-            fs::set_permissions(&draft, PermissionsExt::from_mode(0o755)).expect("it is there");
+            fs::set_permissions(&draft, PermissionsExt::from_mode(0o755)).expect("the file exists");
             fs::rename(draft, kept).expect("the target folder can be written");
         }
         folder.join("cargo")
@@ -231,14 +314,15 @@ fn unoptimised() -> Option<&'static Path> {
 
 impl Drop for TestWorkspace {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.root); // a folder left over in `target` is no harm
+        let _ = fs::remove_dir_all(&self.root); // a folder left over in `target` does no harm
     }
 }
 
-/// Another program that starts the tool, in the surroundings of a call of it; `OJ` is the path of the tool.
+/// A command for another program, with the environment and the current folder of a call of the tool. `OJ` is
+/// the path of the tool.
 pub fn starter(program: &str, call: &Command) -> Command {
     let mut command = Command::new(program);
-    command.env("OJ", call.get_program()).current_dir(call.get_current_dir().expect("a workspace"));
+    command.env("OJ", call.get_program()).current_dir(call.get_current_dir().expect("a call has a folder"));
     for (name, value) in call.get_envs() {
         match value {
             Some(value) => command.env(name, value),
@@ -248,19 +332,23 @@ pub fn starter(program: &str, call: &Command) -> Command {
     command
 }
 
-/// The paths of the shipped problems and of `shared/src` in this repository, and a copy of each below [`copies`].
+/// The paths of the files of the shipped problems and of `shared/src`, relative to this repository. Copies
+/// them into [`copies`] first.
 fn shipped_files() -> &'static [PathBuf] {
     static FILES: OnceLock<Vec<PathBuf>> = OnceLock::new();
     FILES.get_or_init(|| {
-        let below = |path: PathBuf| path.strip_prefix(repository()).expect("below").to_path_buf();
+        let below = |path: PathBuf| {
+            path.strip_prefix(repository()).expect("the path is below the root").to_path_buf()
+        };
         let mut files: Vec<PathBuf> = shipped_problems::files().into_iter().map(below).collect();
         files.extend(files_below(&repository().join("shared/src")).into_iter().map(below));
         for file in &files {
             let (text, copy) =
-                (fs::read(repository().join(file)).expect("it can be read"), copies().join(file));
+                (fs::read(repository().join(file)).expect("the file can be read"), copies().join(file));
             if fs::read(&copy).ok().as_ref() != Some(&text) {
                 let draft = copies().join(std::process::id().to_string());
-                fs::create_dir_all(copy.parent().expect("below")).expect("the target folder can be written");
+                fs::create_dir_all(copy.parent().expect("the path is below the root"))
+                    .expect("the target folder can be written");
                 fs::write(&draft, text).expect("the target folder can be written");
                 fs::rename(draft, copy).expect("the target folder can be written");
             }
@@ -273,10 +361,11 @@ fn copies() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("shipped")
 }
 
-/// Puts a shipped file into a workspace, as a link to the copy that all tests share where the system has links: new files
-/// would take a tenth of the tests' time. It is never changed in place; see `write`.
-fn place(file: &Path, to: &Path, may_link: bool) {
-    fs::create_dir_all(to.parent().expect("below")).expect("the target folder can be written");
+/// Adds a shipped file to a workspace. Where possible, it is a link to the copy that all tests share: new
+/// files would take a tenth of the time of the tests. `write` never changes such a file in place.
+fn add_shipped_file(file: &Path, to: &Path, may_link: bool) {
+    fs::create_dir_all(to.parent().expect("the path is below the root"))
+        .expect("the target folder can be written");
     if cfg!(windows) || !may_link || fs::hard_link(copies().join(file), to).is_err() {
         fs::copy(copies().join(file), to).expect("the target folder can be written");
     }
@@ -293,34 +382,58 @@ fn is_shared(_: &Path) -> bool {
     false
 }
 
-/// What the tool said.
+/// The exit status and the output of one run.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct CommandOutput {
     pub status: i32,
     pub out: String,
     pub err: String,
 }
 
-impl Answer {
-    pub fn of(output: Output) -> Answer {
-        Answer {
+impl From<Output> for CommandOutput {
+    fn from(output: Output) -> CommandOutput {
+        CommandOutput {
             status: output.status.code().unwrap_or(-1),
-            out: String::from_utf8(output.stdout).expect("it prints UTF-8"),
-            err: String::from_utf8(output.stderr).expect("it prints UTF-8"),
+            out: String::from_utf8(output.stdout).expect("standard output is UTF-8"),
+            err: String::from_utf8(output.stderr).expect("standard error is UTF-8"),
         }
     }
+}
 
-    /// The objects of `--json` of a type, each as its fields: strings without quotes, the rest as it stands.
+impl CommandOutput {
+    /// Runs the command to its end.
+    pub fn of(command: &mut Command) -> CommandOutput {
+        command.output().unwrap_or_else(|why| panic!("{command:?}: {why}")).into()
+    }
+
+    /// Fails with the differences unless standard output is `expected`. Each time must be `N ms` there, and
+    /// each size of memory `N MB`, with one space before.
+    #[track_caller]
+    pub fn assert_out(&self, expected: &str) {
+        let out = [" ms", " MB"].iter().fold(self.out.clone(), |out, unit| without_numbers(&out, unit));
+        assert!(out == expected, "- expected, + printed:\n{}", stdx::diff::diff(expected, &out));
+    }
+
+    /// The objects that `--json` prints for a type, each as keys and values. Strings are without quotes,
+    /// other values are as in JSON.
     pub fn objects(&self, kind: &str) -> Vec<Vec<(String, String)>> {
         let objects = self.out.lines().map(fields);
         objects.filter(|fields| fields.first() == Some(&("type".to_string(), kind.to_string()))).collect()
     }
 
-    /// The same where there must be so many: a loop over none would test nothing.
+    /// Like `objects`, but fails unless there are exactly `count`, so that no test loops over nothing.
     pub fn exactly(&self, count: usize, kind: &str) -> Vec<Vec<(String, String)>> {
         let objects = self.objects(kind);
         assert_eq!(objects.len(), count, "the number of {kind}s: {self:?}");
         objects
+    }
+
+    /// The values of these keys in each object of a type, joined by spaces.
+    pub fn rows(&self, kind: &str, keys: &[&str]) -> Vec<String> {
+        let row = |object: Vec<(String, String)>| {
+            keys.iter().map(|key| field(&object, key)).collect::<Vec<_>>().join(" ")
+        };
+        self.objects(kind).into_iter().map(row).collect()
     }
 
     /// A field of the only object of its type.
@@ -329,15 +442,30 @@ impl Answer {
     }
 }
 
-/// The value of a key that the object must have.
+/// The text with `N` for the number before each unit, and with one space before it.
+fn without_numbers(text: &str, unit: &str) -> String {
+    let mut parts: Vec<String> = text.split(unit).map(str::to_string).collect();
+    let units = parts.len() - 1;
+    for part in &mut parts[..units] {
+        let rest = part.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
+        if rest.len() < part.len() {
+            *part = format!("{} N", rest.trim_end_matches(' '));
+        }
+    }
+    parts.join(unit)
+}
+
+/// The value of a key, which the object must have.
 pub fn field<'a>(object: &'a [(String, String)], key: &str) -> &'a str {
     let found = object.iter().find(|(name, _)| name == key);
     &found.unwrap_or_else(|| panic!("no `{key}` in {object:?}")).1
 }
 
-/// The fields of an object on a line of its own: a string as it reads, anything else as JSON writes it.
+/// The keys and values of an object on one line. See [`CommandOutput::objects`].
 fn fields(line: &str) -> Vec<(String, String)> {
-    let Ok(Json::Object(fields)) = json_reader::read(line.as_bytes()) else { panic!("no object: {line}") };
+    let Ok(Json::Object(fields)) = json_reader::read(line.as_bytes()) else {
+        panic!("not an object: {line}")
+    };
     let text = |value| match value {
         Json::Text(text) => text,
         Json::Number(number) => number.to_string(),

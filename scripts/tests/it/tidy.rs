@@ -1,7 +1,7 @@
-//! Rules for the files of this repository.
+//! Rules about the files of this repository.
 
 use crate::architecture::dependencies;
-use crate::languages::have;
+use crate::languages::tools_available;
 use crate::shipped_problems;
 use crate::test_workspace::{files_below, repository, TestWorkspace};
 use std::collections::BTreeSet;
@@ -20,7 +20,7 @@ fn name(path: &Path) -> String {
 }
 
 #[test]
-fn the_top_level_holds_what_it_may() {
+fn the_top_level_has_only_known_files() {
     let known = [
         "Cargo.lock",
         "Cargo.toml",
@@ -32,54 +32,57 @@ fn the_top_level_holds_what_it_may() {
         "scripts",
         "shared",
     ];
-    // Untracked files belong to the person who works here: a page of `trace`, say.
+    // Untracked files, such as a page of `trace`, belong to the user.
     let list = Command::new("git").args(["ls-files"]).current_dir(repository()).output();
     let Some(list) = list.ok().filter(|list| list.status.success()) else {
-        println!("skipped: the top level, because this is no checkout of git");
+        println!("skipped: the top level, because this is not a git checkout");
         return;
     };
     let list = String::from_utf8(list.stdout).expect("UTF-8");
     assert!(list.lines().count() > 100, "{list}");
     for path in list.lines() {
         let name = path.trim_start_matches('"').split('/').next().expect("a name");
-        assert!(name.starts_with('.') || known.contains(&name), "`{name}` has no place at the top level");
+        assert!(name.starts_with('.') || known.contains(&name), "`{name}` is unexpected at the top level");
     }
 }
 
 #[test]
 fn there_is_no_third_party_package() {
-    let lock = fs::read_to_string(repository().join("Cargo.lock")).expect("it is committed");
-    assert!(!lock.contains("source = "), "Cargo.lock names a package from elsewhere");
+    let lock = fs::read_to_string(repository().join("Cargo.lock")).expect("the file is committed");
+    assert!(!lock.contains("source = "), "Cargo.lock names a third-party package");
     let below = ["problems", "shared", "scripts"].map(|folder| files_below(&repository().join(folder)));
     let manifests = below.into_iter().flatten().filter(|path| name(path) == "Cargo.toml");
     let manifests: Vec<PathBuf> = manifests.chain([repository().join("Cargo.toml")]).collect();
     assert!(manifests.len() > 10, "{manifests:?}");
-    let root = fs::canonicalize(repository()).expect("it is there");
+    let root = fs::canonicalize(repository()).expect("the file exists");
     for manifest in &manifests {
         let dependencies = dependencies(manifest);
-        let folder = manifest.parent().expect("a folder");
+        let folder = manifest.parent().expect("the folder exists");
         for (package, path) in &dependencies {
-            let path =
-                fs::canonicalize(folder.join(path).join("Cargo.toml")).expect("it depends on a package");
+            let path = fs::canonicalize(folder.join(path).join("Cargo.toml"))
+                .expect("the dependency has a manifest");
             let known =
                 manifests.iter().any(|known| fs::canonicalize(known).is_ok_and(|known| known == path));
             assert!(known && path.starts_with(&root), "{}: `{package}`", manifest.display());
         }
         let is_tool = manifest.starts_with(repository().join("scripts"));
-        assert!(is_tool || dependencies.is_empty(), "{} depends on something", manifest.display());
+        assert!(is_tool || dependencies.is_empty(), "{} has dependencies", manifest.display());
     }
 }
 
-/// Ignores the files of the person who works here, which may be out of date or listed in the tables too.
+/// Compares only shipped files. Those of the user may be out of date, or in the tables too.
 #[test]
 fn regions_tables_and_binaries_are_in_sync() {
     let workspace = TestWorkspace::copy("tidy-sync");
-    let sync = workspace.oj(&["sync"]);
-    assert_eq!(sync.status, 0, "{sync:?}");
+    workspace.oj_exits(0, &["sync"]);
     let templates = shipped_problems::files().into_iter().filter(|path| name(path) == "template.rs");
     for path in shipped_problems::submissions().into_iter().chain(templates) {
-        let inner =
-            path.strip_prefix(repository()).expect("below").to_str().expect("UTF-8").replace('\\', "/");
+        let inner = path
+            .strip_prefix(repository())
+            .expect("the path is below the folder")
+            .to_str()
+            .expect("UTF-8")
+            .replace('\\', "/");
         let text = fs::read_to_string(&path).expect("UTF-8");
         assert_eq!(text, workspace.read(&inner), "{inner} is out of date: `cargo oj sync`");
         let listed = format!("path = \"{}\"\n", inner.trim_start_matches("problems/"));
@@ -96,16 +99,16 @@ fn regions_tables_and_binaries_are_in_sync() {
         };
         let text = fs::read_to_string(repository().join(&readme)).expect("UTF-8");
         let written = rows(&workspace.read(&readme));
-        for (row, right) in rows(&text).iter().zip(&written) {
-            // The next submission may be one of the person who works here.
-            let next = row.rsplit(" | ").next().expect("cells");
+        for (row, expected) in rows(&text).iter().zip(&written) {
+            // The next submission may belong to the user.
+            let next = row.rsplit(" | ").next().expect("the row has cells");
             let links_away =
                 next.starts_with("[`") && !names.iter().any(|name| next.starts_with(&format!("[`{name}`]")));
             let same = |row: &str| row.rsplit_once(" | ").map(|(cells, _)| cells.to_string());
-            let is_same = if links_away { same(row) == same(right) } else { row == right };
-            assert!(is_same, "{readme} is out of date: `cargo oj sync`\n{row}\n{right}");
+            let is_same = if links_away { same(row) == same(expected) } else { row == expected };
+            assert!(is_same, "{readme} is out of date: `cargo oj sync`\n{row}\n{expected}");
         }
-        assert_eq!(written.len(), 2 * names.len(), "{readme}: a table in English and one in Korean");
+        assert_eq!(written.len(), 2 * names.len(), "{readme}: rows of the tables in English and in Korean");
     }
 }
 
@@ -115,19 +118,18 @@ fn every_submission_compiles_alone_without_a_warning() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("alone-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("the target folder can be written");
     for submission in shipped_problems::submissions() {
-        let text = folder.join("Main.rs");
-        fs::copy(&submission, &text).expect("it can be copied");
+        fs::copy(&submission, folder.join("Main.rs")).expect("the file can be copied");
         let mut command = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
         command.args(["--edition", "2021", "-O", "--emit", "metadata", "Main.rs"]).current_dir(&folder);
-        let output = command.output().expect("there is a rustc");
-        let words = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success() && words.is_empty(), "{}:\n{words}", submission.display());
+        let output = command.output().expect("`rustc` exists");
+        let messages = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && messages.is_empty(), "{}:\n{messages}", submission.display());
     }
-    fs::remove_dir_all(&folder).expect("it is ours");
+    fs::remove_dir_all(&folder).expect("the file belongs to the test");
 }
 
 #[test]
-fn every_submission_says_its_idea_first() {
+fn every_submission_begins_with_its_idea() {
     for submission in shipped_problems::submissions() {
         let text = fs::read_to_string(&submission).expect("UTF-8");
         let hint = "`//! Its idea in a sentence.` is missing at the top; the README's table shows it";
@@ -142,18 +144,18 @@ fn every_template_is_work_in_progress() {
     for template in shipped_problems::files().iter().filter(|path| name(path) == "template.rs") {
         let text = fs::read_to_string(template).expect("UTF-8");
         let begins = text.starts_with("//@ expect: anything // en: delete this line");
-        assert!(begins, "{}: `//@ expect: anything` and how long it stays are missing", template.display());
+        assert!(begins, "{}: `//@ expect: anything // en: delete this line` is missing", template.display());
     }
 }
 
 #[test]
 fn stored_outputs_pass_their_own_checker() {
-    let cat = |path: &Path| fs::read(path).expect("it can be read");
+    let cat = |path: &Path| fs::read(path).expect("the stream can be read");
     for (number, checker) in [("2239", "sudoku-first"), ("2580", "sudoku-any")] {
         let facts = fs::read_to_string(repository().join("problems").join(number).join("problem.txt"))
             .expect("UTF-8");
         assert!(facts.contains(&format!("checker: {checker}\n")), "{number}");
-        let check = shared::families::checker(checker).expect("it is known");
+        let check = shared::families::checker(checker).expect("the name is known");
         for input in cases(number) {
             if input.extension().is_some_and(|extension| extension == "in") {
                 let expected = cat(&input.with_extension("out"));
@@ -178,11 +180,11 @@ fn stored_numbers_of_queens_are_the_known_ones() {
 }
 
 #[test]
-fn cases_are_plain_text_but_for_those_about_line_ends() {
+fn cases_are_plain_text_except_those_about_line_ends() {
     for path in shipped_problems::files() {
         let is_case = path.extension().is_some_and(|extension| extension == "in" || extension == "out");
-        let bent = name(&path).starts_with("edge-") && name(&path).ends_with(".in");
-        if is_case && !bent {
+        let is_about_line_ends = name(&path).starts_with("edge-") && name(&path).ends_with(".in");
+        if is_case && !is_about_line_ends {
             let text = fs::read_to_string(&path).expect("UTF-8");
             let plain = text.ends_with('\n')
                 && !text.ends_with("\n\n")
@@ -194,7 +196,7 @@ fn cases_are_plain_text_but_for_those_about_line_ends() {
 }
 
 #[test]
-fn each_kind_of_case_is_there() {
+fn each_group_of_cases_exists() {
     for number in ["2239", "2580"] {
         let cases = cases(number);
         let groups: BTreeSet<String> =
@@ -204,7 +206,7 @@ fn each_kind_of_case_is_there() {
     }
 }
 
-/// Every source file is a module of a crate, and something reads every other file.
+/// Each source file is a module of a crate, and each other file is read by a source or shown in a README.
 #[test]
 fn there_is_no_dead_file() {
     for folder in ["shared", "scripts"] {
@@ -219,13 +221,18 @@ fn there_is_no_dead_file() {
             sources.iter().flat_map(|(_, text)| text.lines().filter_map(declared_module)).collect();
         for (path, _) in &sources {
             // `mod.rs` is the module of its folder.
-            let module = if name(path) == "mod.rs" { path.parent().expect("a folder") } else { path };
+            let module =
+                if name(path) == "mod.rs" { path.parent().expect("the folder exists") } else { path };
             let stem = module.file_stem().expect("a name").to_str().expect("UTF-8");
-            let inner =
-                path.strip_prefix(&folder).expect("below").to_str().expect("UTF-8").replace('\\', "/");
+            let inner = path
+                .strip_prefix(&folder)
+                .expect("the path is below the folder")
+                .to_str()
+                .expect("UTF-8")
+                .replace('\\', "/");
             let root =
                 ["src/lib.rs", "src/main.rs", "tests/it/main.rs"].iter().any(|root| inner.ends_with(root));
-            // Cargo or a test builds each of these as a program of its own.
+            // Cargo or a test builds each of these as a program.
             let by_kind =
                 ["examples/", "benches/", "tests/programs/"].iter().any(|kind| inner.starts_with(kind));
             assert!(
@@ -235,10 +242,10 @@ fn there_is_no_dead_file() {
             );
         }
         for path in all.iter().filter(|path| path.extension().map_or(true, |extension| extension != "rs")) {
-            // A package's README is for people.
+            // The README of a package is for readers.
             let known = name(path) == "Cargo.toml" || *path == folder.join("README.md");
             let read = known || is_included(path, &sources);
-            assert!(read, "nothing reads {}", path.display());
+            assert!(read, "no source or README uses {}", path.display());
         }
     }
     let shipped = shipped_problems::files();
@@ -251,12 +258,12 @@ fn there_is_no_dead_file() {
             Some("rs" | "in" | "out" | "md") => true,
             _ => ["problem.txt", "cases.txt"].contains(&name(path).as_str()),
         };
-        assert!(read, "nothing reads {}", path.display());
+        assert!(read, "no source or README uses {}", path.display());
     }
 }
 
 #[test]
-fn links_in_readmes_lead_somewhere() {
+fn links_in_readmes_exist() {
     let mut readmes = shipped_problems::files();
     readmes.retain(|path| name(path) == "README.md");
     readmes.extend(
@@ -265,23 +272,26 @@ fn links_in_readmes_lead_somewhere() {
     );
     for readme in readmes {
         let text = fs::read_to_string(&readme).expect("UTF-8");
-        let folder = readme.parent().expect("a folder");
+        let folder = readme.parent().expect("the folder exists");
         for link in relative_links(&text) {
-            let there = folder.join(link).exists();
-            assert!(there, "{} links to `{link}`, which does not exist", readme.display());
+            assert!(
+                folder.join(link).exists(),
+                "{} links to `{link}`, which does not exist",
+                readme.display()
+            );
         }
     }
 }
 
-/// The files and folders that the links and pictures of a Markdown text name, without the part after `#`.
+/// The targets of the relative links and pictures in a Markdown text, without the part after `#`.
 fn relative_links(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
     targets.filter(|target| !target.contains("://"))
 }
 
-/// The names of code in `scripts/README.md`: files, `Type::function` and `module::function`.
+/// Checks the names of files, `Type::function` and `module::function` in `scripts/README.md`.
 #[test]
-fn the_readme_names_code_that_is_there() {
+fn the_readme_names_existing_code() {
     let scripts = repository().join("scripts");
     let files = files_below(&scripts).into_iter().chain(files_below(&repository().join("shared")));
     let files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "rs")).collect();
@@ -300,23 +310,23 @@ fn the_readme_names_code_that_is_there() {
     let mut names = 0;
     for code in readme.split('`').skip(1).step_by(2).filter(|code| !code.contains([' ', '"', '.', '{'])) {
         for name in code.split("::").filter(|name| *name != code) {
-            let is_there = is_declared(name) || is_module(name);
-            assert!(is_there, "scripts/README.md names `{code}`, but `{name}` is not declared");
+            let exists = is_declared(name) || is_module(name);
+            assert!(exists, "scripts/README.md names `{code}`, but `{name}` is not declared");
             names += 1;
         }
     }
     for file in readme.split('`').skip(1).step_by(2).filter(|code| code.ends_with(".rs")) {
-        let is_there = files.iter().any(|path| path.ends_with(file.trim_start_matches("./")));
+        let exists = files.iter().any(|path| path.ends_with(file.trim_start_matches("./")));
         let is_example = file.starts_with("./") || file.starts_with("Main") || file.contains(' ');
         let in_crate = file.split_once('/').map(|(name, inner)| format!("crates/{name}/src/{inner}"));
         let is_in_crate = in_crate.is_some_and(|inner| files.iter().any(|path| path.ends_with(&inner)));
-        assert!(is_there || is_example || is_in_crate, "scripts/README.md names {file}, which is not there");
+        assert!(exists || is_example || is_in_crate, "scripts/README.md names {file}, which does not exist");
         names += 1;
     }
     assert!(names > 40, "{names}");
 }
 
-/// Whether a source file includes the file as text.
+/// Whether a source file includes the file with `include_str!` or `catalogue!`.
 fn is_included(path: &Path, sources: &[(PathBuf, String)]) -> bool {
     let end = format!("{}\")", name(path));
     let includes = |rest: &str| {
@@ -326,7 +336,7 @@ fn is_included(path: &Path, sources: &[(PathBuf, String)]) -> bool {
     sources.iter().any(|(_, text)| reads(text, "include_str!(\"") || reads(text, "catalogue!(\""))
 }
 
-/// The module that a line declares by its name or by its file.
+/// The module that a line declares by its name, or by its file in `#[path = ...]`.
 fn declared_module(line: &str) -> Option<&str> {
     let (before, name) = match line.strip_suffix(';') {
         Some(line) => line.rsplit_once("mod ")?,
@@ -336,16 +346,16 @@ fn declared_module(line: &str) -> Option<&str> {
 }
 
 #[test]
-fn the_catalogue_is_a_file_of_gettext() {
-    if have(&["msgfmt"], "the format of `scripts/po/ko.po`") {
+fn the_catalogue_is_a_gettext_file() {
+    if tools_available(&["msgfmt"], "the format of `scripts/po/ko.po`") {
         let mut msgfmt = Command::new("msgfmt");
         msgfmt.args(["--check", "-o", "/dev/null", "scripts/po/ko.po"]).current_dir(repository());
-        let answer = msgfmt.output().expect("it starts");
+        let answer = msgfmt.output().expect("the program starts");
         assert!(answer.status.success() && answer.stderr.is_empty(), "{answer:?}");
     }
 }
 
-/// A case that is renamed in `cases.txt` leaves its old files behind, and `sync` does not know them.
+/// If a case is renamed in `cases.txt`, its old files stay, and `sync` does not know them.
 #[test]
 fn every_stored_case_is_in_cases_txt() {
     for number in shipped_problems::numbers() {
@@ -358,10 +368,10 @@ fn every_stored_case_is_in_cases_txt() {
     }
 }
 
-/// Korean text is in the catalogue, and in code that handles Korean letters.
+/// Korean text is only in the catalogue, in templates, in tests, and in code that handles Korean letters.
 #[test]
 fn sources_are_in_english() {
-    const MAY: [&str; 4] = ["particles.rs", "keys.rs", "test_mutations.rs", "sample_headings.txt"];
+    const ALLOWED: [&str; 4] = ["particles.rs", "keys.rs", "test_mutations.rs", "sample_headings.txt"];
     let is_korean = |text: &str| text.chars().any(|c| ('가'..='힣').contains(&c));
     for folder in ["scripts/src", "scripts/crates", "shared/src"] {
         for path in files_below(&repository().join(folder)) {
@@ -371,7 +381,7 @@ fn sources_are_in_english() {
             let is_test = ["_test.rs", "_tests.rs", "/tests.rs"]
                 .iter()
                 .any(|end| path.to_string_lossy().ends_with(end));
-            if is_source && !is_template && !is_test && !MAY.contains(&name(&path).as_str()) {
+            if is_source && !is_template && !is_test && !ALLOWED.contains(&name(&path).as_str()) {
                 let text = fs::read_to_string(&path).expect("UTF-8");
                 let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
                 let line = code.lines().find(|line| is_korean(line) && !line.contains("'가'")); // a range
@@ -382,14 +392,16 @@ fn sources_are_in_english() {
 }
 
 #[test]
-fn each_problem_is_in_both_tables_with_all_that_a_problem_needs() {
+fn each_problem_has_all_files_and_is_in_both_tables() {
     let rows = |readme: &str| -> Vec<String> {
         let text = fs::read_to_string(repository().join(readme)).expect("UTF-8");
         let row = |line: &str| Some(line.strip_prefix("| [")?.split_once("](problems/")?.0.to_string());
         text.lines().filter_map(row).collect()
     };
     let problems = repository().join("problems");
-    let folders = fs::read_dir(problems).expect("it is there").map(|entry| entry.expect("listed").path());
+    let folders = fs::read_dir(problems)
+        .expect("the file exists")
+        .map(|entry| entry.expect("the folder can be listed").path());
     for folder in folders.filter(|folder| folder.join("README.md").is_file()) {
         let number = name(&folder);
         for readme in ["README.md", "README.ko.md"] {

@@ -1,4 +1,4 @@
-//! `cargo oj trace`. What the page does in a browser is tested where the page is; here is what leads to it.
+//! `cargo oj trace`. The tests of the page in a browser are in the crate `drawing`.
 
 use crate::test_workspace::TestWorkspace;
 
@@ -6,9 +6,9 @@ use crate::test_workspace::TestWorkspace;
 fn two_searches_share_a_page() {
     let workspace = TestWorkspace::with(&["2580"], "trace-page");
     let arguments = ["trace", "2580/rescan", "2580/fewest", "--case", "hard-4-logic", "--html", "both.html"];
-    let answer = workspace.oj(&arguments);
-    assert_eq!(answer.status, 0, "{answer:?}");
-    let reported = answer.out.strip_prefix("Wrote `both.html` (rescan: ").expect("what was written");
+    let answer = workspace.oj_exits(0, &arguments);
+    let reported =
+        answer.out.strip_prefix("Wrote `both.html` (rescan: ").expect("the tool names what it wrote");
     assert!(
         reported.contains(" steps, AC; fewest: ") && reported.contains(" steps, AC). Open it"),
         "{answer:?}"
@@ -17,37 +17,36 @@ fn two_searches_share_a_page() {
     assert!(page.contains("<title>2580 rescan, fewest on hard-4-logic</title>"));
     assert!(
         !page.contains("src=") && !page.contains("http://") && !page.contains("https://"),
-        "all of it is here"
+        "the page loads nothing"
     );
-    assert_eq!(workspace.oj(&arguments).status, 0, "its own page is written anew");
-    assert_eq!(workspace.read("both.html"), page, "the same search, the same page");
+    assert_eq!(workspace.oj(&arguments).status, 0, "the page of an earlier call is overwritten");
+    assert_eq!(workspace.read("both.html"), page, "the page of the same search is the same");
 }
 
 #[test]
 #[ignore = "slow"]
-fn every_board_region_can_be_followed() {
+fn every_board_region_can_be_recorded() {
     let workspace = TestWorkspace::with(&["9663", "2580", "2239"], "trace-all");
     for entry in
         ["9663/scan", "9663/marks", "2239/rescan", "2580/logic", "2580/logic-guess", "2580/exact-cover"]
     {
-        let answer = workspace.oj(&["trace", entry, "--html", "page.html"]);
-        assert_eq!(answer.status, 0, "{entry}: {answer:?}");
+        let answer = workspace.oj_exits(0, &["trace", entry, "--html", "page.html"]);
         assert!(!answer.out.contains(": 0 steps"), "{entry}: {answer:?}");
     }
 }
 
-/// The player has the screen and the keys for itself and gives both back.
+/// The player uses an alternate screen and reads keys, and restores the terminal at its end.
 #[test]
 #[cfg(target_os = "linux")]
-fn keys_move_through_the_search_that_is_played() {
+fn keys_control_the_player() {
     use crate::pseudo_terminal::PseudoTerminal;
     let workspace = TestWorkspace::with(&["2580"], "trace-player");
     let mut command = workspace.command(&["trace", "2580/rescan", "--case", "tiny-1"]);
     let mut terminal = PseudoTerminal::start_with_columns(60, command.env("TERM", "xterm"));
     let begun = terminal.until("space play  ←→ step  +- speed  Home End q quit");
-    assert!(begun.contains("\x1b[?1049h") && begun.contains("\x1b[?25l"), "a screen of its own: {begun:?}");
+    assert!(begun.contains("\x1b[?1049h") && begun.contains("\x1b[?25l"), "an alternate screen: {begun:?}");
     assert!(begun.contains("playing, 2 frames per second"), "{begun:?}");
-    assert!(!terminal.is_as_before(), "keys are read as they are pressed");
+    assert!(!terminal.is_in_normal_mode(), "keys are read as they are pressed");
     for (keys, shown) in [
         ("\x1b[F", "step 5 of 5   put 4   taken back 1   depth 3"),
         ("\x1b[D", "step 4 of 5   put 3   taken back 1   depth 2"),
@@ -57,7 +56,7 @@ fn keys_move_through_the_search_that_is_played() {
         ("--", "paused, 1 frames per second"),
         ("++++++", "paused, 64 frames per second"),
         (" ", "playing, 64 frames per second"),
-        ("", "step 5 of 5"), // it goes on by itself
+        ("", "step 5 of 5"), // the player continues by itself
         ("", "paused, 64 frames per second"),
     ] {
         terminal.press(keys);
@@ -66,10 +65,10 @@ fn keys_move_through_the_search_that_is_played() {
     terminal.press("q");
     terminal.until("\x1b[?25h");
     assert_eq!(terminal.status(), Some(0));
-    assert!(terminal.is_as_before());
+    assert!(terminal.is_in_normal_mode());
 }
 
-/// A submission may read a file that its first argument names, to be tried at home.
+/// For local runs, a submission may read a file that its first argument names.
 #[test]
 fn a_recorded_program_gets_no_argument() {
     let workspace = TestWorkspace::with(&["2580"], "trace-argument");
@@ -78,8 +77,9 @@ fn a_recorded_program_gets_no_argument() {
     assert!(rescan.contains(main));
     let text = rescan.replacen(main, "fn main() {\n    assert!(std::env::args().nth(1).is_none());\n", 1);
     workspace.write("mine.rs", &text);
-    let answer = workspace.oj(&["trace", "mine.rs", "--problem", "2580", "--case", "tiny-1", "--text"]);
-    assert!(answer.status == 0 && answer.out.contains("on tiny-1: AC, 5 steps\n"), "{answer:?}");
+    let answer =
+        workspace.oj_exits(0, &["trace", "mine.rs", "--problem", "2580", "--case", "tiny-1", "--text"]);
+    assert!(answer.out.contains("on tiny-1: AC, 5 steps\n"), "{answer:?}");
 }
 
 #[test]
@@ -91,20 +91,14 @@ fn the_tree_is_printed_as_text() {
     let korean = workspace.oj(&["trace", "2580/no-undo", "--case", "tiny-2", "--text", "--lang", "ko"]);
     let heading = "2580/no-undo, tiny-2, 2단계: WA, 출력이 없습니다. 빈칸을 2개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다(마지막: 2단계, 35번째 줄). (5, 3)에는 아무 값도 놓지 않았습니다\n";
     assert!(korean.out.starts_with(heading), "{korean:?}");
-    let long = workspace.oj(&[
-        "trace",
-        "2580/rescan",
-        "--case",
-        "hard-2",
-        "--cases-dir",
-        "problems/2580/cases",
-        "--text",
-    ]);
-    assert_eq!(long.status, 2, "{long:?}");
+    workspace.oj_exits(
+        2,
+        &["trace", "2580/rescan", "--case", "hard-2", "--cases-dir", "problems/2580/cases", "--text"],
+    );
     let long = workspace.oj(&["trace", "2580/rescan", "--case", "hard-6", "--text"]);
     assert_eq!(long.out.lines().count(), 2000);
     assert_eq!(long.out.lines().last(), Some("... 12,121 more puts are not shown"));
-    // Of a search of 71,076 steps each of the first ones is kept.
+    // A search of 71,076 steps: all of the first ones are recorded.
     let longer = workspace.oj(&["trace", "9663/scan", "--case", "hard-10", "--text"]);
     let heading = "9663/scan on hard-10: AC, 71076 steps";
     assert_eq!((longer.out.lines().next(), longer.out.lines().count()), (Some(heading), 2000));
@@ -114,8 +108,7 @@ fn the_tree_is_printed_as_text() {
 fn the_smallest_search_that_goes_back_is_drawn_by_default() {
     let workspace = TestWorkspace::with(&["9663", "15649", "2580"], "trace-default");
     let first_line = |target: &str| {
-        let answer = workspace.oj(&["trace", target, "--text"]);
-        assert_eq!(answer.status, 0, "{answer:?}");
+        let answer = workspace.oj_exits(0, &["trace", target, "--text"]);
         answer.out.lines().next().unwrap_or_default().to_string()
     };
     assert_eq!(first_line("15649"), "15649/main on tiny-2: AC, 8 steps");
@@ -124,10 +117,13 @@ fn the_smallest_search_that_goes_back_is_drawn_by_default() {
     let never_back = first_line("2580/early-return");
     assert!(never_back.starts_with("2580/early-return on tiny-1: WA, nothing was printed; "), "{never_back}");
     let logic = workspace.oj(&["trace", "2580/logic", "--case", "tiny-1", "--text"]).out;
-    assert!(logic.starts_with("2580/logic on tiny-1: AC, 3 steps\n"), "each blank is put once: {logic}");
+    assert!(
+        logic.starts_with("2580/logic on tiny-1: AC, 3 steps\n"),
+        "the search puts each blank once: {logic}"
+    );
 }
 
-/// `judge` proposes a case whose mistake it can name, and `trace` draws that one.
+/// `judge` proposes a case whose mistake it can name.
 #[test]
 fn the_case_that_judge_proposes_is_drawn() {
     let workspace = TestWorkspace::with(&["9663", "2580"], "trace-proposed");
@@ -136,10 +132,7 @@ fn the_case_that_judge_proposes_is_drawn() {
     assert_ne!(mistake, text);
     workspace.write("mine.rs", &mistake);
     for slow in ["hard-9", "hard-10", "hard-11", "hard-12"] {
-        for end in ["in", "out"] {
-            let file = workspace.path(&format!("problems/9663/cases/{slow}.{end}"));
-            std::fs::remove_file(file).expect("it is there");
-        }
+        workspace.remove_case("9663", slow);
     }
     for target in [["mine.rs", "--problem=9663"].as_slice(), &["2580/no-undo"]] {
         let judged = workspace.oj(&[&["judge"], target].concat());
@@ -151,7 +144,6 @@ fn the_case_that_judge_proposes_is_drawn() {
     }
 }
 
-/// Of two counterexamples the one that `stress` kept last.
 #[test]
 fn the_newest_counterexample_is_drawn_first() {
     let workspace = TestWorkspace::with(&["2580"], "trace-newest");
@@ -161,8 +153,10 @@ fn the_newest_counterexample_is_drawn_first() {
             let text = workspace.read(&format!("problems/2580/cases/{case}.{end}"));
             let kept = format!("problems/2580/cases/{hack}.{end}");
             workspace.write(&kept, &text);
-            let file = std::fs::File::options().write(true).open(workspace.path(&kept)).expect("it is there");
-            file.set_modified(std::time::SystemTime::now() - hour * hours).expect("it is a file of the test");
+            let file =
+                std::fs::File::options().write(true).open(workspace.path(&kept)).expect("the file exists");
+            file.set_modified(std::time::SystemTime::now() - hour * hours)
+                .expect("the file belongs to the test");
         }
     }
     let answer = workspace.oj(&["trace", "2580/early-return", "--text"]);
@@ -170,7 +164,7 @@ fn the_newest_counterexample_is_drawn_first() {
 }
 
 #[test]
-fn a_moving_picture_needs_no_script_and_stays_small() {
+fn a_moving_picture_is_small_and_has_no_script() {
     let workspace = TestWorkspace::with(&["2580"], "trace-svg");
     let draw =
         |case| workspace.oj(&["trace", "2580/rescan", "2580/fewest", "--case", case, "--svg", "both.svg"]);
@@ -182,7 +176,7 @@ fn a_moving_picture_needs_no_script_and_stays_small() {
     let picture = workspace.read("both.svg");
     assert!(picture.len() <= 200_000 && picture.contains("<title>2580 rescan, fewest on hard-6</title>"));
     assert!(picture.contains("repeatCount=\"indefinite\"") && !picture.contains("<script"));
-    assert_eq!(draw("tiny-1").status, 0, "its own picture is written anew");
+    assert_eq!(draw("tiny-1").status, 0, "the picture of an earlier call is overwritten");
     workspace.write("both.svg", "<svg/>");
     let other = draw("tiny-1");
     assert!(
@@ -194,7 +188,8 @@ fn a_moving_picture_needs_no_script_and_stays_small() {
     );
 }
 
-/// Puts 1, 2, ... on a row as long as the input says and takes the last one back. Its board region is its own.
+/// A submission with its own board region. Puts 1, 2, ... on a row of the length in the input, and erases the
+/// last one.
 pub const ROW: &str = "\
 //! Fills a row.
 fn main() {
@@ -229,30 +224,30 @@ impl Row {
 ";
 
 #[test]
-fn a_board_region_of_ones_own_is_drawn() {
+fn an_own_board_region_is_drawn() {
     let workspace = TestWorkspace::empty("trace-own");
     workspace.add_problem("1", "20\n", "20\n");
-    // What takes the notes must not make the text one that its author's lints refuse.
+    // The added recorder must not violate the lints of the source.
     workspace.write("row.rs", &ROW.replace("//! Fills a row.", "#![deny(warnings)]"));
-    let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
-    assert!(answer.status == 0 && answer.out.contains("(row: 21 steps, AC)"), "{answer:?}");
+    let answer = workspace.oj_exits(0, &["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
+    assert!(answer.out.contains("(row: 21 steps, AC)"), "{answer:?}");
     let page = workspace.read("row.html");
     assert!(page.contains("\"rows\":1,\"columns\":20,") && page.contains("\\n1 1 7 19:D\\n1 0 9 19:0 +1\\n"));
     let korean = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
     assert!(korean.out.contains("(row: 21단계, AC)"), "{korean:?}");
 }
 
-/// Of 60,000 steps not each is kept. What changed between two frames is added up: here a value that was put over another
-/// one, and taken back.
+/// A recording of 60,000 steps does not have a frame for each step. Changes between two frames are merged:
+/// here a value is put over another one, and erased.
 #[test]
-fn a_value_that_is_gone_is_not_drawn_in_a_long_search() {
+fn an_erased_value_is_not_drawn_in_a_long_search() {
     let workspace = TestWorkspace::empty("trace-thinned");
     workspace.add_problem("1", "1\n", "1\n");
     let (from, to) = ("    for place in 0..row.0.len() {\n", "    for _ in 0..20_000 {\n        for value in 1..=2 {\n            row.put(0, value);\n        }\n        row.erase(0);\n    }\n    for place in 0..0 {\n");
     let text = ROW.replace(from, to).replace("    row.erase(row.0.len() - 1);\n", "");
     workspace.write("row.rs", &text);
-    let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
-    assert!(answer.status == 0 && answer.out.contains("(row: 60000 steps, AC)"), "{answer:?}");
+    let answer = workspace.oj_exits(0, &["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
+    assert!(answer.out.contains("(row: 60000 steps, AC)"), "{answer:?}");
     let page = workspace.read("row.html");
     let changes =
         page.split("\\n").flat_map(|frame| frame.split(' ')).filter(|change| change.starts_with("0:"));
@@ -262,11 +257,9 @@ fn a_value_that_is_gone_is_not_drawn_in_a_long_search() {
 #[test]
 fn boards_are_drawn_as_their_problem_says() {
     let workspace = TestWorkspace::with(&["9663", "2580"], "trace-drawing");
-    workspace.write("nine/9.in", "9\n");
-    workspace.write("nine/9.out", "352\n");
+    workspace.write_pair("nine/9", "9\n", "352\n");
     let drawn = |arguments: &[&str]| {
-        let answer = workspace.oj(&[arguments, &["--html", "page.html"]].concat());
-        assert_eq!(answer.status, 0, "{answer:?}");
+        workspace.oj_exits(0, &[arguments, &["--html", "page.html"]].concat());
         workspace.read("page.html")
     };
     let queens = drawn(&["trace", "9663/scan", "--cases-dir", "nine"]);
@@ -281,7 +274,7 @@ fn boards_are_drawn_as_their_problem_says() {
 }
 
 #[test]
-fn a_board_that_cannot_be_followed_is_refused_in_words() {
+fn a_board_that_cannot_be_recorded_is_refused_with_a_reason() {
     let workspace = TestWorkspace::empty("trace-unfit");
     workspace.add_problem("1", "65\n", "65\n");
     let column = ROW
@@ -307,8 +300,7 @@ fn a_board_that_cannot_be_followed_is_refused_in_words() {
     ];
     for (text, why, more) in table {
         workspace.write("row.rs", &text);
-        let answer = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
-        assert_eq!(answer.status, 2, "{answer:?}");
+        let answer = workspace.oj_exits(2, &["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
         assert!(
             answer.err.contains("cannot record the search of `") && answer.err.contains(why),
             "{answer:?}"

@@ -1,13 +1,14 @@
-//! `cargo oj watch`: a save and what it brings about, one after the other; how soon is not for a test.
+//! `cargo oj watch`: each save and its effect. The time in between is not tested.
 
-use crate::languages::have;
+use crate::bounded_wait::Background;
+use crate::languages::tools_available;
 use crate::test_workspace::TestWorkspace;
-use std::io::{BufRead, BufReader, Lines};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
 
 pub struct Watch {
     child: Child,
-    lines: Lines<BufReader<ChildStdout>>,
+    lines: Background<String>,
 }
 
 impl Watch {
@@ -17,23 +18,21 @@ impl Watch {
 
     fn of(command: &mut Command) -> Watch {
         let mut child = command.stdout(Stdio::piped()).spawn().expect("the tool starts");
-        let lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();
-        Watch { child, lines }
+        let lines = BufReader::new(child.stdout.take().expect("standard output is piped")).lines();
+        let lines = lines.map(|line| line.expect("standard output is UTF-8"));
+        Watch { child, lines: Background::new(lines) }
     }
 
-    /// Reads on until a line says that.
+    /// Reads lines until one contains `words`, and returns that line. Fails after 60 s.
     pub fn until(&mut self, words: &str) -> String {
-        let reported = self.lines.by_ref().map(|line| line.expect("it prints UTF-8"));
-        reported
-            .into_iter()
-            .find(|line| line.contains(words))
-            .unwrap_or_else(|| panic!("it never said {words}"))
+        let line = self.lines.items(words).find(|line| line.contains(words));
+        line.unwrap_or_else(|| panic!("`watch` ended without printing {words:?}"))
     }
 }
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        let _ = self.child.kill(); // whatever came of the test
+        let _ = self.child.kill(); // even if the test failed
         let _ = self.child.wait();
     }
 }
@@ -47,7 +46,7 @@ fn each_save_is_judged_and_nothing_else() {
     for name in ["main", "scan", "marks"] {
         assert!(watch.until(&format!("9663   {name}")).contains("AC"));
     }
-    // What comes next is about the file that was saved, so the others were not judged again.
+    // The next line is about the saved file, so the others were not judged again.
     let file = "problems/9663/scan.rs";
     workspace.edit(file, "queen != column && ", "");
     assert!(watch.until("9663 ").contains("scan   WA"));
@@ -55,7 +54,7 @@ fn each_save_is_judged_and_nothing_else() {
     assert!(watch.until("9663 ").contains("scan   AC"));
     workspace.edit(file, "fn main() {", "fn main() { x");
     assert!(watch.until("9663 ").contains("scan   CE"));
-    // A case concerns all of them.
+    // A changed case concerns all submissions.
     workspace.write("problems/9663/cases/sample-1.out", "93\n");
     for name in ["main", "marks"] {
         assert!(watch.until(&format!("9663   {name}")).contains("WA"));
@@ -66,22 +65,19 @@ fn each_save_is_judged_and_nothing_else() {
 fn a_case_that_failed_runs_first_after_a_save() {
     let workspace = TestWorkspace::empty("watch-order");
     workspace.add_problem("1000", "1\n", "1\n");
-    for end in ["in", "out"] {
-        workspace.write(&format!("problems/1000/cases/sample-2.{end}"), "2\n");
-    }
+    workspace.add_case("1000", "sample-2", "2\n", "2\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
     let mut watch = Watch::start(&workspace, &["watch", "1000"]);
     watch.until("sample-2: line 1");
-    workspace.write("draft", "fn main() { println!(\"0\") }\n"); // fails on both
-    std::fs::rename(workspace.path("draft"), workspace.path("problems/1000/main.rs")).expect("it is there");
+    workspace.write("draft", "fn main() { println!(\"0\") }\n"); // fails on both cases
+    workspace.rename("draft", "problems/1000/main.rs");
     assert!(watch.until(": line 1").contains("sample-2"));
 }
 
 #[test]
 fn cases_of_another_folder_are_watched_too() {
     let workspace = TestWorkspace::with(&["9663"], "watch-elsewhere");
-    workspace.write("mine/a.in", "4\n");
-    workspace.write("mine/a.out", "2\n");
+    workspace.write_pair("mine/a", "4\n", "2\n");
     let mut watch = Watch::start(&workspace, &["watch", "9663/main", "--cases-dir", "mine"]);
     watch.until("main  AC");
     workspace.write("mine/a.out", "3\n");
@@ -89,7 +85,7 @@ fn cases_of_another_folder_are_watched_too() {
 }
 
 #[test]
-fn a_failure_without_output_shows_input_and_right_answer() {
+fn a_failure_without_output_shows_input_and_expected_output() {
     let workspace = TestWorkspace::with(&["9663"], "watch-slow");
     workspace.edit(
         "problems/9663/main.rs",
@@ -103,7 +99,7 @@ fn a_failure_without_output_shows_input_and_right_answer() {
 }
 
 #[test]
-fn a_header_that_names_a_group_without_cases_is_reported_beside_its_verdict() {
+fn a_header_that_names_a_group_without_cases_is_reported_with_its_verdict() {
     let workspace = TestWorkspace::with(&["9663"], "watch-group");
     workspace.edit("problems/9663/scan.rs", "//!", "//@ expect: WA on none\n//!");
     let mut watch = Watch::start(&workspace, &["watch", "9663/scan", "9663/marks", "--cases", "sample-*"]);
@@ -115,7 +111,7 @@ fn a_header_that_names_a_group_without_cases_is_reported_beside_its_verdict() {
 }
 
 #[test]
-fn a_save_ends_the_judging_that_runs() {
+fn a_save_cancels_the_current_judging() {
     let workspace = TestWorkspace::with(&["9663"], "watch-loop");
     workspace.edit("problems/9663/problem.txt", "10s", "600s");
     workspace.edit(
@@ -136,7 +132,7 @@ fn files_of_other_languages_and_commands_are_watched_too() {
     workspace.add_problem("1000", "1 2\n", "3\n");
     let cpp = "#include <cstdio>\nint main() { std::printf(\"%d\", 3); }\n";
     for (tool, file, text) in [("g++", "mine.cpp", cpp), ("python3", "mine.py", "print(3)\n")] {
-        if !have(&[tool], &format!("watch of {file}")) {
+        if !tools_available(&[tool], &format!("watch of {file}")) {
             continue;
         }
         workspace.write(file, text);
@@ -153,7 +149,7 @@ fn files_of_other_languages_and_commands_are_watched_too() {
         workspace.edit("problems/1000/cases/sample-1.out", "30", "3");
         watch.until("mine  AC");
     }
-    if have(&["python3"], "watch of a command") {
+    if tools_available(&["python3"], "watch of a command") {
         let mut watch =
             Watch::start(&workspace, &["watch", "--problem", "1000", "--command", "python3 mine.py"]);
         watch.until("command  AC");
@@ -163,12 +159,10 @@ fn files_of_other_languages_and_commands_are_watched_too() {
 }
 
 #[test]
-fn a_sample_without_content_is_waited_for() {
+fn watch_waits_for_an_empty_sample_to_be_written() {
     let workspace = TestWorkspace::empty("watch-empty");
-    assert_eq!(workspace.oj(&["new", "1000"]).status, 0);
-    for name in ["in", "out"] {
-        workspace.write(&format!("problems/1000/cases/sample-2.{name}"), "");
-    }
+    workspace.oj_exits(0, &["new", "1000"]);
+    workspace.add_case("1000", "sample-2", "", "");
     let errors = std::fs::File::create(workspace.path("errors")).expect("the folder can be written");
     let mut watch = Watch::of(workspace.command(&["watch", "1000"]).stderr(errors));
     workspace.write("problems/1000/cases/sample-1.out", "1\n");
@@ -177,7 +171,7 @@ fn a_sample_without_content_is_waited_for() {
     assert!(watch.until("1000 ").contains("AC"));
     workspace.write("problems/1000/cases/sample-1.out", "2\n");
     assert!(watch.until("1000 ").contains("WA"));
-    // A case without content is named once.
+    // `watch` names an empty case only once.
     let errors = workspace.read("errors");
     assert_eq!(errors.matches("note: ").count(), errors.lines().count(), "{errors}");
     assert_eq!(errors.matches("sample-2.in").count(), 1, "{errors}");
@@ -190,15 +184,15 @@ mod keys {
 
     const MAIN: &str = "problems/1000/main.rs";
 
-    /// Problem 1000 asks for its input. Its answer prints 1, so that the second and the third case fail.
+    /// The correct output of each case of problem 1000 is its input. `main` prints 1, so that all cases but
+    /// the first fail.
     fn workspace(name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
         for (name, number) in
             [("sample-1", "1\n"), ("multi-1", "2\n"), ("multi-2", "3\n"), ("multi-3", "4\n")]
         {
             workspace.add_problem("1000", "1\n", "1\n");
-            workspace.write(&format!("problems/1000/cases/{name}.in"), number);
-            workspace.write(&format!("problems/1000/cases/{name}.out"), number);
+            workspace.add_case("1000", name, number, number);
         }
         workspace.write(MAIN, "fn main() { println!(\"1\") }\n");
         workspace
@@ -217,39 +211,39 @@ mod keys {
         assert!(screen.contains("\x1b[2J") && !screen.contains("\\x1b"), "{screen:?}");
         assert!(screen.contains("multi-1: line 1, column 1: expected `2`, got `1`"), "{screen}");
         terminal.until("watching; q quits");
-        assert!(!terminal.is_as_before(), "keys are read as they are pressed");
+        assert!(!terminal.is_in_normal_mode(), "keys are read as they are pressed");
         for (key, number) in [("n", 2), ("n", 3), ("n", 1), ("p", 3), ("p", 2), ("p", 1)] {
             terminal.press(key);
             terminal.until(&format!("failing case {number} of 3"));
             let expected = number + 1;
             terminal.until(&format!("multi-{number}: line 1, column 1: expected `{expected}`, got `1`"));
         }
-        // Other verbs have the terminal as it was; a key leads back.
-        for (key, says) in [
+        // Other commands get the terminal in its normal mode; any key returns to `watch`.
+        for (key, message) in [
             ("s", "cannot make inputs from `"),
             ("T", "it has no board region"),
             ("t", "it has no board region"),
         ] {
             terminal.press(key);
-            terminal.until(says);
+            terminal.until(message);
             terminal.until("press any key to return");
             terminal.press("\x1b[C");
             terminal.until("watching; q quits");
         }
         terminal.press("\x1b[1;5Cx다ㅂ"); // `q` on a Korean keyboard
         assert_eq!(terminal.status(), Some(0));
-        assert!(terminal.is_as_before());
+        assert!(terminal.is_in_normal_mode());
     }
 
     #[test]
-    fn keys_concern_a_command_too() {
+    fn keys_work_for_a_command_too() {
         let workspace = workspace("watch-keys-command");
         workspace.write("mine.sh", "echo 1\n");
         let mut terminal = watch(&workspace, &["--problem", "1000", "--command", "sh mine.sh"]);
         terminal.until("1000/command:   n next failing case");
         terminal.press("s");
-        let said = terminal.until("press any key to return");
-        assert!(said.contains("cannot make inputs from `"), "{said}");
+        let screen = terminal.until("press any key to return");
+        assert!(screen.contains("cannot make inputs from `"), "{screen}");
         terminal.press(" ");
         terminal.until("watching; q quits");
         terminal.press("q");
@@ -259,14 +253,14 @@ mod keys {
     #[test]
     fn the_search_is_traced_on_the_failing_case() {
         let workspace = TestWorkspace::with(&["2580"], "watch-trace");
-        assert_eq!(workspace.oj(&["new", "2580/내풀이"]).status, 0);
+        workspace.oj_exits(0, &["new", "2580/내풀이"]);
         let target = workspace.path("target");
         let mut command = workspace.command(&["watch", "2580/rescan", "--cases", "tiny-1"]);
         let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
         let keys = terminal.until("2580/rescan:   t trace   T trace as a page   s stress");
         assert!(!(keys + &terminal.until("watching; q quits")).contains("n next"), "no case fails");
         drop(terminal);
-        // It is shown where it fails first, and traced where it fails on a small board.
+        // `watch` shows the first case that fails, and `t` traces a small one.
         workspace.edit("problems/2580/rows-only.rs", "//@ expect: ", "// ");
         let mut command = workspace.command(&["watch", "2580/rows-only", "--cases", "sample-1,tiny-1"]);
         let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
@@ -311,7 +305,10 @@ mod keys {
         workspace.write(MAIN, "fn main() {}\n");
         let screen = terminal.until("1000/main:   n next failing case");
         assert!(screen.contains("\x1b[2J") && !screen.contains("\\x1b"), "{screen:?}");
-        assert!(screen.rfind("b     AC") < screen.rfind("main  WA"), "it stays at the end: {screen}");
+        assert!(
+            screen.rfind("b     AC") < screen.rfind("main  WA"),
+            "the failed submission stays at the end: {screen}"
+        );
         workspace.write("problems/1000/a.rs", "fn main() {}\n");
         terminal.until("1000/a:   n next failing case");
         workspace.write("problems/1000/a.rs", right);
@@ -319,13 +316,13 @@ mod keys {
     }
 
     #[test]
-    fn a_submission_that_is_gone_is_forgotten() {
+    fn a_deleted_submission_is_forgotten() {
         let workspace = workspace("watch-gone");
         workspace.write("problems/1000/a.rs", "fn main() {}\n");
         let mut terminal = watch(&workspace, &["1000"]);
         terminal.until("1000/a:   n next failing case");
         terminal.until("watching; q quits");
-        std::fs::remove_file(workspace.path("problems/1000/a.rs")).expect("it is there");
+        workspace.remove("problems/1000/a.rs");
         let screen = terminal.until("watching; q quits");
         assert!(
             screen.contains("1000/main:   n next failing case") && !screen.contains("1000/a"),
@@ -334,7 +331,7 @@ mod keys {
     }
 
     #[test]
-    fn a_key_during_judging_is_served_afterwards() {
+    fn a_key_during_judging_takes_effect_afterwards() {
         let workspace = workspace("watch-early");
         workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
         workspace.write(MAIN, "fn main() { loop { std::hint::black_box(0); } }\n");
@@ -346,7 +343,7 @@ mod keys {
         terminal.until("multi-2: line 1, column 1");
     }
 
-    /// One save while the page waits for a key, one while the command runs.
+    /// Saves once while the output of the command waits for a key, and once while the command runs.
     #[test]
     fn a_save_while_a_page_is_open_is_judged() {
         let workspace = workspace("watch-page");
@@ -367,11 +364,11 @@ mod keys {
         terminal.until("sample-1: line 1, column 1: expected `1`, got `3`");
         terminal.until("watching; q quits");
         terminal.press("q");
-        assert_eq!((terminal.status(), terminal.is_as_before()), (Some(0), true));
+        assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(0), true));
     }
 
     #[test]
-    fn leaving_during_judging_gives_the_terminal_back() {
+    fn quitting_during_judging_restores_the_terminal() {
         let workspace = workspace("watch-leave");
         workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 600s");
         workspace.write(MAIN, "fn main() { loop { std::hint::black_box(0); } }\n");
@@ -379,12 +376,12 @@ mod keys {
             let mut terminal = watch(&workspace, &["1000"]);
             terminal.until("judging");
             terminal.press(key);
-            assert_eq!((terminal.status(), terminal.is_as_before()), (Some(status), true));
+            assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(status), true));
         }
     }
 
     #[test]
-    fn ctrl_c_ends_stress_and_a_request_to_end_watch_as_well() {
+    fn ctrl_c_ends_only_stress_and_sigterm_also_ends_watch() {
         let workspace = workspace("watch-interrupt");
         let generator = "fn main() { loop { std::hint::black_box(0); } }\n";
         workspace.edit("problems/1000/problem.txt", "time: 1s", "generator: ./generator.rs\ntime: 1s");
@@ -400,12 +397,12 @@ mod keys {
         }
         terminal.until("watching; q quits");
         terminal.press("\x03");
-        assert_eq!((terminal.status(), terminal.is_as_before()), (Some(130), true));
+        assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(130), true));
         let mut terminal = watch(&workspace, &["1000"]);
         terminal.until("watching; q quits");
         terminal.press("s");
         terminal.until("seed ");
         terminal.ask_to_end();
-        assert_eq!((terminal.status(), terminal.is_as_before()), (Some(143), true));
+        assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(143), true));
     }
 }

@@ -1,32 +1,33 @@
-//! The same verdicts on Windows. There this runs the tool itself. On Linux it runs it under Wine, through the program
-//! that `OJ_UNDER_WINE` names: it must build `oj.exe` from the current folder and run it with the arguments it gets.
-//! Elsewhere nothing is run, and the test says so.
+//! The verdicts on Windows. On Windows this test runs the tool itself. On Linux it runs the tool under Wine,
+//! through the program that `OJ_UNDER_WINE` names, which must build `oj.exe` from the current folder and run
+//! it with its arguments. Otherwise the test prints that nothing was run.
 
 use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
+use crate::interrupts::wait_until_running;
 #[cfg(target_os = "linux")]
 use crate::pseudo_terminal::PseudoTerminal;
 use crate::shipped_problems;
-use crate::test_workspace::{field, repository, say, Answer, TestWorkspace};
+use crate::test_workspace::{field, print_unbuffered, repository, CommandOutput, TestWorkspace};
 use std::fs;
 use std::process::{Child, Command};
 
-/// The whole test in one piece, because only one tool can run under Wine at a time.
+/// One test, because only one tool can run under Wine at a time.
 #[test]
 fn windows_gives_the_same_verdicts() {
     if !cfg!(windows) && std::env::var_os("OJ_UNDER_WINE").is_none() {
-        return say("windows: not run: this is another system, and OJ_UNDER_WINE names no program");
+        return print_unbuffered("skipped: verdicts on Windows, because OJ_UNDER_WINE names no program");
     }
     let workspace = TestWorkspace::empty("windows");
     let lab = Lab { workspace };
     lab.each_behaviour_gets_its_verdict();
-    lab.what_is_no_program_does_not_compile();
+    lab.invalid_sources_do_not_compile();
     lab.a_fork_bomb_is_stopped();
-    lab.paths_may_hold_blanks_and_korean_letters();
-    lab.repetitions_give_one_outcome();
+    lab.paths_may_contain_spaces_and_korean_letters();
+    lab.repeated_runs_get_the_same_verdict();
     lab.nothing_is_left_after_a_verdict();
-    lab.nothing_is_left_of_a_judge_that_is_killed();
+    lab.nothing_is_left_of_a_killed_judge();
     #[cfg(target_os = "linux")]
-    lab.watch_has_its_keys();
+    lab.watch_reads_keys();
     lab.all_submissions_are_as_expected();
 }
 
@@ -36,28 +37,28 @@ struct Lab {
 
 impl Lab {
     fn say(&self, what: &str) {
-        say(&format!("windows: {what}"));
+        print_unbuffered(&format!("windows: {what}"));
     }
 
-    /// The tool in this repository, since the program that builds it needs its sources.
+    /// A call of the tool in this repository: the program that builds it needs the sources.
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = match std::env::var_os("OJ_UNDER_WINE") {
             Some(wine) if !cfg!(windows) => Command::new(wine),
             _ => Command::new(env!("CARGO_BIN_EXE_oj")),
         };
-        // Wine reads names of files in the encoding of the locale, and starts a debugger for each crash, which takes a
-        // second: an override switches that off.
+        // Wine reads file names in the encoding of the locale. The override switches off the debugger that
+        // Wine starts for each crash, which takes a second.
         command.args(arguments).current_dir(repository()).env("LC_ALL", "C.UTF-8");
         command.env("WINEDLLOVERRIDES", "winedbg.exe=d");
         command.env("CARGO_TARGET_DIR", self.inside("target")).env_remove("CARGO_MANIFEST_DIR");
         command
     }
 
-    fn oj(&self, arguments: &[&str]) -> Answer {
-        Answer::of(self.command(arguments).output().expect("the tool starts"))
+    fn oj(&self, arguments: &[&str]) -> CommandOutput {
+        CommandOutput::of(&mut self.command(arguments))
     }
 
-    /// The path of a file of the workspace as the tool sees it: under Wine the root is drive `Z:`.
+    /// The path of a file of the workspace for the tool: under Wine the root folder is drive `Z:`.
     fn inside(&self, path: &str) -> String {
         let path = self.workspace.path(path).to_str().expect("UTF-8").to_string();
         if cfg!(windows) {
@@ -67,12 +68,12 @@ impl Lab {
         }
     }
 
-    /// Judges the actor on the cases of a folder, every case.
-    fn judge(&self, cases: &str, jobs: &str) -> Answer {
+    /// Judges the actor on all cases of a folder.
+    fn judge(&self, cases: &str, jobs: &str) -> CommandOutput {
         self.judge_with(&[self.program("actor")], cases, jobs, "1s")
     }
 
-    fn judge_with(&self, programs: &[String], cases: &str, jobs: &str, time: &str) -> Answer {
+    fn judge_with(&self, programs: &[String], cases: &str, jobs: &str, time: &str) -> CommandOutput {
         let cases = self.inside(cases);
         let mut arguments = vec!["judge", "--json", "--all", "-j", jobs, "--problem", "9663"];
         arguments.extend(["--cases-dir", &cases, "--time", time, "--memory", "256MB"]);
@@ -80,40 +81,36 @@ impl Lab {
         self.oj(&arguments)
     }
 
-    fn add_case(&self, folder: &str, name: &str, input: &str, output: &str) {
-        self.workspace.write(&format!("{folder}/{name}.in"), input);
-        self.workspace.write(&format!("{folder}/{name}.out"), output);
-    }
-
     fn each_behaviour_gets_its_verdict(&self) {
         let table =
             || TABLE.into_iter().filter_map(|(name, verdict, _, reason)| Some((name, verdict, reason?)));
         for (name, ..) in table() {
-            self.add_case("cases", name, &format!("{name}\n"), OUTPUT);
+            self.workspace.write_pair(&format!("cases/{name}"), &format!("{name}\n"), OUTPUT);
         }
         let answer = self.judge("cases", "2");
         let cases = answer.exactly(table().count(), "case");
         for (name, verdict, reason) in table() {
-            let case = cases.iter().find(|case| field(case, "case") == name).expect("it was run");
+            let case = cases.iter().find(|case| field(case, "case") == name).expect("the case ran");
             assert_eq!(field(case, "verdict"), verdict, "{case:?}");
             assert!(field(case, "message").contains(reason), "{case:?}");
             let memory: u64 = field(case, "memory_kb").parse().expect("a number");
             assert!(memory >= 500, "{case:?}");
         }
-        self.say(&format!("{} behaviours judged rightly", cases.len()));
+        self.say(&format!("{} behaviours got their verdicts", cases.len()));
     }
 
-    fn what_is_no_program_does_not_compile(&self) {
-        self.add_case("one", "sample-1", "1 2\n", OUTPUT);
+    fn invalid_sources_do_not_compile(&self) {
+        self.workspace.write_pair("one/sample-1", "1 2\n", OUTPUT);
         let table = ["does_not_compile", "wants_a_crate", "wants_a_module", "makes_a_library"];
         let answer = self.judge_with(&table.map(|name| self.program(name)), "one", "2", "1s");
         let submissions = answer.exactly(table.len(), "submission");
         assert!(submissions.iter().all(|submission| field(submission, "verdict") == "CE"), "{answer:?}");
     }
 
-    /// With much time: Wine takes 30 ms to start a process, and here each one starts the next.
+    /// The time limit is long because Wine takes 30 ms to start a process, and each process starts the next
+    /// one.
     fn a_fork_bomb_is_stopped(&self) {
-        self.add_case("forks", "sample-1", "forks_300_times\n", OUTPUT);
+        self.workspace.write_pair("forks/sample-1", "forks_300_times\n", OUTPUT);
         let answer = self.judge_with(&[self.program("actor")], "forks", "1", "60s");
         assert_eq!(answer.only("case", "verdict"), "RE", "{answer:?}");
         assert_eq!(answer.only("case", "message"), "more than 64 processes");
@@ -123,39 +120,38 @@ impl Lab {
     /// The path of a program of `tests/programs`, copied to the workspace.
     fn program(&self, name: &str) -> String {
         let source = repository().join("scripts/tests/programs").join(format!("{name}.rs"));
-        let text = fs::read_to_string(&source).unwrap_or_else(|why| panic!("{}: {why}", source.display()));
-        self.text(&format!("programs/{name}.rs"), &text)
+        let source = fs::read_to_string(&source).unwrap_or_else(|why| panic!("{}: {why}", source.display()));
+        self.add_source(&format!("programs/{name}.rs"), &source)
     }
 
-    fn text(&self, path: &str, text: &str) -> String {
-        self.workspace.write(path, text);
+    /// Writes a file and returns its path for the tool.
+    fn add_source(&self, path: &str, source: &str) -> String {
+        self.workspace.write(path, source);
         self.inside(path)
     }
 
-    /// Its own path, that of its cases and that of the compiled program.
-    fn paths_may_hold_blanks_and_korean_letters(&self) {
-        let program = self.text("내 풀이/정답 하나.rs", ACTOR);
-        self.add_case("케이스 모음", "sample-1", "adds\n", OUTPUT);
+    /// The paths are those of the source, of the cases and of the compiled program.
+    fn paths_may_contain_spaces_and_korean_letters(&self) {
+        let program = self.add_source("내 풀이/정답 하나.rs", ACTOR);
+        self.workspace.write_pair("케이스 모음/sample-1", "adds\n", OUTPUT);
         let judge = |target: &str, program: &str, cases: &str| {
             let mut command =
                 self.command(&["judge", "--json", program, "--problem", "9663", "--cases-dir", cases]);
-            let output = command.env("CARGO_TARGET_DIR", self.inside(target)).output();
-            let answer = Answer::of(output.expect("the tool starts"));
+            let answer = CommandOutput::of(command.env("CARGO_TARGET_DIR", self.inside(target)));
             assert_eq!(answer.status, 0, "{answer:?}");
             assert_eq!(answer.only("submission", "submission"), "정답 하나", "{answer:?}");
         };
         let cases = self.inside("케이스 모음");
         judge("plain", &program, &cases);
-        // The compiled program moves along.
-        fs::rename(self.workspace.path("plain"), self.workspace.path("빌드 폴더")).expect("it is ours");
+        self.workspace.rename("plain", "빌드 폴더"); // with the compiled program
         judge("빌드 폴더", &program, &cases);
         let verbatim = |path: &str| format!(r"\\?\{}", path.replace('/', r"\"));
         judge("빌드 폴더", &verbatim(&program), &verbatim(&cases));
-        self.say("paths with blanks, Korean letters and `\\\\?\\`: AC");
+        self.say("paths with spaces, Korean letters and `\\\\?\\`: AC");
     }
 
-    /// Fifty runs of each kind of end, alone and four at a time.
-    fn repetitions_give_one_outcome(&self) {
+    /// Fifty runs of each behaviour, one at a time and four at a time.
+    fn repeated_runs_get_the_same_verdict(&self) {
         const KINDS: [(&str, &str); 5] = [
             ("AC", "adds"),
             ("RE", "segfaults"),
@@ -165,65 +161,67 @@ impl Lab {
         ];
         for (number, (_, kind)) in KINDS.iter().enumerate() {
             for repetition in 0..50 {
-                self.add_case("repetitions", &format!("kind{number}-{repetition}"), kind, OUTPUT);
+                self.workspace.write_pair(&format!("repetitions/kind{number}-{repetition}"), kind, OUTPUT);
             }
         }
         for jobs in ["1", "4"] {
             let cases = self.judge("repetitions", jobs).exactly(50 * KINDS.len(), "case");
             for case in &cases {
                 let kind = field(case, "case").strip_prefix("kind").and_then(|rest| rest.split('-').next());
-                let kind: usize = kind.and_then(|kind| kind.parse().ok()).expect("as it was named");
+                let kind: usize =
+                    kind.and_then(|kind| kind.parse().ok()).expect("the name contains its kind");
                 assert_eq!(field(case, "verdict"), KINDS[kind].0, "-j {jobs}: {case:?}");
             }
-            self.say(&format!("-j {jobs}: {} runs, one outcome of each kind", cases.len()));
+            self.say(&format!("-j {jobs}: {} runs, one verdict for each behaviour", cases.len()));
         }
     }
 
     fn nothing_is_left_after_a_verdict(&self) {
-        let program = self.text("programs/leaves.rs", &self.ten_children("after", "print!(\"1 2\\n3\\n\");"));
+        let program =
+            self.add_source("programs/leaves.rs", &self.ten_children("after", "print!(\"1 2\\n3\\n\");"));
         let answer = self.judge_with(&[program], "one", "1", "1s");
         assert_eq!(answer.only("submission", "verdict"), "AC", "{answer:?}");
         self.assert_nothing_is_left("after");
         self.say("a program that leaves ten children: AC, no process and no file left");
     }
 
-    fn nothing_is_left_of_a_judge_that_is_killed(&self) {
-        let text = self.ten_children("killed", "loop { std::hint::black_box(0); }");
-        let (program, cases) = (self.text("programs/stays.rs", &text), self.inside("one"));
+    fn nothing_is_left_of_a_killed_judge(&self) {
+        let source = self.ten_children("killed", "loop { std::hint::black_box(0); }");
+        let (program, cases) = (self.add_source("programs/stays.rs", &source), self.inside("one"));
         let arguments = ["judge", &program, "--problem", "9663", "--cases-dir", &cases, "--time", "600s"];
         let mut judge = self.command(&arguments).spawn().expect("the tool starts");
-        while !(0..10).all(|number| self.workspace.path(&format!("killed/{number}")).exists()) {
-            assert!(judge.try_wait().expect("it is ours").is_none(), "the judge ended too early");
-            std::thread::yield_now();
-        }
+        wait_until_running(&mut judge, || {
+            (0..10).all(|number| self.workspace.path(&format!("killed/{number}")).exists())
+        });
         kill_tool(&mut judge, &program);
-        judge.wait().expect("it ends");
+        judge.wait().expect("the judge ends");
         self.assert_nothing_is_left("killed");
         self.say("a judge that is killed: no process and no file left");
     }
 
-    /// A program that starts ten children, which hold a file each for ever, and then does something.
+    /// The source of a program that starts ten children, each of which keeps a file open forever, and then
+    /// runs `then`.
     fn ten_children(&self, folder: &str, then: &str) -> String {
         self.workspace.write(&format!("{folder}/readme"), "");
         let folder = self.inside(folder);
         format!("const FOLDER: &str = r\"{folder}\";\n{TEN_CHILDREN}").replace("THEN", then)
     }
 
-    /// Runs a program that looks for the files of [`Lab::ten_children`]: only on Windows it shows that one is held.
+    /// Runs a program that finds out whether files of [`Lab::ten_children`] are still open.
     fn assert_nothing_is_left(&self, folder: &str) {
         let inside = self.inside(folder);
-        let text = format!("const FOLDER: &str = r\"{inside}\";\n{PROBE}");
-        let probe = self.text("programs/probe.rs", &text);
+        let source = format!("const FOLDER: &str = r\"{inside}\";\n{PROBE}");
+        let probe = self.add_source("programs/probe.rs", &source);
         let answer = self.oj(&["run", &probe, "--problem", "9663"]);
         assert_eq!(answer.out, "0 files held, the file that was left is gone\n", "{answer:?}");
     }
 
-    /// Under Wine alone, where the test can press the keys of the terminal.
+    /// Only under Wine, where the test can press the keys of the terminal.
     #[cfg(target_os = "linux")]
-    fn watch_has_its_keys(&self) {
+    fn watch_reads_keys(&self) {
         let (program, cases) = (self.program("actor"), self.inside("keys"));
         for name in ["a-1", "a-2"] {
-            self.add_case("keys", name, "prints_nothing\n", OUTPUT);
+            self.workspace.write_pair(&format!("keys/{name}"), "prints_nothing\n", OUTPUT);
         }
         for (key, status) in [("q", 0), ("\x03", 130)] {
             let arguments = ["watch", &program, "--problem", "9663", "--cases-dir", &cases, "--lang", "ko"];
@@ -234,9 +232,9 @@ impl Lab {
             terminal.until("a-2: 출력이 없습니다");
             terminal.until("저장을 기다리는 중입니다");
             terminal.press(key);
-            assert_eq!((terminal.status(), terminal.is_as_before()), (Some(status), true));
+            assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(status), true));
         }
-        self.say("`watch` in a console: its keys, `q` and Ctrl-C");
+        self.say("`watch` in a console: keys, `q` and Ctrl-C");
     }
 
     fn all_submissions_are_as_expected(&self) {
@@ -254,20 +252,21 @@ impl Lab {
     }
 }
 
-/// Kills the judge itself. Under Wine it is not the child, but a process of its own.
+/// Kills the judge itself. Under Wine it is not the child of this test, but another process.
 fn kill_tool(judge: &mut Child, argument: &str) {
     if cfg!(windows) {
-        return judge.kill().expect("it runs");
+        return judge.kill().expect("the judge runs");
     }
-    let processes = fs::read_dir("/proc").expect("a system with /proc").flatten().map(|entry| entry.path());
+    let processes =
+        fs::read_dir("/proc").expect("the system has `/proc`").flatten().map(|entry| entry.path());
     let is_judge = |process: &std::path::PathBuf| {
         let line = fs::read_to_string(process.join("cmdline")).unwrap_or_default();
         line.split('\0').next().is_some_and(|program| program.ends_with("oj.exe")) && line.contains(argument)
     };
     let judges: Vec<_> = processes.filter(is_judge).collect();
-    let [process] = judges.as_slice() else { panic!("not one judge: {judges:?}") };
+    let [process] = judges.as_slice() else { panic!("expected one judge: {judges:?}") };
     let pid = process.file_name().expect("a number");
-    assert!(Command::new("kill").arg("-KILL").arg(pid).status().expect("there is a kill").success());
+    assert!(Command::new("kill").arg("-KILL").arg(pid).status().expect("`kill` exists").success());
 }
 
 const TEN_CHILDREN: &str = r#"
@@ -296,7 +295,7 @@ fn main() {
 }
 "#;
 
-/// After a kill it may take a moment until all have ended: ten seconds at most.
+/// Counts the open files for up to ten seconds, because killed processes may take a moment to end.
 const PROBE: &str = r#"
 use std::os::windows::fs::OpenOptionsExt;
 fn main() {

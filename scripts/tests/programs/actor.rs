@@ -1,5 +1,5 @@
-//! Does what the first line of its input says, so that one compilation serves many tests. What it must get for that is in
-//! `tests/it/actor_behaviours.rs`. It uses nothing but std.
+//! A submission with many behaviours, one of which the first line of its input selects, so that it is
+//! compiled only once. The expected verdicts are in `tests/it/actor_behaviours.rs`.
 
 use std::hint::black_box;
 use std::io::{stderr, stdout, Write};
@@ -9,14 +9,14 @@ use std::{env, fs, thread};
 const ANSWER: &str = "1 2\n3\n";
 
 fn main() {
-    // With an argument it was started by itself.
+    // With an argument, this process is a child of the same program.
     if let Some(left) = env::args().nth(1) {
         start_chain(left.parse().unwrap());
     }
-    let mut what = String::new();
-    std::io::stdin().read_line(&mut what).unwrap();
-    let no_input = env::args().len() - 1; // 0, which the compiler does not know
-    match what.trim() {
+    let mut behaviour = String::new();
+    std::io::stdin().read_line(&mut behaviour).unwrap();
+    let no_input = env::args().len() - 1; // 0, but not known to the compiler
+    match behaviour.trim() {
         "adds" => print!("{ANSWER}"),
         "omits_the_last_newline" => print!("1 2\n3"),
         "adds_blanks_at_line_ends" => print!("1 2 \n3 \n"),
@@ -60,7 +60,7 @@ fn main() {
             print!("{ANSWER}");
         }
         "works_in_the_kernel" => {
-            // Until the system says that it has used 300 ms, in ticks of 10 ms: user time and system time.
+            // Until user time and system time together are 300 ms, in ticks of 10 ms.
             let used = || {
                 let status = std::fs::read_to_string("/proc/self/stat").unwrap();
                 let fields: Vec<u32> = status.split(' ').skip(13).take(2).map(|field| field.parse().unwrap()).collect();
@@ -104,7 +104,7 @@ fn main() {
             fs::set_permissions("left-behind", permissions).unwrap();
             print!("{ANSWER}");
         }
-        // With names that the supervisor may want.
+        // The names may be those that the supervisor wants to use.
         "leaves_folders_beside_its_own" => {
             (0..5).for_each(|number| fs::create_dir_all(format!("../up-{number}/kept")).unwrap());
             fs::create_dir_all("a/b").unwrap();
@@ -137,7 +137,7 @@ fn peak_at(megabytes: usize) {
     print!("{ANSWER}");
 }
 
-/// 0, from so many calls deep: 60,000 of them take more than 5 MB of stack.
+/// Returns 0 after this number of nested calls. 60,000 calls need more than 5 MB of stack.
 fn deeper(left: u64) -> u64 {
     let held = black_box([left; 10]);
     if left == 0 {
@@ -146,7 +146,7 @@ fn deeper(left: u64) -> u64 {
     deeper(left - 1) + held[7] - left
 }
 
-/// A chain of so many processes, each started by the one before it.
+/// Starts a chain of this number of processes, each of which starts the next one.
 fn start_chain(left: u32) -> ! {
     if left > 0 {
         start_own(&(left - 1).to_string());
@@ -155,7 +155,7 @@ fn start_chain(left: u32) -> ! {
 }
 
 fn start_own(argument: &str) {
-    let _ = Command::new(env::current_exe().unwrap()).arg(argument).spawn(); // it may be prevented
+    let _ = Command::new(env::current_exe().unwrap()).arg(argument).spawn(); // the sandbox may prevent it
 }
 
 #[cfg(not(unix))]
@@ -185,12 +185,12 @@ fn on_unix(what: &str) {
             unsafe { close(1) };
             work(10_000_000);
         }
-        // It holds standard output.
+        // The child keeps standard output open.
         "leaves_a_child" => {
             print!("{ANSWER}");
             drop(Command::new("sleep").arg("1000").spawn().unwrap());
         }
-        // It left its process group.
+        // The child is in another process group.
         "leaves_a_child_in_a_session" => {
             print!("{ANSWER}");
             drop(Command::new("setsid").args(["sleep", "1000"]).spawn().unwrap());
@@ -221,7 +221,7 @@ fn on_unix(what: &str) {
             std::os::unix::fs::symlink("/usr", &home).unwrap();
             print!("{ANSWER}");
         }
-        // More folders in each other than the 1,024 files that a program may usually have open.
+        // More nested folders than the 1,024 files that a program may usually open.
         "nests_folders" => {
             for _ in 0..1200 {
                 fs::create_dir("d").unwrap();

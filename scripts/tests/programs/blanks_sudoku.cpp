@@ -1,4 +1,4 @@
-// All blanks are collected once. Attempt 1 loses its result, attempt 2 loops over later blanks too, attempt 3 is right.
+// Collects all blanks once. Attempt 1 loses its result, attempt 2 also loops over later blanks, and attempt 3 is correct.
 #include <cstdio>
 #include <vector>
 using namespace std;

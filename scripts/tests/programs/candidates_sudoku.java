@@ -1,4 +1,4 @@
-// Recursion over positions: reasons to stop first, then the list of values for the cell.
+// Recursion over positions: checks the reasons to stop, then tries the possible values of the cell.
 import java.util.*;
 
 public class Main {

@@ -1,4 +1,4 @@
-//! Is not Rust.
+//! Has a type error.
 
 fn main() {
     let n: u32 = "one";

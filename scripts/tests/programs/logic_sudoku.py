@@ -1,4 +1,4 @@
-# Lists of possible values, struck out as people do it. With a guess where that concludes nothing, or without one.
+# Keeps lists of possible values and strikes out values by logic. If that is not enough, it guesses, or gives up.
 import sys
 
 GUESS = False

@@ -1,4 +1,4 @@
-//! Compiles, and is no program.
+//! Compiles to a library instead of a program.
 #![crate_type = "rlib"]
 
 pub fn main() {

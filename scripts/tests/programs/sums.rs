@@ -1,7 +1,7 @@
-//! Every program of a problem whose answer is the sum of some numbers: a count, then as many numbers. Its arguments say
-//! which one it is. It fails on an input that is not legal, so it is a validator too.
+//! All programs of a problem whose input is a count and that many numbers, and whose output is their sum. The
+//! arguments select the program. Every program fails on an invalid input, so it is a validator too.
 //!
-//! Called `endless.exe` it knows inputs for `shrink` without end, and takes 20 ms for each input.
+//! With the name `endless.exe`, it needs 20 ms for each input, and `shrink` never ends.
 
 use std::fs;
 use std::io::Read;
@@ -13,7 +13,7 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments.as_slice() {
-        [_, right, got] => check(right, got),
+        [_, expected, got] => check(expected, got),
         ["shrink"] => shrink(),
         [seed] if is_number(seed) => generate(seed, "20"),
         [seed, size] if is_number(seed) => generate(seed, size),
@@ -43,7 +43,7 @@ fn generate(seed: &str, size: &str) {
     println!("{size}\n{}", numbers.join(" "));
 }
 
-/// The same generator: single numbers, smaller ones first. The line between them ends as on Windows.
+/// Makes smaller inputs: single numbers, smaller ones first. The line `---` ends with CR LF.
 fn shrink() {
     take_time();
     let (_, numbers) = input();
@@ -55,16 +55,16 @@ fn shrink() {
     }
 }
 
-/// A checker: the outputs must be the same. It crashes on another word than a number.
-fn check(right: &str, got: &str) {
+/// A checker: the outputs must be the same number. Crashes on anything else.
+fn check(expected: &str, got: &str) {
     let number = |path: &str| fs::read_to_string(path).unwrap().trim().parse::<f64>().unwrap();
-    exit(i32::from(number(right) != number(got)));
+    exit(i32::from(number(expected) != number(got)));
 }
 
-/// A submission, right or mistaken in the way that its arguments say.
+/// A submission. The arguments select its mistake; without arguments it is correct.
 fn answer(kind: &[&str]) {
     let (count, numbers) = input();
-    assert_eq!(count, numbers.len(), "not legal");
+    assert_eq!(count, numbers.len(), "invalid input");
     let sum: i64 = numbers.iter().sum();
     match kind {
         [] => println!("{sum}"),
@@ -88,7 +88,7 @@ fn answer(kind: &[&str]) {
             while cpu_time(begun) < 15 {}
             println!("boom");
         }
-        // Wrong every second time.
+        // Wrong in every second run.
         ["flaky", mark] if fs::remove_file(Path::new(mark)).is_ok() => println!("{sum}"),
         ["flaky", mark] => fs::write(mark, "").unwrap(),
         other => panic!("no program is called {other:?}"),

@@ -1,4 +1,4 @@
-//! Wants a package that the site did not have.
+//! Uses a package that the site does not have.
 
 use rand::Rng;
 

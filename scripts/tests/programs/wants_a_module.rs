@@ -1,4 +1,4 @@
-//! Wants a second file.
+//! Uses a second file.
 
 mod helper;
 

@@ -1,4 +1,4 @@
-//! Right, without reading its input, and with something that the compiler does not like.
+//! Accepted without reading its input, and with a warning of the compiler.
 
 fn main() {
     let unused = 1;

@@ -39,36 +39,76 @@ pub fn descendants() -> Vec<c_int> {
 }
 
 fn parent(pid: c_int) -> Option<c_int> {
-    stat(format!("/proc/{pid}/stat"))?.split_whitespace().nth(1)?.parse().ok()
+    Some(read_stat(format!("/proc/{pid}/stat"))?.parent)
 }
 
 /// The resources that a process has used. CPU time includes that of the children it has waited for.
 pub fn sample(pid: c_int) -> Option<Sample> {
-    // `stat` counts CPU time in ticks of 10 ms, whatever the frequency of the kernel's own clock.
-    let stat = stat(format!("/proc/{pid}/stat"))?;
-    let fields: Vec<&str> = stat.split_whitespace().collect();
-    let ticks: u64 = fields.get(11..15)?.iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
+    let stat = read_stat(format!("/proc/{pid}/stat"))?;
     // There is no `VmRSS` once the main thread has ended, even if other threads go on.
     let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.strip_suffix(" kB"));
     let kilobytes: u64 = resident.and_then(|number| number.trim().parse().ok()).unwrap_or(0);
     // The main thread may wait for the others, or have ended before them.
-    let busy = is_busy(&stat)
-        || threads(pid).any(|thread| self::stat(thread.join("stat")).is_some_and(|stat| is_busy(&stat)));
-    Some(Sample { cpu: Duration::from_millis(ticks * 10), resident: kilobytes * 1024, busy, processes: 1 })
-}
-
-/// Whether a process or thread runs, or waits for a processor or a disk.
-fn is_busy(stat: &str) -> bool {
-    matches!(stat.split_whitespace().next(), Some("R" | "D"))
+    let busy = stat.is_busy
+        || threads(pid).any(|thread| read_stat(thread.join("stat")).is_some_and(|stat| stat.is_busy));
+    Some(Sample { cpu: stat.cpu, resident: kilobytes * 1024, busy, processes: 1 })
 }
 
 fn threads(pid: c_int) -> impl Iterator<Item = PathBuf> {
     fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten().map(|thread| thread.path())
 }
 
-/// The fields of a `stat` file from the state on: `S 1 ...` of `1234 (name) S 1 ...`. The name may hold any
-/// character, so it is cut off at the last parenthesis.
-fn stat(path: impl AsRef<Path>) -> Option<String> {
-    Some(fs::read_to_string(path).ok()?.rsplit_once(')')?.1.to_string())
+/// The used fields of a `stat` file of a process or thread.
+#[derive(Debug, PartialEq, Eq)]
+struct Stat {
+    parent: c_int,
+    /// Whether it runs, or waits for a processor or a disk.
+    is_busy: bool,
+    /// The CPU time, with that of the children it has waited for.
+    cpu: Duration,
+}
+
+fn read_stat(path: impl AsRef<Path>) -> Option<Stat> {
+    parse_stat(&fs::read_to_string(path).ok()?)
+}
+
+/// Parses the content of a `stat` file: `1234 (name) S 1 ...`. The fields begin after the last parenthesis,
+/// because the name may contain any character.
+fn parse_stat(stat: &str) -> Option<Stat> {
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    let parent = fields.get(1)?.parse().ok()?;
+    // CPU time is in ticks of 10 ms, whatever the frequency of the kernel's own clock.
+    let ticks: u64 = fields.get(11..15)?.iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
+    Some(Stat { parent, is_busy: matches!(fields[0], "R" | "D"), cpu: Duration::from_millis(ticks * 10) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_process_may_have_any_name() {
+        for name in ["main", "two words", "a) R 9 (b", ")", "", "한글\n"] {
+            let stat = format!("1234 ({name}) S 7 1 1 0 -1 4194560 99 0 0 0 3 1 20 10 20 0 1 0 5 6 7\n");
+            let expected = Stat { parent: 7, is_busy: false, cpu: Duration::from_millis(340) };
+            assert_eq!(parse_stat(&stat), Some(expected), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_process_that_runs_or_waits_for_a_disk_is_busy() {
+        let is_busy = |state: char| {
+            parse_stat(&format!("1 (a) {state} 1 {}", "0 ".repeat(20))).map(|stat| stat.is_busy)
+        };
+        assert_eq!(['R', 'D', 'S', 'Z', 'T'].map(is_busy), [true, true, false, false, false].map(Some));
+    }
+
+    #[test]
+    fn an_incomplete_file_has_no_fields() {
+        for stat in ["", "1 (a", "1 (a)", "1 (a) S", "1 (a) S 1 2 3", "1 (a) S x 1 1 0 0 0 0 0 0 0 0 0 0 0 0"]
+        {
+            assert_eq!(parse_stat(stat), None, "{stat}");
+        }
+    }
 }

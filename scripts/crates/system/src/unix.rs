@@ -306,11 +306,12 @@ fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
 /// effect on root.
 fn most_processes() -> Option<u64> {
     static MOST: OnceLock<Option<u64>> = OnceLock::new();
-    *MOST.get_or_init(|| {
-        // In `0.00 0.01 0.05 2/345 6789`, there are 345 processes and threads, and 2 of them run.
-        let load = std::fs::read_to_string("/proc/loadavg").ok()?;
-        Some(load.split_whitespace().nth(3)?.split_once('/')?.1.parse::<u64>().ok()? + 1000)
-    })
+    *MOST.get_or_init(|| Some(processes_and_threads(&std::fs::read_to_string("/proc/loadavg").ok()?)? + 1000))
+}
+
+/// The number of processes and threads in the content of `/proc/loadavg`: 345 in `0.00 0.01 0.05 2/345 6789`.
+fn processes_and_threads(loadavg: &str) -> Option<u64> {
+    loadavg.split_whitespace().nth(3)?.split_once('/')?.1.parse().ok()
 }
 
 fn set_soft_limit(resource: c_int, value: u64) {
@@ -385,4 +386,17 @@ fn end_orphans() -> (Duration, u64) {
 pub fn last_change(file: &Metadata) -> [u64; 3] {
     use std::os::unix::fs::MetadataExt;
     [file.ino(), file.ctime() as u64, file.ctime_nsec() as u64]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_processes_is_after_the_slash() {
+        assert_eq!(processes_and_threads("0.00 0.01 0.05 2/345 6789\n"), Some(345));
+        for text in ["", "0.00 0.01 0.05", "0.00 0.01 0.05 2 6789\n", "0.00 0.01 0.05 2/x 6789\n"] {
+            assert_eq!(processes_and_threads(text), None, "{text}");
+        }
+    }
 }

@@ -277,15 +277,23 @@ mod tests {
         assert_eq!(rejecting, [PE, WA, TLE, MLE, OLE, RE]);
     }
 
+    /// One expectation with groups, one without groups, and one without failures.
+    fn examples() -> [Expectation; 3] {
+        ["WA on multi; TLE on worst", "WA or RE", "AC"].map(|text| Expectation::parse(text).expect(text))
+    }
+
     #[test]
     fn the_clauses_decide_which_verdicts_a_group_may_get() {
-        let parse = |text: &str| Expectation::parse(text).expect(text);
-        let (named, everywhere, accepted) =
-            (parse("WA on multi; TLE on worst"), parse("WA or RE"), parse("AC"));
+        let [named, everywhere, accepted] = examples();
         assert!(named.allows("multi", WA) && named.allows("worst", TLE) && named.allows("tiny", AC));
         assert!(!named.allows("multi", TLE) && !named.allows("worst", WA) && !named.allows("sample", WA));
         assert!(everywhere.allows("multi", RE) && !everywhere.allows("sample", RE));
         assert!(named.allows("hack", MLE) && everywhere.allows("hack", MLE) && !accepted.allows("hack", MLE));
+    }
+
+    #[test]
+    fn the_clauses_decide_which_groups_may_fail() {
+        let [named, everywhere, accepted] = examples();
         let may_fail = |expectation: &Expectation| {
             ["sample", "multi", "worst", "hack"].map(|group| expectation.allows_failure(group))
         };
@@ -293,17 +301,26 @@ mod tests {
         assert_eq!(may_fail(&everywhere), [false, true, true, true]);
         assert_eq!(may_fail(&accepted), [false; 4]);
         assert_eq!(may_fail(&Expectation::rejected()), [true; 4]);
+    }
+
+    #[test]
+    fn only_a_clause_without_on_requires_a_verdict_anywhere() {
+        let [named, everywhere, accepted] = examples();
         assert_eq!(
             [&named, &everywhere, &accepted].map(Expectation::has_clause_without_on),
             [false, true, false]
         );
         assert_eq!([WA, RE, TLE].map(|verdict| everywhere.requires_anywhere(verdict)), [true, true, false]);
         assert_eq!([WA, TLE].map(|verdict| named.requires_anywhere(verdict)), [false, false]);
-        let missing = |expectation: &Expectation, verdicts: &[(&str, Verdict)]| expectation.missing(verdicts);
-        assert_eq!(missing(&named, &[("multi", WA), ("multi", TLE)]).as_deref(), Some("TLE on worst"));
-        assert_eq!(missing(&everywhere, &[("sample", WA)]).as_deref(), Some("WA or RE"));
-        assert_eq!(missing(&everywhere, &[("multi", RE)]), None);
-        assert_eq!(missing(&accepted, &[]), None);
+    }
+
+    #[test]
+    fn a_clause_without_its_verdict_is_missing() {
+        let [named, everywhere, accepted] = examples();
+        assert_eq!(named.missing(&[("multi", WA), ("multi", TLE)]).as_deref(), Some("TLE on worst"));
+        assert_eq!(everywhere.missing(&[("sample", WA)]).as_deref(), Some("WA or RE"));
+        assert_eq!(everywhere.missing(&[("multi", RE)]), None);
+        assert_eq!(accepted.missing(&[]), None);
     }
 
     #[test]

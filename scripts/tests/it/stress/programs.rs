@@ -1,24 +1,24 @@
-//! `cargo oj stress` on a problem whose generator, validator, checker and reference are programs. All of them are one
-//! program, built once: `programs/sums.rs`.
+//! `cargo oj stress` on a problem whose generator, validator and checker are one program, `programs/sums.rs`,
+//! which is built once.
 
 use super::hacks;
-use crate::languages::have;
-use crate::test_workspace::{repository, Answer, TestWorkspace};
+use crate::languages::tools_available;
+use crate::test_workspace::{repository, CommandOutput, TestWorkspace};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The path of the program.
+/// The path of the compiled `programs/sums.rs`.
 fn sums() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let (draft, program) = (folder.join(format!("sums-{}", std::process::id())), folder.join("sums.exe"));
-        let text = repository().join("scripts/tests/programs/sums.rs");
-        let changed = |path: &Path| std::fs::metadata(path).and_then(|file| file.modified()).ok();
-        if changed(&program) < changed(&text) {
+        let source = repository().join("scripts/tests/programs/sums.rs");
+        let modified = |path: &Path| std::fs::metadata(path).and_then(|file| file.modified()).ok();
+        if modified(&program) < modified(&source) {
             let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-            let status = rustc.args(["--edition", "2021", "-O", "-o"]).arg(&draft).arg(text).status();
+            let status = rustc.args(["--edition", "2021", "-O", "-o"]).arg(&draft).arg(source).status();
             assert!(status.expect("rustc starts").success());
             std::fs::rename(draft, &program).expect("the target folder can be written");
         }
@@ -26,13 +26,14 @@ fn sums() -> &'static Path {
     })
 }
 
-/// The right submission, as a text.
+/// The source of a correct submission.
 const RIGHT: &str =
     "fn main() {\n    let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    let numbers = \
                      text.split_whitespace().skip(1);\n    println!(\"{}\", numbers.map(|word| \
                      word.parse::<i64>().unwrap()).sum::<i64>());\n}\n";
 
-/// A problem with these lines in `problem.txt`. Its `main` is right, and `sums.exe` is in its folder.
+/// A workspace with problem 1000, which has these lines in `problem.txt`, a correct `main`, and `sums.exe` in
+/// its folder.
 fn workspace(name: &str, lines: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.add_problem("1000", "2\n1 2\n", "3\n");
@@ -45,18 +46,18 @@ fn workspace(name: &str, lines: &str) -> TestWorkspace {
     workspace
 }
 
-/// Tries the submission of that kind, see `programs/sums.rs`.
-fn stress(workspace: &TestWorkspace, kind: &str, options: &[&str]) -> Answer {
+/// Runs `stress` on the submission of this kind, with this exit status; see `programs/sums.rs`.
+fn stress(workspace: &TestWorkspace, status: i32, kind: &str, options: &[&str]) -> CommandOutput {
     let program = workspace.path("problems/1000/sums.exe").display().to_string();
     let command = format!("--command='{program}' {kind}");
-    workspace.oj(&[&["stress", "--problem", "1000", &command], options].concat())
+    workspace.oj_exits(status, &[&["stress", "--problem", "1000", &command], options].concat())
 }
 
 const GENERATOR: &str = "generator: ./sums.exe\n";
 
-/// The only case that was kept.
+/// Input and output of the only case that was kept.
 fn kept(workspace: &TestWorkspace) -> (String, String) {
-    let [input, output]: [String; 2] = hacks(workspace, "1000").try_into().expect("one case");
+    let [input, output]: [String; 2] = hacks(workspace, "1000").try_into().expect("there is one case");
     let read = |name: &str| workspace.read(&format!("problems/1000/cases/{name}"));
     (read(&input), read(&output))
 }
@@ -64,20 +65,19 @@ fn kept(workspace: &TestWorkspace) -> (String, String) {
 #[test]
 fn without_a_validator_only_the_generator_makes_smaller_inputs() {
     let workspace = workspace("stress-sizes", GENERATOR);
-    let answer = stress(&workspace, "capped", &["--seed", "49"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
     assert!(
         answer.out.starts_with("seed 49\nreference: main.rs, accepted on 1 sample\n1000/command fails"),
         "{answer:?}"
     );
-    // The first seed that makes a single number above 40.
+    // From the first seed that makes a single number above 40.
     assert_eq!(kept(&workspace), ("1\n62\n".to_string(), "62\n".to_string()), "{answer:?}");
     let lines =
         ["\nmade smaller in ", " tries, from 149 bytes to 5 bytes\nonly generated inputs were tried; "];
     assert!(lines.iter().all(|line| answer.out.contains(line)), "{answer:?}");
     assert!(!answer.out.contains("to see it"), "there is no board: {answer:?}");
 
-    let whole = stress(&workspace, "capped", &["--seed", "49", "--no-shrink"]);
+    let whole = stress(&workspace, 1, "capped", &["--seed", "49", "--no-shrink"]);
     assert!(
         whole.out.contains("\nnot made smaller (`--no-shrink`)\nfails on an input of 149 bytes: WA, "),
         "{whole:?}"
@@ -87,16 +87,16 @@ fn without_a_validator_only_the_generator_makes_smaller_inputs() {
 }
 
 #[test]
-fn a_generator_that_knows_no_sizes_is_asked_for_other_seeds() {
+fn a_generator_without_sizes_is_called_with_other_seeds() {
     let workspace = workspace("stress-seeds", "generator: ./sums.exe arguments=seed\n");
-    let answer = stress(&workspace, "capped", &["--seed", "49"]);
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
     let input = kept(&workspace).0;
-    assert!(answer.status == 1 && input.starts_with("20\n") && !input.starts_with("20\n19 "), "{answer:?}");
+    assert!(input.starts_with("20\n") && !input.starts_with("20\n19 "), "{answer:?}");
 }
 
 #[test]
 fn a_generator_that_ignores_its_seed_is_named() {
-    if !have(&["python3"], "a generator that ignores its seed") {
+    if !tools_available(&["python3"], "a generator that ignores its seed") {
         return;
     }
     let workspace = workspace("stress-no-seed", "generator: ./sums.exe arguments=seed\n");
@@ -105,70 +105,75 @@ fn a_generator_that_ignores_its_seed_is_named() {
         [("import time\nprint('1\\n%d' % time.time_ns())\n", true), ("print('1\\n62')\n", false)]
     {
         workspace.write("made.py", program);
-        let answer = stress(&workspace, "capped", &["--seed", "49", "--generator", "made.py", "--no-shrink"]);
-        assert_eq!((answer.status, answer.err.contains(note)), (1, named), "{answer:?}");
+        let answer =
+            stress(&workspace, 1, "capped", &["--seed", "49", "--generator", "made.py", "--no-shrink"]);
+        assert_eq!(answer.err.contains(note), named, "{answer:?}");
     }
 }
 
 #[test]
 fn a_generator_shrinks_only_if_problem_txt_says_so() {
     let workspace = workspace("stress-shrink", "generator: ./sums.exe arguments=seed,size,shrink\n");
-    let answer = stress(&workspace, "capped", &["--seed", "49"]);
-    assert_eq!((answer.status, kept(&workspace).0.as_str()), (1, "1\n41\n"), "{answer:?}");
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
+    assert_eq!(kept(&workspace).0.as_str(), "1\n41\n", "{answer:?}");
     assert!(!answer.out.contains("only generated inputs"), "{answer:?}");
 }
 
 #[test]
-fn with_a_validator_lines_words_and_numbers_go() {
+fn with_a_validator_lines_words_and_numbers_are_shrunk() {
     let workspace = workspace("stress-validator", "generator: ./sums.exe\nvalidator: ./sums.exe\n");
-    let answer = stress(&workspace, "capped", &["--seed", "49"]);
-    assert_eq!((answer.status, kept(&workspace).0.as_str()), (1, "1\n41\n"), "{answer:?}");
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
+    assert_eq!(kept(&workspace).0.as_str(), "1\n41\n", "{answer:?}");
     assert!(!answer.out.contains("only generated inputs"), "{answer:?}");
 
     // A wrong answer on a smaller input is easier to understand than a crash on a larger one.
-    let crashed = stress(&workspace, "crashes-or-capped", &["--seed", "49"]);
-    assert!(crashed.status == 1 && crashed.out.contains("(seed 49): RE, "), "{crashed:?}");
+    let crashed = stress(&workspace, 1, "crashes-or-capped", &["--seed", "49"]);
+    assert!(crashed.out.contains("(seed 49): RE, "), "{crashed:?}");
     assert!(crashed.out.contains("\nfails on an input of 5 bytes: WA, "), "{crashed:?}");
     assert!(crashed.out.contains("already stored as case `hack-49`"), "{crashed:?}");
 
-    // An input that the validator refuses was made by a wrong generator.
+    // A generator that makes an invalid input is wrong.
     workspace.write("wrong.py", "print('3\\n1 2')\n");
-    if have(&["python3"], "an input that the validator refuses") {
-        let refused = stress(&workspace, "capped", &["--generator", "wrong.py"]);
+    if tools_available(&["python3"], "an input that the validator rejects") {
+        let refused = stress(&workspace, 2, "capped", &["--generator", "wrong.py"]);
         let why = "error: `sums.exe` rejects it: panicked at ";
-        assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
+        assert!(refused.err.contains(why), "{refused:?}");
         assert!(refused.err.contains("; the input:\n3\n1 2\n"), "{refused:?}");
     }
 }
 
 #[test]
-fn the_time_of_the_command_line_bounds_everything() {
+fn the_option_seconds_bounds_the_whole_run() {
     let workspace = workspace("stress-time", "generator: ./endless.exe arguments=seed,size,shrink\n");
-    let found_nothing = stress(&workspace, "", &["--seconds", "1"]);
+    let found_nothing = stress(&workspace, 0, "", &["--seconds", "1"]);
     let words: Vec<&str> = found_nothing.out.lines().last().unwrap_or_default().split(' ').collect();
     let ["1000/command:", inputs, "inputs", "in", seconds, "s", ..] = words[..] else {
         panic!("{found_nothing:?}")
     };
     let number = |word: &str| word.parse::<f64>().expect("a number");
-    assert!(found_nothing.status == 0 && number(inputs) > 1.0 && number(seconds) >= 1.0, "{found_nothing:?}");
+    assert!(number(inputs) > 1.0 && number(seconds) >= 1.0, "{found_nothing:?}");
 
-    // Neither does the target's own limit count when the time is over before it.
-    let asleep = stress(&workspace, "asleep", &["--seconds", "1", "--time", "1000s"]);
+    // The time limit of the submission may be longer.
+    let asleep = stress(&workspace, 2, "asleep", &["--seconds", "1", "--time", "1000s"]);
     let why = "error: no input was tried within the time of `--seconds`: it slept ";
-    assert!(asleep.status == 2 && asleep.err.starts_with(why), "{asleep:?}");
+    assert!(asleep.err.starts_with(why), "{asleep:?}");
 
     let generator = ["--generator", "endless.exe arguments=seed,size,shrink"];
-    let endless =
-        stress(&workspace, "capped", &[&["--seconds", "1", "--seed", "49"], generator.as_slice()].concat());
+    let endless = stress(
+        &workspace,
+        1,
+        "capped",
+        &[&["--seconds", "1", "--seed", "49"], generator.as_slice()].concat(),
+    );
     let over = "\nit may become smaller with more time: `--seconds N`\n";
-    assert!(endless.status == 1 && endless.out.contains(over), "{endless:?}");
+    assert!(endless.out.contains(over), "{endless:?}");
     let tries = endless.out.split("\nmade smaller in ").nth(1).and_then(|rest| rest.split(' ').next());
-    let tries: usize = tries.expect("what was found by then is kept").parse().expect("a number");
-    assert!(tries < 4000, "the time is over before the tries: {endless:?}");
+    let tries: usize = tries.expect("the failure is shown").parse().expect("a number");
+    assert!(tries < 4000, "the time ends before the tries: {endless:?}");
 }
 
 #[test]
-fn generator_and_reference_may_be_named_by_the_command_line() {
+fn options_name_generator_and_reference() {
     let workspace = workspace("stress-named", "");
     workspace.write("problems/1000/known/correct_sum.rs", RIGHT);
     workspace.write("elsewhere/sum.rs", RIGHT);
@@ -183,26 +188,26 @@ fn generator_and_reference_may_be_named_by_the_command_line() {
     for (reference, shown) in table {
         for generator in ["sums.exe", "problems/1000/sums.exe"] {
             let options = ["--generator", generator, "--reference", reference, "--rounds", "2"];
-            let answer = stress(&workspace, "", &options);
+            let answer = stress(&workspace, 0, "", &options);
             let line = format!("\nreference: {shown}, accepted on 1 sample\n");
-            assert!(answer.status == 0 && answer.out.contains(&line), "{reference}: {answer:?}");
+            assert!(answer.out.contains(&line), "{reference}: {answer:?}");
         }
     }
-    // A file of the current folder comes before one of the problem's folder.
+    // A file in the current folder has priority over one in the folder of the problem.
     workspace.write("sums.exe", "no program\n");
-    let here = stress(&workspace, "", &["--generator", "sums.exe", "--reference", "main"]);
+    let here = stress(&workspace, 2, "", &["--generator", "sums.exe", "--reference", "main"]);
     let path = workspace.path("sums.exe").display().to_string();
-    assert!(here.status == 2 && here.err.contains(&format!("cannot run `{path}`")), "{here:?}");
-    std::fs::remove_file(workspace.path("sums.exe")).expect("it is ours");
-    // Where there is no sample, all cases are tried.
+    assert!(here.err.contains(&format!("cannot run `{path}`")), "{here:?}");
+    workspace.remove("sums.exe");
+    // Without a sample, all cases are tried.
     for end in ["in", "out"] {
-        let path = |name: &str| workspace.path(&format!("problems/1000/cases/{name}-1.{end}"));
-        std::fs::rename(path("sample"), path("multi")).expect("it is there");
+        let path = |name: &str| format!("problems/1000/cases/{name}-1.{end}");
+        workspace.rename(&path("sample"), &path("multi"));
     }
     let options = ["--generator", "sums.exe", "--reference", "main", "--rounds", "2"];
-    let answer = stress(&workspace, "", &options);
+    let answer = stress(&workspace, 0, "", &options);
     let line = "\nreference: main.rs, accepted on 1 case\n";
-    assert!(answer.status == 0 && answer.out.contains(line), "{answer:?}");
+    assert!(answer.out.contains(line), "{answer:?}");
     let table: [(&[&str], &str); 5] = [
         (&[], "problem.txt`: it names no generator; add `generator: operators`, `generator: queens`, "),
         (
@@ -220,77 +225,66 @@ fn generator_and_reference_may_be_named_by_the_command_line() {
         (&["--generator", "sums.exe", "--reference", "known/x.rs"], "1000 has no submission `known/x.rs`"),
     ];
     for (options, why) in table {
-        let answer = stress(&workspace, "", options);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        let answer = stress(&workspace, 2, "", options);
+        assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
     workspace.write("problems/1000/gen.py", "");
-    let answer = stress(&workspace, "", &[]);
-    assert!(answer.status == 2 && answer.err.contains("add `generator: ./gen.py` to it"), "{answer:?}");
+    let answer = stress(&workspace, 2, "", &[]);
+    assert!(answer.err.contains("add `generator: ./gen.py` to it"), "{answer:?}");
 }
 
-/// Ten times the limit, as its author need not have been in a hurry.
+/// A reference has ten times the time limit, because it need not be an efficient program.
 #[test]
 fn a_reference_may_be_slower_than_the_limit() {
     let workspace = workspace("stress-slow-reference", GENERATOR);
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 40ms");
     let busy = "let start = std::time::Instant::now();\n    while start.elapsed().as_millis() < 100 {}\n    let text";
     workspace.write("problems/1000/main.rs", &RIGHT.replace("let text", busy));
-    let answer = stress(&workspace, "", &["--rounds", "2"]);
-    assert!(
-        answer.status == 0 && answer.out.contains("reference: main.rs, accepted on 1 sample"),
-        "{answer:?}"
-    );
-    // A limit of the command line is that of both.
-    let late = stress(&workspace, "", &["--rounds", "2", "--reference", "main", "--time", "1ms"]);
+    let answer = stress(&workspace, 0, "", &["--rounds", "2"]);
+    assert!(answer.out.contains("reference: main.rs, accepted on 1 sample"), "{answer:?}");
+    // A limit of the command line is for submission and reference.
+    let late = stress(&workspace, 2, "", &["--rounds", "2", "--reference", "main", "--time", "1ms"]);
     let why = "`problems/1000/main.rs` cannot be the reference: TLE on `sample-1`: more than 10 ms";
-    assert!(late.status == 2 && late.err.contains(why), "{late:?}");
+    assert!(late.err.contains(why), "{late:?}");
 }
 
 #[test]
-fn a_reference_is_believed_only_after_the_samples() {
+fn a_reference_must_pass_the_samples() {
     let workspace = workspace("stress-believed", GENERATOR);
     let nothing = "fn main() {}\n";
     workspace.write("problems/1000/main.rs", nothing);
     workspace.write("problems/1000/known/correct_a.rs", nothing);
     workspace.write("problems/1000/known/correct_b.rs", RIGHT);
-    let known = stress(&workspace, "", &["--rounds", "3"]);
-    assert_eq!(known.status, 0, "{known:?}");
+    let known = stress(&workspace, 0, "", &["--rounds", "3"]);
     assert!(known.out.contains("\nreference: known/correct_b.rs, accepted on 1 sample\n"), "{known:?}");
     let notes = [
         "note: `problems/1000/main.rs` cannot be the reference: WA on `sample-1`: nothing was printed\n",
         "note: `problems/1000/known/correct_a.rs` cannot be the reference: WA on `sample-1`: nothing was printed\n",
     ];
     assert_eq!(known.err, notes.concat());
-    let program = |name: &str| workspace.path(&format!("problems/1000/known/{name}_b.rs"));
-    std::fs::rename(program("correct"), program("rejected")).expect("it is there");
-    let rejected = stress(&workspace, "", &["--rounds", "3"]);
-    assert!(
-        rejected.status == 0 && rejected.err.contains("note: no other accepted submission"),
-        "{rejected:?}"
-    );
-    std::fs::rename(program("rejected"), program("correct")).expect("it is there");
+    let (correct, rejected) = ("problems/1000/known/correct_b.rs", "problems/1000/known/rejected_b.rs");
+    workspace.rename(correct, rejected);
+    let without = stress(&workspace, 0, "", &["--rounds", "3"]);
+    assert!(without.err.contains("note: no other accepted submission"), "{without:?}");
+    workspace.rename(rejected, correct);
 
-    let named = stress(&workspace, "", &["--reference", "main"]);
+    let named = stress(&workspace, 2, "", &["--reference", "main"]);
     let why =
         "error: `problems/1000/main.rs` cannot be the reference: WA on `sample-1`: nothing was printed\n";
-    assert!(named.status == 2 && named.err == why, "{named:?}");
+    assert!(named.err == why, "{named:?}");
 
-    // Without a reference an answer is neither right nor wrong, and a checker that reads the right one is not asked.
-    std::fs::remove_dir_all(workspace.path("problems/1000/known")).expect("it is there");
-    std::fs::remove_file(workspace.path("problems/1000/main.rs")).expect("it is there");
+    // Without a reference, outputs have no verdict, and a checker that reads the expected output does not
+    // run.
+    std::fs::remove_dir_all(workspace.path("problems/1000/known")).expect("the file exists");
+    workspace.remove("problems/1000/main.rs");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./sums.exe order=boj\ntitle");
-    let alone = stress(&workspace, "capped", &["--rounds", "20"]);
-    assert!(
-        alone.status == 0
-            && alone.err.contains("note: no other accepted submission to compare with (work in progress is not used), so only crashes "),
+    let alone = stress(&workspace, 0, "capped", &["--rounds", "20"]);
+    assert!(alone.err.contains("note: no other accepted submission to compare with (work in progress is not used), so only crashes "),
         "{alone:?}"
     );
     assert!(!alone.out.contains("reference"), "{alone:?}");
-    let crash = stress(&workspace, "at-most-five", &["--rounds", "20", "--seed", "1"]);
-    assert!(
-        crash.status == 1 && crash.out.contains("fails on an input of 19 bytes: RE, panicked at "),
-        "{crash:?}"
-    );
+    let crash = stress(&workspace, 1, "at-most-five", &["--rounds", "20", "--seed", "1"]);
+    assert!(crash.out.contains("fails on an input of 19 bytes: RE, panicked at "), "{crash:?}");
     let why = "\nIt cannot be kept as a case, because its right output is unknown: there is no reference to make it\n";
     assert!(crash.out.contains(why), "{crash:?}");
 }
@@ -298,99 +292,94 @@ fn a_reference_is_believed_only_after_the_samples() {
 #[test]
 fn a_reference_that_fails_on_an_input_is_named() {
     let workspace = workspace("stress-fails", GENERATOR);
-    let text = RIGHT.replace("    println", "    assert!(text.len() < 9);\n    println");
-    workspace.write("problems/1000/main.rs", &text);
-    let answer = stress(&workspace, "", &["--seed", "7"]);
+    let main = RIGHT.replace("    println", "    assert!(text.len() < 9);\n    println");
+    workspace.write("problems/1000/main.rs", &main);
+    let answer = stress(&workspace, 2, "", &["--seed", "7"]);
     let why = "error: the reference `main.rs` itself fails on this input; name another one with `--reference`; the \
                input:\n8\n17 34 51 ";
-    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+    assert!(answer.err.contains(why), "{answer:?}");
 }
 
 #[test]
-fn what_the_judge_cannot_judge_is_no_smaller_failure() {
+fn a_je_is_not_a_smaller_failure() {
     let workspace = workspace("stress-judge-error", "generator: ./sums.exe\nchecker: ./sums.exe order=boj\n");
-    // Too slow for more than ten numbers. For fewer it exceeds a tenth of the limit, and then the checker crashes.
-    let answer = stress(&workspace, "slow", &["--time", "100ms", "--seed", "11"]);
-    assert!(
-        answer.status == 1 && answer.out.contains("\nfails on an input of 38 bytes: TLE, "),
-        "{answer:?}"
-    );
-    let found = stress(&workspace, "slow", &["--time", "100ms", "--seed", "3"]);
+    // `slow` exceeds the limit on more than ten numbers. On fewer numbers the checker crashes.
+    let answer = stress(&workspace, 1, "slow", &["--time", "100ms", "--seed", "11"]);
+    assert!(answer.out.contains("\nfails on an input of 38 bytes: TLE, "), "{answer:?}");
+    let found = stress(&workspace, 2, "slow", &["--time", "100ms", "--seed", "3"]);
     let why = "error: cannot judge the answer: the checker failed: panicked at ";
-    assert!(
-        found.status == 2 && found.err.contains(why) && found.err.contains("; the input, in `"),
-        "{found:?}"
-    );
+    assert!(found.err.contains(why) && found.err.contains("; the input, in `"), "{found:?}");
     let paths: Vec<&str> =
         found.err.split('`').filter(|path| path.ends_with("1000.in") || path.ends_with("1000.out")).collect();
-    let kept = paths.iter().map(|path| std::fs::read_to_string(path).expect("it was kept"));
-    let [input, output] = kept.collect::<Vec<_>>().try_into().expect("both are named");
+    let kept = paths.iter().map(|path| std::fs::read_to_string(path).expect("the file was kept"));
+    let [input, output] = kept.collect::<Vec<_>>().try_into().expect("the error names both files");
     assert!(input.starts_with("4\n"));
     assert_eq!(output, "boom\n");
 }
 
 #[test]
-fn a_tolerance_counts_here_too() {
+fn a_tolerance_counts() {
     let workspace = workspace("stress-float", GENERATOR);
-    let exact = stress(&workspace, "about", &["--rounds", "5", "--seed", "1"]);
-    assert!(exact.status == 1 && exact.out.contains(": WA, line 1, "), "{exact:?}");
-    let close = stress(&workspace, "about", &["--rounds", "5", "--seed", "1", "--float", "1e-3"]);
-    assert_eq!(close.status, 0, "{close:?}");
+    let exact = stress(&workspace, 1, "about", &["--rounds", "5", "--seed", "1"]);
+    assert!(exact.out.contains(": WA, line 1, "), "{exact:?}");
+    stress(&workspace, 0, "about", &["--rounds", "5", "--seed", "1", "--float", "1e-3"]);
     workspace.edit("problems/1000/problem.txt", "title", "checker: float 1e-3\ntitle");
-    assert_eq!(stress(&workspace, "about", &["--rounds", "5", "--seed", "1"]).status, 0);
-    let wrong = stress(&workspace, "capped", &["--seed", "49"]);
-    assert!(wrong.status == 1 && wrong.out.contains("expected `62`, got `40` (tolerance 1e-3)"), "{wrong:?}");
+    stress(&workspace, 0, "about", &["--rounds", "5", "--seed", "1"]);
+    let wrong = stress(&workspace, 1, "capped", &["--seed", "49"]);
+    assert!(wrong.out.contains("expected `62`, got `40` (tolerance 1e-3)"), "{wrong:?}");
 }
 
 #[test]
-fn a_failure_that_comes_and_goes_is_called_so() {
+fn a_flaky_failure_is_reported() {
     let workspace = workspace("stress-flaky", GENERATOR);
     let mark = workspace.path("mark").display().to_string().replace('\\', "/");
-    let answer = stress(&workspace, &format!("flaky '{mark}'"), &["--rounds", "9", "--seed", "1"]);
-    assert!(answer.status == 1 && !answer.out.contains(": AC"), "{answer:?}");
+    let answer = stress(&workspace, 1, &format!("flaky '{mark}'"), &["--rounds", "9", "--seed", "1"]);
+    assert!(!answer.out.contains(": AC"), "{answer:?}");
 }
 
 #[test]
 fn a_generator_that_fails_is_named() {
     let workspace = workspace("stress-generator", "generator: ./none.exe\n");
-    let missing = stress(&workspace, "", &["--rounds", "1"]);
-    assert!(missing.status == 2 && missing.err.contains("none.exe"), "{missing:?}");
-    if have(&["python3"], "a generator that fails") {
+    let missing = stress(&workspace, 2, "", &["--rounds", "1"]);
+    assert!(missing.err.contains("none.exe"), "{missing:?}");
+    if tools_available(&["python3"], "a generator that fails") {
         workspace.write("silent.py", "pass\n");
         workspace.write("fails.py", "raise ValueError('no idea')\n");
         for (generator, why) in
             [("silent.py", "it printed nothing"), ("fails.py", "exit status 1: ValueError: no idea")]
         {
-            let answer = stress(&workspace, "", &["--rounds", "1", "--seed", "4", "--generator", generator]);
+            let answer =
+                stress(&workspace, 2, "", &["--rounds", "1", "--seed", "4", "--generator", generator]);
             let why = format!("the generator failed on seed 4, size 5: {why}; fix the program that ");
-            assert!(answer.status == 2 && answer.err.contains(&why), "{answer:?}");
+            assert!(answer.err.contains(&why), "{answer:?}");
         }
         workspace
             .write("grows.py", "import sys\n'shrink' in sys.argv and sys.exit('no idea')\nprint(1, 62)\n");
         let options = ["--seed", "0", "--generator", "grows.py arguments=seed,size,shrink"];
-        let answer = stress(&workspace, "capped", &options);
+        let answer = stress(&workspace, 1, "capped", &options);
         let note = "note: making the input smaller stopped: the generator failed on `shrink`: exit status 1: no idea\n";
-        assert!(answer.status == 1 && answer.err.contains(note), "{answer:?}");
-        // A failure before the seed on which the generator fails is found, although both inputs are made at the same time.
+        assert!(answer.err.contains(note), "{answer:?}");
+        // A failure on a seed before the one on which the generator fails is found, although both inputs are
+        // made at once.
         workspace.write("once.py", "import sys\nsys.argv[1] == '4' or sys.exit('no idea')\nprint(1, 62)\n");
         let options = ["--seed", "4", "--no-shrink", "--generator", "once.py"];
-        let answer = stress(&workspace, "capped", &options);
-        assert!(answer.status == 1 && answer.out.contains("(seed 4): WA, "), "{answer:?}");
+        let answer = stress(&workspace, 1, "capped", &options);
+        assert!(answer.out.contains("(seed 4): WA, "), "{answer:?}");
     }
 }
 
 #[test]
 fn every_program_may_be_in_any_language() {
-    if !have(&["python3", "g++"], "stress in C++ and Python") {
+    if !tools_available(&["python3", "g++"], "stress in C++ and Python") {
         return;
     }
     let workspace = workspace("stress-languages", "validator: ./legal.py\n");
     let read = "import sys\ncount, *numbers = map(int, sys.stdin.read().split())\n";
-    let file = |name: &str, text: &str| workspace.write(&format!("problems/1000/{name}"), text);
+    let file = |name: &str, source: &str| workspace.write(&format!("problems/1000/{name}"), source);
     file("legal.py", &format!("{read}assert count == len(numbers) > 0\n"));
     file("brute.py", &format!("{read}print(sum(numbers))\n"));
     file("gen.py", "import sys\nsize = int(sys.argv[2])\nprint(size, *[7 * int(sys.argv[1])] * size)\n");
-    // The language of the target is not that of the others.
+    // `--language` is the language of the target only.
     workspace.write(
         "mine.txt",
         "#include <iostream>\nint main() { int n; signed char sum = 0, x; std::cin >> n; for (int number; \
@@ -399,18 +388,15 @@ fn every_program_may_be_in_any_language() {
     let target =
         ["stress", "mine.txt", "--problem", "1000", "--language", "c++17", "--no-shrink", "--seed", "30"];
     let options = ["--generator", "gen.py", "--reference", "1000/brute"];
-    let answer = workspace.oj(&[target.as_slice(), &options].concat());
-    assert!(
-        answer.status == 1 && answer.out.contains("reference: brute.py, accepted on 1 sample\n"),
-        "{answer:?}"
-    );
+    let answer = workspace.oj_exits(1, &[target.as_slice(), &options].concat());
+    assert!(answer.out.contains("reference: brute.py, accepted on 1 sample\n"), "{answer:?}");
     let (input, output) = kept(&workspace);
     assert!(input.starts_with("31 210 210 ") && output == "6510\n", "{answer:?}");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn ctrl_c_shows_the_best_input_so_far() {
+fn ctrl_c_shows_the_smallest_input_so_far() {
     let generator = "generator: ./endless.exe arguments=seed,size,shrink\n";
     let workspace = workspace("stress-interrupted", generator);
     let program = workspace.path("problems/1000/sums.exe").display().to_string();
@@ -432,7 +418,7 @@ fn ctrl_c_shows_the_best_input_so_far() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_question_is_answered_by_what_is_typed_after_it() {
+fn keys_typed_before_a_question_do_not_answer_it() {
     let workspace = workspace("stress-typed", GENERATOR);
     let program = workspace.path("problems/1000/sums.exe").display().to_string();
     let command = format!("--command='{program}' capped");
@@ -445,36 +431,32 @@ fn a_question_is_answered_by_what_is_typed_after_it() {
         assert_eq!(terminal.status(), Some(1));
         assert_eq!(hacks(&workspace, "1000").len(), files, "{answer:?}");
     }
-    super::remove_case(&workspace, "problems/1000/cases/hack-49");
+    workspace.remove_case("1000", "hack-49");
 }
 
 #[test]
-fn the_steps_are_those_of_the_reference_where_only_its_board_knows_them() {
+fn steps_of_a_correct_search_are_counted_on_the_board_of_the_reference() {
     let workspace = workspace("stress-steps", GENERATOR);
     let board = "\n// region: board\nstruct Board;\nimpl Board {\n    fn put(&mut self, _at: usize) {}\n    \
                  fn erase(&mut self, _at: usize) {}\n}\n// endregion\n";
     let searches = "    let mut board = Board;\n    (0..3).for_each(|at| board.put(at));\n    board.erase(1);\n    println";
     workspace.write("problems/1000/main.rs", &(RIGHT.replace("    println", searches) + board));
-    let answer = stress(&workspace, "capped", &["--seed", "49"]);
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
     let smallest = "\nfails on an input of 5 bytes; a correct search takes 4 steps: WA, ";
-    assert!(answer.status == 1 && answer.out.contains(smallest), "{answer:?}");
+    assert!(answer.out.contains(smallest), "{answer:?}");
 }
 
 #[test]
 fn the_generator_of_a_new_problem_works() {
     let workspace = TestWorkspace::empty("stress-new");
     workspace.oj_exits(0, &["new", "1000"]);
-    workspace.write("problems/1000/cases/sample-1.in", "0\n");
-    workspace.write("problems/1000/cases/sample-1.out", "0\n");
-    std::fs::remove_file(workspace.path("problems/1000/main.rs")).expect("it is there");
+    workspace.add_case("1000", "sample-1", "0\n", "0\n");
+    workspace.remove("problems/1000/main.rs");
     std::fs::hard_link(sums(), workspace.path("problems/1000/sums.exe"))
         .expect("both are in the target folder");
-    // A count alone is not legal there.
-    let answer = stress(&workspace, "", &["--seed", "49"]);
-    assert!(
-        answer.status == 1 && answer.out.contains("\nfails on an input of 2 bytes: RE, panicked "),
-        "{answer:?}"
-    );
+    // `sums.exe` rejects an input that is only a count.
+    let answer = stress(&workspace, 1, "", &["--seed", "49"]);
+    assert!(answer.out.contains("\nfails on an input of 2 bytes: RE, panicked "), "{answer:?}");
 }
 
 #[test]
@@ -492,9 +474,8 @@ fn two_files_and_a_generator_need_no_problem() {
     assert!(failed.out.contains("wrong.rs fails on input 1 (seed 1): WA"), "{failed:?}");
     assert!(!failed.out.contains("no-cases") && failed.err.contains("--cases-dir"), "{failed:?}");
     workspace.oj_exits(0, &[&stress("right.rs")[..], &["--rounds", "3"]].concat());
-    // With a folder of cases the input is kept there, and `paste` checks the file on them.
-    workspace.write("cases/sample-1.in", "1\n5\n");
-    workspace.write("cases/sample-1.out", "5\n");
+    // With a folder of cases, the input is kept there, and `paste` checks the file on these cases.
+    workspace.write_pair("cases/sample-1", "1\n5\n", "5\n");
     let kept = [&stress("wrong.rs")[..], &["--rounds", "9", "--cases-dir", "cases"]].concat();
     workspace.write("wrong.rs", &RIGHT.replace("skip(1)", "skip(1).take(1)"));
     workspace.oj_exits(1, &kept);
