@@ -30,7 +30,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         let line =
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
         let line = result.usage.write(line).text("message", &result.reason.localized());
-        let line = match source_places::of_case(submission, result, &Explanation::default(), None) {
+        let line = match source_places::of_case(result, &Explanation::default(), None) {
             Some(place) => place.write(line, submission),
             None => line,
         };

@@ -45,7 +45,7 @@ impl Details<'_> {
         let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
         let mut text = String::new();
         if let Some(checked) = self.result.cases.iter().find(fails) {
-            let place = source_places::of_case(self.submission, &checked.1, &Explanation::default(), None);
+            let place = source_places::of_case(&checked.1, &Explanation::default(), None);
             text += &source_places::for_editors(self.submission, &place);
             text += &first_line(checked);
         }
@@ -96,7 +96,7 @@ impl Details<'_> {
     fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
-        let place = source_places::of_case(submission, failed, explanation, fault);
+        let place = source_places::of_case(failed, explanation, fault);
         let mut text = source_places::for_editors(submission, &place) + "\n";
         if let Some(url) = &submission.problem.txt.url {
             text += &format!("    {url}\n");
@@ -272,13 +272,10 @@ pub fn failing_cases(result: &SubmissionResult) -> String {
 }
 
 /// The last lines of standard error, and the number of lines that are left out above them. The title names
-/// the case unless its name is empty. Empty if nothing was written, or only the line that the reason of the
-/// verdict repeats.
+/// the case unless its name is empty. Empty without lines.
 fn standard_error(case: &str, result: &CaseResult) -> String {
     let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
-    let reason = result.reason.to_string();
-    let is_repeated = |line: &&str| reason.contains(line.trim());
-    if lines.is_empty() || above == 0 && lines.len() == 1 && lines.iter().all(is_repeated) {
+    if lines.is_empty() {
         return String::new();
     }
     let title = if case.is_empty() { tr!("standard error") } else { tr!("standard error on {case}") };

@@ -8,6 +8,7 @@ use crate::search_wording;
 use std::collections::BTreeSet;
 use stdx::{display::grouped, html::escaped, tr};
 use trace::RecordedSearch;
+use workspace::Verdict;
 
 /// The mark of a file that this tool may overwrite.
 pub const MARK: &str = "data-by=\"cargo oj trace\"";
@@ -164,7 +165,7 @@ impl Panel<'_> {
     fn draw(&self) -> String {
         let RecordedSearch { submission, verdict, .. } = self.search;
         let (width, side, boards) = (self.width(), self.side(), self.boards());
-        let class = if verdict.to_string() == "AC" { "good" } else { "bad" };
+        let class = if *verdict == Verdict::AC { "good" } else { "bad" };
         format!(
             "<text class=\"name\" y=\"14\">{}</text>\n<text class=\"{class}\" x=\"{width}\" y=\"14\">{verdict}</text>\n\
              <g transform=\"translate(0 {NAME})\" font-size=\"{}\">\n{}{}{}{}</g>\n{}",

@@ -1,6 +1,7 @@
 //! The result of a case and that of a submission.
 
 use crate::resource_usage::Usage;
+use crate::source_position::SourcePosition;
 use crate::transcript::Transcript;
 use sandbox::StandardError;
 use stdx::{message, Error, JsonObject, Message};
@@ -13,10 +14,13 @@ pub struct CaseResult {
     pub usage: Usage,
     /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Message,
+    /// The position at which the program failed. For AC, that at which the program compiled with checks fails.
+    pub position: Option<SourcePosition>,
     /// The beginning of standard output. None for RE and MLE, and for AC except on an input without expected
     /// output.
     pub printed: Option<Vec<u8>>,
-    /// Standard error of the program. Empty for AC of a submission that the command line does not name.
+    /// Standard error of the program. Empty for AC of a submission that the command line does not name, and if
+    /// `reason` contains all of it.
     pub standard_error: StandardError,
     /// The dialogue with an interactor, unless the verdict is AC.
     pub transcript: Option<Box<Transcript>>,
@@ -71,7 +75,8 @@ pub struct SubmissionResult {
     pub unjudged: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it rejected the source.
     pub refusal: Option<Message>,
-    /// The fault that the program compiled with checks reports on the case that is shown in detail.
+    /// The fault that the program compiled with checks reports on the case that is shown in detail. Its
+    /// argument `line` is the line of the submission.
     pub checked_failure: Option<Message>,
 }
 

@@ -22,7 +22,7 @@ pub(crate) fn find(
     let Source::Text(_, text, language) = &submission.source else { return None };
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
-        Verdict::RE => !result.reason.to_string().contains(" with overflow"),
+        Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
         Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => language.is_rust() || submission.checked,
         Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
@@ -64,12 +64,15 @@ fn memory_for_sanitizers(memory: u64) -> u64 {
     memory.saturating_mul(4).saturating_add(1 << 30)
 }
 
-/// Returns the overflow for which a program panicked, from standard error.
-fn overflow(messages: &str) -> Option<Message> {
+/// Returns the message of a panic for an overflow, from standard error.
+fn overflow_panic(messages: &str) -> Option<String> {
     let message = panic_message(messages)?.1.trim().to_string();
-    if !message.starts_with("attempt to ") || !message.ends_with(" with overflow") {
-        return None;
-    }
+    (message.starts_with("attempt to ") && message.ends_with(" with overflow")).then_some(message)
+}
+
+/// Returns the overflow for which a program panicked, and its line in the submission, from standard error.
+fn overflow(messages: &str) -> Option<Message> {
+    let message = overflow_panic(messages)?;
     let line = messages.split_once("panicked at ")?.1.split_once("Main.rs:")?.1.split(':').next()?;
     Some(message!("line {line}: {message} (without checks the value wraps)"))
 }

@@ -86,24 +86,34 @@ pub fn why_it_failed(
     standard_error: &StandardError,
     language: Option<&'static SourceLanguage>,
 ) -> Message {
+    crash_reason(end, standard_error, language).0
+}
+
+/// Returns also the line of standard error that the reason repeats.
+pub(crate) fn crash_reason<'a>(
+    end: End,
+    standard_error: &'a StandardError,
+    language: Option<&'static SourceLanguage>,
+) -> (Message, Option<&'a str>) {
     if reports_stack_overflow(standard_error) {
-        return message!("stack overflow");
+        return (message!("stack overflow"), None);
     }
     let panic = panic_message(&standard_error.last).or_else(|| panic_message(&standard_error.first));
     if let Some((place, message)) = panic {
         let text = shortened(&format!("{place}{message}"));
-        return message!("panicked at {text}");
+        return (message!("panicked at {text}"), None);
     }
     let messages = standard_error.last.trim();
     if let Some(why) = languages::explained(language, messages) {
-        return why;
+        return (why, None);
     }
     let exception = crash_wording::uncaught_exception(messages);
-    let line = exception.as_deref().or_else(|| languages::line_of_error(language, messages));
-    let line = line.or_else(|| messages.lines().last());
-    let why = line.map_or(String::new(), |line| format!(": {}", shortened(line)));
+    let line = languages::line_of_error(language, messages).or_else(|| messages.lines().last());
+    let line = line.filter(|_| exception.is_none());
+    let text = exception.as_deref().or(line).map(shortened);
+    let why = text.as_ref().map(|text| format!(": {text}"));
     let crash = crash_wording::of_end(end);
-    message!("{crash}{why}")
+    (message!("{crash}{why}"), line.filter(|line| text.as_deref() == Some(line)))
 }
 
 /// Returns place and message of a panic, from the two lines that it prints.

@@ -8,7 +8,6 @@ use crate::auxiliary_program::{prepare_program, LIMITS};
 use crate::case_result::CaseResult;
 use crate::checker::{reason_of, Checker};
 use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
-use crate::resource_usage::Usage;
 use crate::run_case::CaseRunner;
 use crate::transcript::Transcript;
 use sandbox::{Dialogue, End, Limits, Request, Run, Speaker};
@@ -68,13 +67,11 @@ impl Interactor {
             interactor_verdict = checker.judge(case, &files.answer, &files.output, length)?;
         }
         let written = dialogue.program.standard_error()?;
-        let standard_error = runner.with_author_file_name(&written);
         let outcome = &dialogue.program.outcome;
         let failure = runner.failure(outcome, &limits, &written);
         let (verdict, reason) = verdict(&dialogue, interactor_verdict, failure, runner);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
-        let usage = Usage::of(outcome);
-        Ok(CaseResult { verdict, usage, reason, standard_error, transcript, ..CaseResult::default() })
+        Ok(CaseResult { transcript, ..runner.result(outcome, verdict, reason, &written) })
     }
 
     /// Runs the dialogue of a program with the interactor on a case, and returns it with the files that the

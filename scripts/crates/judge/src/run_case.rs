@@ -1,7 +1,8 @@
 //! Runs one case and judges the program.
 
-use crate::failure_verdict::{failure_verdict, reports_stack_overflow, size};
+use crate::failure_verdict::{crash_reason, failure_verdict, reports_stack_overflow, size};
 use crate::sanitizer_report;
+use crate::source_position::SourcePosition;
 use crate::submission::{Source, Submission};
 use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Usage};
 use languages::SourceLanguage;
@@ -57,7 +58,7 @@ impl CaseRunner<'_> {
                 result.standard_error = StandardError::default();
             }
             if self.program.checked.is_some() {
-                result.reason = self.run_checked(case, checker)?;
+                (result.reason, result.position) = self.run_checked(case, checker)?;
             }
         } else if let (Verdict::TLE, Some(note)) = (result.verdict, slow_note) {
             remembered_timeouts::remember(&note, &result)?;
@@ -97,16 +98,41 @@ impl CaseRunner<'_> {
     fn run_input(&self, case: &Case, limits: Limits) -> Result<(Run, CaseResult)> {
         let run = sandbox::run(&self.cancellable(self.program.request(&case.input, limits)))?;
         let written = run.standard_error()?;
-        let standard_error = self.with_author_file_name(&written);
-        let (verdict, reason) = match self.failure(&run.outcome, &limits, &written) {
-            Some((Verdict::RE, _)) if self.overflows_stack(case, limits, &run, &standard_error)? => {
-                (Verdict::RE, stack_overflow(limits.stack))
+        let (verdict, why) = self.failure(&run.outcome, &limits, &written).unwrap_or_default();
+        let mut result = self.result(&run.outcome, verdict, why, &written);
+        if verdict == Verdict::RE && self.overflows_stack(case, limits, &run, &written)? {
+            result.reason = stack_overflow(limits.stack);
+            result.standard_error = self.with_author_file_name(&written);
+        } else {
+            result.reason = with_site_limits(self.submission, &limits, verdict, result.reason);
+        }
+        Ok((run, result))
+    }
+
+    /// Returns the result of a run with this verdict, and the position and the standard error that show where
+    /// it failed.
+    pub(crate) fn result(
+        &self,
+        outcome: &Outcome,
+        verdict: Verdict,
+        reason: Message,
+        written: &StandardError,
+    ) -> CaseResult {
+        let mut standard_error = self.with_author_file_name(written);
+        let file = self.submission.path().map(files::name);
+        let mut position = file.and_then(|file| SourcePosition::of_crash(&standard_error, &file));
+        if verdict == Verdict::RE {
+            let report =
+                self.program.language.and_then(|language| sanitizer_report::reason(written, language));
+            let line = report.as_ref().and_then(|report| report.argument("line")?.parse().ok());
+            position = line.map(|line| SourcePosition { line, column: None }).or(position);
+            let (_, repeated) = crash_reason(outcome.end, &standard_error, self.program.language);
+            if outcome.stopped.is_none() && repeated == Some(standard_error.last.trim()) {
+                standard_error = StandardError::default();
             }
-            Some((verdict, why)) => (verdict, with_site_limits(self.submission, &limits, verdict, why)),
-            None => (Verdict::AC, Message::default()),
-        };
-        let usage = Usage::of(&run.outcome);
-        Ok((run, CaseResult { verdict, usage, reason, standard_error, ..CaseResult::default() }))
+        }
+        let usage = Usage::of(outcome);
+        CaseResult { verdict, usage, reason, position, standard_error, ..CaseResult::default() }
     }
 
     /// Returns a request that ends when one of the cancellations is cancelled.
@@ -164,15 +190,15 @@ impl CaseRunner<'_> {
         }
     }
 
-    /// Returns the fault of the program compiled with checks on a case that is accepted without them. Empty
-    /// if the case is accepted with checks too, or if the program exceeds a limit.
-    fn run_checked(&self, case: &Case, checker: &Checker) -> Result<Message> {
+    /// Returns the fault of the program compiled with checks on a case that is accepted without them, and its
+    /// position. Empty if the case is accepted with checks too, or if the program exceeds a limit.
+    fn run_checked(&self, case: &Case, checker: &Checker) -> Result<(Message, Option<SourcePosition>)> {
         let program = &self.program.clone().with_checks();
         let limits = limits_for_checked_run(self.submission.limits, program.language);
-        let CaseResult { verdict, reason: why, .. } =
+        let CaseResult { verdict, reason: why, position, .. } =
             CaseRunner { program, ..*self }.run(case, checker, limits)?;
         let is_rust = program.language.is_some_and(SourceLanguage::is_rust);
-        Ok(match verdict {
+        let fault = match verdict {
             Verdict::RE if is_rust => {
                 message!("accepted, but fails with overflow checks and debug assertions: {why}")
             }
@@ -181,8 +207,9 @@ impl CaseRunner<'_> {
             Verdict::WA | Verdict::PE if !is_rust => {
                 message!("accepted, but wrong with checks: {why}; is a variable read that was never set?")
             }
-            _ => Message::default(),
-        })
+            _ => return Ok(Default::default()),
+        };
+        Ok((fault, position))
     }
 }
 

@@ -6,8 +6,8 @@ use languages::SourceLanguage;
 use sandbox::StandardError;
 use stdx::{message, Message};
 
-/// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. The text must name
-/// the file as it was compiled.
+/// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. The line of the
+/// submission, if it is known, is the argument `line`. The text must name the file as it was compiled.
 pub(crate) fn reason(written: &StandardError, language: &'static SourceLanguage) -> Option<Message> {
     let text = &written.first;
     let what = library_error(text).or_else(|| undefined(text)).or_else(|| address(text))?;
