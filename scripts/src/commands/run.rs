@@ -4,7 +4,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_details};
 use judge::{
-    failure_verdict, limits_for_checked_run, submission_selection::check_has_checks, CaseRunner, Checker,
+    failure_verdict, limits_for_checked_run, submission_selection::check_has_checks, CaseJudge, CaseRunner,
     Selection, Session, Source, UnfinishedLines,
 };
 use sandbox::{self, End, Limits, Speaker, StandardError};
@@ -89,8 +89,8 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     let shown = &submission.shown;
     let compiled = session.compile_one(&submission)?;
     let program = &compiled.or_error(shown)?;
-    let checker = Checker::prepare(&submission.problem, &session.compiler);
-    let interactor = checker.interactor.as_ref().expect("the problem names one");
+    let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
+    let interactor = interactor.expect("the problem names one");
     let runner = CaseRunner { submission: &submission, program, cancellations: &[] };
     let mut begun = UnfinishedLines::default();
     let mut listen = |speaker: Speaker, bytes: &[u8]| {
@@ -99,7 +99,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
         }
     };
     let case = &submission.cases[0];
-    let result = interactor.judge(&runner, case, &checker, submission.limits, &mut listen)?;
+    let result = runner.run_dialogue(case, (&interactor, &checker), submission.limits, &mut listen)?;
     let (verdict, reason) = (result.verdict, result.reason.localized());
     let separator = if reason.is_empty() { "" } else { ": " };
     terminal::print_stderr(&format!("{verdict}{separator}{reason}"));

@@ -7,7 +7,6 @@ use crate::{
     compare_output::{compare, compare_words},
     expected_outputs::ExpectedOutputs,
     failure_verdict::{failure_verdict, reports_uncaught_exception},
-    interactor::Interactor,
 };
 use sandbox::{self, End, Limits};
 use shared::judgement::Judgement;
@@ -20,9 +19,6 @@ use workspace::{Case, CheckerArguments, Comparison, OutputJudge, Problem, Verdic
 /// The checker of a problem, ready for use.
 pub struct Checker {
     pub method: JudgingMethod,
-    /// The interactor of an interactive problem. `method` then judges at most the output file of the
-    /// interactor.
-    pub interactor: Option<Interactor>,
     /// Makes the expected outputs that are not stored.
     maker: Option<ExpectedOutputs>,
     /// Held while an output of more than [`LARGE`] bytes is in memory.
@@ -72,19 +68,13 @@ impl Checker {
                 }
             }
         };
-        Checker {
-            method,
-            interactor: Interactor::prepare(problem, compiler),
-            maker: ExpectedOutputs::prepare(problem, compiler),
-            large: Mutex::new(()),
-        }
+        Checker { method, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) }
     }
 
     /// Whether the checker needs the expected output of the same input. A checker of `shared` needs only the
     /// layout, so it takes the expected output of any input.
     pub fn needs_expected_output(&self) -> bool {
-        self.interactor.is_none()
-            && !matches!(self.method, JudgingMethod::BuiltIn(_) | JudgingMethod::Nothing)
+        !matches!(self.method, JudgingMethod::BuiltIn(_) | JudgingMethod::Nothing)
     }
 
     /// Judges an output in memory. None if the checker is a program.

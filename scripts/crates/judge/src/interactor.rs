@@ -1,30 +1,26 @@
-//! Judges a program in a dialogue with an interactor, a program in the problem's folder.
+//! Runs a program in a dialogue with an interactor, a program in the problem's folder, and decides the verdict.
 //!
 //! The verdict follows the rules of Kattis. If the interactor itself fails, the verdict is JE. Its WA counts
 //! more than the failure of a program that it left alone. Then the failure of the program counts. AC requires
 //! that both end without failure.
 
 use crate::auxiliary_program::{prepare_program, LIMITS};
-use crate::case_result::CaseResult;
-use crate::checker::{reason_of, Checker};
+use crate::checker::reason_of;
 use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
-use crate::run_case::CaseRunner;
-use crate::transcript::Transcript;
-use sandbox::{Dialogue, End, Limits, Request, Run, Speaker};
+use languages::SourceLanguage;
+use sandbox::{Dialogue, End, Request, Run, Speaker};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, Error, Message, Result};
 use toolchain::{Compiler, Program};
 use workspace::temporary_folder::TemporaryFolder;
-use workspace::{Case, InteractorArguments, OutputJudge, Problem, Verdict};
+use workspace::{Case, InteractorArguments, Problem, Verdict};
 
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
     /// The program, or an error of one line.
-    program: Result<Program>,
+    pub(crate) program: Result<Program>,
     order: InteractorArguments,
-    /// Whether a checker judges the output file of the interactor.
-    has_checker: bool,
 }
 
 impl Interactor {
@@ -32,57 +28,23 @@ impl Interactor {
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
         let (name, order) = problem.txt.interactor.as_ref()?;
         let program = prepare_program(&message!("the interactor"), &problem.folder.join(name), compiler);
-        let has_checker = matches!(problem.txt.judging, OutputJudge::Program(..));
-        Some(Interactor { program, order: *order, has_checker })
+        Some(Interactor { program, order: *order })
     }
 
     /// Runs a program on a case without judging it. `listen` gets each part of the dialogue.
     pub fn run(&self, program: &Request, case: &Case, listen: &mut dyn FnMut(Speaker, &[u8])) -> Result<Run> {
-        let interactor = self.program.as_ref().map_err(Error::clone)?;
-        Ok(self.talk(interactor, program, case, listen)?.0.program)
-    }
-
-    /// Judges a case. `listen` gets each part of the dialogue.
-    pub fn judge(
-        &self,
-        runner: &CaseRunner<'_>,
-        case: &Case,
-        checker: &Checker,
-        limits: Limits,
-        listen: &mut dyn FnMut(Speaker, &[u8]),
-    ) -> Result<CaseResult> {
-        let interactor = match &self.program {
-            Ok(program) => program,
-            Err(why) => return Ok(CaseResult::not_judged(why.clone())),
-        };
-        let program = runner.cancellable(runner.program.request_with::<OsString>(&[], limits));
-        let mut transcript = Transcript::default();
-        let (dialogue, files) = self.talk(interactor, &program, case, &mut |speaker, bytes| {
-            transcript.add(speaker, bytes);
-            listen(speaker, bytes);
-        })?;
-        let mut interactor_verdict = self.interactor_verdict(&dialogue, interactor, &files)?;
-        if self.has_checker && interactor_verdict.0 == Verdict::AC {
-            let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
-            interactor_verdict = checker.judge(case, &files.answer, &files.output, length)?;
-        }
-        let written = dialogue.program.standard_error()?;
-        let outcome = &dialogue.program.outcome;
-        let failure = runner.failure(outcome, &limits, &written);
-        let (verdict, reason) = verdict(&dialogue, interactor_verdict, failure, runner);
-        let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
-        Ok(CaseResult { transcript, ..runner.result(outcome, verdict, reason, &written) })
+        Ok(self.talk(program, case, listen)?.0.program)
     }
 
     /// Runs the dialogue of a program with the interactor on a case, and returns it with the files that the
     /// interactor wrote.
-    fn talk(
+    pub(crate) fn talk(
         &self,
-        interactor: &Program,
         program: &Request,
         case: &Case,
         listen: &mut dyn FnMut(Speaker, &[u8]),
     ) -> Result<(Dialogue, DialogueFiles)> {
+        let interactor = self.program.as_ref().map_err(Error::clone)?;
         let cache = interactor.cache_folder.as_deref().and_then(Path::parent);
         let files = DialogueFiles::create(cache.unwrap_or(&std::env::temp_dir()), case)?;
         let partner = Request {
@@ -94,15 +56,11 @@ impl Interactor {
     }
 
     /// Returns the verdict of the interactor and its reason.
-    fn interactor_verdict(
-        &self,
-        dialogue: &Dialogue,
-        program: &Program,
-        files: &DialogueFiles,
-    ) -> Result<(Verdict, Message)> {
-        let run = &dialogue.interactor;
+    pub(crate) fn verdict(&self, dialogue: &Dialogue, files: &DialogueFiles) -> Result<(Verdict, Message)> {
+        let (run, language) =
+            (&dialogue.interactor, self.program.as_ref().ok().and_then(|program| program.language));
         let standard_error = run.standard_error()?;
-        let crashed = reports_uncaught_exception(&standard_error, program.language);
+        let crashed = reports_uncaught_exception(&standard_error, language);
         let reason = || match std::fs::read_to_string(files.feedback.join("judgemessage.txt")) {
             Ok(text) if self.order == InteractorArguments::Kattis => reason_of(&text),
             _ => reason_of(&standard_error.first),
@@ -122,7 +80,7 @@ impl Interactor {
             (InteractorArguments::Testlib | InteractorArguments::Boj, 0) => (Verdict::AC, Message::default()),
             (InteractorArguments::Boj, 1) => (Verdict::WA, reason()),
             _ => {
-                let failure = failure_verdict(&run.outcome, &LIMITS, &standard_error, program.language);
+                let failure = failure_verdict(&run.outcome, &LIMITS, &standard_error, language);
                 let why = failure.map_or_else(reason, |(_, why)| why);
                 (Verdict::JE, message!("the interactor failed: {why}"))
             }
@@ -137,16 +95,16 @@ fn is_full(messages: &str) -> bool {
 }
 
 /// Returns the verdict of a case, from the verdict of the interactor and the failure of the program, if it
-/// failed.
-fn verdict(
+/// failed. `language` is that of the program.
+pub(crate) fn verdict_of_case(
     dialogue: &Dialogue,
     interactor: (Verdict, Message),
     failure: Option<(Verdict, Message)>,
-    runner: &CaseRunner<'_>,
+    language: Option<&'static SourceLanguage>,
 ) -> (Verdict, Message) {
     let has_left = dialogue.closed_first == Speaker::Program;
     if dialogue.both_waited {
-        let flush = runner.program.language.map(|language| language.flush).filter(|flush| !flush.is_empty());
+        let flush = language.map(|language| language.flush).filter(|flush| !flush.is_empty());
         let how = flush.map(|flush| message!(" (`{flush}`)"));
         return (Verdict::TLE, message!("both programs wait: was the output flushed?{how}"));
     }
@@ -163,12 +121,12 @@ fn verdict(
 }
 
 /// The files of a dialogue, in a temporary folder.
-struct DialogueFiles {
+pub(crate) struct DialogueFiles {
     folder: TemporaryFolder,
     /// The expected output, or an empty file.
-    answer: PathBuf,
+    pub answer: PathBuf,
     /// The file that the interactor writes for a checker.
-    output: PathBuf,
+    pub output: PathBuf,
     feedback: PathBuf,
 }
 

@@ -43,7 +43,7 @@ pub use compare_numbers::{compare_in_any_case, compare_numbers};
 pub use expected_outputs::ExpectedOutputs;
 pub use interactor::Interactor;
 pub use resource_usage::Usage;
-pub use run_case::{limits_for_checked_run, CaseRunner};
+pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner};
 pub use session::{CaseScope, Event, Session};
 pub use source_position::SourcePosition;
 pub use submission::{Origin, Source, Submission};

@@ -1,15 +1,20 @@
 //! Runs one case and judges the program.
 
 use crate::failure_verdict::{crash_reason, failure_verdict, reports_stack_overflow, size};
+use crate::interactor::{self, Interactor};
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
 use crate::submission::{Source, Submission};
-use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Usage};
+use crate::{
+    case_result::CaseResult, checker::Checker, checker::JudgingMethod, remembered_timeouts,
+    resource_usage::Usage, transcript::Transcript,
+};
 use languages::SourceLanguage;
-use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, StandardError};
+use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, Speaker, StandardError};
+use std::ffi::OsString;
 use stdx::{files, message, Message, Result};
-use toolchain::Program;
-use workspace::{Case, Verdict};
+use toolchain::{Compiler, Program};
+use workspace::{Case, Problem, Verdict};
 
 /// The number of bytes that are kept of an output without verdict.
 const SHOWN: u64 = 2000;
@@ -28,6 +33,28 @@ const SANITIZED_TIMES: u32 = 5;
 /// times as much.
 const SANITIZED_STACKS: u64 = 8;
 
+/// The programs that judge the cases of a problem, ready for use.
+pub struct CaseJudge {
+    /// The interactor of an interactive problem. The checker then judges at most the output file of the
+    /// interactor.
+    pub interactor: Option<Interactor>,
+    pub checker: Checker,
+}
+
+impl CaseJudge {
+    /// Compiles the programs that `problem.txt` names.
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> CaseJudge {
+        let (interactor, checker) =
+            (Interactor::prepare(problem, compiler), Checker::prepare(problem, compiler));
+        CaseJudge { interactor, checker }
+    }
+
+    /// Whether a case needs its expected output: an interactor does not.
+    pub fn needs_expected_output(&self) -> bool {
+        self.interactor.is_none() && self.checker.needs_expected_output()
+    }
+}
+
 /// Runs the program of a submission on cases. An error means that a case could not be judged, or was
 /// cancelled.
 pub struct CaseRunner<'a> {
@@ -40,7 +67,7 @@ pub struct CaseRunner<'a> {
 impl CaseRunner<'_> {
     /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run, and an accepted program
     /// runs once more with checks if the command line asks for it.
-    pub fn judge(&self, case: &Case, checker: &Checker) -> Result<CaseResult> {
+    pub fn judge(&self, case: &Case, judge: &CaseJudge) -> Result<CaseResult> {
         let submission = self.submission;
         let slow_note = match &self.program.cache_folder {
             Some(folder) if submission.expectation.allows(case.group(), Verdict::TLE) => {
@@ -52,13 +79,13 @@ impl CaseRunner<'_> {
         if let Some(result) = unnamed_note.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
-        let mut result = self.run(case, checker, submission.limits)?;
+        let mut result = self.run(case, judge, submission.limits)?;
         if result.verdict == Verdict::AC {
             if !submission.is_named {
                 result.standard_error = StandardError::default();
             }
             if self.program.checked.is_some() {
-                (result.reason, result.position) = self.run_checked(case, checker)?;
+                (result.reason, result.position) = self.run_checked(case, judge)?;
             }
         } else if let (Verdict::TLE, Some(note)) = (result.verdict, slow_note) {
             remembered_timeouts::remember(&note, &result)?;
@@ -67,9 +94,10 @@ impl CaseRunner<'_> {
     }
 
     /// Runs the program on a case within the given limits, and judges it.
-    pub fn run(&self, case: &Case, checker: &Checker, limits: Limits) -> Result<CaseResult> {
-        if let Some(interactor) = &checker.interactor {
-            return interactor.judge(self, case, checker, limits, &mut |_, _| {});
+    pub fn run(&self, case: &Case, judge: &CaseJudge, limits: Limits) -> Result<CaseResult> {
+        let CaseJudge { interactor, checker } = judge;
+        if let Some(interactor) = interactor {
+            return self.run_dialogue(case, (interactor, checker), limits, &mut |_, _| {});
         }
         let expected = checker.expected_output(case)?;
         let length = std::fs::metadata(&expected).map_err(|why| files::cannot("read", &expected, why))?.len();
@@ -85,6 +113,37 @@ impl CaseRunner<'_> {
             result.printed = Some(files::beginning(&run.stdout(), COMPARED)?);
         }
         Ok(result)
+    }
+
+    /// Like [`CaseRunner::run`], for an interactive problem. `listen` gets each part of the dialogue.
+    pub fn run_dialogue(
+        &self,
+        case: &Case,
+        (interactor, checker): (&Interactor, &Checker),
+        limits: Limits,
+        listen: &mut dyn FnMut(Speaker, &[u8]),
+    ) -> Result<CaseResult> {
+        if let Err(why) = &interactor.program {
+            return Ok(CaseResult::not_judged(why.clone()));
+        }
+        let program = self.cancellable(self.program.request_with::<OsString>(&[], limits));
+        let mut transcript = Transcript::default();
+        let (dialogue, files) = interactor.talk(&program, case, &mut |speaker, bytes| {
+            transcript.add(speaker, bytes);
+            listen(speaker, bytes);
+        })?;
+        let mut judged = interactor.verdict(&dialogue, &files)?;
+        let is_program = matches!(checker.method, JudgingMethod::Program { .. } | JudgingMethod::Broken(_));
+        if is_program && judged.0 == Verdict::AC {
+            let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
+            judged = checker.judge(case, &files.answer, &files.output, length)?;
+        }
+        let (written, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
+        let failure = self.failure(outcome, &limits, &written);
+        let (verdict, reason) =
+            interactor::verdict_of_case(&dialogue, judged, failure, self.program.language);
+        let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
+        Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &written) })
     }
 
     /// Runs the program on an input without expected output. The verdict is AC unless the program fails.
@@ -111,7 +170,7 @@ impl CaseRunner<'_> {
 
     /// Returns the result of a run with this verdict, and the position and the standard error that show where
     /// it failed.
-    pub(crate) fn result(
+    fn result(
         &self,
         outcome: &Outcome,
         verdict: Verdict,
@@ -136,12 +195,12 @@ impl CaseRunner<'_> {
     }
 
     /// Returns a request that ends when one of the cancellations is cancelled.
-    pub(crate) fn cancellable(&self, request: Request) -> Request {
+    fn cancellable(&self, request: Request) -> Request {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
     /// Returns the verdict of a program that failed and the reason, which is that of a sanitizer if one reports a fault.
-    pub(crate) fn failure(
+    fn failure(
         &self,
         outcome: &Outcome,
         limits: &Limits,
@@ -192,11 +251,11 @@ impl CaseRunner<'_> {
 
     /// Returns the fault of the program compiled with checks on a case that is accepted without them, and its
     /// position. Empty if the case is accepted with checks too, or if the program exceeds a limit.
-    fn run_checked(&self, case: &Case, checker: &Checker) -> Result<(Message, Option<SourcePosition>)> {
+    fn run_checked(&self, case: &Case, judge: &CaseJudge) -> Result<(Message, Option<SourcePosition>)> {
         let program = &self.program.clone().with_checks();
         let limits = limits_for_checked_run(self.submission.limits, program.language);
         let CaseResult { verdict, reason: why, position, .. } =
-            CaseRunner { program, ..*self }.run(case, checker, limits)?;
+            CaseRunner { program, ..*self }.run(case, judge, limits)?;
         let is_rust = program.language.is_some_and(SourceLanguage::is_rust);
         let fault = match verdict {
             Verdict::RE if is_rust => {

@@ -3,7 +3,7 @@
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{Schedule, Step};
 use crate::submission::{Source, Submission};
-use crate::{checked_failure, checker::Checker, run_case::CaseRunner};
+use crate::{checked_failure, run_case::CaseJudge, run_case::CaseRunner};
 use sandbox::Cancellation;
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
@@ -127,10 +127,9 @@ impl Session {
         scope: CaseScope,
         observe: &mut dyn FnMut(Event),
     ) {
-        let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
+        let mut judges: BTreeMap<&str, CaseJudge> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
-            let checker = || Checker::prepare(problem, &self.compiler);
-            checkers.entry(&problem.id).or_insert_with(checker);
+            judges.entry(&problem.id).or_insert_with(|| CaseJudge::prepare(problem, &self.compiler));
         }
         let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
@@ -154,10 +153,10 @@ impl Session {
         let work = |step: Step, send: &Sender<Event>| {
             let (index, submission, program) = runs[step.submission];
             let _ = send.send(Event::CaseStarted { submission: index, finished: step.finished });
-            let checker = &checkers[submission.problem.id.as_str()];
+            let judge = &judges[submission.problem.id.as_str()];
             let cancellations = &[step.cancellation, self.cancellation.clone()];
-            let judged = CaseRunner { submission, program, cancellations }
-                .judge(&submission.cases[step.case], checker);
+            let judged =
+                CaseRunner { submission, program, cancellations }.judge(&submission.cases[step.case], judge);
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let known = lock(&schedule).enter(step.submission, step.case, result);
             if let Some(mut result) = known {

@@ -2,7 +2,7 @@
 //! not be wrong on another stored case.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
-use judge::{CaseRunner, Checker, Failure, Selection, Session, Submission, Target};
+use judge::{CaseJudge, CaseRunner, Failure, Selection, Session, Submission, Target};
 use sandbox::{End, Limits};
 use std::{collections::HashSet, fs, iter, path::Path};
 use stdx::{error, files, hash::hash, message, Message, Result};
@@ -15,7 +15,7 @@ pub struct ReferenceFinder<'a> {
     pub workspace: &'a Workspace,
     pub target: &'a Submission,
     pub selection: &'a Selection,
-    pub checker: &'a Checker,
+    pub judge: &'a CaseJudge,
 }
 
 /// A reference that was accepted on the samples.
@@ -119,7 +119,7 @@ impl ReferenceFinder<'_> {
                 continue;
             }
             let limits = if must_pass { built.limits_as_reference() } else { submission.limits };
-            let result = runner.run(case, self.checker, limits)?;
+            let result = runner.run(case, self.judge, limits)?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             match verdict {
                 Verdict::AC => accepted += usize::from(must_pass),

@@ -4,7 +4,7 @@
 use crate::diagnosis::{self, Finding};
 use crate::step_limits::{COUNTED_STEPS, COUNTED_TIME};
 use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput};
-use judge::{CaseResult, CaseRunner, Checker, Session, Submission};
+use judge::{CaseJudge, CaseResult, CaseRunner, Session, Submission};
 use sandbox::Limits;
 use std::time::SystemTime;
 use stdx::Result;
@@ -22,7 +22,7 @@ pub(crate) struct CountedCases<'a> {
     session: &'a Session,
     submission: &'a Submission,
     program: &'a Program,
-    checker: Checker,
+    judge: CaseJudge,
     cases: Vec<Counted<'a>>,
 }
 
@@ -62,7 +62,7 @@ impl<'a> CountedCases<'a> {
         else {
             return Ok(None);
         };
-        let checker = Checker::prepare(&submission.problem, &session.compiler);
+        let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let limits = Limits { time: COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
@@ -76,7 +76,7 @@ impl<'a> CountedCases<'a> {
             cases.push(Counted { case, steps, has_gone_back, has_notes });
         }
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
-        Ok(Some(CountedCases { session, submission, program, checker, cases }))
+        Ok(Some(CountedCases { session, submission, program, judge, cases }))
     }
 
     /// Leaves out the cases on which the search left no notes: there a diagnosis would only take its time
@@ -107,7 +107,7 @@ impl<'a> CountedCases<'a> {
                 return Ok(known.clone());
             }
             let runner = CaseRunner { submission: self.submission, program: self.program, cancellations };
-            Ok((case.clone(), runner.run(case, &self.checker, self.submission.limits)?))
+            Ok((case.clone(), runner.run(case, &self.judge, self.submission.limits)?))
         };
         let results = newest.into_iter().chain(others).filter(counts).map(result);
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))

@@ -2,7 +2,7 @@
 
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
-use judge::{CaseRunner, Checker, Selection, Session, Submission};
+use judge::{CaseJudge, CaseRunner, Selection, Session, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, message, tr, translatable, Error, Message, Result};
 use toolchain::{included_files, Build, Program};
@@ -179,11 +179,11 @@ impl<'a> Check<'a> {
 
     fn samples(&mut self, session: &Session, program: &Program) -> Result<()> {
         let submission = self.submission;
-        let checker = Checker::prepare(&submission.problem, &session.compiler);
+        let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let mut prints_errors = None;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in &submission.cases {
-            let result = runner.run(case, &checker, submission.limits)?;
+            let result = runner.run(case, &judge, submission.limits)?;
             let (name, verdict) = (&case.name, result.verdict);
             self.judge_failed |= verdict == Verdict::JE;
             if verdict != Verdict::AC {
