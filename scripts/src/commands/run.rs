@@ -5,7 +5,7 @@ use crate::commands::shared_options;
 use crate::report::{terminal, verdict_details};
 use judge::{
     failure_verdict, limits_for_checked_run, submission_selection::check_has_checks, CaseJudge, CaseRunner,
-    Selection, Session, Source, UnfinishedLines,
+    Need, Selection, Session, Source, UnfinishedLines,
 };
 use sandbox::{self, End, Limits, Speaker, StandardError};
 use std::fs::File;
@@ -84,7 +84,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     if found.iter().all(|submission| submission.problem.txt.interactor.is_none()) {
         return Ok(None);
     }
-    let submission = selection.require_cases(workspace, found)?.remove(0);
+    let submission = selection.require(Need::Cases, workspace, found)?.remove(0);
     let session = Session::new(workspace, 1);
     let shown = &submission.shown;
     let compiled = session.compile_one(&submission)?;
@@ -118,7 +118,7 @@ fn submission(
         return Ok((submission.source, submission.shown, None, submission.limits.stack));
     };
     if submissions.iter().all(|submission| submission.unjudged.is_empty()) {
-        submissions = selection.require_cases(workspace, submissions)?;
+        submissions = selection.require(Need::Cases, workspace, submissions)?;
     }
     let submission = submissions.remove(0);
     let stack = submission.limits.stack;

@@ -49,5 +49,5 @@ pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner};
 pub use session::{CaseScope, Event, Session};
 pub use source_position::SourcePosition;
 pub use submission::{Origin, Source, Submission};
-pub use submission_selection::{FoundSubmissions, Selection, Target};
+pub use submission_selection::{FoundSubmissions, Need, Selection, Target};
 pub use transcript::{Transcript, UnfinishedLines};

@@ -66,39 +66,33 @@ pub struct FoundSubmissions {
     pub without_cases: Vec<String>,
 }
 
-impl Selection {
-    /// Finds the selected submissions, in the order of the targets. A submission without a case is left out,
-    /// or an error if the command line names its problem.
-    pub fn find_with_cases(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
-        self.require_cases(workspace, self.find(workspace)?.submissions)
-    }
+/// What a command needs of each submission.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Need {
+    /// A case with an expected output.
+    Cases,
+    /// A case, or, if the command line names the problem, an input without expected output.
+    Inputs,
+}
 
+impl Selection {
     /// Whether the command line names no submission and no problem.
     pub fn selects_everything(&self) -> bool {
         self.targets.contains(&Target::Everything)
     }
 
-    /// Removes submissions without a case from those of [`Selection::find`]. Returns an error if the command
-    /// line names a problem of such a submission, or if none is left.
-    pub fn require_cases(&self, workspace: &Workspace, found: Vec<Submission>) -> Result<Vec<Submission>> {
-        self.require(workspace, found, |submission| !submission.cases.is_empty())
-    }
-
-    /// Like [`Selection::require_cases`], but keeps a submission that has only inputs without right outputs, if the
-    /// command line names its problem.
-    pub fn require_inputs(&self, workspace: &Workspace, found: Vec<Submission>) -> Result<Vec<Submission>> {
-        let is_named = !self.selects_everything();
-        self.require(workspace, found, |submission| {
-            !submission.cases.is_empty() || is_named && !submission.unjudged.is_empty()
-        })
-    }
-
-    fn require(
+    /// Removes submissions without what is needed from those of [`Selection::find`]. Returns an error if the
+    /// command line names a problem of such a submission, or if none is left.
+    pub fn require(
         &self,
+        need: Need,
         workspace: &Workspace,
         mut found: Vec<Submission>,
-        has_cases: impl Fn(&Submission) -> bool,
     ) -> Result<Vec<Submission>> {
+        let counts_unjudged = need == Need::Inputs && !self.selects_everything();
+        let has_cases = |submission: &Submission| {
+            !submission.cases.is_empty() || counts_unjudged && !submission.unjudged.is_empty()
+        };
         let without = found.iter().find(|submission| !has_cases(submission));
         let why = without.map(|submission| match submission.unwritten.first() {
             Some(unwritten) => submission.problem.how_to_write(unwritten, &workspace.root),
@@ -441,7 +435,8 @@ mod tests {
             cases_dir: Some(folder.path("problems/2/cases")),
             ..Selection::default()
         };
-        assert_eq!(selection.find_with_cases(&folder.0).expect("both have one").len(), 2);
+        let found = selection.find(&folder.0).expect("both are found").submissions;
+        assert_eq!(selection.require(Need::Cases, &folder.0, found).expect("both have one").len(), 2);
     }
 
     #[test]
@@ -489,7 +484,11 @@ mod tests {
         folder.write("problems/2/cases/sample-1.out", "");
         let count = |targets: &[Target]| {
             let selection = Selection { targets: targets.to_vec(), ..Selection::default() };
-            selection.find_with_cases(&folder.0).map(|found| found.len()).map_err(|why| why.to_string())
+            let found = selection.find(&folder.0).expect("all are found").submissions;
+            selection
+                .require(Need::Cases, &folder.0, found)
+                .map(|found| found.len())
+                .map_err(|why| why.to_string())
         };
         assert_eq!(count(&[Target::Everything]), Ok(1));
         assert_eq!(count(&[Target::Problem("1".into())]), Ok(1));

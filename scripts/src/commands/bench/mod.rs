@@ -8,7 +8,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
 use crate::report::terminal;
-use judge::{Selection, Session, Submission, Target};
+use judge::{Need, Session, Submission, Target};
 use std::process::ExitCode;
 use stdx::{error, message, Message, Result};
 use workspace::Workspace;
@@ -22,7 +22,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if selection.targets.contains(&Target::Everything) {
         return Err(error!("name a problem: `cargo oj bench 2580`"));
     }
-    let (submissions, _) = shared_options::submissions(&selection, &workspace, Selection::require_cases)?;
+    let (submissions, _) = shared_options::submissions(&selection, &workspace, Need::Cases)?;
     let is_interactive = |submission: &&Submission| submission.problem.txt.interactor.is_some();
     if let Some(Submission { problem, .. }) = submissions.iter().find(is_interactive) {
         let number = &problem.id;

@@ -11,7 +11,7 @@ use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
-use judge::{CaseScope, Event, Origin, Selection, Session, Submission, SubmissionResult};
+use judge::{CaseScope, Event, Need, Origin, Selection, Session, Submission, SubmissionResult};
 use old_solutions::OldSolutionsOptions;
 use std::process::ExitCode;
 use stdx::{display::width, message, Error, Result};
@@ -41,8 +41,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let selection = options.target_options.of_targets(&workspace, typed)?;
-    let (submissions, unreadable) =
-        shared_options::submissions(&selection, &workspace, Selection::require_inputs)?;
+    let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, Need::Inputs)?;
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);

@@ -10,7 +10,7 @@ use crate::commands::arguments::Arguments;
 use crate::commands::parallel_jobs;
 use crate::report::terminal;
 use failure_report::FailureReport;
-use judge::{CaseJudge, Session};
+use judge::{CaseJudge, Need, Session};
 use options::Options;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -24,7 +24,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let selection = &options.selection;
     let mut found = selection.find(workspace)?.submissions;
     if !options.is_alone {
-        found = selection.require_cases(workspace, found)?;
+        found = selection.require(Need::Cases, workspace, found)?;
     }
     let submission = found.remove(0);
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;

@@ -11,7 +11,7 @@ use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
 use crate::report::{output_file, terminal};
 use drawing::{animated_svg, page, search_wording, tree_text};
-use judge::{Selection, Session, Submission};
+use judge::{Need, Selection, Session, Submission};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
@@ -68,7 +68,8 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
     let mut submissions = Vec::new();
     for target in &selection.targets {
         let targets = vec![target.clone()];
-        let mut found = Selection { targets, ..selection.clone() }.find_with_cases(workspace)?;
+        let selection = Selection { targets, ..selection.clone() };
+        let mut found = selection.require(Need::Cases, workspace, selection.find(workspace)?.submissions)?;
         let first = found.iter().position(InstrumentedProgram::fits).unwrap_or(0);
         submissions.push(found.swap_remove(first));
     }
