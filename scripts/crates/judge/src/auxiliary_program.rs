@@ -10,7 +10,7 @@ use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::Problem;
 
 /// CPU time of an auxiliary program and of an interactor: 10 s.
-pub const TIME: Duration = sandbox::INTERACTOR_TIME;
+pub const TIME: Duration = Duration::from_secs(10);
 
 /// Stack of the main thread of an auxiliary program and of a checker: 256 MB.
 pub(crate) const STACK: u64 = 256 << 20;

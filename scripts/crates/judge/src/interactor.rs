@@ -8,7 +8,7 @@ use crate::auxiliary_program::{prepare_program, LIMITS};
 use crate::checker::reason_of;
 use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
 use languages::SourceLanguage;
-use sandbox::{Dialogue, End, Request, Run, Speaker};
+use sandbox::{Dialogue, DialogueEnd, End, Request, Run, Speaker};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, Error, Message, Result};
@@ -102,14 +102,15 @@ pub(crate) fn verdict_of_case(
     failure: Option<(Verdict, Message)>,
     language: Option<&'static SourceLanguage>,
 ) -> (Verdict, Message) {
-    let has_left = dialogue.closed_first == Speaker::Program;
-    if dialogue.both_waited {
+    let DialogueEnd { closed_first, both_waited, outlived_interactor } = dialogue.end;
+    let has_left = closed_first != Some(Speaker::Interactor);
+    if both_waited {
         let flush = language.map(|language| language.flush).filter(|flush| !flush.is_empty());
         let how = flush.map(|flush| message!(" (`{flush}`)"));
         return (Verdict::TLE, message!("both programs wait: was the output flushed?{how}"));
     }
     let failure = match failure {
-        Some(_) if dialogue.outlived_interactor => {
+        Some(_) if outlived_interactor => {
             Some((Verdict::TLE, message!("it did not end within a second after the interactor")))
         }
         failure => failure,

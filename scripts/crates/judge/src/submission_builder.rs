@@ -2,10 +2,14 @@
 
 use crate::submission::{Origin, Source, Submission};
 use crate::submission_selection::Selection;
-use sandbox::{self, Limits};
+use sandbox::Limits;
 use std::{path::Path, sync::Arc};
 use stdx::{error, files, message, shell_words, Error, Result};
 use workspace::{Case, Expectation, Problem, SubmissionFile, Workspace};
+
+/// The output limit of a submission in bytes. If the expected output of a case is more than half as long, the
+/// limit is twice its length.
+const OUTPUT_LIMIT: u64 = 16 << 20;
 
 /// A problem with its selected cases, from which submissions are created.
 pub struct SubmissionBuilder<'a> {
@@ -98,7 +102,7 @@ impl SubmissionBuilder<'_> {
             limits: Limits {
                 time: selection.time.unwrap_or(time),
                 memory: selection.memory.unwrap_or(memory),
-                output: sandbox::OUTPUT,
+                output: OUTPUT_LIMIT,
                 stack: selection.stack.unwrap_or(txt.stack()),
             },
             shown,

@@ -28,8 +28,14 @@ impl Speaker {
 pub struct Dialogue {
     pub program: Run,
     pub interactor: Run,
-    /// The speaker whose output ended first.
-    pub closed_first: Speaker,
+    pub end: DialogueEnd,
+}
+
+/// The way in which a dialogue ended.
+#[derive(Clone, Copy, Default)]
+pub struct DialogueEnd {
+    /// The speaker whose output ended first. None if a supervisor was killed.
+    pub closed_first: Option<Speaker>,
     /// Whether both slept for a second, each waiting for the other, and were ended.
     pub both_waited: bool,
     /// Whether the program went on for a second after the interactor had ended, and was ended.
@@ -49,29 +55,20 @@ pub fn run_dialogue(
     interactor: &Request,
     listen: &mut dyn FnMut(Speaker, &[u8]),
 ) -> Result<Dialogue> {
-    let [program, interactor] =
-        [program, interactor].map(|request| Request { is_dialogue: true, ..request.clone() });
+    let [program, interactor] = [(program, interactor), (interactor, program)]
+        .map(|(request, partner)| Request { partner_time: Some(partner.limits.time), ..request.clone() });
     let supervisor = Supervisor::idle()?;
     let second_supervisor = Supervisor::idle().inspect_err(|_| supervisor.give_up())?;
     let mut state = DialogueState {
         program: Side::new(&program, supervisor),
         interactor: Side::new(&interactor, second_supervisor),
-        closed_first: None,
-        both_waited: false,
-        outlived_interactor: false,
+        end: DialogueEnd::default(),
     };
     state.run(listen);
-    let DialogueState { program, interactor, closed_first, both_waited, outlived_interactor } = state;
+    let DialogueState { program, interactor, end } = state;
     let [program, interactor] =
         [program, interactor].map(|side| side.supervisor.finish(side.request, side.outcome));
-    let closed_first = closed_first.unwrap_or(Speaker::Program);
-    Ok(Dialogue {
-        program: program?,
-        interactor: interactor?,
-        closed_first,
-        both_waited,
-        outlived_interactor,
-    })
+    Ok(Dialogue { program: program?, interactor: interactor?, end })
 }
 
 /// A program of a dialogue that runs.
@@ -92,13 +89,11 @@ impl Side<'_> {
     }
 }
 
-/// The state of a dialogue. The last three fields are those of [`Dialogue`].
+/// The state of a dialogue.
 struct DialogueState<'a> {
     program: Side<'a>,
     interactor: Side<'a>,
-    closed_first: Option<Speaker>,
-    both_waited: bool,
-    outlived_interactor: bool,
+    end: DialogueEnd,
 }
 
 impl<'a> DialogueState<'a> {
@@ -144,7 +139,7 @@ impl<'a> DialogueState<'a> {
                     Err(mpsc::RecvTimeoutError::Disconnected) => return, // both have ended
                     Err(mpsc::RecvTimeoutError::Timeout) => {
                         end = Instant::now() + NEVER;
-                        self.outlived_interactor = true;
+                        self.end.outlived_interactor = true;
                         self.send(Speaker::Program, &Part::Kill);
                     }
                 }
@@ -160,17 +155,17 @@ impl<'a> DialogueState<'a> {
                 self.send(speaker.other(), &Part::Data(bytes));
             }
             Part::Eof => {
-                self.closed_first.get_or_insert(speaker);
+                self.end.closed_first.get_or_insert(speaker);
                 self.send(speaker.other(), &Part::Eof);
             }
             Part::Asleep(received) if received == self.side(speaker).sent => {
                 self.side(speaker).asleep = true;
                 if self.side(speaker.other()).asleep {
-                    self.both_waited = true;
+                    self.end.both_waited = true;
                     self.send(speaker, &Part::Kill);
                     self.send(speaker.other(), &Part::Kill);
                 } else if self.side(speaker.other()).outcome.is_some() {
-                    self.outlived_interactor |= speaker == Speaker::Program;
+                    self.end.outlived_interactor |= speaker == Speaker::Program;
                     self.send(speaker, &Part::Kill);
                 }
             }

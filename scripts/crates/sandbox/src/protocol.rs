@@ -7,9 +7,9 @@
 //! While a program runs in a dialogue, messages of two fields go both ways, see [`Part`]:
 //!
 //! - `data` and bytes for its standard input, or from its standard output;
-//! - `end` and an empty field after the last of these bytes;
+//! - `eof` and an empty field after the last of these bytes;
 //! - from the supervisor, `asleep` and the number of parts that it had received when the program fell asleep;
-//! - to the supervisor, `stop` and an empty field.
+//! - to the supervisor, `kill` and an empty field.
 
 use crate::{End, Limits, Outcome, Request, Stop};
 use std::ffi::{OsStr, OsString};
@@ -27,15 +27,16 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     let mut fields = vec![
         path(&request.folder),
         variable.unwrap_or_default().into(),
-        request.kept_variables.join(" ").into(),
         path(&request.input),
         time.as_micros().to_string().into(),
         memory.to_string().into(),
         output.to_string().into(),
         stack.to_string().into(),
-        if request.is_dialogue { "dialogue" } else { "" }.into(),
-        request.program.clone(),
+        request.partner_time.map_or(String::new(), |time| time.as_micros().to_string()).into(),
+        request.kept_variables.len().to_string().into(),
     ];
+    fields.extend(request.kept_variables.iter().map(OsString::from));
+    fields.push(request.program.clone());
     fields.extend_from_slice(&request.arguments);
     send(to, &fields)
 }
@@ -65,9 +66,9 @@ pub enum Reply {
 pub fn send_part(to: &mut impl Write, part: &Part) -> io::Result<()> {
     let (kind, content): (&[u8], Vec<u8>) = match part {
         Part::Data(bytes) => (b"data", bytes.clone()),
-        Part::Eof => (b"end", Vec::new()),
+        Part::Eof => (b"eof", Vec::new()),
         Part::Asleep(parts) => (b"asleep", parts.to_string().into_bytes()),
-        Part::Kill => (b"stop", Vec::new()),
+        Part::Kill => (b"kill", Vec::new()),
     };
     send_bytes(to, &[kind, &content])
 }
@@ -76,9 +77,9 @@ fn part(fields: &[Vec<u8>]) -> Option<Part> {
     let [kind, content] = fields else { return None };
     match kind.as_slice() {
         b"data" => Some(Part::Data(content.clone())),
-        b"end" => Some(Part::Eof),
+        b"eof" => Some(Part::Eof),
         b"asleep" => Some(Part::Asleep(String::from_utf8_lossy(content).parse().ok()?)),
-        b"stop" => Some(Part::Kill),
+        b"kill" => Some(Part::Kill),
         _ => None,
     }
 }
@@ -95,11 +96,11 @@ pub fn receive_order(from: &mut impl Read) -> Option<Order> {
 }
 
 fn request(fields: &[OsString]) -> Option<Request> {
-    let [folder, variable, kept, input, time, memory, output, stack, dialogue, program, arguments @ ..] =
-        fields
-    else {
+    let [folder, variable, input, time, memory, output, stack, partner, kept, rest @ ..] = fields else {
         return None;
     };
+    let (kept, program) = rest.split_at_checked(number(kept)? as usize)?;
+    let [program, arguments @ ..] = program else { return None };
     let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
     let time = Duration::from_micros(number(time)?);
     let limits = Limits { time, memory: number(memory)?, output: number(output)?, stack: number(stack)? };
@@ -108,9 +109,9 @@ fn request(fields: &[OsString]) -> Option<Request> {
         arguments: arguments.to_vec(),
         folder: path(folder),
         variable: variable.map(|(name, value)| (name.to_string(), value.to_string())),
-        kept_variables: kept.to_str()?.split_whitespace().map(str::to_string).collect(),
+        kept_variables: kept.iter().map(|name| name.to_str().map(str::to_string)).collect::<Option<_>>()?,
         input: path(input),
-        is_dialogue: dialogue == "dialogue",
+        partner_time: number(partner).map(Duration::from_micros),
         ..Request::new(program, limits)
     })
 }
@@ -127,7 +128,7 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
     let fields = [
         kind.to_string(),
         code.to_string(),
-        outcome.stopped.map_or(String::new(), |stop| format!("{stop:?}")),
+        outcome.stopped.map_or(String::new(), |stop| stop.code().to_string()),
         outcome.time.as_micros().to_string(),
         outcome.memory.to_string(),
         outcome.output.to_string(),
@@ -157,7 +158,7 @@ fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
     let code = code.parse().ok()?;
     Some(Ok(Outcome {
         end: if kind == "exit" { End::Exit(code) } else { End::Signal(code) },
-        stopped: Stop::ALL.into_iter().find(|stop| format!("{stop:?}") == *stopped),
+        stopped: Stop::from_code(stopped),
         time: Duration::from_micros(number(time)?),
         memory: number(memory)?,
         output: number(output)?,
@@ -270,7 +271,8 @@ mod tests {
         let request = Request {
             arguments: vec!["".into(), "a\nb".into()],
             variable: Some(("X".into(), "a=b".into())),
-            kept_variables: vec!["Y".into(), "Z".into()],
+            kept_variables: vec!["Y".into(), "Z 1".into()],
+            partner_time: Some(Duration::from_secs(10)),
             input: Some("/tmp/x y".into()),
             ..Request::new("한글 'quoted' program", limits)
         };
@@ -282,6 +284,7 @@ mod tests {
         assert_eq!((received.folder, received.input), (request.folder, request.input));
         assert_eq!(received.variable, request.variable);
         assert_eq!(received.kept_variables, request.kept_variables);
+        assert_eq!(received.partner_time, request.partner_time);
         assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
         assert!(receive_order(&mut from).is_none(), "closed");
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
@@ -308,12 +311,12 @@ mod tests {
             send(&mut sent, fields).expect("memory takes it");
             (received_request(&mut sent.as_slice()), received_outcome(&mut sent.as_slice()))
         };
-        let request = ["folder", "", "", "", "1", "2", "3", "4", "", "program"];
+        let request = ["folder", "", "", "1", "2", "3", "4", "", "0", "program"];
         let Request { folder, variable, input, arguments, .. } = received(&request).0.expect("it is whole");
         assert_eq!((folder, variable, input, arguments.len()), (Some("folder".into()), None, None, 0));
         assert!(received(&request[..9]).0.is_none(), "without a program");
         assert!(
-            received(&["", "", "", "", "1", "x", "3", "4", "", "program"]).0.is_none(),
+            received(&["", "", "", "1", "x", "3", "4", "", "0", "program"]).0.is_none(),
             "without a number"
         );
         let reply = ["exit", "0", "", "1", "2", "3", "4"];

@@ -75,7 +75,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     let errors = append_to(&folder.join(STDERR))?;
     let mut command = command(request, scratch)?;
     command.stdout(output.try_clone()?).stderr(errors.try_clone()?);
-    if request.is_dialogue {
+    if request.partner_time.is_some() {
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
     }
     let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
@@ -90,7 +90,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         outputs: [output, errors],
         home: scratch.home(),
         begun: Instant::now(),
-        watch: LimitWatch::new(request.limits, request.is_dialogue),
+        watch: LimitWatch::new(request.limits, request.partner_time),
         stopped: None,
         written: dialogue.as_ref().map(DialoguePipes::written),
     });
@@ -231,7 +231,7 @@ impl Current {
             match protocol::receive_order(from)? {
                 Order::Part(part) => self.pass(part),
                 Order::Run(request) => {
-                    if request.is_dialogue {
+                    if request.partner_time.is_some() {
                         let (parts, incoming) = mpsc::channel();
                         let mut state = lock(&self.state);
                         (state.parts, state.incoming) = (Some(parts), Some(incoming));
@@ -269,7 +269,9 @@ impl Current {
         let (home, outputs) = (scratch.home(), [STDOUT, STDERR].map(|name| scratch.path.join(name)));
         let files = [Path::new("/dev/null"), &outputs[0], &outputs[1]];
         match &request.folder {
-            Some(folder) if request.is_dialogue => Ok(Seal::new(&[folder, &home], &files)?.map(Arc::new)),
+            Some(folder) if request.partner_time.is_some() => {
+                Ok(Seal::new(&[folder, &home], &files)?.map(Arc::new))
+            }
             Some(_) => Ok(None),
             None => {
                 let mut known = lock(&self.seal);

@@ -142,7 +142,7 @@ impl Supervisor {
     /// The next reply. None if the supervisor has ended, or has not replied for longer than a program may
     /// run.
     pub fn reply(&self, request: &Request) -> Option<Reply> {
-        let longest = limits::wall_time_limit(request.limits.time, request.is_dialogue);
+        let longest = limits::wall_time_limit(request.limits.time, request.partner_time);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
