@@ -92,18 +92,16 @@ fn in_language(text: &str, locale: Locale) -> String {
 }
 
 /// The text of a template at this path, with its regions up to date.
-fn fresh(workspace: &Workspace, template: &Path, mut text: String) -> Result<String> {
+fn fresh(workspace: &Workspace, template: &Path, text: String) -> Result<String> {
     if !languages::is_rust(template) {
         return Ok(text);
     }
     let shared = region::originals(&workspace.root)?;
     let originals = region::originals_for(&workspace.root, template, &shared)?;
-    for copy in region::parse_in(&workspace.root, template, &text)?.iter().rev() {
-        if let Some(original) = RegionOriginal::of(copy, &originals) {
-            text = region::exchanged(&text, copy, &original.region);
-        }
-    }
-    Ok(text)
+    let copies = region::parse_in(&workspace.root, template, &text)?;
+    let exchanges =
+        copies.iter().filter_map(|copy| Some((copy, &RegionOriginal::of(copy, &originals)?.region)));
+    Ok(region::with_originals(&text, exchanges))
 }
 
 #[cfg(test)]

@@ -86,8 +86,7 @@ pub fn make_cases(
     let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most)).collect();
     // With testlib a program takes seconds to compile, so all are compiled at once into the cache. Errors are
     // reported where the programs are used.
-    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-    threads::map(jobs, needed.iter(), |path| compiler.program_at(path).is_ok());
+    threads::map(threads::processors(), needed.iter(), |path| compiler.program_at(path).is_ok());
     let checker = is_kept.then(|| Checker::prepare(&problem, compiler));
     if let Some(Checker { method: JudgingMethod::Broken(why), .. }) = checker {
         return Err(Error::from(why));

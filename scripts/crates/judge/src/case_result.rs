@@ -62,6 +62,8 @@ pub fn write_verdict(
     object.optional("beyond", beyond.map(|beyond| beyond.to_string()))
 }
 
+/// The verdict of a submission with the results of its cases. The default is AC without cases.
+#[derive(Default)]
 pub struct SubmissionResult {
     pub verdict: Verdict,
     /// Whether the verdicts of the cases are those that the header expects.
@@ -81,19 +83,6 @@ pub struct SubmissionResult {
 }
 
 impl SubmissionResult {
-    /// Creates a result with cases and no other information.
-    pub fn new(verdict: Verdict, as_expected: bool, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
-        SubmissionResult {
-            verdict,
-            as_expected,
-            beyond: None,
-            cases,
-            unjudged: Vec::new(),
-            refusal: None,
-            checked_failure: None,
-        }
-    }
-
     /// Whether the verdict says something: false if only inputs without right outputs ran.
     pub fn is_judged(&self) -> bool {
         self.verdict != Verdict::AC || !self.cases.is_empty()
@@ -138,7 +127,8 @@ mod tests {
         let shown_case = |expect: &str, as_expected: bool, verdicts: [Verdict; 3]| {
             let names = ["sample-1", "worst-1", "worst-2"];
             let cases = names.into_iter().zip(verdicts).map(|(name, verdict)| (case(name), with(verdict)));
-            let result = SubmissionResult::new(WA, as_expected, cases.collect());
+            let cases = cases.collect();
+            let result = SubmissionResult { verdict: WA, as_expected, cases, ..SubmissionResult::default() };
             let expectation = Expectation::parse(expect).expect("legal");
             result.shown_case(&expectation).map(|(case, _)| case.name.clone())
         };

@@ -69,11 +69,10 @@ impl CaseRunner<'_> {
     /// runs once more with checks if the command line asks for it.
     pub fn judge(&self, case: &Case, judge: &CaseJudge) -> Result<CaseResult> {
         let submission = self.submission;
-        let slow_note = match &self.program.cache_folder {
-            Some(folder) if submission.expectation.allows(case.group(), Verdict::TLE) => {
-                Some(remembered_timeouts::note_path(folder, &case.input, &submission.limits)?)
-            }
-            _ => None,
+        let slow_note = if submission.expectation.allows(case.group(), Verdict::TLE) {
+            remembered_timeouts::note_path(self.program, &case.input, &submission.limits)?
+        } else {
+            None
         };
         let unnamed_note = slow_note.as_deref().filter(|_| !submission.is_named);
         if let Some(result) = unnamed_note.and_then(remembered_timeouts::recall) {
@@ -215,8 +214,8 @@ impl CaseRunner<'_> {
     }
 
     /// Whether a failed program has overflowed its stack. A Rust program reports an overflow. Any other
-    /// program runs again with four times the stack. It had overflowed if it now succeeds, or uses more
-    /// memory by a quarter of that stack.
+    /// program runs again with four times the stack. It had overflowed if it now succeeds, or if its memory
+    /// grows by more than the stack.
     fn overflows_stack(
         &self,
         case: &Case,
@@ -232,9 +231,9 @@ impl CaseRunner<'_> {
         if failed.end != CRASH || failed.memory < limits.stack {
             return Ok(false);
         }
-        let limits = Limits { stack: limits.stack * 4, ..limits };
-        let again = sandbox::run(&self.cancellable(self.program.request(&case.input, limits)))?.outcome;
-        Ok(again.stopped.is_some() || again.end != CRASH || again.memory > failed.memory + limits.stack / 4)
+        let larger = Limits { stack: limits.stack * 4, ..limits };
+        let again = sandbox::run(&self.cancellable(self.program.request(&case.input, larger)))?.outcome;
+        Ok(again.stopped.is_some() || again.end != CRASH || again.memory > failed.memory + limits.stack)
     }
 
     /// Returns standard error with the name of the author's file in place of the path of the compiled file.

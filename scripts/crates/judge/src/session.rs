@@ -136,7 +136,7 @@ impl Session {
             let result = match compiled {
                 Ok(Build::Program(program)) if submission.cases.is_empty() => {
                     let unjudged = self.run_unjudged(submission, program);
-                    SubmissionResult { unjudged, ..SubmissionResult::new(Verdict::AC, true, Vec::new()) }
+                    SubmissionResult { unjudged, as_expected: true, ..SubmissionResult::default() }
                 }
                 Ok(Build::Program(program)) => {
                     runs.push((index, submission, program));
@@ -180,16 +180,18 @@ impl Session {
 /// Returns the result of a submission that the compiler rejected.
 fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
-    SubmissionResult {
-        refusal: Some(messages.clone()),
-        ..SubmissionResult::new(Verdict::CE, as_expected, Vec::new())
-    }
+    let refusal = Some(messages.clone());
+    SubmissionResult { verdict: Verdict::CE, as_expected, refusal, ..SubmissionResult::default() }
 }
 
 /// Returns the result of a submission that could not be compiled here: JE. The reason is that of the first
 /// case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
     let first = submission.cases.iter().chain(&submission.unjudged).next().cloned();
-    let cases = first.map(|case| (case, CaseResult::not_judged(why.clone())));
-    SubmissionResult::new(Verdict::JE, submission.expectation.is_anything(), cases.into_iter().collect())
+    SubmissionResult {
+        verdict: Verdict::JE,
+        as_expected: submission.expectation.is_anything(),
+        cases: first.map(|case| (case, CaseResult::not_judged(why.clone()))).into_iter().collect(),
+        ..SubmissionResult::default()
+    }
 }

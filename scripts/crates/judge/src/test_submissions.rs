@@ -38,5 +38,5 @@ pub fn result(submission: &Submission, as_expected: bool, verdicts: &[Verdict]) 
     let case_result = |verdict: &Verdict| CaseResult { verdict: *verdict, ..CaseResult::default() };
     let cases = submission.cases.iter().cloned().zip(verdicts.iter().map(case_result)).collect();
     let verdict = verdicts.iter().copied().find(|verdict| *verdict != Verdict::AC).unwrap_or(Verdict::AC);
-    SubmissionResult::new(verdict, as_expected, cases)
+    SubmissionResult { verdict, as_expected, cases, ..SubmissionResult::default() }
 }

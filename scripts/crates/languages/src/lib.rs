@@ -115,7 +115,7 @@ pub fn of_auxiliary_program(path: &Path) -> Option<&'static SourceLanguage> {
     if language.name != "c++17" || pinned(path).is_some() {
         return Some(language);
     }
-    LANGUAGES.iter().find(|language| language.name == "c++23")
+    by_name("c++23")
 }
 
 /// Returns the language that a file name contains before its extension: `c++20` in `mine.c++20.cpp`.

@@ -5,7 +5,7 @@ use crate::{built_submission::BuiltSubmission, deadline::Deadline};
 use judge::{CaseJudge, CaseRunner, Failure, Selection, Session, Submission, Target};
 use sandbox::{End, Limits};
 use std::{collections::HashSet, fs, iter, path::Path};
-use stdx::{error, files, hash::hash, message, Message, Result};
+use stdx::{error, files, message, Message, Result};
 use system::Stamp;
 use workspace::{Case, Expectation, Verdict, Workspace};
 
@@ -108,7 +108,7 @@ impl ReferenceFinder<'_> {
         let built = BuiltSubmission::prepare(self.session, submission)
             .map_err(|why| Failure::Program(why.message().clone()))?;
         let BuiltSubmission { submission, program, .. } = &built;
-        let note = program.cache_folder.as_ref().map(|folder| folder.join(note_name(submission)));
+        let note = program.note("right", &[state_of_cases(submission).as_bytes()]);
         let is_noted = note.as_ref().is_some_and(|note| note.is_file());
         let on_samples = submission.cases.iter().any(Case::is_sample);
         let runner = CaseRunner { submission, program, cancellations: &[] };
@@ -138,14 +138,12 @@ impl ReferenceFinder<'_> {
     }
 }
 
-/// The name of the file that says that a submission is not wrong on its cases. It contains a hash of the
-/// state of their files.
-fn note_name(submission: &Submission) -> String {
+/// The limits of a submission, and the stamps of its cases.
+fn state_of_cases(submission: &Submission) -> String {
     let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
     let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
     let stamps: Vec<_> = paths.map(stamp).collect();
-    let state = format!("{:?} {:?} {stamps:?}", submission.problem.txt, submission.limits);
-    format!("right-{:016x}", hash(&[state.as_bytes()]))
+    format!("{:?} {:?} {stamps:?}", submission.problem.txt, submission.limits)
 }
 
 impl Reference {

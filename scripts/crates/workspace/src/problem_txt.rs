@@ -269,19 +269,22 @@ fn parse_generator(text: &str) -> Result<GeneratorName> {
 
 /// Splits `arguments=seed` or another of its values from the end of a text.
 pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments)> {
-    let Some((programs, value)) = text.rsplit_once(" arguments=") else {
-        return Ok((text, GeneratorArguments::SeedAndSize));
-    };
+    let (programs, value) = split_option(text, " arguments=");
     let arguments = match value {
-        "seed" => GeneratorArguments::Seed,
-        "seed,size" => GeneratorArguments::SeedAndSize,
-        "seed,size,shrink" => GeneratorArguments::SeedAndSizeOrShrink,
-        _ => {
+        None | Some("seed,size") => GeneratorArguments::SeedAndSize,
+        Some("seed") => GeneratorArguments::Seed,
+        Some("seed,size,shrink") => GeneratorArguments::SeedAndSizeOrShrink,
+        Some(value) => {
             let known = "seed seed,size seed,size,shrink";
             return Err(error!("unknown `arguments={value}` of a generator (known: {known})"));
         }
     };
-    Ok((programs.trim(), arguments))
+    Ok((programs, arguments))
+}
+
+/// Splits an option with its value from the end of a text: `./checker.rs` and `boj` with ` order=`.
+fn split_option<'a>(text: &'a str, option: &str) -> (&'a str, Option<&'a str>) {
+    text.rsplit_once(option).map_or((text, None), |(path, value)| (path.trim(), Some(value)))
 }
 
 /// Parses `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
@@ -304,9 +307,10 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
              `./checker.rs order=boj`)"
         ));
     };
-    match rest.rsplit_once(" order=").map(|(path, order)| (path.trim().to_string(), order)) {
-        Some((path, "boj")) => Ok(OutputJudge::Program(path, CheckerArguments::Boj)),
-        Some((path, "testlib")) => Ok(OutputJudge::Program(path, CheckerArguments::Testlib)),
+    let (path, order) = split_option(rest, " order=");
+    match order {
+        Some("boj") => Ok(OutputJudge::Program(path.to_string(), CheckerArguments::Boj)),
+        Some("testlib") => Ok(OutputJudge::Program(path.to_string(), CheckerArguments::Testlib)),
         _ => Err(error!(
             "`{text}`: expected the order of the checker's files: order=boj (input, expected, user's) or \
              order=testlib (input, user's, expected)"
@@ -316,12 +320,12 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
 
 /// Parses `./interactor.cpp` or `./interactor.cpp order=testlib`.
 fn parse_interactor(text: &str) -> Result<(String, InteractorArguments)> {
-    let (path, order) = text.rsplit_once(" order=").unwrap_or((text, "boj"));
-    let order = match order {
+    let (path, order) = split_option(text, " order=");
+    let order = match order.unwrap_or("boj") {
         "boj" => InteractorArguments::Boj,
         "testlib" => InteractorArguments::Testlib,
         "kattis" => InteractorArguments::Kattis,
-        _ => return Err(error!("unknown `order={order}` of an interactor (known: boj testlib kattis)")),
+        order => return Err(error!("unknown `order={order}` of an interactor (known: boj testlib kattis)")),
     };
     Ok((parse_program("interactor", path.trim())?, order))
 }

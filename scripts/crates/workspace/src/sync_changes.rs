@@ -59,13 +59,10 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
         let submissions = problem.submissions.iter().map(|submission| submission.path.clone());
         for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
-            let mut new = old.clone();
             let originals = region::originals_for(&workspace.root, &path, &originals)?;
             let copies = copies(workspace, &originals, &path)?;
-            // Backwards, because a replacement changes the numbers of the lines below it.
-            for copy in copies.iter().rev() {
-                new = region::exchanged(&new, &copy.region, &copy.original.region);
-            }
+            let exchanges = copies.iter().map(|copy| (&copy.region, &copy.original.region));
+            let new = region::with_originals(&old, exchanges);
             copies.into_iter().filter_map(|copy| copy.fault).for_each(|why| add_once(&mut faults, why));
             changes.push(Change { path, old, new });
         }

@@ -10,7 +10,7 @@ use crate::commands::shared_options;
 use crate::report::terminal;
 use judge::{Need, Session, Submission, Target};
 use std::process::ExitCode;
-use stdx::{error, message, Message, Result};
+use stdx::{error, message, threads, Message, Result};
 use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -34,7 +34,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if submissions.iter().any(|submission| submission.problem.id != problem.id) {
         return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));
     }
-    let session = Session::new(&workspace, parallel_jobs::processors());
+    let session = Session::new(&workspace, threads::processors());
     let compiled = parallel_jobs::compile(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
     let groups = measure::run(&session, &submissions, &compiled, rounds)?;
     terminal::print(&table::heading(problem, rounds))?;

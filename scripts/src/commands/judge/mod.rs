@@ -11,7 +11,7 @@ use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
-use judge::{CaseScope, Event, Need, Origin, Selection, Session, Submission, SubmissionResult};
+use judge::{CaseScope, Need, Origin, Selection, Session, Submission, SubmissionResult};
 use old_solutions::OldSolutionsOptions;
 use std::process::ExitCode;
 use stdx::{display::width, message, Error, Result};
@@ -73,16 +73,11 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         printed: 0,
         error: Ok(()),
     };
-    session.judge(&submissions, &compiled, options.extent, &mut |event| match event {
-        Event::CaseStarted { submission, finished } => {
-            terminal::progress(&verdict_table::judging(&submissions[submission], finished));
-        }
-        Event::SubmissionFinished { submission: index, result } => {
-            let explain = || explain(&session, &submissions[index], &compiled[index], &result);
-            let is_explained = !options.json && result.is_judged();
-            let explanation = if is_explained { explain() } else { Explanation::default() };
-            table.enter(index, *result, explanation);
-        }
+    parallel_jobs::judge(&session, &submissions, &compiled, options.extent, &mut |index, result| {
+        let explain = || explain(&session, &submissions[index], &compiled[index], &result);
+        let is_explained = !options.json && result.is_judged();
+        let explanation = if is_explained { explain() } else { Explanation::default() };
+        table.enter(index, result, explanation);
     });
     table.error?;
     let results: Vec<_> = table.results.into_iter().flatten().map(|(result, _)| result).collect();

@@ -7,14 +7,13 @@ mod generator_option;
 mod options;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::parallel_jobs;
 use crate::report::terminal;
 use failure_report::FailureReport;
 use judge::{CaseJudge, Need, Session};
 use options::Options;
 use std::process::ExitCode;
 use std::time::Instant;
-use stdx::{error, message, plural, tr, Result};
+use stdx::{error, message, plural, threads, tr, Result};
 use stress::{search, Generator, ReferenceFinder, SearchOutcome, Trial};
 use workspace::Workspace;
 
@@ -28,7 +27,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let submission = found.remove(0);
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
-    let session = &Session::new(workspace, parallel_jobs::processors());
+    let session = &Session::new(workspace, threads::processors());
     let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
     generator_option::note_templates(&generator, &submission.problem.folder);
     let folder = &submission.problem.folder;

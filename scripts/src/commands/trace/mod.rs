@@ -15,7 +15,7 @@ use judge::{Need, Selection, Session, Submission};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
-use stdx::{error, files, message, plural, tr, Error, Result};
+use stdx::{error, files, message, plural, threads, tr, Error, Result};
 use trace::{smallest_case::smallest_case, InstrumentedProgram, RecordedSearch};
 use workspace::Workspace;
 
@@ -40,7 +40,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
              one problem"
         ));
     }
-    let session = Session::new(&workspace, parallel_jobs::processors());
+    let session = Session::new(&workspace, threads::processors());
     let compiled = parallel_jobs::compile(&session, &submissions);
     let programs = submissions.iter().zip(compiled);
     let programs = programs.map(|(submission, compiled)| compiled?.or_error(&submission.shown));

@@ -11,8 +11,7 @@ use crate::report::verdict_details::{self, Details};
 use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
 use changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use judge::{
-    submission::unwritten_notes, CaseScope, Event, FolderStates, Selection, Session, Submission,
-    SubmissionResult,
+    submission::unwritten_notes, CaseScope, FolderStates, Selection, Session, Submission, SubmissionResult,
 };
 use keys::{Key, Keyboard};
 use std::process::ExitCode;
@@ -231,20 +230,12 @@ fn judge(
     let compiled = [Ok(session.compile_one(submission)?)];
     let mut judged = None;
     let submissions = std::slice::from_ref(submission);
-    session.judge(submissions, &compiled, extent, &mut |event| match event {
-        Event::CaseStarted { finished, .. } => {
-            terminal::progress(&verdict_table::judging(submission, finished));
-        }
-        Event::SubmissionFinished { result, .. } => {
-            let explanation = explain(session, submission, &compiled[0], &result);
-            let program = compiled[0].as_ref().ok().and_then(Build::program);
-            let warnings = program.map_or("", |program| program.warnings.as_str());
-            judged = Some((
-                *result,
-                explanation,
-                verdict_details::compiler_messages_with_places(submission, warnings),
-            ));
-        }
+    parallel_jobs::judge(session, submissions, &compiled, extent, &mut |_, result| {
+        let explanation = explain(session, submission, &compiled[0], &result);
+        let program = compiled[0].as_ref().ok().and_then(Build::program);
+        let warnings = program.map_or("", |program| program.warnings.as_str());
+        let warnings = verdict_details::compiler_messages_with_places(submission, warnings);
+        judged = Some((result, explanation, warnings));
     });
     Ok(if session.cancellation.is_cancelled() { None } else { judged })
 }
