@@ -70,7 +70,7 @@ impl Details<'_> {
     /// repeat it.
     pub fn failure(&self) -> Result<String> {
         let Details { submission, result, .. } = *self;
-        if let Some(messages) = &result.refusal {
+        if let Some(messages) = &result.compile_error {
             return Ok(compiler_messages_with_places(submission, &messages.localized()));
         }
         match result.shown_case(&submission.expectation) {

@@ -55,7 +55,7 @@ pub(crate) fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) 
     }
     match compiler.program_at(path)? {
         Build::Program(program) => Ok(program),
-        Build::Refused(messages) => {
+        Build::Rejected(messages) => {
             let (name, why) = (files::name(path), compiler_messages::first_line(&messages));
             Err(error!("{role} `{name}` does not compile: {why}"))
         }
@@ -67,7 +67,7 @@ impl AuxiliaryProgram {
     pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
         match compiler.program_at(path)? {
             Build::Program(program) => Ok(AuxiliaryProgram { name: files::name(path), program }),
-            Build::Refused(messages) => Err(files::cannot("compile", path, message!("\n{messages}"))),
+            Build::Rejected(messages) => Err(files::cannot("compile", path, message!("\n{messages}"))),
         }
     }
 

@@ -76,7 +76,7 @@ pub struct SubmissionResult {
     /// The runs on inputs without expected output. AC means that the program did not fail.
     pub unjudged: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it rejected the source.
-    pub refusal: Option<Message>,
+    pub compile_error: Option<Message>,
     /// The fault that the program compiled with checks reports on the case that is shown in detail. Its
     /// argument `line` is the line of the submission.
     pub checked_failure: Option<Message>,

@@ -95,10 +95,10 @@ impl Session {
         let source =
             SourceFile { language, text: named.as_ref().unwrap_or(text), shown, headers, is_for_boj };
         let mut program = match self.compiler.build(source)? {
-            Build::Refused(messages) => {
+            Build::Rejected(messages) => {
                 let newer = language.newer_standard();
                 let build = |language| self.compiler.build(SourceFile { language, ..source });
-                return Ok(Build::Refused(match (newer, newer.map(build).transpose()?) {
+                return Ok(Build::Rejected(match (newer, newer.map(build).transpose()?) {
                     (Some(newer), Some(Build::Program(_))) => {
                         let stem = files::stem(path);
                         let (title, name, file) = (newer.title, newer.name, newer.file_name(&stem));
@@ -112,7 +112,7 @@ impl Session {
         if checked && language.has_checks() {
             match self.compiler.build_with_checks(source)? {
                 Build::Program(built) => program.checked = Some(built.path.into()),
-                rejected @ Build::Refused(_) => return Ok(rejected),
+                rejected @ Build::Rejected(_) => return Ok(rejected),
             }
         }
         Ok(Build::Program(program))
@@ -142,7 +142,7 @@ impl Session {
                     runs.push((index, submission, program));
                     continue;
                 }
-                Ok(Build::Refused(messages)) => rejected(submission, messages),
+                Ok(Build::Rejected(messages)) => rejected(submission, messages),
                 Err(why) => not_compiled(submission, why),
             };
             observe(Event::SubmissionFinished { submission: index, result: Box::new(result) });
@@ -180,8 +180,8 @@ impl Session {
 /// Returns the result of a submission that the compiler rejected.
 fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
-    let refusal = Some(messages.clone());
-    SubmissionResult { verdict: Verdict::CE, as_expected, refusal, ..SubmissionResult::default() }
+    let compile_error = Some(messages.clone());
+    SubmissionResult { verdict: Verdict::CE, as_expected, compile_error, ..SubmissionResult::default() }
 }
 
 /// Returns the result of a submission that could not be compiled here: JE. The reason is that of the first

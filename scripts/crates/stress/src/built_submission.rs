@@ -36,7 +36,7 @@ impl BuiltSubmission {
             |text: String| session.compiler.build_rust(text.as_bytes(), &submission.shown, Flags::Rewritten);
         let batch = match batch.map(build).transpose()? {
             Some(Build::Program(program)) => Some(program),
-            Some(Build::Refused(_)) | None => None, // each input gets a process of its own
+            Some(Build::Rejected(_)) | None => None, // each input gets a process of its own
         };
         Ok(BuiltSubmission { submission, program, batch })
     }

@@ -88,7 +88,7 @@ impl<'a> SourceFile<'a> {
 pub enum Build {
     Program(Program),
     /// The messages of a compiler that rejected the source. They are the same in all languages of the user.
-    Refused(Message),
+    Rejected(Message),
 }
 
 impl Build {
@@ -105,7 +105,7 @@ impl Build {
     pub fn or_error(self, shown: &str) -> Result<Program> {
         match self {
             Build::Program(program) => Ok(program),
-            Build::Refused(messages) => Err(error!("`{shown}` does not compile:\n{messages}")),
+            Build::Rejected(messages) => Err(error!("`{shown}` does not compile:\n{messages}")),
         }
     }
 }
@@ -183,7 +183,7 @@ impl Compiler {
         let text = [source.text, gnu_checks::OPTIONS.as_bytes()].concat();
         let mut job = self.job(SourceFile { text: &text, ..source }, Flags::Checked)?;
         let site = std::mem::take(&mut job.arguments);
-        let mut built = Ok(Build::Refused(Message::default()));
+        let mut built = Ok(Build::Rejected(Message::default()));
         for level in gnu_checks::LEVELS {
             job.arguments = gnu_checks::arguments(&site, level);
             built = self.run_job(&job);
@@ -268,7 +268,7 @@ impl Compiler {
             None => {
                 let temporary = self.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
-                    return Ok(Build::Refused(messages.map_texts(&named)));
+                    return Ok(Build::Rejected(messages.map_texts(&named)));
                 }
                 self.cache.insert(key, language, &temporary)?
             }

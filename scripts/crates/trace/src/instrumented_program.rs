@@ -59,7 +59,7 @@ impl InstrumentedProgram {
                 interactor: Interactor::prepare(problem, compiler),
                 cancellation: compiler.cancellation.clone(),
             })),
-            Build::Refused(messages) => {
+            Build::Rejected(messages) => {
                 Err(cannot(error!("it does not compile with its board region instrumented:\n{messages}")))
             }
         }

@@ -153,7 +153,7 @@ impl Table<'_> {
     fn print(&self, index: usize, result: &SubmissionResult, explanation: &Explanation) -> Result<()> {
         let submission = &self.submissions[index];
         if self.options.json {
-            if let Some(messages) = &result.refusal {
+            if let Some(messages) = &result.compile_error {
                 terminal::print_stderr(&verdict_details::compiler_messages(&messages.localized()));
             }
             return terminal::print(&json_lines(submission, result));

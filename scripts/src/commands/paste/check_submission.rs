@@ -87,7 +87,7 @@ impl<'a> Check<'a> {
         self.problems.extend(submission.header_error.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission)? {
             Build::Program(program) => program,
-            Build::Refused(messages) => {
+            Build::Rejected(messages) => {
                 let messages = messages.map_texts(&|text| compiler_messages(text).trim_end().to_string());
                 self.problems.push(message!("`{shown}` does not compile:\n{messages}"));
                 return Ok(());
