@@ -77,7 +77,8 @@ pub fn make_cases(
         true => usize::from(makes_outputs),
         false => 0,
     };
-    let correct = problem.known.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());
+    let correct =
+        problem.known_programs.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());
     let judges =
         |name: &&String| is_kept && ["checker.", "validator."].iter().any(|start| name.starts_with(start));
     let generators = if makes_inputs { found.generators.as_slice() } else { &[] };

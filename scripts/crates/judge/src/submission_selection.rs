@@ -215,7 +215,7 @@ impl Selection {
             Err(_) if submissions.iter().any(|submission| submission.header_error.is_some()) => {}
             Err(why) => return Err(why),
         }
-        for file in builder.problem.known.iter().filter(|_| self.all_known) {
+        for file in builder.problem.known_programs.iter().filter(|_| self.all_known) {
             submissions.push(builder.of_file(workspace, Origin::Known, file)?);
         }
         Ok(submissions)

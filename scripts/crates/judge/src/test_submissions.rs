@@ -15,7 +15,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
             folder: PathBuf::new(),
             txt: ProblemTxt::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
             submissions: Vec::new(),
-            known: Vec::new(),
+            known_programs: Vec::new(),
         }),
         name: "main".into(),
         origin: Origin::Command(String::new()),

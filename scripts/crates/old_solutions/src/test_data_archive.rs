@@ -163,7 +163,9 @@ mod tests {
         let names = |folder: &Path| {
             files::list(folder).expect("a folder").iter().map(|path| files::name(path)).collect::<Vec<_>>()
         };
-        assert!(first.known.is_empty() && !names(&first.folder).contains(&"validator.rs".to_string()));
+        assert!(
+            first.known_programs.is_empty() && !names(&first.folder).contains(&"validator.rs".to_string())
+        );
 
         let kept = first.folder.parent().expect("it is in a folder");
         assert_eq!(

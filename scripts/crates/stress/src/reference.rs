@@ -68,7 +68,8 @@ impl ReferenceFinder<'_> {
         if problem.submissions.iter().any(|file| file.name == short) {
             return others.find_named(self.workspace, &problem.id, short);
         }
-        if let Some(file) = problem.known.iter().find(|file| short.strip_prefix("known/") == Some(&file.name))
+        if let Some(file) =
+            problem.known_programs.iter().find(|file| short.strip_prefix("known/") == Some(&file.name))
         {
             return others.find_known(self.workspace, &problem.id, file);
         }
@@ -89,7 +90,7 @@ impl ReferenceFinder<'_> {
             candidates.push(others.find_named(self.workspace, &problem.id, &file.name)?);
         }
         candidates.retain(|submission| submission.expectation == Expectation::accepted());
-        for file in problem.known.iter().filter(|file| file.is_correct()) {
+        for file in problem.known_programs.iter().filter(|file| file.is_correct()) {
             candidates.push(others.find_known(self.workspace, &problem.id, file)?);
         }
         Ok(candidates)
