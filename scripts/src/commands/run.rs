@@ -86,7 +86,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     }
     let submission = selection.require(Need::Cases, workspace, found)?.remove(0);
     let session = Session::new(workspace, 1);
-    let shown = &submission.shown;
+    let shown = &submission.display_name;
     let compiled = session.compile_one(&submission)?;
     let program = &compiled.or_error(shown)?;
     let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
@@ -115,7 +115,7 @@ fn submission(
     let mut submissions = selection.find(workspace)?.submissions;
     let Some(pattern) = &selection.cases else {
         let submission = submissions.remove(0);
-        return Ok((submission.source, submission.shown, None, submission.limits.stack));
+        return Ok((submission.source, submission.display_name, None, submission.limits.stack));
     };
     if submissions.iter().all(|submission| submission.unjudged.is_empty()) {
         submissions = selection.require(Need::Cases, workspace, submissions)?;
@@ -127,7 +127,7 @@ fn submission(
         let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
         return Err(error!("`--case {pattern}` matches several cases; name one of them: {names}"));
     }
-    Ok((submission.source, submission.shown, Some(cases.remove(0).input), stack))
+    Ok((submission.source, submission.display_name, Some(cases.remove(0).input), stack))
 }
 
 /// `exit status 0`, or the name of the signal.

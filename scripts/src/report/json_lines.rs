@@ -14,10 +14,10 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     let (line, expected) = (object("submission", submission), submission.expectation.to_string());
     let mut line = write_verdict(line, result.verdict, &expected, result.as_expected, result.beyond);
     if let Some(messages) = &result.compile_error {
-        let places = source_places::of_compiler(&messages.localized(), &submission.shown);
+        let places = source_places::of_compiler(&messages.localized(), &submission.display_name);
         line = match places.iter().find(|place| place.severity == "error") {
             Some(place) => place.write(line, submission).text("message", &place.text),
-            None => line.text("file", &submission.shown).text("message", &messages.localized()),
+            None => line.text("file", &submission.display_name).text("message", &messages.localized()),
         };
     }
     case_lines(submission, result) + &line.end() + "\n"

@@ -17,7 +17,8 @@ pub struct SourcePlace {
 
 impl SourcePlace {
     pub fn write(&self, object: JsonObject, submission: &Submission) -> JsonObject {
-        let object = object.text("file", &submission.shown).raw("line", &self.position.line.to_string());
+        let object =
+            object.text("file", &submission.display_name).raw("line", &self.position.line.to_string());
         match self.position.column {
             Some(column) => object.raw("column", &column.to_string()),
             None => object,
@@ -26,7 +27,7 @@ impl SourcePlace {
 
     fn for_editors(&self, submission: &Submission) -> String {
         let SourcePlace { position: SourcePosition { line, column }, severity, text } = self;
-        format!("{}:{line}:{}: {severity}: {text}\n", submission.shown, column.unwrap_or(1))
+        format!("{}:{line}:{}: {severity}: {text}\n", submission.display_name, column.unwrap_or(1))
     }
 }
 

@@ -305,7 +305,7 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
 
 /// The compiler's messages after their lines for editors. Empty without messages.
 pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
-    let places = source_places::of_compiler(messages, &submission.shown);
+    let places = source_places::of_compiler(messages, &submission.display_name);
     source_places::for_editors(submission, &places) + &compiler_messages(messages)
 }
 

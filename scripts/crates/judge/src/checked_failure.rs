@@ -30,8 +30,8 @@ pub(crate) fn find(
     if is_interactive || !is_due || !submission.is_named || !language.has_checks() {
         return None;
     }
-    let (shown, is_for_boj) = (&submission.shown, submission.is_for_boj());
-    let source = SourceFile { language, text, shown, headers: &[], is_for_boj };
+    let (display_name, is_for_boj) = (&submission.display_name, submission.is_for_boj());
+    let source = SourceFile { language, text, display_name, headers: &[], is_for_boj };
     let built = compiler.build_with_checks(source).ok()?;
     let Build::Program(program) = built else { return None };
     let mut limits = limits_for_checked_run(submission.limits, Some(language));

@@ -67,16 +67,16 @@ impl Session {
 
     /// Compiles one submission.
     pub fn compile_one(&self, submission: &Submission) -> Result<Build> {
-        let Submission { source, shown, checked, .. } = submission;
-        self.compile_source(source, shown, *checked, submission.is_for_boj())
+        let Submission { source, display_name, checked, .. } = submission;
+        self.compile_source(source, display_name, *checked, submission.is_for_boj())
     }
 
-    /// Compiles a source without its problem, and also with checks if `checked` is true. `shown` is the name
+    /// Compiles a source without its problem, and also with checks if `checked` is true. `display_name` is the name
     /// of its file in messages.
     pub fn compile_source(
         &self,
         source: &Source,
-        shown: &str,
+        display_name: &str,
         checked: bool,
         is_for_boj: bool,
     ) -> Result<Build> {
@@ -91,9 +91,9 @@ impl Session {
         let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
         // The user sees the messages of a local run as the program prints them.
         let named = (is_local && language.is_c_or_cpp())
-            .then(|| own_headers::with_author_name(text, language.source_file, shown));
+            .then(|| own_headers::with_author_name(text, language.source_file, display_name));
         let source =
-            SourceFile { language, text: named.as_ref().unwrap_or(text), shown, headers, is_for_boj };
+            SourceFile { language, text: named.as_ref().unwrap_or(text), display_name, headers, is_for_boj };
         let mut program = match self.compiler.build(source)? {
             Build::Rejected(messages) => {
                 let newer = language.newer_standard();

@@ -23,7 +23,7 @@ pub struct Submission {
     pub unjudged: Vec<Case>,
     pub limits: Limits,
     /// The name of the file in messages.
-    pub shown: String,
+    pub display_name: String,
     /// Whether the source is compiled with checks too, if the language has checks.
     pub checked: bool,
     /// Whether the command line left out no case.
@@ -39,7 +39,7 @@ impl Submission {
     /// Returns the target that selects the submission: `2580/rescan`, or the file if the problem has no name.
     pub fn target(&self) -> String {
         match self.problem.id.as_str() {
-            "" => self.shown.clone(),
+            "" => self.display_name.clone(),
             number => format!("{number}/{}", self.name),
         }
     }

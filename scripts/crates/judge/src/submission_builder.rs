@@ -67,19 +67,19 @@ impl SubmissionBuilder<'_> {
     }
 
     /// Returns an error if a header names a group without cases.
-    fn absent_group(&self, expectation: &Expectation, shown: &str) -> Option<Error> {
+    fn absent_group(&self, expectation: &Expectation, display_name: &str) -> Option<Error> {
         let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
         let group = expectation.groups().find(is_absent).filter(|_| self.selection.cases_dir.is_none())?;
         let known = self.groups.join(", ");
         Some(error!(
-            "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})"
+            "`{display_name}`: its header names group `{group}`, but that group has no cases (known: {known})"
         ))
     }
 
     fn submission(
         &self,
         origin: Origin,
-        (name, shown): (&str, String),
+        (name, display_name): (&str, String),
         source: Source,
         (expectation, header_error): (Expectation, Option<Error>),
     ) -> Submission {
@@ -105,7 +105,7 @@ impl SubmissionBuilder<'_> {
                 output: OUTPUT_LIMIT,
                 stack: selection.stack.unwrap_or(txt.stack()),
             },
-            shown,
+            display_name,
             checked: selection.checked,
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
             is_named: self.is_named,

@@ -139,7 +139,7 @@ impl Selection {
         }
         disambiguate(submissions);
         let mut named = submissions.iter().filter(|submission| submission.is_named && self.checked);
-        named.try_for_each(|submission| check_has_checks(&submission.source, &submission.shown))?;
+        named.try_for_each(|submission| check_has_checks(&submission.source, &submission.display_name))?;
         Ok(found)
     }
 
@@ -306,10 +306,10 @@ impl Selection {
 }
 
 /// Returns an error if a source cannot be compiled with checks.
-pub fn check_has_checks(source: &Source, shown: &str) -> Result<()> {
+pub fn check_has_checks(source: &Source, display_name: &str) -> Result<()> {
     match source {
         Source::Text(.., language) if language.has_checks() => Ok(()),
-        _ => Err(error!("`--checked` is for Rust, C and C++, but `{shown}` is in another language")),
+        _ => Err(error!("`--checked` is for Rust, C and C++, but `{display_name}` is in another language")),
     }
 }
 
@@ -460,17 +460,17 @@ mod tests {
             ["main", "mine", "main.cpp"]
         );
         let mine = &found(&[file("mine.py")])[0];
-        let shown = path("mine.py").display().to_string();
+        let display_name = path("mine.py").display().to_string();
         assert_eq!(
-            (&mine.shown, &mine.origin, mine.is_named),
-            (&shown, &Origin::Outside { archive: None }, true)
+            (&mine.display_name, &mine.origin, mine.is_named),
+            (&display_name, &Origin::Outside { archive: None }, true)
         );
         assert!(found(&[main])[0].is_named);
         let selection = Selection::default();
         let problem = folder.0.problem("1").expect("it is there");
         let mine = selection.of_file_in(&folder.0, &path("mine.rs"), problem).expect("it is there");
         assert!(
-            mine.shown == path("mine.rs").display().to_string() && !mine.is_named,
+            mine.display_name == path("mine.rs").display().to_string() && !mine.is_named,
             "the command line does not name it"
         );
     }

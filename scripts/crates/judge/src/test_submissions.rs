@@ -25,7 +25,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         unwritten: Vec::new(),
         unjudged: Vec::new(),
         limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0, stack: 0 },
-        shown: String::new(),
+        display_name: String::new(),
         checked: false,
         all_cases: true,
         is_named: false,

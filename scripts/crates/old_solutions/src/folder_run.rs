@@ -18,7 +18,7 @@ const BATCH: usize = 4;
 pub struct SourceFile {
     pub path: PathBuf,
     /// The path for tables.
-    pub shown: String,
+    pub display_name: String,
     pub numbers: Numbers,
 }
 
@@ -37,15 +37,15 @@ pub fn files_at(
         let files = if path.is_dir() { sources_below(path, passed_over)? } else { vec![path.to_path_buf()] };
         for file in files {
             let is_only = paths.len() == 1 && path.is_dir();
-            let shown = if is_only { files::below(path, &file) } else { file.display().to_string() };
+            let display_name = if is_only { files::below(path, &file) } else { file.display().to_string() };
             // A name may contain a newline or a control sequence for the terminal.
-            let words = shown.split(' ').map(|word| visible(word.as_bytes()));
-            let shown = words.collect::<Vec<_>>().join(" ");
+            let words = display_name.split(' ').map(|word| visible(word.as_bytes()));
+            let display_name = words.collect::<Vec<_>>().join(" ");
             let numbers = match problem {
                 Some(number) => Numbers::One(compose_hangul(number), MatchedBy::Name),
                 None => numbers_of(workspace, &file, &known),
             };
-            found.push(SourceFile { path: file, shown, numbers });
+            found.push(SourceFile { path: file, display_name, numbers });
         }
     }
     Ok(found)
@@ -122,7 +122,7 @@ impl FolderRun<'_> {
                     Ok(submission) => {
                         let key = remembered.key(&submission, self.extent, &self.session.compiler);
                         let recalled =
-                            remembered.find(key, &submission.shown).filter(|_| self.uses_remembered);
+                            remembered.find(key, &submission.display_name).filter(|_| self.uses_remembered);
                         if recalled.is_none() {
                             submissions.push(submission);
                             keys.push((index, key));
@@ -135,7 +135,7 @@ impl FolderRun<'_> {
             for (submission, result, failure) in self.judge_batch(&submissions, done, observer)? {
                 let (submission, (index, key)) = (&submissions[submission], keys[submission]);
                 let verdict = FileVerdict::of(submission, &result, failure);
-                remembered.insert(key, &verdict, &submission.shown);
+                remembered.insert(key, &verdict, &submission.display_name);
                 observer.judged(submission, &result)?;
                 outcomes[index] = Some(FileOutcome::Judged(verdict));
             }
@@ -262,15 +262,16 @@ mod tests {
     fn the_parts_share_the_problems() {
         let found = |number: &str| SourceFile {
             path: PathBuf::new(),
-            shown: number.to_string(),
+            display_name: number.to_string(),
             numbers: Numbers::One(number.to_string(), MatchedBy::Name),
         };
-        let none = || SourceFile { path: PathBuf::new(), shown: "none".to_string(), numbers: Numbers::None };
+        let none =
+            || SourceFile { path: PathBuf::new(), display_name: "none".to_string(), numbers: Numbers::None };
         let kept = |part| {
             let mut files = vec![none()];
             files.extend(["1000", "2000", "1000", "3000"].map(found));
             keep_part(&mut files, part);
-            files.into_iter().map(|file| file.shown).collect::<Vec<_>>()
+            files.into_iter().map(|file| file.display_name).collect::<Vec<_>>()
         };
         assert_eq!(kept((1, 1)), ["none", "1000", "2000", "1000", "3000"]);
         assert_eq!(kept((1, 2)), ["none", "2000"]);

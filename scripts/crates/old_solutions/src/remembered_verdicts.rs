@@ -54,16 +54,16 @@ impl RememberedVerdicts {
         hash(&[facts.as_bytes()])
     }
 
-    /// The verdict of an earlier run, with the path `shown` in its texts.
-    pub fn find(&self, key: u64, shown: &str) -> Option<FileVerdict> {
-        parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, shown))
+    /// The verdict of an earlier run, with the path `display_name` in its texts.
+    pub fn find(&self, key: u64, display_name: &str) -> Option<FileVerdict> {
+        parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, display_name))
     }
 
     /// Stores a verdict, unless it is JE. If the disk is full, nothing is stored, and the file is judged
     /// again next time.
-    pub fn insert(&self, key: u64, verdict: &FileVerdict, shown: &str) {
+    pub fn insert(&self, key: u64, verdict: &FileVerdict, display_name: &str) {
         if verdict.verdict != Verdict::JE {
-            let text = written(&verdict.exchanged(shown, FILE));
+            let text = written(&verdict.exchanged(display_name, FILE));
             let _ = files::create_folder(&self.folder)
                 .and_then(|()| files::write_unsynced(&self.path(key), text.as_bytes()));
         }

@@ -46,10 +46,10 @@ impl ReferenceFinder<'_> {
                     "the reference is the tested submission itself, so wrong answers cannot be found"
                 ));
             }
-            let shown = submission.shown.clone();
+            let display_name = submission.display_name.clone();
             let why = match self.check(submission) {
                 Ok(reference) => return Ok(Some(reference)),
-                Err(Failure::Program(why)) => message!("`{shown}` cannot be the reference: {why}"),
+                Err(Failure::Program(why)) => message!("`{display_name}` cannot be the reference: {why}"),
                 Err(Failure::Judge(why)) => return Err(why),
             };
             if name.is_some() {
@@ -153,7 +153,10 @@ impl Reference {
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
         let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
-        inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))
+        inside.map_or_else(
+            || submission.display_name.clone(),
+            |path| path.display().to_string().replace('\\', "/"),
+        )
     }
 
     /// Its answer to an input. Its time limit is that of a submission, or up to ten times as much before the
@@ -165,9 +168,9 @@ impl Reference {
         if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
             return files::read(&run.stdout()).map(Ok);
         }
-        let shown = self.name();
+        let display_name = self.name();
         Ok(Err(message!(
-            "the reference `{shown}` itself fails on this input; name another one with `--reference`"
+            "the reference `{display_name}` itself fails on this input; name another one with `--reference`"
         )))
     }
 }

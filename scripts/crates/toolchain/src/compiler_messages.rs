@@ -5,8 +5,10 @@ use stdx::{message, Message};
 
 /// Replaces the name of the compiled file by that of the author's file. Some compilers write `./` before the
 /// name, which cannot precede an absolute path.
-pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, shown: &str) -> String {
-    messages.replace(&format!("./{}", language.source_file), shown).replace(language.source_file, shown)
+pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, display_name: &str) -> String {
+    messages
+        .replace(&format!("./{}", language.source_file), display_name)
+        .replace(language.source_file, display_name)
 }
 
 /// Removes places in the standard library from messages of `rustc`, with the lines of source and the note

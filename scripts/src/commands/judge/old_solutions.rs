@@ -101,7 +101,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         extent: options.extent,
         uses_remembered: !(*again || prints_cases), // cases are not remembered
     };
-    let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.shown.as_str()));
+    let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.display_name.as_str()));
     let (files, begun) = (found.len(), Instant::now());
     let report = Report { options, session: &session, prints_cases, path_columns, files, begun };
     let results = run.judge(&found, &report)?;
@@ -151,8 +151,11 @@ impl Report<'_> {
             if results.len() > failed.len() && !failed.is_empty() {
                 text += &tr!("\nnot as expected, the worst first:\n");
                 for (index, _) in &failed {
-                    text +=
-                        &old_solutions_table::line(self.path_columns, &found[*index].shown, &results[*index]);
+                    text += &old_solutions_table::line(
+                        self.path_columns,
+                        &found[*index].display_name,
+                        &results[*index],
+                    );
                 }
             }
             if let ([_], [(_, verdict)]) = (results, failed.as_slice()) {
@@ -208,7 +211,7 @@ impl Observer for Report<'_> {
         if self.options.json {
             return terminal::print(&old_solutions_table::json_line(result));
         }
-        terminal::print(&old_solutions_table::line(self.path_columns, &file.shown, result))
+        terminal::print(&old_solutions_table::line(self.path_columns, &file.display_name, result))
     }
 }
 

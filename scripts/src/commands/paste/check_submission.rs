@@ -75,28 +75,28 @@ impl<'a> Check<'a> {
     }
 
     fn all(&mut self, workspace: &Workspace) -> Result<()> {
-        let (submission, shown) = (self.submission, &self.submission.shown);
+        let (submission, display_name) = (self.submission, &self.submission.display_name);
         let session = Session::new(workspace, 1);
         match std::str::from_utf8(submission.source.text()) {
             Ok(text) => {
                 self.control_characters(text);
                 self.regions_and_idea(workspace, text);
             }
-            Err(_) => self.problems.push(message!("`{shown}` is not UTF-8 text; save it as UTF-8")),
+            Err(_) => self.problems.push(message!("`{display_name}` is not UTF-8 text; save it as UTF-8")),
         }
         self.problems.extend(submission.header_error.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission)? {
             Build::Program(program) => program,
             Build::Rejected(messages) => {
                 let messages = messages.map_texts(&|text| compiler_messages(text).trim_end().to_string());
-                self.problems.push(message!("`{shown}` does not compile:\n{messages}"));
+                self.problems.push(message!("`{display_name}` does not compile:\n{messages}"));
                 return Ok(());
             }
         };
         if !program.warnings.is_empty() {
             let messages = compiler_messages(&program.warnings);
             let messages = messages.trim_end();
-            self.warnings.push(message!("the compiler warns about `{shown}`:\n{messages}"));
+            self.warnings.push(message!("the compiler warns about `{display_name}`:\n{messages}"));
         }
         if submission.rust_path().is_some() {
             self.lint(&session)?;
@@ -110,11 +110,12 @@ impl<'a> Check<'a> {
     /// Looks for characters that control a terminal or hide a part of the source, as copied source may
     /// contain.
     fn control_characters(&mut self, text: &str) {
-        let shown = &self.submission.shown;
+        let display_name = &self.submission.display_name;
         for (line, text) in (1..).zip(text.lines()) {
             if let Some(c) = text.chars().find(|&c| display::can_mislead(c)) {
                 let code = format!("U+{:04X}", u32::from(c));
-                self.problems.push(message!("`{shown}`, line {line}: contains the control character {code}"));
+                self.problems
+                    .push(message!("`{display_name}`, line {line}: contains the control character {code}"));
             }
         }
     }
@@ -122,7 +123,7 @@ impl<'a> Check<'a> {
     /// Warns about regions that are out of date, and about a missing idea if the problem's README shows the
     /// ideas.
     fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
-        let Submission { problem, shown, expectation, .. } = self.submission;
+        let Submission { problem, display_name, expectation, .. } = self.submission;
         let stale = sync_changes::stale_regions(workspace, self.submission.rust_path());
         let stale = stale.unwrap_or_else(|why| vec![why]);
         self.warnings.extend(stale.iter().map(|why| why.message().clone()));
@@ -131,16 +132,16 @@ impl<'a> Check<'a> {
         let is_listed = !expectation.is_anything() && readme_tables::lists_submissions(problem);
         if is_listed && header.is_some_and(|header| !header.says_its_idea()) {
             self.warnings.push(message!(
-                "`{shown}` does not state its idea; begin the file with a one-sentence comment, which the \
+                "`{display_name}` does not state its idea; begin the file with a one-sentence comment, which the \
                  README shows"
             ));
         }
     }
 
     fn includes(&mut self, path: &str) {
-        let shown = &self.submission.shown;
+        let display_name = &self.submission.display_name;
         self.problems.push(message!(
-            "`{shown}` includes the file `{path}`, but only `{shown}` is pasted; move that text into it"
+            "`{display_name}` includes the file `{path}`, but only `{display_name}` is pasted; move that text into it"
         ));
     }
 
@@ -153,7 +154,7 @@ impl<'a> Check<'a> {
                  install it: `rustup component add clippy`"
             ));
         }
-        let shown = &self.submission.shown;
+        let display_name = &self.submission.display_name;
         for (name, is_problem, advice) in LINTS {
             let lines = found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| line);
             let lines: BTreeSet<_> = lines.collect();
@@ -162,15 +163,15 @@ impl<'a> Check<'a> {
             let advice = Message::new(advice, Vec::new());
             let reason = match count {
                 0 => continue,
-                1 => message!("`{shown}`, line {lines}: {advice}"),
-                _ => message!("`{shown}`, lines {lines}: {advice}"),
+                1 => message!("`{display_name}`, line {lines}: {advice}"),
+                _ => message!("`{display_name}`, lines {lines}: {advice}"),
             };
             if is_problem { &mut self.problems } else { &mut self.warnings }.push(reason);
         }
         found.files.iter().for_each(|path| self.includes(path));
         self.problems.extend(found.variables.iter().map(|name| {
             message!(
-                "`{shown}` uses the environment variable `{name}` at compile time, and the site does not \
+                "`{display_name}` uses the environment variable `{name}` at compile time, and the site does not \
                  set it; write its value into the source"
             )
         }));

@@ -43,7 +43,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, threads::processors());
     let compiled = parallel_jobs::compile(&session, &submissions);
     let programs = submissions.iter().zip(compiled);
-    let programs = programs.map(|(submission, compiled)| compiled?.or_error(&submission.shown));
+    let programs = programs.map(|(submission, compiled)| compiled?.or_error(&submission.display_name));
     let programs = programs.collect::<Result<Vec<_>>>()?;
     let case = if is_chosen {
         submissions[0].cases[0].clone()
@@ -155,7 +155,7 @@ impl Outputs {
 }
 
 fn no_board_region(submission: &Submission) -> Error {
-    let (number, shown) = (&submission.problem.id, &submission.shown);
+    let (number, display_name) = (&submission.problem.id, &submission.display_name);
     let next = if submission.problem.template(languages::rust()).is_some() {
         Some(message!("; `cargo oj new {number}/NAME` makes a file that has one"))
     } else {
@@ -163,7 +163,7 @@ fn no_board_region(submission: &Submission) -> Error {
     };
     let Some(path) = submission.rust_path() else {
         return error!(
-            "cannot draw `{shown}`: only the search of a Rust file with a board region can be drawn{next}"
+            "cannot draw `{display_name}`: only the search of a Rust file with a board region can be drawn{next}"
         );
     };
     let why = error!(

@@ -205,7 +205,7 @@ impl Watch<'_> {
 
 impl LastResult {
     fn is_of(&self, submission: &Submission) -> bool {
-        self.submission.shown == submission.shown
+        self.submission.display_name == submission.display_name
     }
 
     fn text(&self) -> String {
