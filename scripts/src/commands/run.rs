@@ -60,7 +60,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let mut command = Command::new(&program.path);
     command.args(&program.arguments).stdin(input);
-    if let Source::Text(..) = source {
+    if let Source::File { .. } = source {
         command.envs([sandbox::LOCALE]);
     }
     let stack = if checked {

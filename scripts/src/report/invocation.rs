@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn each_origin_has_its_target() {
         let call = |origin| {
-            let shown = "a b.py".to_string();
+            let display_name = "a b.py".to_string();
             let submission = Submission { origin, display_name, ..test_submissions::submission("AC", &[]) };
             Invocation::new("judge", &submission, &Selection::default()).to_string()
         };

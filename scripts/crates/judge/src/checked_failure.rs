@@ -7,7 +7,7 @@ use crate::{sanitizer_report, submission::Source};
 use sandbox::{self, Request};
 use std::time::Duration;
 use stdx::{message, Message};
-use toolchain::{Build, Compiler, SourceFile};
+use toolchain::{Build, Compiler, SourceToCompile};
 use workspace::Verdict;
 
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
@@ -19,7 +19,7 @@ pub(crate) fn find(
     submission: &Submission,
     result: &SubmissionResult,
 ) -> Option<Message> {
-    let Source::Text(_, text, language) = &submission.source else { return None };
+    let Source::File { content: text, language, .. } = &submission.source else { return None };
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
@@ -31,7 +31,7 @@ pub(crate) fn find(
         return None;
     }
     let (display_name, is_for_boj) = (&submission.display_name, submission.is_for_boj());
-    let source = SourceFile { language, text, display_name, headers: &[], is_for_boj };
+    let source = SourceToCompile { language, text, display_name, headers: &[], is_for_boj };
     let built = compiler.build_with_checks(source).ok()?;
     let Build::Program(program) = built else { return None };
     let mut limits = limits_for_checked_run(submission.limits, Some(language));

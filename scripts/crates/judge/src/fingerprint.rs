@@ -29,10 +29,10 @@ impl Submission {
             Source::Command(words) => {
                 words.iter().map(|word| fs::metadata(word).ok().map(|file| Stamp::of(&file))).collect()
             }
-            Source::Text(..) => Vec::new(),
+            Source::File { .. } => Vec::new(),
         };
         let language = self.language().map(|language| language.name);
-        let (text, included) = (self.source.text(), included_files::state(self.source.text(), &[]));
+        let (text, included) = (self.source.content(), included_files::state(self.source.content(), &[]));
         let (id, txt) = (&problem.id, &problem.txt);
         let rest = format!("{data:?} {limits:?} {txt:?} {cases:?} {checked} {origin:?} {id} {language:?} {included:?} {command:?}");
         hash(&[text, rest.as_bytes()])

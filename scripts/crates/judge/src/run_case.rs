@@ -239,7 +239,7 @@ impl CaseRunner<'_> {
     /// Returns standard error with the name of the author's file in place of the path of the compiled file.
     pub(crate) fn with_author_file_name(&self, written: &StandardError) -> StandardError {
         match (&self.submission.source, &self.program.cache_folder) {
-            (Source::Text(path, _, language), Some(folder)) => {
+            (Source::File { path, language, .. }, Some(folder)) => {
                 let folder = folder.join("").display().to_string();
                 written
                     .map(|text| text.replace(&folder, "").replace(language.source_file, &files::name(path)))
@@ -342,7 +342,7 @@ mod tests {
     fn the_extra_limit_of_the_site_is_named_unless_another_limit_applies() {
         let why = |file: &str, limits: Limits, verdict: Verdict| {
             let language = languages::of_path(Path::new(file)).expect("a known language");
-            let source = Source::Text(file.into(), Vec::new(), language);
+            let source = Source::File { path: file.into(), content: Vec::new(), language };
             let submission = Submission { source, limits, ..test_submissions::submission("AC", &[]) };
             with_site_limits(&submission, &submission.limits, verdict, message!("too much")).to_string()
         };
@@ -364,7 +364,7 @@ mod tests {
     #[test]
     fn messages_name_the_authors_file_without_the_folder_of_the_cache() {
         let language = languages::of_path(Path::new("p.py")).expect("a known language");
-        let source = Source::Text("p.py".into(), Vec::new(), language);
+        let source = Source::File { path: "p.py".into(), content: Vec::new(), language };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let folder = Path::new("cache").join("5458");
         let program = Program { cache_folder: Some(folder.clone()), ..Program::file(Path::new("python3")) };

@@ -12,7 +12,7 @@ use stdx::{
     threads::{self, lock},
     Error, Message, Result,
 };
-use toolchain::{own_headers, Build, Compiler, Program, SourceFile};
+use toolchain::{own_headers, Build, Compiler, Program, SourceToCompile};
 use workspace::{Case, Verdict, Workspace};
 
 /// A compiler and a number of threads with which submissions are judged.
@@ -53,7 +53,7 @@ impl Session {
     /// still compiled. `observe` gets the number of finished submissions.
     pub fn compile(&self, submissions: &[Submission], observe: &mut dyn FnMut(usize)) -> Vec<Result<Build>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
-        order.sort_by_key(|&index| Reverse(submissions[index].source.text().len()));
+        order.sort_by_key(|&index| Reverse(submissions[index].source.content().len()));
         let work = |index: usize, send: &Sender<(usize, Result<Build>)>| {
             let _ = send.send((index, self.compile_one(&submissions[index])));
         };
@@ -82,7 +82,7 @@ impl Session {
     ) -> Result<Build> {
         let (path, text, language) = match source {
             Source::Command(words) => return Ok(Build::Program(Program::command(words))),
-            Source::Text(path, text, language) => (path, text, *language),
+            Source::File { path, content, language } => (path, content, *language),
         };
         // Headers that are included only if `LOCAL` is defined are not in the source yet.
         let is_local = self.compiler.is_local;
@@ -92,12 +92,17 @@ impl Session {
         // The user sees the messages of a local run as the program prints them.
         let named = (is_local && language.is_c_or_cpp())
             .then(|| own_headers::with_author_name(text, language.source_file, display_name));
-        let source =
-            SourceFile { language, text: named.as_ref().unwrap_or(text), display_name, headers, is_for_boj };
+        let source = SourceToCompile {
+            language,
+            text: named.as_ref().unwrap_or(text),
+            display_name,
+            headers,
+            is_for_boj,
+        };
         let mut program = match self.compiler.build(source)? {
             Build::Rejected(messages) => {
                 let newer = language.newer_standard();
-                let build = |language| self.compiler.build(SourceFile { language, ..source });
+                let build = |language| self.compiler.build(SourceToCompile { language, ..source });
                 return Ok(Build::Rejected(match (newer, newer.map(build).transpose()?) {
                     (Some(newer), Some(Build::Program(_))) => {
                         let stem = files::stem(path);

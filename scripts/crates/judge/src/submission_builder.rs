@@ -40,7 +40,7 @@ impl SubmissionBuilder<'_> {
             (known_source(&file.path)?, Ok(expectation))
         } else {
             let source = self.selection.source(workspace, &file.path)?;
-            let header = file.header(&workspace.root, &String::from_utf8_lossy(source.text()));
+            let header = file.header(&workspace.root, &String::from_utf8_lossy(source.content()));
             (source, header.map(|header| header.expectation))
         };
         let (expectation, header_error) = match expectation {
@@ -85,7 +85,7 @@ impl SubmissionBuilder<'_> {
     ) -> Submission {
         let (selection, txt) = (self.selection, &self.problem.txt);
         let (time, memory) = match source {
-            Source::Text(.., language) if txt.site.has_extra_limits => {
+            Source::File { language, .. } if txt.site.has_extra_limits => {
                 (language.time(txt.time), language.memory(txt.memory))
             }
             _ => (txt.time, txt.memory),
@@ -118,5 +118,5 @@ impl SubmissionBuilder<'_> {
 fn known_source(path: &Path) -> Result<Source> {
     let language = languages::of_auxiliary_program(path)
         .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?;
-    Ok(Source::Text(path.to_path_buf(), files::read_source(path)?, language))
+    Ok(Source::File { path: path.to_path_buf(), content: files::read_source(path)?, language })
 }

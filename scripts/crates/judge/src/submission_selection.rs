@@ -234,7 +234,7 @@ impl Selection {
     /// Returns the source of a file, which contains the headers of its author.
     pub fn source(&self, workspace: &Workspace, path: &Path) -> Result<Source> {
         let (language, one) = self.one_text(workspace, path)?;
-        Ok(Source::Text(path.to_path_buf(), one.text, language))
+        Ok(Source::File { path: path.to_path_buf(), content: one.text, language })
     }
 
     /// Returns the headers of its author that a file includes.
@@ -308,7 +308,7 @@ impl Selection {
 /// Returns an error if a source cannot be compiled with checks.
 pub fn check_has_checks(source: &Source, display_name: &str) -> Result<()> {
     match source {
-        Source::Text(.., language) if language.has_checks() => Ok(()),
+        Source::File { language, .. } if language.has_checks() => Ok(()),
         _ => Err(error!("`--checked` is for Rust, C and C++, but `{display_name}` is in another language")),
     }
 }

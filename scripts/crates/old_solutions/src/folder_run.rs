@@ -15,7 +15,7 @@ use workspace::{Problem, Workspace};
 const BATCH: usize = 4;
 
 /// A file with the numbers in its path.
-pub struct SourceFile {
+pub struct FoundFile {
     pub path: PathBuf,
     /// The path for tables.
     pub display_name: String,
@@ -31,7 +31,7 @@ pub fn files_at(
     paths: &[String],
     problem: Option<&str>,
     passed_over: &dyn Fn(&Error),
-) -> Result<Vec<SourceFile>> {
+) -> Result<Vec<FoundFile>> {
     let (mut found, known) = (Vec::new(), KnownProblems::new(workspace, archive)?);
     for path in paths.iter().map(Path::new) {
         let files = if path.is_dir() { sources_below(path, passed_over)? } else { vec![path.to_path_buf()] };
@@ -45,14 +45,14 @@ pub fn files_at(
                 Some(number) => Numbers::One(compose_hangul(number), MatchedBy::Name),
                 None => numbers_of(workspace, &file, &known),
             };
-            found.push(SourceFile { path: file, display_name, numbers });
+            found.push(FoundFile { path: file, display_name, numbers });
         }
     }
     Ok(found)
 }
 
 /// Keeps the files of one part of the problems, counted from 1. A problem is never split between parts.
-pub fn keep_part(found: &mut Vec<SourceFile>, (part, all): (usize, usize)) {
+pub fn keep_part(found: &mut Vec<FoundFile>, (part, all): (usize, usize)) {
     let mut parts: BTreeMap<String, usize> = BTreeMap::new();
     found.retain(|file| {
         let next = parts.len();
@@ -78,7 +78,7 @@ pub trait Observer: Sync {
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()>;
 
     /// Called for each file, in order.
-    fn finished(&self, file: &SourceFile, result: &FileResult) -> Result<()>;
+    fn finished(&self, file: &FoundFile, result: &FileResult) -> Result<()>;
 }
 
 /// The settings for judging files.
@@ -110,7 +110,7 @@ impl From<Error> for Unjudged {
 
 impl FolderRun<'_> {
     /// Judges files and returns their results in order. Files that an interruption prevents are left out.
-    pub fn judge(&self, files: &[SourceFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
+    pub fn judge(&self, files: &[FoundFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
         let mut remembered = RememberedVerdicts::new(self.workspace, self.language);
         let (mut problems, mut results) = (Problems::new(), Vec::new());
         for batch in files.chunks(BATCH * self.session.jobs) {
@@ -173,7 +173,7 @@ impl FolderRun<'_> {
     }
 
     /// The submission of a file, or the reason why it cannot be judged.
-    fn submission(&self, file: &SourceFile, problems: &Problems) -> Judgeable<Submission> {
+    fn submission(&self, file: &FoundFile, problems: &Problems) -> Judgeable<Submission> {
         let number = match &file.numbers {
             Numbers::One(number, _) => number,
             Numbers::Several(numbers, _) => {
@@ -207,7 +207,7 @@ impl FolderRun<'_> {
     }
 
     /// Finds the problems of a batch, several at once, because an archive may have to make their data.
-    fn find_problems(&self, batch: &[SourceFile], problems: &mut Problems) {
+    fn find_problems(&self, batch: &[FoundFile], problems: &mut Problems) {
         let mut numbers: Vec<&str> = batch.iter().filter_map(|file| file.numbers.one()).collect();
         numbers.sort_unstable();
         numbers.dedup();
@@ -232,7 +232,7 @@ impl FolderRun<'_> {
             .ok_or_else(|| no_data(message!("neither this workspace nor the archive has problem {number}")))
     }
 
-    fn result(&self, file: &SourceFile, outcome: FileOutcome, problems: &Problems) -> FileResult {
+    fn result(&self, file: &FoundFile, outcome: FileOutcome, problems: &Problems) -> FileResult {
         let language = self.selection.language_of(&file.path);
         let problem = file.numbers.one().unwrap_or_default();
         let title = match (&outcome, problems.get(problem)) {
@@ -260,13 +260,13 @@ mod tests {
 
     #[test]
     fn the_parts_share_the_problems() {
-        let found = |number: &str| SourceFile {
+        let found = |number: &str| FoundFile {
             path: PathBuf::new(),
             display_name: number.to_string(),
             numbers: Numbers::One(number.to_string(), MatchedBy::Name),
         };
         let none =
-            || SourceFile { path: PathBuf::new(), display_name: "none".to_string(), numbers: Numbers::None };
+            || FoundFile { path: PathBuf::new(), display_name: "none".to_string(), numbers: Numbers::None };
         let kept = |part| {
             let mut files = vec![none()];
             files.extend(["1000", "2000", "1000", "3000"].map(found));

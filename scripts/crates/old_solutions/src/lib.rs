@@ -21,5 +21,5 @@ pub mod source_files;
 pub mod test_data_archive;
 
 pub use file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
-pub use folder_run::{FolderRun, Observer, SourceFile};
+pub use folder_run::{FolderRun, FoundFile, Observer};
 pub use numbers_in_paths::{MatchedBy, Numbers};

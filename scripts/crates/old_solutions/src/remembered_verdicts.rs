@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn another_build_of_the_tool_recalls_nothing() {
-        let source = Source::Text("a.rs".into(), Vec::new(), languages::rust());
+        let source = Source::File { path: "a.rs".into(), content: Vec::new(), language: languages::rust() };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let workspace = Workspace { root: std::env::temp_dir(), target: std::env::temp_dir() };
         let compiler = Compiler::new(&workspace.target, Cancellation::default());

@@ -66,7 +66,7 @@ impl Flags {
 
 /// A source in any language, to be compiled.
 #[derive(Clone, Copy)]
-pub struct SourceFile<'a> {
+pub struct SourceToCompile<'a> {
     pub language: &'static SourceLanguage,
     pub text: &'a [u8],
     /// The name of the file in messages.
@@ -77,10 +77,10 @@ pub struct SourceFile<'a> {
     pub is_for_boj: bool,
 }
 
-impl<'a> SourceFile<'a> {
+impl<'a> SourceToCompile<'a> {
     /// Creates a source without headers.
-    fn new(language: &'static SourceLanguage, text: &'a [u8], display_name: &'a str) -> SourceFile<'a> {
-        SourceFile { language, text, display_name, headers: &[], is_for_boj: true }
+    fn new(language: &'static SourceLanguage, text: &'a [u8], display_name: &'a str) -> SourceToCompile<'a> {
+        SourceToCompile { language, text, display_name, headers: &[], is_for_boj: true }
     }
 }
 
@@ -146,7 +146,7 @@ impl Compiler {
 
     /// Compiles a source in Rust. `display_name` is the name of the file in messages.
     pub fn build_rust(&self, text: &[u8], display_name: &str, flags: Flags) -> Result<Build> {
-        self.run_job(&self.job(SourceFile::new(languages::rust(), text, display_name), flags)?)
+        self.run_job(&self.job(SourceToCompile::new(languages::rust(), text, display_name), flags)?)
     }
 
     /// Compiles a source in Rust that this tool has changed, with a library of this name and source. The
@@ -158,7 +158,7 @@ impl Compiler {
         (name, library): (&str, &str),
     ) -> Result<Build> {
         let rust_job = |language, text, display_name| {
-            self.job(SourceFile::new(language, text, display_name), Flags::Rewritten)
+            self.job(SourceToCompile::new(language, text, display_name), Flags::Rewritten)
         };
         let library = {
             let _one_at_a_time = lock(&self.precompiling);
@@ -172,17 +172,17 @@ impl Compiler {
     }
 
     /// Compiles a source as the site does, or finds the program in the cache.
-    pub fn build(&self, source: SourceFile<'_>) -> Result<Build> {
+    pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
         self.run_job(&self.job(source, Flags::Site)?)
     }
 
     /// Compiles a source with as many checks as the compiler supports. The language must have checks.
-    pub fn build_with_checks(&self, source: SourceFile<'_>) -> Result<Build> {
+    pub fn build_with_checks(&self, source: SourceToCompile<'_>) -> Result<Build> {
         if source.language.is_rust() {
             return self.build_rust(source.text, source.display_name, Flags::Checked);
         }
         let text = [source.text, gnu_checks::OPTIONS.as_bytes()].concat();
-        let mut job = self.job(SourceFile { text: &text, ..source }, Flags::Checked)?;
+        let mut job = self.job(SourceToCompile { text: &text, ..source }, Flags::Checked)?;
         let site = std::mem::take(&mut job.arguments);
         let mut built = Ok(Build::Rejected(Message::default()));
         for level in gnu_checks::LEVELS {
@@ -196,8 +196,8 @@ impl Compiler {
     }
 
     /// Returns the job for a source. `flags` are for Rust.
-    fn job<'a>(&self, source: SourceFile<'a>, flags: Flags) -> Result<Job<'a>> {
-        let SourceFile { language, text, display_name, headers, .. } = source;
+    fn job<'a>(&self, source: SourceToCompile<'a>, flags: Flags) -> Result<Job<'a>> {
+        let SourceToCompile { language, text, display_name, headers, .. } = source;
         let mut job = Job::new(source);
         match language.build.first() {
             Some(&"rustc") => {
@@ -255,12 +255,12 @@ impl Compiler {
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
         let (text, display_name) = (&files::read_source(path)?, &files::name(path));
-        self.build(SourceFile { language, text, display_name, headers: &headers, is_for_boj: true })
+        self.build(SourceToCompile { language, text, display_name, headers: &headers, is_for_boj: true })
     }
 
     /// Runs a job, unless its program is in the cache.
     fn run_job(&self, job: &Job<'_>) -> Result<Build> {
-        let SourceFile { language, text, display_name, is_for_boj, .. } = job.source;
+        let SourceToCompile { language, text, display_name, is_for_boj, .. } = job.source;
         let named = |messages: &str| with_author_path(messages, language, display_name);
         let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
@@ -299,7 +299,7 @@ impl Compiler {
     /// Writes source, program and warnings into a folder. Returns messages if the compiler rejects the
     /// source.
     fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
-        let SourceFile { language, text, headers, .. } = job.source;
+        let SourceToCompile { language, text, headers, .. } = job.source;
         temporary.write(language.source_file, text)?;
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
@@ -360,7 +360,7 @@ impl Compiler {
     /// Returns the arguments that use the precompiled form of a header that the source includes; None if
     /// there is no such header. Each header is precompiled once, while other threads wait.
     fn precompiled_header(&self, job: &Job<'_>) -> Result<Option<[OsString; 4]>> {
-        let SourceFile { language, text, headers, .. } = job.source;
+        let SourceToCompile { language, text, headers, .. } = job.source;
         let header = PrecompiledHeader::of(language, text, &job.arguments);
         let Some(header) = header else { return Ok(None) };
         let Some(text) = header.text(headers)? else { return Ok(None) };
@@ -369,7 +369,7 @@ impl Compiler {
             tool: job.tool.clone(),
             arguments: header.precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
-            ..Job::new(SourceFile::new(header.language, &text, header.language.source_file))
+            ..Job::new(SourceToCompile::new(header.language, &text, header.language.source_file))
         })?;
         let Build::Program(Program { cache_folder: Some(folder), .. }) = precompiled else { return Ok(None) };
         Ok(Some(header.use_precompiled(&folder)))
@@ -425,7 +425,7 @@ impl Compiler {
 
 /// A call of a compiler.
 struct Job<'a> {
-    source: SourceFile<'a>,
+    source: SourceToCompile<'a>,
     /// The compiler; empty if the language has none.
     tool: OsString,
     arguments: Vec<OsString>,
@@ -435,7 +435,7 @@ struct Job<'a> {
 
 impl<'a> Job<'a> {
     /// Creates the job of a language for a source. The compiler is not set.
-    fn new(source: SourceFile<'a>) -> Job<'a> {
+    fn new(source: SourceToCompile<'a>) -> Job<'a> {
         let arguments = source.language.build.iter().skip(1).map(OsString::from).collect();
         Job { source, tool: OsString::new(), arguments, depends_on: String::new() }
     }

@@ -91,7 +91,7 @@ mod tests {
 
     fn submission(name: &str, expect: &str, is_named: bool) -> Submission {
         let path = Path::new(name).with_extension("rs");
-        let source = Source::Text(path, Vec::new(), languages::rust());
+        let source = Source::File { path, content: Vec::new(), language: languages::rust() };
         Submission { name: name.to_string(), source, is_named, ..test_submissions::submission(expect, &[]) }
     }
 

@@ -11,8 +11,8 @@ use crate::report::{
 };
 use judge::{CaseScope, Session, Submission, SubmissionResult};
 use old_solutions::{
-    folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, Observer,
-    SourceFile,
+    folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, FoundFile,
+    Observer,
 };
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::{error, files, message, tr, JsonObject, Result};
@@ -109,7 +109,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
 }
 
 /// The line of a file that `--list` prints.
-fn listed(file: &SourceFile, json: bool) -> String {
+fn listed(file: &FoundFile, json: bool) -> String {
     let path = file.path.display().to_string();
     if !json {
         return path + "\n";
@@ -131,7 +131,7 @@ struct Report<'a> {
 impl Report<'_> {
     /// Prints the failures once more, the worst first, and the summary, and writes the page. Returns the exit
     /// status.
-    fn end(&self, results: &[FileResult], found: &[SourceFile]) -> Result<ExitCode> {
+    fn end(&self, results: &[FileResult], found: &[FoundFile]) -> Result<ExitCode> {
         terminal::clear_progress();
         let mut failed: Vec<(usize, &FileVerdict)> = Vec::new();
         let (mut judged, mut at_fault) = (0, false);
@@ -207,7 +207,7 @@ impl Observer for Report<'_> {
         Ok(())
     }
 
-    fn finished(&self, file: &SourceFile, result: &FileResult) -> Result<()> {
+    fn finished(&self, file: &FoundFile, result: &FileResult) -> Result<()> {
         if self.options.json {
             return terminal::print(&old_solutions_table::json_line(result));
         }

@@ -77,7 +77,7 @@ impl<'a> Check<'a> {
     fn all(&mut self, workspace: &Workspace) -> Result<()> {
         let (submission, display_name) = (self.submission, &self.submission.display_name);
         let session = Session::new(workspace, 1);
-        match std::str::from_utf8(submission.source.text()) {
+        match std::str::from_utf8(submission.source.content()) {
             Ok(text) => {
                 self.control_characters(text);
                 self.regions_and_idea(workspace, text);
@@ -101,7 +101,7 @@ impl<'a> Check<'a> {
         if submission.rust_path().is_some() {
             self.lint(&session)?;
         } else {
-            let files = included_files::outside(submission.source.text());
+            let files = included_files::outside(submission.source.content());
             files.iter().for_each(|path| self.includes(&path.display().to_string()));
         }
         self.samples(&session, &program)
@@ -146,7 +146,7 @@ impl<'a> Check<'a> {
     }
 
     fn lint(&mut self, session: &Session) -> Result<()> {
-        let text = self.submission.source.text();
+        let text = self.submission.source.content();
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
             terminal::print_note(&message!(

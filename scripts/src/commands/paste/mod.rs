@@ -24,7 +24,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Err(why) if force => (selection.find(&workspace)?.submissions.remove(0), Some(why)),
         Err(why) => return Err(why),
     };
-    let Source::Text(_, text, programming) = &mut submission.source else {
+    let Source::File { content: text, language: programming, .. } = &mut submission.source else {
         unreachable!("`paste` has no option `--command`");
     };
     let (title, notes) = (programming.title, tidied(text));
@@ -34,7 +34,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let is_pasted = force || check.problems.is_empty();
     let mut tool = None;
-    let text = submission.source.text();
+    let text = submission.source.content();
     if is_pasted && copy {
         let text = String::from_utf8_lossy(text);
         tool = Some(clipboard::copy(&text, &workspace::cache_folder(&workspace.target))?);
@@ -110,7 +110,7 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
         ),
         count => plural!(count, "pasted despite {count} error", "pasted despite {count} errors"),
     };
-    let text = submission.source.text();
+    let text = submission.source.content();
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     tr!(
         "{pasted}: {bytes}, {lines}, {result}. On the site, choose {title} and paste it as the whole source",

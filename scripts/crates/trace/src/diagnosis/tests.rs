@@ -411,7 +411,7 @@ fn a_copy_of_a_board_counts_outside_of_its_region() {
     use judge::Source;
     let copies = |file: &str, text: &str| {
         let language = languages::of_path(Path::new(file)).expect("a known language");
-        let source = Source::Text(file.into(), text.as_bytes().to_vec(), language);
+        let source = Source::File { path: file.into(), content: text.as_bytes().to_vec(), language };
         may_copy_its_board(&Submission { source, ..test_submissions::submission("AC", &[]) })
             .expect("whole regions")
     };
