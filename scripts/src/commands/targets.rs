@@ -5,7 +5,7 @@ use judge::{Selection, Target};
 use old_solutions::{
     numbers_in_paths::{number_in_path, KnownProblems},
     source_files::sources_below,
-    Numbers,
+    PathMatch,
 };
 use std::path::{Path, PathBuf};
 use stdx::{error, files, glob, message, shell_words::quoted, spelling::compose_hangul, Error, Result};
@@ -150,27 +150,27 @@ impl TargetOptions {
         }
         let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
         let why = match number_in_path(&whole, &root, &KnownProblems::new(workspace, None)?) {
-            Numbers::One(number, reason) if workspace.folder(&number)?.is_some() => {
+            PathMatch::One(number, reason) if workspace.folder(&number)?.is_some() => {
                 let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&number));
                 terminal::print_note(&message!("`{path}` is matched to problem {problem} {by}"));
                 return file(Some(number));
             }
             _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
-            Numbers::One(number, reason) => message!(
+            PathMatch::One(number, reason) => message!(
                 "it is matched to problem {number} {by}, but this workspace has no such problem; make \
                  it with `cargo oj new {number}`, or specify another problem with `--problem N`",
                 by = reason.message()
             ),
-            Numbers::Several(numbers, reason) => {
+            PathMatch::Several(numbers, reason) => {
                 let (by, numbers) = (reason.message(), numbers.join(", "));
                 message!("it matches several problems {by}: {numbers}; specify one with `--problem N`")
             }
-            Numbers::Unknown(numbers) => message!(
+            PathMatch::Unknown(numbers) => message!(
                 "none of the problems in its path is in this workspace: {numbers}; make one with \
                  `cargo oj new N`, or specify another problem with `--problem N`",
                 numbers = numbers.join(", ")
             ),
-            Numbers::None => message!(
+            PathMatch::None => message!(
                 "it is not in a problem folder of this workspace, and its path contains no problem number; name a \
                  problem with `--problem N`, or cases with `--cases-dir DIR`"
             ),

@@ -1,7 +1,7 @@
 //! Judges the files of a folder in batches, with the data of the workspace or of an archive.
 
 use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
-use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, Numbers};
+use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, PathMatch};
 use crate::source_files::sources_below;
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::{CaseScope, Event, Origin, Selection, Session, Submission, SubmissionResult};
@@ -19,7 +19,7 @@ pub struct FoundFile {
     pub path: PathBuf,
     /// The path for tables.
     pub display_name: String,
-    pub numbers: Numbers,
+    pub numbers: PathMatch,
 }
 
 /// Finds the files at these paths, and the source files below folders at these paths. They belong to
@@ -42,7 +42,7 @@ pub fn files_at(
             let words = display_name.split(' ').map(|word| visible(word.as_bytes()));
             let display_name = words.collect::<Vec<_>>().join(" ");
             let numbers = match problem {
-                Some(number) => Numbers::One(compose_hangul(number), MatchedBy::Name),
+                Some(number) => PathMatch::One(compose_hangul(number), MatchedBy::Name),
                 None => numbers_of(workspace, &file, &known),
             };
             found.push(FoundFile { path: file, display_name, numbers });
@@ -175,16 +175,16 @@ impl FolderRun<'_> {
     /// The submission of a file, or the reason why it cannot be judged.
     fn submission(&self, file: &FoundFile, problems: &Problems) -> Judgeable<Submission> {
         let number = match &file.numbers {
-            Numbers::One(number, _) => number,
-            Numbers::Several(numbers, _) => {
+            PathMatch::One(number, _) => number,
+            PathMatch::Several(numbers, _) => {
                 let numbers = numbers.join(", ");
                 return Err(no_data(message!("its path has several problem numbers: {numbers}")));
             }
-            Numbers::Unknown(numbers) => {
+            PathMatch::Unknown(numbers) => {
                 let numbers = numbers.join(", ");
                 return Err(no_data(message!("none of the problems in its path is known: {numbers}")));
             }
-            Numbers::None => {
+            PathMatch::None => {
                 let why = message!("its path has no problem number");
                 return Err(no_data(why));
             }
@@ -263,10 +263,10 @@ mod tests {
         let found = |number: &str| FoundFile {
             path: PathBuf::new(),
             display_name: number.to_string(),
-            numbers: Numbers::One(number.to_string(), MatchedBy::Name),
+            numbers: PathMatch::One(number.to_string(), MatchedBy::Name),
         };
         let none =
-            || FoundFile { path: PathBuf::new(), display_name: "none".to_string(), numbers: Numbers::None };
+            || FoundFile { path: PathBuf::new(), display_name: "none".to_string(), numbers: PathMatch::None };
         let kept = |part| {
             let mut files = vec![none()];
             files.extend(["1000", "2000", "1000", "3000"].map(found));
