@@ -27,7 +27,7 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     let selection = Selection {
         checked,
         ignores_case,
-        language: value("--language")?.map(|name| languages::named(&name)).transpose()?,
+        language: value("--language")?.map(|name| languages::find(&name)).transpose()?,
         default_language: templates::language_of_environment()?,
         cases: value("--cases")?,
         cases_dir: value("--cases-dir")?.map(absolute).transpose()?,

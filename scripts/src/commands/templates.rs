@@ -17,7 +17,7 @@ pub fn language(
     problem: Option<&Problem>,
 ) -> Result<&'static SourceLanguage> {
     if let Some(name) = option {
-        return languages::named(name);
+        return languages::find(name);
     } else if let Some(language) = language_of_environment()? {
         return Ok(language);
     }
@@ -31,7 +31,7 @@ pub fn language(
 /// The language that the environment variable `OJ_LANGUAGE` names, if it is set.
 pub fn language_of_environment() -> Result<Option<&'static SourceLanguage>> {
     let name = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
-    name.map(|name| languages::named(&name)).transpose()
+    name.map(|name| languages::find(&name)).transpose()
 }
 
 /// The text of a new submission in this language. `problem` is None for a new problem.

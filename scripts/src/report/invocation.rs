@@ -81,7 +81,7 @@ mod tests {
     fn limits_are_written_as_they_are_read_again() {
         let submission = Submission { origin: Origin::Problem, ..test_submissions::submission("AC", &[]) };
         let selection = Selection {
-            language: languages::named("c++20").ok(),
+            language: languages::find("c++20").ok(),
             time: Some(Duration::from_millis(2500)),
             memory: Some(3 << 20),
             stack: Some(5 << 20),

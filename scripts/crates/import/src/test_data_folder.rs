@@ -277,7 +277,7 @@ impl Reader {
         let stem: String = stem.chars().map(safe).collect();
         let code = self.facts.iter().find(|(key, _)| *key == format!("codes/{name}"));
         let code = code.map(|(_, code)| code.replace("cpp", "c++"));
-        let end = match code.and_then(|code| languages::named(&code).ok()) {
+        let end = match code.and_then(|code| languages::find(&code).ok()) {
             Some(language) => format!("{}.{end}", language.name),
             None => end.to_string(),
         };

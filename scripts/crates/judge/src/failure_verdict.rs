@@ -104,7 +104,7 @@ pub(crate) fn crash_reason<'a>(
         return (message!("panicked at {text}"), None);
     }
     let messages = standard_error.last.trim();
-    if let Some(why) = languages::explained(language, messages) {
+    if let Some(why) = languages::explanation(language, messages) {
         return (why, None);
     }
     let exception = crash_wording::uncaught_exception(messages);

@@ -330,7 +330,7 @@ mod tests {
         assert_eq!(output((8 << 20) + 1), (16 << 20) + 2);
         let Limits { time, memory, output, .. } = limits_for_checked_run(LIMITS, None);
         assert_eq!((time, memory, output), (Duration::from_secs(10), LIMITS.memory, LIMITS.output));
-        let sanitized = limits_for_checked_run(LIMITS, languages::named("c++").ok());
+        let sanitized = limits_for_checked_run(LIMITS, languages::find("c++").ok());
         assert_eq!(
             (sanitized.memory, sanitized.stack),
             (0, 64 << 20),

@@ -89,7 +89,7 @@ mod tests {
             ("Error: my own\n\nMain.cc:4", None),
             ("", None),
         ];
-        let language = languages::named("c++").expect("it is known");
+        let language = languages::find("c++").expect("it is known");
         for (messages, expected) in table {
             let found = reason(&messages.into(), language).map(|why| why.to_string());
             assert_eq!(found.as_deref(), expected, "{messages}");

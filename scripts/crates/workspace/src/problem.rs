@@ -289,7 +289,7 @@ mod tests {
         for (language, name) in
             [("rust", Some("template.rs")), ("python", Some("TEMPLATE.PY")), ("c++", None)]
         {
-            let template = problem.template(languages::named(language).expect("it is known"));
+            let template = problem.template(languages::find(language).expect("it is known"));
             assert_eq!(template.map(|path| files::name(&path)).as_deref(), name);
         }
     }
