@@ -14,21 +14,21 @@ use std::path::{Path, PathBuf};
 use stdx::{files, message, Error, Message, Result};
 use toolchain::{Compiler, Program};
 use workspace::temporary_folder::TemporaryFolder;
-use workspace::{Case, InteractorArguments, Problem, Verdict};
+use workspace::{Case, InteractorProtocol, Problem, Verdict};
 
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
     /// The program, or an error of one line.
     pub(crate) program: Result<Program>,
-    order: InteractorArguments,
+    protocol: InteractorProtocol,
 }
 
 impl Interactor {
     /// Compiles the interactor that `problem.txt` names; None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
-        let (name, order) = problem.txt.interactor.as_ref()?;
+        let (name, protocol) = problem.txt.interactor.as_ref()?;
         let program = prepare_program(&message!("the interactor"), &problem.folder.join(name), compiler);
-        Some(Interactor { program, order: *order })
+        Some(Interactor { program, protocol: *protocol })
     }
 
     /// Runs a program on a case without judging it. `listen` gets each part of the dialogue.
@@ -50,7 +50,7 @@ impl Interactor {
         let partner = Request {
             cancellations: program.cancellations.clone(),
             folder: Some(files.folder.path().to_path_buf()),
-            ..interactor.request_with(&files.arguments(self.order, case), LIMITS)
+            ..interactor.request_with(&files.arguments(self.protocol, case), LIMITS)
         };
         Ok((sandbox::run_dialogue(program, &partner, listen)?, files))
     }
@@ -62,23 +62,23 @@ impl Interactor {
         let standard_error = run.standard_error()?;
         let crashed = reports_uncaught_exception(&standard_error, language);
         let reason = || match std::fs::read_to_string(files.feedback.join("judgemessage.txt")) {
-            Ok(text) if self.order == InteractorArguments::Kattis => reason_of(&text),
+            Ok(text) if self.protocol == InteractorProtocol::Kattis => reason_of(&text),
             _ => reason_of(&standard_error.first),
         };
         let code = match (run.outcome.stopped, run.outcome.end) {
-            (None, End::Exit(code)) if !crashed || self.order == InteractorArguments::Kattis => code,
+            (None, End::Exit(code)) if !crashed || self.protocol == InteractorProtocol::Kattis => code,
             _ => -1,
         };
-        Ok(match (self.order, code) {
-            (InteractorArguments::Kattis, 42) => (Verdict::AC, Message::default()),
-            (InteractorArguments::Kattis, 43) => (Verdict::WA, reason()),
-            (InteractorArguments::Testlib, 7) if is_full(&standard_error.first) => {
+        Ok(match (self.protocol, code) {
+            (InteractorProtocol::Kattis, 42) => (Verdict::AC, Message::default()),
+            (InteractorProtocol::Kattis, 43) => (Verdict::WA, reason()),
+            (InteractorProtocol::Testlib, 7) if is_full(&standard_error.first) => {
                 (Verdict::AC, Message::default())
             }
-            (InteractorArguments::Testlib, 1 | 7 | 8) => (Verdict::WA, reason()),
-            (InteractorArguments::Testlib, 2) => (Verdict::PE, reason()),
-            (InteractorArguments::Testlib | InteractorArguments::Boj, 0) => (Verdict::AC, Message::default()),
-            (InteractorArguments::Boj, 1) => (Verdict::WA, reason()),
+            (InteractorProtocol::Testlib, 1 | 7 | 8) => (Verdict::WA, reason()),
+            (InteractorProtocol::Testlib, 2) => (Verdict::PE, reason()),
+            (InteractorProtocol::Testlib | InteractorProtocol::Boj, 0) => (Verdict::AC, Message::default()),
+            (InteractorProtocol::Boj, 1) => (Verdict::WA, reason()),
             _ => {
                 let failure = failure_verdict(&run.outcome, &LIMITS, &standard_error, language);
                 let why = failure.map_or_else(reason, |(_, why)| why);
@@ -144,13 +144,13 @@ impl DialogueFiles {
         Ok(DialogueFiles { folder, answer, output, feedback })
     }
 
-    fn arguments(&self, order: InteractorArguments, case: &Case) -> Vec<OsString> {
+    fn arguments(&self, protocol: InteractorProtocol, case: &Case) -> Vec<OsString> {
         let (input, answer) = (case.input.clone().into(), self.answer.clone().into());
-        match order {
-            InteractorArguments::Boj => vec![input, answer],
-            InteractorArguments::Testlib => vec![input, self.output.clone().into(), answer],
+        match protocol {
+            InteractorProtocol::Boj => vec![input, answer],
+            InteractorProtocol::Testlib => vec![input, self.output.clone().into(), answer],
             // The format requires a slash at the end.
-            InteractorArguments::Kattis => vec![input, answer, self.feedback.join("").into()],
+            InteractorProtocol::Kattis => vec![input, answer, self.feedback.join("").into()],
         }
     }
 }

@@ -33,7 +33,7 @@ pub use header::Header;
 pub use problem::{Problem, SubmissionFile};
 pub use problem_draft::{Content, Draft, NewProblem};
 pub use problem_txt::{
-    CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorArguments, OutputJudge,
+    CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorProtocol, OutputJudge,
     ProblemTxt, Symbols,
 };
 pub use region::{Region, RegionOriginal};

@@ -23,7 +23,7 @@ pub struct ProblemTxt {
     /// The method that decides whether an output is correct.
     pub judging: OutputJudge,
     /// The interactor, as a path relative to the problem's folder, and the order of its arguments.
-    pub interactor: Option<(String, InteractorArguments)>,
+    pub interactor: Option<(String, InteractorProtocol)>,
     /// The generator of random inputs.
     pub generator: Option<GeneratorName>,
     /// The program that makes the expected outputs that are not stored, as a path relative to the problem's
@@ -133,7 +133,7 @@ pub enum CheckerArguments {
 
 /// The order of an interactor's arguments, and the meaning of its exit statuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InteractorArguments {
+pub enum InteractorProtocol {
     /// Input, answer; 0 for AC, 1 for WA.
     Boj,
     /// Input, output, answer; 0 for AC, 1 and 8 for WA, 2 for PE, 7 for points.
@@ -319,12 +319,12 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
 }
 
 /// Parses `./interactor.cpp` or `./interactor.cpp order=testlib`.
-fn parse_interactor(text: &str) -> Result<(String, InteractorArguments)> {
+fn parse_interactor(text: &str) -> Result<(String, InteractorProtocol)> {
     let (path, order) = split_option(text, " order=");
     let order = match order.unwrap_or("boj") {
-        "boj" => InteractorArguments::Boj,
-        "testlib" => InteractorArguments::Testlib,
-        "kattis" => InteractorArguments::Kattis,
+        "boj" => InteractorProtocol::Boj,
+        "testlib" => InteractorProtocol::Testlib,
+        "kattis" => InteractorProtocol::Kattis,
         order => return Err(error!("unknown `order={order}` of an interactor (known: boj testlib kattis)")),
     };
     Ok((parse_program("interactor", path.trim())?, order))

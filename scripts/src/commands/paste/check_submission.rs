@@ -12,7 +12,7 @@ pub struct Check<'a> {
     pub selection: &'a Selection,
     pub submission: &'a Submission,
     /// Reasons why the site would not accept it.
-    pub problems: Vec<Message>,
+    pub blockers: Vec<Message>,
     /// Findings that the site may accept.
     pub warnings: Vec<Message>,
     /// Whether the judge failed, so that nothing is known about the submission.
@@ -42,9 +42,9 @@ const LINTS: [(&str, bool, &str); 5] = [
 
 impl<'a> Check<'a> {
     /// Makes all checks. A finding does not stop the others, so that everything is reported at once.
-    pub fn of(workspace: &Workspace, selection: &'a Selection, submission: &'a Submission) -> Check<'a> {
-        let (problems, warnings) = (Vec::new(), Vec::new());
-        let mut check = Check { selection, submission, problems, warnings, judge_failed: false };
+    pub fn run(workspace: &Workspace, selection: &'a Selection, submission: &'a Submission) -> Check<'a> {
+        let (blockers, warnings) = (Vec::new(), Vec::new());
+        let mut check = Check { selection, submission, blockers, warnings, judge_failed: false };
         if let Err(why) = check.all(workspace) {
             check.fail(&why);
         }
@@ -63,14 +63,14 @@ impl<'a> Check<'a> {
         for why in &self.warnings {
             terminal::print_stderr(&terminal::labelled(&tr!("warning"), why));
         }
-        for why in &self.problems {
+        for why in &self.blockers {
             terminal::print_error(&Error::from(why.clone()));
         }
     }
 
     /// Records an error, after which nothing is known about the submission.
     pub fn fail(&mut self, why: &Error) {
-        self.problems.push(why.message().clone());
+        self.blockers.push(why.message().clone());
         self.judge_failed = true;
     }
 
@@ -82,14 +82,14 @@ impl<'a> Check<'a> {
                 self.control_characters(text);
                 self.regions_and_idea(workspace, text);
             }
-            Err(_) => self.problems.push(message!("`{display_name}` is not UTF-8 text; save it as UTF-8")),
+            Err(_) => self.blockers.push(message!("`{display_name}` is not UTF-8 text; save it as UTF-8")),
         }
-        self.problems.extend(submission.header_error.iter().map(|why| why.message().clone()));
+        self.blockers.extend(submission.header_error.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission)? {
             Build::Program(program) => program,
             Build::Rejected(messages) => {
                 let messages = messages.map_texts(&|text| compiler_messages(text).trim_end().to_string());
-                self.problems.push(message!("`{display_name}` does not compile:\n{messages}"));
+                self.blockers.push(message!("`{display_name}` does not compile:\n{messages}"));
                 return Ok(());
             }
         };
@@ -114,7 +114,7 @@ impl<'a> Check<'a> {
         for (line, text) in (1..).zip(text.lines()) {
             if let Some(c) = text.chars().find(|&c| display::can_mislead(c)) {
                 let code = format!("U+{:04X}", u32::from(c));
-                self.problems
+                self.blockers
                     .push(message!("`{display_name}`, line {line}: contains the control character {code}"));
             }
         }
@@ -140,7 +140,7 @@ impl<'a> Check<'a> {
 
     fn includes(&mut self, path: &str) {
         let display_name = &self.submission.display_name;
-        self.problems.push(message!(
+        self.blockers.push(message!(
             "`{display_name}` includes the file `{path}`, but only `{display_name}` is pasted; move that text into it"
         ));
     }
@@ -166,10 +166,10 @@ impl<'a> Check<'a> {
                 1 => message!("`{display_name}`, line {lines}: {advice}"),
                 _ => message!("`{display_name}`, lines {lines}: {advice}"),
             };
-            if is_problem { &mut self.problems } else { &mut self.warnings }.push(reason);
+            if is_problem { &mut self.blockers } else { &mut self.warnings }.push(reason);
         }
         found.files.iter().for_each(|path| self.includes(path));
-        self.problems.extend(found.variables.iter().map(|name| {
+        self.blockers.extend(found.variables.iter().map(|name| {
             message!(
                 "`{display_name}` uses the environment variable `{name}` at compile time, and the site does not \
                  set it; write its value into the source"
@@ -190,7 +190,7 @@ impl<'a> Check<'a> {
             if verdict != Verdict::AC {
                 let again =
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
-                self.problems.push(message!(
+                self.blockers.push(message!(
                     "{verdict} on {name}, {wording}: {reason}; to repeat this case: {again}",
                     wording = wording(verdict),
                     reason = &result.reason

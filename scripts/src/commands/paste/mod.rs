@@ -28,11 +28,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         unreachable!("`paste` has no option `--command`");
     };
     let (title, notes) = (programming.title, tidied(text));
-    let mut check = Check::of(&workspace, &selection, &submission);
+    let mut check = Check::run(&workspace, &selection, &submission);
     if let Some(why) = &without_case {
         check.fail(why);
     }
-    let is_pasted = force || check.problems.is_empty();
+    let is_pasted = force || check.blockers.is_empty();
     let mut tool = None;
     let text = submission.source.content();
     if is_pasted && copy {
@@ -43,7 +43,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     notes.iter().for_each(terminal::print_note);
     check.print();
-    let count = check.problems.len();
+    let count = check.blockers.len();
     if !is_pasted {
         terminal::print_stderr(
             &plural!(
@@ -101,7 +101,7 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
         Some(tool) => tr!("{name} is on the clipboard (by {tool})"),
     };
     let cases = submission.cases.len();
-    let result = match check.problems.len() {
+    let result = match check.blockers.len() {
         0 if selection.cases.is_some() => plural!(cases, "AC on {count} sample", "AC on {count} samples"),
         0 => plural!(
             cases,
