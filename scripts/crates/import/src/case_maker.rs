@@ -170,7 +170,7 @@ impl Maker<'_> {
             let generator = &generators[turn];
             let name = format!("{RANDOM_GROUP}-{seed}");
             let source = format!("{name}, {}", generator.name);
-            match generator.print(auxiliary_program::TIME, &[&seed.to_string()], None) {
+            match generator.print(auxiliary_program::CPU_LIMIT, &[&seed.to_string()], None) {
                 Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
                 Err(Failure::Program(why)) => {
                     has_failed[turn] = true;
@@ -192,7 +192,7 @@ impl Maker<'_> {
     ) -> Result<()> {
         self.draft.add(&input_of(case), content)?;
         let input = self.draft.folder().join(input_of(case));
-        let refuses = |validator: &Validator| validator.refuses(&input, auxiliary_program::TIME);
+        let refuses = |validator: &Validator| validator.refuses(&input, auxiliary_program::CPU_LIMIT);
         match self.validator.as_ref().map_or(Ok(None), refuses)? {
             Some(why) => self.leave_out(case, source, &why),
             None => self.cases.push(Case { name: case.to_string(), input, output }),
@@ -253,7 +253,7 @@ fn input_of(case: &str) -> String {
 /// The output of a correct program for an input.
 fn answer(correct: &AuxiliaryProgram, case: &Case) -> Result<Vec<u8>> {
     let (program, name) = (&correct.name, &case.name);
-    correct.print(auxiliary_program::TIME, &[], Some(&case.input)).map_err(|failure| match failure {
+    correct.print(auxiliary_program::CPU_LIMIT, &[], Some(&case.input)).map_err(|failure| match failure {
         Failure::Program(why) => error!("`{program}`, a correct program, fails on `{name}`: {why}"),
         Failure::Judge(why) => why,
     })

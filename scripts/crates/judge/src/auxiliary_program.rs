@@ -10,13 +10,14 @@ use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::Problem;
 
 /// CPU time of an auxiliary program and of an interactor: 10 s.
-pub const TIME: Duration = Duration::from_secs(10);
+pub const CPU_LIMIT: Duration = Duration::from_secs(10);
 
 /// Stack of the main thread of an auxiliary program and of a checker: 256 MB.
-pub(crate) const STACK: u64 = 256 << 20;
+pub(crate) const STACK_LIMIT: u64 = 256 << 20;
 
 /// Limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output.
-pub(crate) const LIMITS: Limits = Limits { time: TIME, memory: 1 << 30, output: 64 << 20, stack: STACK };
+pub(crate) const LIMITS: Limits =
+    Limits { time: CPU_LIMIT, memory: 1 << 30, output: 64 << 20, stack: STACK_LIMIT };
 
 /// A compiled program other than a submission.
 pub struct AuxiliaryProgram {

@@ -2,7 +2,7 @@
 
 use crate::crash_wording;
 use languages::SourceLanguage;
-use sandbox::{End, Limits, Outcome, StandardError, Stop, PROCESSES};
+use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
 use stdx::{message, Message};
 use workspace::Verdict;
 
@@ -25,7 +25,7 @@ pub fn failure_verdict(
         let limit = size(limits.memory);
         Some((Verdict::MLE, message!("more than {limit} of memory")))
     } else if outcome.stopped == Some(Stop::Processes) {
-        let why = message!("more than {processes} processes", processes = PROCESSES);
+        let why = message!("more than {processes} processes", processes = MAX_PROCESSES);
         Some((Verdict::RE, why))
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
@@ -125,9 +125,9 @@ pub fn panic_message(messages: &str) -> Option<(&str, String)> {
 
 /// Returns at most 200 characters of a line, without control characters.
 fn shortened(line: &str) -> String {
-    const MOST: usize = 200;
-    let text: String = line.chars().filter(|c| !c.is_control()).take(MOST).collect();
-    text + if line.chars().count() > MOST { "…" } else { "" }
+    const MAX_CHARS: usize = 200;
+    let text: String = line.chars().filter(|c| !c.is_control()).take(MAX_CHARS).collect();
+    text + if line.chars().count() > MAX_CHARS { "…" } else { "" }
 }
 
 #[cfg(test)]

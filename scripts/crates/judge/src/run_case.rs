@@ -17,21 +17,21 @@ use toolchain::{Compiler, Program};
 use workspace::{Case, Problem, Verdict};
 
 /// The number of bytes that are kept of an output without verdict.
-const SHOWN: u64 = 2000;
+const MAX_UNJUDGED_BYTES: u64 = 2000;
 
 /// The number of bytes that are kept of an output that is not accepted, of which the lines around the first
 /// difference are shown.
-const COMPARED: u64 = 10_000;
+const MAX_COMPARED_BYTES: u64 = 10_000;
 
 /// The time limit of a program with checks, as a multiple of that of the submission.
-const CHECKED_TIMES: u32 = 10;
+const CHECKED_TIME_FACTOR: u32 = 10;
 
 /// The same for a program with sanitizers.
-const SANITIZED_TIMES: u32 = 5;
+const SANITIZED_TIME_FACTOR: u32 = 5;
 
 /// The stack of a program with sanitizers, as a multiple of that of the submission: a call takes two to three
 /// times as much.
-const SANITIZED_STACKS: u64 = 8;
+const SANITIZED_STACK_FACTOR: u64 = 8;
 
 /// The programs that judge the cases of a problem, ready for use.
 pub struct CaseJudge {
@@ -109,7 +109,7 @@ impl CaseRunner<'_> {
             }
         }
         if !matches!(result.verdict, Verdict::AC | Verdict::RE | Verdict::MLE) {
-            result.printed = Some(files::beginning(&run.stdout(), COMPARED)?);
+            result.printed = Some(files::beginning(&run.stdout(), MAX_COMPARED_BYTES)?);
         }
         Ok(result)
     }
@@ -148,7 +148,7 @@ impl CaseRunner<'_> {
     /// Runs the program on an input without expected output. The verdict is AC unless the program fails.
     pub(crate) fn run_unjudged(&self, case: &Case) -> Result<CaseResult> {
         let (run, result) = self.run_input(case, self.submission.limits)?;
-        Ok(CaseResult { printed: Some(files::beginning(&run.stdout(), SHOWN)?), ..result })
+        Ok(CaseResult { printed: Some(files::beginning(&run.stdout(), MAX_UNJUDGED_BYTES)?), ..result })
     }
 
     /// Runs the program on the input of a case. The verdict is AC unless the program fails. The output is not
@@ -288,12 +288,12 @@ fn with_room_for(limits: Limits, length: u64) -> Limits {
 pub fn limits_for_checked_run(limits: Limits, language: Option<&'static SourceLanguage>) -> Limits {
     match language {
         Some(language) if language.is_c_or_cpp() => Limits {
-            time: limits.time * SANITIZED_TIMES,
+            time: limits.time * SANITIZED_TIME_FACTOR,
             memory: 0,
-            stack: limits.stack.max(8 << 20) * SANITIZED_STACKS,
+            stack: limits.stack.max(8 << 20) * SANITIZED_STACK_FACTOR,
             ..limits
         },
-        _ => Limits { time: limits.time * CHECKED_TIMES, ..limits },
+        _ => Limits { time: limits.time * CHECKED_TIME_FACTOR, ..limits },
     }
 }
 

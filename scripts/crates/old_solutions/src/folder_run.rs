@@ -12,7 +12,7 @@ use toolchain::Build;
 use workspace::{Problem, Workspace};
 
 /// The number of files per job that are compiled and judged together.
-const BATCH: usize = 4;
+const FILES_PER_JOB: usize = 4;
 
 /// A file with the numbers in its path.
 pub struct FoundFile {
@@ -113,7 +113,7 @@ impl FolderRun<'_> {
     pub fn judge(&self, files: &[FoundFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
         let mut remembered = RememberedVerdicts::new(self.workspace, self.language);
         let (mut problems, mut results) = (Problems::new(), Vec::new());
-        for batch in files.chunks(BATCH * self.session.jobs) {
+        for batch in files.chunks(FILES_PER_JOB * self.session.jobs) {
             self.find_problems(batch, &mut problems);
             let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
             for (index, file) in batch.iter().enumerate() {

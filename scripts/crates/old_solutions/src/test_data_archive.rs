@@ -13,7 +13,7 @@ use workspace::{cache_folder, Draft, Problem, Workspace};
 const FORMAT: &[u8] = b"1";
 
 /// The largest number of subfolders that are searched. A folder with more is a folder of problems.
-const MANY: usize = 64;
+const MAX_SUBFOLDERS: usize = 64;
 
 pub struct Archive {
     /// The folder, as the user named it.
@@ -35,7 +35,7 @@ impl Archive {
                 let mut inner = files::list(&shelf)?;
                 inner.retain(|path| path.is_dir());
                 has_problem = has_problem || inner.iter().any(|path| test_data_folder::is_like_problem(path));
-                next.extend(Some(inner).filter(|inner| inner.len() <= MANY).into_iter().flatten());
+                next.extend(Some(inner).filter(|inner| inner.len() <= MAX_SUBFOLDERS).into_iter().flatten());
                 shelves.push(shelf);
             }
             level = next;

@@ -35,7 +35,7 @@ use std::{ffi::OsString, sync::Arc, time::Duration};
 use stdx::{files, Result};
 use supervisor_pool::Supervisor;
 pub use supervisor_pool::{run, Cancellation};
-pub use system::{End, PROCESSES};
+pub use system::{End, MAX_PROCESSES};
 
 /// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a
 /// path with Korean letters.

@@ -2,7 +2,7 @@
 //! that it uses. Only `supervisor.rs` takes samples and stops programs.
 
 use std::time::Duration;
-use system::{Sample, PROCESSES};
+use system::{Sample, MAX_PROCESSES};
 
 /// The resources that a program may use.
 #[derive(Clone, Copy, Debug, Default)]
@@ -47,7 +47,7 @@ pub enum Stop {
     Memory,
     /// More bytes on standard output, on standard error or in files than the limit.
     Output,
-    /// More than [`PROCESSES`] processes at once.
+    /// More than [`MAX_PROCESSES`] processes at once.
     Processes,
 }
 
@@ -125,7 +125,7 @@ impl LimitWatch {
             Some(Stop::Output)
         } else if memory > 0 && resident > memory {
             Some(Stop::Memory)
-        } else if processes > PROCESSES {
+        } else if processes > MAX_PROCESSES {
             Some(Stop::Processes)
         } else if cpu > time {
             Some(Stop::Time)
@@ -173,8 +173,8 @@ mod tests {
         assert_eq!(LimitWatch::new(without_limit, None).check(now, sample, 0), None);
         assert_eq!(check(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
         let many = |processes| (Duration::from_millis(10), Some(Sample { processes, ..Sample::default() }));
-        assert_eq!(check(many(PROCESSES), 0), None);
-        assert_eq!(check(many(PROCESSES + 1), 0), Some(Stop::Processes));
+        assert_eq!(check(many(MAX_PROCESSES), 0), None);
+        assert_eq!(check(many(MAX_PROCESSES + 1), 0), Some(Stop::Processes));
     }
 
     #[test]

@@ -183,7 +183,7 @@ impl<'a> Trial<'a> {
         let path = files.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
-            let time = self.deadline.cut(auxiliary_program::TIME, MIN_CPU_TIME);
+            let time = self.deadline.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME);
             if let Some(reason) = validator.refuses(&path, time)? {
                 return Ok(judge_error(reason));
             }

@@ -16,7 +16,7 @@ pub const WARNINGS: &str = "warnings";
 
 /// The number of programs to keep. It is larger than the number that all tests compile, so tests do not evict
 /// each other's programs.
-const KEPT: usize = 500;
+const MAX_PROGRAMS: usize = 500;
 
 /// Programs that were used within this time are kept as well, because they may be running.
 const RECENT: Duration = Duration::from_secs(3600);
@@ -68,7 +68,7 @@ impl Cache {
             fs::rename(temporary.path(), &folder)
         });
         moved.map_err(|why| files::cannot("create folder", &folder, why))?;
-        self.remove_old(KEPT);
+        self.remove_old(MAX_PROGRAMS);
         Ok(folder)
     }
 

@@ -46,7 +46,7 @@ use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling, spelling::compose_hangul, Error, Result};
 
 /// The number of similar names that the error for an unknown problem suggests.
-const MOST_SIMILAR: usize = 3;
+const MAX_SIMILAR: usize = 3;
 
 /// The folder that holds `problems`, and the folder for build results.
 #[derive(Clone, Debug)]
@@ -125,9 +125,9 @@ impl Workspace {
     /// The error for a name that no problem has. It suggests the three most similar names.
     pub fn unknown_problem(&self, number: &str) -> Error {
         let mut known = self.problem_names().unwrap_or_default();
-        let more = if known.len() > MOST_SIMILAR { ", ..." } else { "" };
+        let more = if known.len() > MAX_SIMILAR { ", ..." } else { "" };
         known.sort_by_key(|name| spelling::edits(number, name)); // stable: equal ones stay in order
-        known.truncate(MOST_SIMILAR);
+        known.truncate(MAX_SIMILAR);
         known.sort_by_key(|name| files::natural_sort_key(name));
         let known = known.join(", ") + more;
         error!("unknown problem `{number}` (known: {known})")

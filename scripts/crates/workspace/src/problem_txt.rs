@@ -147,7 +147,7 @@ const KEYS: &str =
                     question, question-ko, teaches, teaches-ko";
 
 /// The number of values of a board that `trace` can draw, including 0 for an empty cell.
-const MOST_SYMBOLS: usize = 64;
+const MAX_SYMBOLS: usize = 64;
 
 impl ProblemTxt {
     /// Parses the text of a `problem.txt`. An error names the line and the reason, not the file.
@@ -199,7 +199,7 @@ impl ProblemTxt {
         }
         let named = if let Some(Symbols::Named(named)) = &self.symbols { named.as_slice() } else { &['.'] };
         let number = |value: usize| named.get(value).map_or_else(|| value.to_string(), char::to_string);
-        (0..MOST_SYMBOLS).map(number).collect()
+        (0..MAX_SYMBOLS).map(number).collect()
     }
 
     /// With `symbols: input`, the different numbers of an input that a board may hold, sorted. Empty if they are more than
@@ -210,7 +210,7 @@ impl ProblemTxt {
         }
         let numbers = input.split_whitespace().filter_map(|word| word.parse().ok());
         let numbers: BTreeSet<i64> = numbers.filter(|number| *number != 0).collect();
-        Some(if numbers.len() < MOST_SYMBOLS { numbers } else { BTreeSet::new() })
+        Some(if numbers.len() < MAX_SYMBOLS { numbers } else { BTreeSet::new() })
     }
 
     /// Parses a line, and adds its key to those that are `given`.
@@ -380,13 +380,13 @@ fn parse_symbols(text: &str) -> Result<Symbols> {
     let symbols: Vec<char> = text.chars().collect();
     let is_distinct =
         |(at, symbol): (usize, &char)| !symbols[..at].contains(symbol) && !symbol.is_whitespace();
-    if (2..=MOST_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
+    if (2..=MAX_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
         return Ok(Symbols::Named(symbols));
     }
     Err(error!(
         "`symbols: {text}`: expected 2 to {most_symbols} different characters without white space, the \
          first for a blank, then one for each value: `.123456789`; or `input`, if the board holds numbers of the input",
-        most_symbols = MOST_SYMBOLS
+        most_symbols = MAX_SYMBOLS
     ))
 }
 
@@ -409,9 +409,9 @@ pub fn parse_time(text: &str) -> Result<Duration> {
 
 /// Parses a number of bytes: `256MB`, `64 KB` or `0.5GB`. A unit is 1024 times the previous one.
 pub fn parse_memory(text: &str) -> Result<u64> {
-    const MOST: f64 = 18_446_744_073_709_551_616.0; // 2^64
+    const TOO_MANY_BYTES: f64 = 18_446_744_073_709_551_616.0; // 2^64
     let bytes = quantity(text, &[("KB", 1024.0), ("MB", 1024f64.powi(2)), ("GB", 1024f64.powi(3))]);
-    let bytes = bytes.filter(|bytes| (1.0..MOST).contains(bytes));
+    let bytes = bytes.filter(|bytes| (1.0..TOO_MANY_BYTES).contains(bytes));
     bytes
         .map(|bytes| bytes as u64)
         .ok_or_else(|| error!("`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)"))
@@ -484,7 +484,7 @@ mod tests {
             [".", "1", "9", "10", "63"]
         );
         assert_eq!(drawn.symbols("")[..5].concat(), ".가Q34");
-        assert_eq!(drawn.symbols("").len(), MOST_SYMBOLS);
+        assert_eq!(drawn.symbols("").len(), MAX_SYMBOLS);
         let numbers = format!("{TXT}symbols: input\n");
         let numbers = ProblemTxt::parse(&numbers).expect("legal");
         assert_eq!(numbers.symbols("3 2\n10000 -8 x 2 0\n"), [".", "-8", "2", "3", "10000"]);
@@ -575,13 +575,13 @@ mod tests {
         for (text, why) in table {
             assert_eq!(ProblemTxt::parse(text).unwrap_err().to_string(), why, "{text}");
         }
-        let most: String = ('!'..).take(MOST_SYMBOLS).collect();
+        let most: String = ('!'..).take(MAX_SYMBOLS).collect();
         for line in [format!("symbols: {most}"), "symbols: .Q".into(), "boxes: 2".into(), "boxes: 16".into()]
         {
             let why = ProblemTxt::parse(&line).unwrap_err().to_string();
             assert_eq!(why, "end of file: `title` is missing", "{line} is legal");
         }
-        let many: String = ('!'..).take(MOST_SYMBOLS + 1).collect();
+        let many: String = ('!'..).take(MAX_SYMBOLS + 1).collect();
         for symbols in [".", ". 1", ".1Q1", &many] {
             let why = ProblemTxt::parse(&format!("symbols: {symbols}")).unwrap_err().to_string();
             let expected =

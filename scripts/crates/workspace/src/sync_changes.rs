@@ -38,9 +38,9 @@ impl Change {
 
 /// The first lines of a new file, and the number of the others.
 fn beginning(text: &str) -> String {
-    const MOST_LINES: usize = 20;
+    const MAX_LINES: usize = 20;
     let mut lines = text.lines();
-    let mut shown: String = lines.by_ref().take(MOST_LINES).map(|line| format!("+ {line}\n")).collect();
+    let mut shown: String = lines.by_ref().take(MAX_LINES).map(|line| format!("+ {line}\n")).collect();
     let others = lines.count();
     if others > 0 {
         shown += &plural!(others, "+ {count} more line\n", "+ {count} more lines\n").localized();

@@ -20,7 +20,7 @@ use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
-const MOST_SHOWN: usize = 3;
+const MAX_SHOWN: usize = 3;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
@@ -173,7 +173,7 @@ impl Table<'_> {
         if submission.is_named || Details::is_shown(submission, result) {
             text += &details.failure()?;
             if self.options.extent == CaseScope::AllCases {
-                text += &details.more_failures(MOST_SHOWN - 1)?;
+                text += &details.more_failures(MAX_SHOWN - 1)?;
             }
         }
         text += &verdict_details::unjudged(result);
