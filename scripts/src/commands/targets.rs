@@ -122,24 +122,24 @@ impl TargetOptions {
     /// The target of a file: a submission of the workspace, or another file, whose problem is named by
     /// `--problem`, by its folder or by its path.
     fn file(&self, workspace: &Workspace, path: &Path) -> Result<Target> {
-        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
-        let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
+        let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
+        let inside = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
         let number = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
         if let (Some(folder), Some(number)) = (&inside, &number) {
-            if problem::is_template(&whole) {
+            if problem::is_template(&canonical) {
                 let why = message!("it is a template; `cargo oj new N/NAME` makes a submission from it");
                 return Err(files::cannot("judge", path, why));
             }
-            if let Some(role) = problem::role(&whole) {
+            if let Some(role) = problem::role(&canonical) {
                 let problem = problem::display_name(number);
                 return Err(files::cannot("judge", path, message!("it is the {role} of problem {problem}")));
             }
             if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *number) {
                 let problem = Problem::load(&workspace.root, folder)?;
                 let is_same_file =
-                    |path: &Path| std::fs::canonicalize(path).is_ok_and(|other| other == whole);
+                    |path: &Path| std::fs::canonicalize(path).is_ok_and(|other| other == canonical);
                 if problem.submissions.iter().any(|file| is_same_file(&file.path)) {
-                    let name = compose_hangul(&files::name(&whole));
+                    let name = compose_hangul(&files::name(&canonical));
                     return Ok(Target::Submission { number: number.clone(), name });
                 }
             }
@@ -149,7 +149,7 @@ impl TargetOptions {
             return file(Some(number));
         }
         let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-        let why = match number_in_path(&whole, &root, &KnownProblems::new(workspace, None)?) {
+        let why = match number_in_path(&canonical, &root, &KnownProblems::new(workspace, None)?) {
             PathMatch::One(number, reason) if workspace.folder(&number)?.is_some() => {
                 let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&number));
                 terminal::print_note(&message!("`{path}` is matched to problem {problem} {by}"));
@@ -180,15 +180,15 @@ impl TargetOptions {
 
     /// The targets of a folder: a problem, every problem, or the source files below it.
     fn folder(&self, workspace: &Workspace, path: &Path) -> Result<Vec<Target>> {
-        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
-        let around = of_folder(workspace, &whole);
+        let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
+        let around = of_folder(workspace, &canonical);
         if let Some(Target::Problem(number)) = &around {
             self.check_problem(&path.display().to_string(), number)?;
         }
         let sources = sources_below(path, &print_skipped)?;
         let is_below_problem = matches!(around, Some(Target::Problem(_)))
-            && workspace.folder_around(&whole).and_then(|folder| folder.canonicalize().ok()).as_ref()
-                != Some(&whole);
+            && workspace.folder_around(&canonical).and_then(|folder| folder.canonicalize().ok()).as_ref()
+                != Some(&canonical);
         if let Some(target) = around.filter(|_| !is_below_problem || sources.is_empty()) {
             return Ok(vec![target]);
         }
@@ -241,12 +241,12 @@ fn around(workspace: &Workspace) -> Target {
 
 /// The problem that a folder is in, or every problem for the root of the workspace and for `problems`; None
 /// elsewhere.
-fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
-    if let Some(folder) = workspace.folder_around(whole).filter(|folder| problem::is_problem(folder)) {
+fn of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
+    if let Some(folder) = workspace.folder_around(canonical).filter(|folder| problem::is_problem(folder)) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));
     }
     let roots = [workspace.root.clone(), workspace.problems_folder()];
-    let is_root = roots.iter().any(|root| std::fs::canonicalize(root).is_ok_and(|root| root == whole));
+    let is_root = roots.iter().any(|root| std::fs::canonicalize(root).is_ok_and(|root| root == canonical));
     is_root.then_some(Target::Everything)
 }
 
@@ -259,7 +259,7 @@ pub fn print_skipped(why: &Error) {
 /// Whether this is a folder outside of the workspace.
 pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
-    let is_other = |whole: PathBuf| whole.is_dir() && of_folder(workspace, &whole).is_none();
+    let is_other = |canonical: PathBuf| canonical.is_dir() && of_folder(workspace, &canonical).is_none();
     !is_problem && std::fs::canonicalize(typed).is_ok_and(is_other)
 }
 

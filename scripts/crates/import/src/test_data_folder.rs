@@ -100,7 +100,7 @@ pub fn is_like_problem(path: &Path) -> bool {
 
 /// Whether a path stays in a folder when links are followed. The path of the folder must have no links.
 fn is_inside(folder: &Path, path: &Path) -> bool {
-    std::fs::canonicalize(path).is_ok_and(|whole| whole.starts_with(folder))
+    std::fs::canonicalize(path).is_ok_and(|canonical| canonical.starts_with(folder))
 }
 
 fn is_program(path: &Path) -> bool {

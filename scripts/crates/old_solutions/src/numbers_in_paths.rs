@@ -81,13 +81,13 @@ impl<'a> KnownProblems<'a> {
 
 /// The problem in whose folder a file is, or else the problems that its path names.
 pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
-    let whole = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
+    let canonical = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let folder = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
     if let Some(folder) = folder {
         return PathMatch::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder);
     }
     let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-    number_in_path(&whole, &root, known)
+    number_in_path(&canonical, &root, known)
 }
 
 /// The known problem in the name of a file without its extension, or else in the nearest folder above that

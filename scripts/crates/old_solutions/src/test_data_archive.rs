@@ -26,8 +26,8 @@ impl Archive {
     /// Opens the archive in a folder. That of testcase.ac, for example, has its problems in `testcase/boj`.
     /// An error if no folder looks like that of a problem.
     pub fn open(folder: &Path) -> Result<Archive> {
-        let whole = fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
-        let (mut shelves, mut level) = (Vec::new(), vec![whole]);
+        let canonical = fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
+        let (mut shelves, mut level) = (Vec::new(), vec![canonical]);
         let mut has_problem = false;
         for _ in 0..3 {
             let mut next = Vec::new();

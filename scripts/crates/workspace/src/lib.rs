@@ -154,8 +154,8 @@ impl Workspace {
     /// The folder in `problems` that holds a path, which must be canonical. None for any other path.
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
         let problems = self.problems_folder();
-        let whole = std::fs::canonicalize(&problems).ok();
-        let inner = whole.as_ref().and_then(|whole| path.strip_prefix(whole).ok());
+        let canonical = std::fs::canonicalize(&problems).ok();
+        let inner = canonical.as_ref().and_then(|canonical| path.strip_prefix(canonical).ok());
         if let Some(name) = inner.and_then(|inner| inner.iter().next()) {
             return Some(problems.join(name)).filter(|folder| folder.is_dir());
         }
@@ -264,7 +264,7 @@ mod tests {
     #[test]
     fn the_folder_around_a_path_is_one_below_problems() {
         let (_folder, workspace) = workspace("workspace-around");
-        let whole = std::fs::canonicalize(&workspace.root).expect("it was just made");
+        let canonical = std::fs::canonicalize(&workspace.root).expect("it was just made");
         for (path, name) in [
             ("problems/1000/main.rs", Some("1000")),
             ("problems/1000", Some("1000")),
@@ -272,7 +272,7 @@ mod tests {
             ("problems", None),
             ("x", None),
         ] {
-            let folder = workspace.folder_around(&whole.join(path)).map(|path| files::name(&path));
+            let folder = workspace.folder_around(&canonical.join(path)).map(|path| files::name(&path));
             assert_eq!(folder.as_deref(), name, "{path}");
         }
     }
