@@ -55,7 +55,7 @@ impl TargetOptions {
                 [only] => only.name.clone(),
                 _ => problem.submission("main")?.name.clone(),
             };
-            selection.targets = vec![Target::Submission { number: number.clone(), name }];
+            selection.targets = vec![Target::Submission { id: number.clone(), name }];
         }
         match selection.targets.as_slice() {
             [Target::Everything] | [] | [_, _, ..] => {
@@ -89,7 +89,7 @@ impl TargetOptions {
             let number = compose_hangul(number);
             return Ok(vec![match name {
                 "" => Target::Problem(number),
-                name => Target::Submission { number, name: name.to_string() },
+                name => Target::Submission { id: number, name: name.to_string() },
             }]);
         }
         if path.is_dir() {
@@ -108,7 +108,7 @@ impl TargetOptions {
         }
         if let (Some(here), false) = (problem_here(workspace), typed.contains('/')) {
             if workspace.problem(&here)?.submission(typed).is_ok() {
-                return Ok(vec![Target::Submission { number: here, name: typed.to_string() }]);
+                return Ok(vec![Target::Submission { id: here, name: typed.to_string() }]);
             }
         }
         let why =
@@ -140,7 +140,7 @@ impl TargetOptions {
                     |path: &Path| std::fs::canonicalize(path).is_ok_and(|other| other == canonical);
                 if problem.submissions.iter().any(|file| is_same_file(&file.path)) {
                     let name = compose_hangul(&files::name(&canonical));
-                    return Ok(Target::Submission { number: number.clone(), name });
+                    return Ok(Target::Submission { id: number.clone(), name });
                 }
             }
         }
@@ -207,11 +207,11 @@ impl TargetOptions {
     }
 
     /// Returns an error if `--problem` names another problem than this one.
-    fn check_problem(&self, typed: &str, number: &str) -> Result<()> {
+    fn check_problem(&self, typed: &str, id: &str) -> Result<()> {
         match &self.problem {
-            Some(other) if compose_hangul(other) != compose_hangul(number) => Err(error!(
+            Some(other) if compose_hangul(other) != compose_hangul(id) => Err(error!(
                 "`{typed}` already belongs to problem {problem}; remove `--problem {other}`",
-                problem = problem::display_name(number)
+                problem = problem::display_name(id)
             )),
             _ => Ok(()),
         }

@@ -156,8 +156,8 @@ impl Importer<'_> {
     }
 
     /// The folder of the problem that is to be updated; None if there is no such problem.
-    fn existing(&self, number: &str) -> ImportResult<Option<PathBuf>> {
-        match problem_draft::existing(self.workspace, number)? {
+    fn existing(&self, id: &str) -> ImportResult<Option<PathBuf>> {
+        match problem_draft::existing(self.workspace, id)? {
             Some(folder) if !self.overwrites || !folder.is_dir() => Err(ImportError::Exists(folder)),
             existing => Ok(existing),
         }

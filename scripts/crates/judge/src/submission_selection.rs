@@ -19,7 +19,7 @@ pub enum Target {
     /// Every submission of a problem.
     Problem(String),
     /// A submission by its name, `rescan`, or by that of its file, `rescan.rs`.
-    Submission { number: String, name: String },
+    Submission { id: String, name: String },
     /// A file that is not a submission of the workspace. Without a problem it is judged on the cases of a
     /// folder.
     File { path: PathBuf, problem: Option<String> },
@@ -123,7 +123,7 @@ impl Selection {
                 Target::Problem(number) => {
                     submissions.extend(self.find_in_problem(workspace, workspace.problem(number)?)?);
                 }
-                Target::Submission { number, name } => {
+                Target::Submission { id: number, name } => {
                     submissions.push(self.find_named(workspace, number, name)?);
                 }
                 Target::File { path, problem } => {
@@ -150,7 +150,7 @@ impl Selection {
         for target in &self.targets {
             let number = match target {
                 Target::Everything => None,
-                Target::Problem(number) | Target::Submission { number, .. } => Some(number),
+                Target::Problem(number) | Target::Submission { id: number, .. } => Some(number),
                 Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
             };
             let folder = number.map(|number| workspace.folder(number)).transpose()?.flatten();
@@ -193,8 +193,8 @@ impl Selection {
     }
 
     /// Finds a submission of a problem by its name.
-    pub fn find_named(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
-        let builder = self.read_cases(workspace.problem(number)?, true)?;
+    pub fn find_named(&self, workspace: &Workspace, id: &str, name: &str) -> Result<Submission> {
+        let builder = self.read_cases(workspace.problem(id)?, true)?;
         builder.of_file(workspace, Origin::Problem, builder.problem.submission(name)?)
     }
 
@@ -222,13 +222,8 @@ impl Selection {
     }
 
     /// Returns the submission of a program of `known`.
-    pub fn find_known(
-        &self,
-        workspace: &Workspace,
-        number: &str,
-        file: &SubmissionFile,
-    ) -> Result<Submission> {
-        self.read_cases(workspace.problem(number)?, true)?.of_file(workspace, Origin::Known, file)
+    pub fn find_known(&self, workspace: &Workspace, id: &str, file: &SubmissionFile) -> Result<Submission> {
+        self.read_cases(workspace.problem(id)?, true)?.of_file(workspace, Origin::Known, file)
     }
 
     /// Returns the source of a file, which contains the headers of its author.
@@ -421,7 +416,7 @@ mod tests {
         let folder = Folder::new("matching");
         folder.add("1", "sample-1");
         folder.add("2", "tiny-1");
-        let main = |number: &str| Target::Submission { number: number.into(), name: "main".into() };
+        let main = |number: &str| Target::Submission { id: number.into(), name: "main".into() };
         let targets = [main("1"), Target::Problem("2".into())];
         assert_eq!(folder.found(&targets, None), lines(&["1/main: sample-1", "2/main: tiny-1"]));
         assert_eq!(folder.found(&targets, Some("tiny-*")), lines(&["2/main: tiny-1"]));
@@ -454,7 +449,7 @@ mod tests {
         };
         assert_eq!(names(&[file("mine.rs")]), ["mine"]);
         assert_eq!(names(&[file("mine.rs"), file("mine.py")]), ["mine.rs", "mine.py"]);
-        let main = Target::Submission { number: "1".into(), name: "main".into() };
+        let main = Target::Submission { id: "1".into(), name: "main".into() };
         assert_eq!(
             names(&[main.clone(), file("mine.rs"), file("other/main.cpp")]),
             ["main", "mine", "main.cpp"]

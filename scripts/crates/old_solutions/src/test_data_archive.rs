@@ -48,9 +48,9 @@ impl Archive {
     }
 
     /// The folder of the problem with this name, if there is one.
-    pub(crate) fn folder_of(&self, number: &str) -> Option<PathBuf> {
-        let is_name = !number.is_empty() && !number.starts_with('.') && !number.contains(['/', '\\']);
-        let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(number));
+    pub(crate) fn folder_of(&self, id: &str) -> Option<PathBuf> {
+        let is_name = !id.is_empty() && !id.starts_with('.') && !id.contains(['/', '\\']);
+        let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(id));
         folders.find(|folder| test_data_folder::is_like_problem(folder))
     }
 
@@ -88,8 +88,8 @@ impl Archive {
 
 /// Makes the data for judging: `problem.txt`, the cases, the checker and headers. An error if verdicts on the
 /// data would mean nothing.
-fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str) -> Result<Draft> {
-    let mut found = test_data_folder::read(folder, number, &workspace.root)?;
+fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> Result<Draft> {
+    let mut found = test_data_folder::read(folder, id, &workspace.root)?;
     if found.is_empty() {
         return Err(case_maker::no_input());
     }
@@ -141,10 +141,10 @@ mod tests {
     use workspace::Case;
 
     /// The problem from an archive in this folder.
-    fn problem(folder: &Path, archive: &str, number: &str) -> Result<Option<Problem>> {
+    fn problem(folder: &Path, archive: &str, id: &str) -> Result<Option<Problem>> {
         let workspace = Workspace { root: folder.to_path_buf(), target: folder.join("target") };
         let compiler = Compiler::new(&workspace.target, Cancellation::default());
-        Archive::open(&folder.join(archive))?.problem(&workspace, &compiler, number)
+        Archive::open(&folder.join(archive))?.problem(&workspace, &compiler, id)
     }
 
     #[test]

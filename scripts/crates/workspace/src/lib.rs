@@ -115,10 +115,10 @@ impl Workspace {
     }
 
     /// The problem with this name.
-    pub fn problem(&self, number: &str) -> Result<Problem> {
-        match self.folder(number)? {
+    pub fn problem(&self, id: &str) -> Result<Problem> {
+        match self.folder(id)? {
             Some(folder) => Problem::load(&self.root, &folder),
-            None => Err(self.unknown_problem(number)),
+            None => Err(self.unknown_problem(id)),
         }
     }
 
@@ -145,9 +145,9 @@ impl Workspace {
     }
 
     /// The folder of the problem with this name, if there is one.
-    pub fn folder(&self, number: &str) -> Result<Option<PathBuf>> {
-        let number = compose_hangul(number);
-        let has_name = |folder: &PathBuf| compose_hangul(&files::name(folder)) == number;
+    pub fn folder(&self, id: &str) -> Result<Option<PathBuf>> {
+        let id = compose_hangul(id);
+        let has_name = |folder: &PathBuf| compose_hangul(&files::name(folder)) == id;
         Ok(self.folders()?.into_iter().find(has_name))
     }
 

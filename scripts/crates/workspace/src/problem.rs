@@ -31,11 +31,11 @@ pub struct SubmissionFile {
 
 /// The name of a problem in a sentence: `2580`, in Korean followed by the word for a number, or `abc300-c` in
 /// quotes.
-pub fn display_name(number: &str) -> Message {
-    if is_number(number) {
-        return message!("{problem_number}", problem_number = number);
+pub fn display_name(id: &str) -> Message {
+    if is_number(id) {
+        return message!("{problem_number}", problem_number = id);
     }
-    Message::quoted(number)
+    Message::quoted(id)
 }
 
 /// Whether the name of a problem is a number, as at BOJ.

@@ -164,9 +164,9 @@ impl ProblemTxt {
     }
 
     /// The settings of a folder without `problem.txt`.
-    pub(crate) fn without_file(number: &str) -> ProblemTxt {
+    pub(crate) fn without_file(id: &str) -> ProblemTxt {
         ProblemTxt {
-            title: number.to_string(),
+            title: id.to_string(),
             time: Duration::from_secs(2),
             memory: 256 << 20,
             ..ProblemTxt::default()
