@@ -163,8 +163,8 @@ impl Session {
             let judged =
                 CaseRunner { submission, program, cancellations }.judge(&submission.cases[step.case], judge);
             let result = judged.unwrap_or_else(CaseResult::not_judged);
-            let known = lock(&schedule).enter(step.submission, step.case, result);
-            if let Some(mut result) = known {
+            let decided = lock(&schedule).enter(step.submission, step.case, result);
+            if let Some(mut result) = decided {
                 result.unjudged = self.run_unjudged(submission, program);
                 result.checked_failure = checked_failure::find(&self.compiler, submission, &result);
                 let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });

@@ -274,11 +274,11 @@ impl Current {
             }
             Some(_) => Ok(None),
             None => {
-                let mut known = lock(&self.seal);
-                if is_new || known.is_none() {
-                    *known = Seal::new(&[&home], &files)?.map(Arc::new);
+                let mut cached = lock(&self.seal);
+                if is_new || cached.is_none() {
+                    *cached = Seal::new(&[&home], &files)?.map(Arc::new);
                 }
-                Ok(known.clone())
+                Ok(cached.clone())
             }
         }
     }

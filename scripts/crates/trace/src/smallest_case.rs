@@ -87,11 +87,11 @@ impl<'a> CountedCases<'a> {
     }
 
     /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then
-    /// the others by their steps. Cases with many steps are left out if the header expects TLE there. `known`
+    /// the others by their steps. Cases with many steps are left out if the header expects TLE there. `cached`
     /// are results that need no new run; other cases run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
-        known: &'b [(Case, CaseResult)],
+        cached: &'b [(Case, CaseResult)],
     ) -> impl Iterator<Item = Result<FailingCase>> + 'b {
         let hacks = self.cases.iter().filter(|counted| counted.case.group() == HACK_GROUP);
         let newest = hacks.max_by_key(|counted| modified(counted.case));
@@ -103,8 +103,8 @@ impl<'a> CountedCases<'a> {
         };
         let cancellations = std::slice::from_ref(&self.session.cancellation);
         let result = move |&Counted { case, .. }: &Counted<'_>| {
-            if let Some(known) = known.iter().find(|(known, _)| known == case) {
-                return Ok(known.clone());
+            if let Some(found) = cached.iter().find(|(other, _)| other == case) {
+                return Ok(found.clone());
             }
             let runner = CaseRunner { submission: self.submission, program: self.program, cancellations };
             Ok((case.clone(), runner.run(case, &self.judge, self.submission.limits)?))
