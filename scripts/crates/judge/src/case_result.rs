@@ -14,7 +14,8 @@ pub struct CaseResult {
     pub usage: Usage,
     /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Message,
-    /// The position at which the program failed. For AC, that at which the program compiled with checks fails.
+    /// The position at which the program failed. For AC, the position at which the program compiled with checks
+    /// fails.
     pub position: Option<SourcePosition>,
     /// The beginning of standard output. None for RE and MLE, and for AC except on an input without expected
     /// output.

@@ -1,4 +1,5 @@
-//! Runs a program in a dialogue with an interactor, a program in the problem's folder, and decides the verdict.
+//! Runs a program in a dialogue with an interactor, a program in the problem's folder, and decides the
+//! verdict.
 //!
 //! The verdict follows the rules of Kattis. If the interactor itself fails, the verdict is JE. Its WA counts
 //! more than the failure of a program that it left alone. Then the failure of the program counts. AC requires

@@ -168,23 +168,25 @@ impl CaseRunner<'_> {
     }
 
     /// Returns the result of a run with this verdict, and the position and the standard error that show where
-    /// it failed.
+    /// it failed. The report of a sanitizer replaces the reason of RE.
     fn result(
         &self,
         outcome: &Outcome,
         verdict: Verdict,
-        reason: Message,
+        mut reason: Message,
         written: &StandardError,
     ) -> CaseResult {
+        let language = self.program.language;
         let mut standard_error = self.with_author_file_name(written);
         let file = self.submission.path().map(files::name);
         let mut position = file.and_then(|file| SourcePosition::of_crash(&standard_error, &file));
         if verdict == Verdict::RE {
-            let report =
-                self.program.language.and_then(|language| sanitizer_report::reason(written, language));
-            let line = report.as_ref().and_then(|report| report.argument("line")?.parse().ok());
-            position = line.map(|line| SourcePosition { line, column: None }).or(position);
-            let (_, repeated) = crash_reason(outcome.end, &standard_error, self.program.language);
+            if let Some(report) = language.and_then(|language| sanitizer_report::reason(written, language)) {
+                let line = report.argument("line").and_then(|line| line.parse().ok());
+                position = line.map(|line| SourcePosition { line, column: None }).or(position);
+                reason = report;
+            }
+            let (_, repeated) = crash_reason(outcome.end, &standard_error, language);
             if outcome.stopped.is_none() && repeated == Some(standard_error.last.trim()) {
                 standard_error = StandardError::default();
             }
@@ -198,19 +200,14 @@ impl CaseRunner<'_> {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
-    /// Returns the verdict of a program that failed and the reason, which is that of a sanitizer if one reports a fault.
+    /// Returns the verdict of a program that failed, and the reason.
     fn failure(
         &self,
         outcome: &Outcome,
         limits: &Limits,
         written: &StandardError,
     ) -> Option<(Verdict, Message)> {
-        let language = self.program.language;
-        let (verdict, why) =
-            failure_verdict(outcome, limits, &self.with_author_file_name(written), language)?;
-        let report = language.filter(|_| verdict == Verdict::RE);
-        let report = report.and_then(|language| sanitizer_report::reason(written, language));
-        Some((verdict, report.unwrap_or(why)))
+        failure_verdict(outcome, limits, &self.with_author_file_name(written), self.program.language)
     }
 
     /// Whether a failed program has overflowed its stack. A Rust program reports an overflow. Any other

@@ -71,8 +71,8 @@ impl Session {
         self.compile_source(source, display_name, *checked, submission.is_for_boj())
     }
 
-    /// Compiles a source without its problem, and also with checks if `checked` is true. `display_name` is the name
-    /// of its file in messages.
+    /// Compiles a source without its problem, and also with checks if `checked` is true. `display_name` is
+    /// the name of its file in messages.
     pub fn compile_source(
         &self,
         source: &Source,

@@ -174,7 +174,8 @@ impl<'a> DialogueState<'a> {
                     self.send(speaker, &DialogueMessage::Kill);
                 }
             }
-            DialogueMessage::Asleep(_) | DialogueMessage::Kill => {} // it was woken since, and no supervisor sends `Kill`
+            // The program was woken since. No supervisor sends `Kill`.
+            DialogueMessage::Asleep(_) | DialogueMessage::Kill => {}
         }
     }
 

@@ -1,6 +1,6 @@
-//! The pipes of a program in a dialogue: one passes messages from the judge to its standard input, the other its
-//! standard output to the judge. Each has a thread of its own, so that a program that does not read blocks
-//! only itself.
+//! The pipes of a program in a dialogue: one passes messages from the judge to its standard input, the other
+//! its standard output to the judge. Each has a thread of its own, so that a program that does not read
+//! blocks only itself.
 
 use crate::protocol::{self, DialogueMessage};
 use std::io::{self, Read, Write};
