@@ -80,12 +80,12 @@ fn file_name(
     let (typed, file) = match (languages::of_path(path), path.extension()) {
         (Some(typed), _) => (typed, name.to_string()),
         (None, Some(end)) => {
-            let typed = languages::named(&end.to_string_lossy())?;
+            let typed = languages::find(&end.to_string_lossy())?;
             (typed, typed.file_name(&files::stem(path)))
         }
         (None, None) => return Ok(default(programming)?.file_name(name)),
     };
-    let option = programming.map(languages::named).transpose()?;
+    let option = programming.map(languages::find).transpose()?;
     match option.filter(|option| option.name != typed.name) {
         None => Ok(file),
         Some(option) => {
@@ -100,7 +100,7 @@ fn file_name(
 
 /// The language of a problem of the course. An error if another one is typed.
 fn course_language(typed: Option<&str>) -> Result<&'static SourceLanguage> {
-    let chosen = typed.map_or(Ok(languages::rust()), languages::named)?;
+    let chosen = typed.map_or(Ok(languages::rust()), languages::find)?;
     if !chosen.is_rust() {
         return Err(error!("the programs of the course are in Rust; leave out `--language` or `--course`"));
     }
@@ -168,7 +168,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
     let number = &problem.id;
     let name = file.rsplit_once('.').map_or(file, |(name, _)| name);
     // `mine.c++20` also names the standard.
-    let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::named(standard).is_ok());
+    let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::find(standard).is_ok());
     problem_draft::check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
     if let Some(role) = problem::role(&path) {
@@ -289,7 +289,7 @@ mod tests {
     #[test]
     fn a_file_has_the_language_of_its_extension_or_of_the_option() {
         let named = |name, option: Option<&str>| {
-            file_name(name, option, &|option| languages::named(option.unwrap_or("rust")))
+            file_name(name, option, &|option| languages::find(option.unwrap_or("rust")))
                 .map_err(|why| why.to_string())
         };
         for (name, option, expected) in [

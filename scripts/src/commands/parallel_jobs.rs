@@ -1,18 +1,14 @@
-//! Work that runs in parallel: its number of jobs, and the compilation of submissions.
+//! Work that runs in parallel and shows its progress: compiling and judging submissions.
 
 use crate::commands::arguments::Arguments;
 use crate::report::{terminal, verdict_table};
-use judge::{Session, Submission};
-use stdx::Result;
+use judge::{CaseScope, Event, Session, Submission, SubmissionResult};
+use stdx::{threads, Result};
 use toolchain::Build;
 
 /// The number of jobs at once: `-j N`, or else the number of processors.
 pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
-    Ok(arguments.number("-j", 1..=256)?.map_or_else(processors, |jobs| jobs as usize))
-}
-
-pub fn processors() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
+    Ok(arguments.number("-j", 1..=256)?.map_or_else(threads::processors, |jobs| jobs as usize))
 }
 
 /// Compiles submissions, several at once, and shows the progress.
@@ -20,4 +16,20 @@ pub fn compile(session: &Session, submissions: &[Submission]) -> Vec<Result<Buil
     session.compile(submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     })
+}
+
+/// Judges compiled submissions and shows the progress. `finished` gets the index and the result of each.
+pub fn judge(
+    session: &Session,
+    submissions: &[Submission],
+    compiled: &[Result<Build>],
+    extent: CaseScope,
+    finished: &mut dyn FnMut(usize, SubmissionResult),
+) {
+    session.judge(submissions, compiled, extent, &mut |event| match event {
+        Event::CaseStarted { submission, finished } => {
+            terminal::progress(&verdict_table::judging(&submissions[submission], finished));
+        }
+        Event::SubmissionFinished { submission, result } => finished(submission, *result),
+    });
 }

@@ -4,8 +4,8 @@ use crate::commands::arguments::Arguments;
 use crate::commands::shared_options;
 use crate::report::{terminal, verdict_details};
 use judge::{
-    failure_verdict, limits_for_checked_run, submission_selection::check_has_checks, CaseRunner, Checker,
-    Selection, Session, Source, UnfinishedLines,
+    failure_verdict, limits_for_checked_run, submission_selection::check_has_checks, CaseJudge, CaseRunner,
+    Need, Selection, Session, Source, UnfinishedLines,
 };
 use sandbox::{self, End, Limits, Speaker, StandardError};
 use std::fs::File;
@@ -60,7 +60,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let mut command = Command::new(&program.path);
     command.args(&program.arguments).stdin(input);
-    if let Source::Text(..) = source {
+    if let Source::File { .. } = source {
         command.envs([sandbox::LOCALE]);
     }
     let stack = if checked {
@@ -84,13 +84,13 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     if found.iter().all(|submission| submission.problem.txt.interactor.is_none()) {
         return Ok(None);
     }
-    let submission = selection.require_cases(workspace, found)?.remove(0);
+    let submission = selection.require(Need::Cases, workspace, found)?.remove(0);
     let session = Session::new(workspace, 1);
-    let shown = &submission.shown;
+    let shown = &submission.display_name;
     let compiled = session.compile_one(&submission)?;
     let program = &compiled.or_error(shown)?;
-    let checker = Checker::prepare(&submission.problem, &session.compiler);
-    let interactor = checker.interactor.as_ref().expect("the problem names one");
+    let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
+    let interactor = interactor.expect("the problem names one");
     let runner = CaseRunner { submission: &submission, program, cancellations: &[] };
     let mut begun = UnfinishedLines::default();
     let mut listen = |speaker: Speaker, bytes: &[u8]| {
@@ -99,7 +99,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
         }
     };
     let case = &submission.cases[0];
-    let result = interactor.judge(&runner, case, &checker, submission.limits, &mut listen)?;
+    let result = runner.run_dialogue(case, (&interactor, &checker), submission.limits, &mut listen)?;
     let (verdict, reason) = (result.verdict, result.reason.localized());
     let separator = if reason.is_empty() { "" } else { ": " };
     terminal::print_stderr(&format!("{verdict}{separator}{reason}"));
@@ -115,10 +115,10 @@ fn submission(
     let mut submissions = selection.find(workspace)?.submissions;
     let Some(pattern) = &selection.cases else {
         let submission = submissions.remove(0);
-        return Ok((submission.source, submission.shown, None, submission.limits.stack));
+        return Ok((submission.source, submission.display_name, None, submission.limits.stack));
     };
     if submissions.iter().all(|submission| submission.unjudged.is_empty()) {
-        submissions = selection.require_cases(workspace, submissions)?;
+        submissions = selection.require(Need::Cases, workspace, submissions)?;
     }
     let submission = submissions.remove(0);
     let stack = submission.limits.stack;
@@ -127,7 +127,7 @@ fn submission(
         let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
         return Err(error!("`--case {pattern}` matches several cases; name one of them: {names}"));
     }
-    Ok((submission.source, submission.shown, Some(cases.remove(0).input), stack))
+    Ok((submission.source, submission.display_name, Some(cases.remove(0).input), stack))
 }
 
 /// `exit status 0`, or the name of the signal.

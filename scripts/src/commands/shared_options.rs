@@ -5,7 +5,8 @@ use crate::commands::targets::TargetOptions;
 use crate::commands::templates;
 use crate::report::terminal;
 use judge::{
-    submission::unwritten_notes, submission_selection::no_case_yet, FoundSubmissions, Selection, Submission,
+    submission::unwritten_notes, submission_selection::no_case_yet, FoundSubmissions, Need, Selection,
+    Submission,
 };
 use std::path::Path;
 use stdx::{error, files, Error, Result};
@@ -26,7 +27,7 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     let selection = Selection {
         checked,
         ignores_case,
-        language: value("--language")?.map(|name| languages::named(&name)).transpose()?,
+        language: value("--language")?.map(|name| languages::find(&name)).transpose()?,
         default_language: templates::language_of_environment()?,
         cases: value("--cases")?,
         cases_dir: value("--cases-dir")?.map(absolute).transpose()?,
@@ -44,16 +45,15 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
 
 /// The selected submissions that have cases, and an error for each problem that cannot be judged and that the
 /// command line does not name. Prints a note about each selected case without content, which does not run.
-/// `require` is the function of [`Selection`] that removes submissions without a case.
 pub fn submissions(
     selection: &Selection,
     workspace: &Workspace,
-    require: fn(&Selection, &Workspace, Vec<Submission>) -> Result<Vec<Submission>>,
+    need: Need,
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
     let mut notes = unwritten_notes(workspace, &submissions);
     notes.extend(without_cases.iter().map(|number| no_case_yet(number)));
-    let submissions = require(selection, workspace, submissions)?;
+    let submissions = selection.require(need, workspace, submissions)?;
     notes.iter().for_each(terminal::print_note);
     Ok((submissions, errors))
 }

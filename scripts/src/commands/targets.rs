@@ -5,7 +5,7 @@ use judge::{Selection, Target};
 use old_solutions::{
     numbers_in_paths::{number_in_path, KnownProblems},
     source_files::sources_below,
-    Numbers,
+    PathMatch,
 };
 use std::path::{Path, PathBuf};
 use stdx::{error, files, glob, message, shell_words::quoted, spelling::compose_hangul, Error, Result};
@@ -55,7 +55,7 @@ impl TargetOptions {
                 [only] => only.name.clone(),
                 _ => problem.submission("main")?.name.clone(),
             };
-            selection.targets = vec![Target::Submission { number: number.clone(), name }];
+            selection.targets = vec![Target::Submission { id: number.clone(), name }];
         }
         match selection.targets.as_slice() {
             [Target::Everything] | [] | [_, _, ..] => {
@@ -89,7 +89,7 @@ impl TargetOptions {
             let number = compose_hangul(number);
             return Ok(vec![match name {
                 "" => Target::Problem(number),
-                name => Target::Submission { number, name: name.to_string() },
+                name => Target::Submission { id: number, name: name.to_string() },
             }]);
         }
         if path.is_dir() {
@@ -108,7 +108,7 @@ impl TargetOptions {
         }
         if let (Some(here), false) = (problem_here(workspace), typed.contains('/')) {
             if workspace.problem(&here)?.submission(typed).is_ok() {
-                return Ok(vec![Target::Submission { number: here, name: typed.to_string() }]);
+                return Ok(vec![Target::Submission { id: here, name: typed.to_string() }]);
             }
         }
         let why =
@@ -122,25 +122,25 @@ impl TargetOptions {
     /// The target of a file: a submission of the workspace, or another file, whose problem is named by
     /// `--problem`, by its folder or by its path.
     fn file(&self, workspace: &Workspace, path: &Path) -> Result<Target> {
-        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
-        let inside = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
+        let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
+        let inside = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
         let number = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
         if let (Some(folder), Some(number)) = (&inside, &number) {
-            if problem::is_template(&whole) {
+            if problem::is_template(&canonical) {
                 let why = message!("it is a template; `cargo oj new N/NAME` makes a submission from it");
                 return Err(files::cannot("judge", path, why));
             }
-            if let Some(role) = problem::role(&whole) {
+            if let Some(role) = problem::role(&canonical) {
                 let problem = problem::display_name(number);
                 return Err(files::cannot("judge", path, message!("it is the {role} of problem {problem}")));
             }
             if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *number) {
                 let problem = Problem::load(&workspace.root, folder)?;
                 let is_same_file =
-                    |path: &Path| std::fs::canonicalize(path).is_ok_and(|other| other == whole);
+                    |path: &Path| std::fs::canonicalize(path).is_ok_and(|other| other == canonical);
                 if problem.submissions.iter().any(|file| is_same_file(&file.path)) {
-                    let name = compose_hangul(&files::name(&whole));
-                    return Ok(Target::Submission { number: number.clone(), name });
+                    let name = compose_hangul(&files::name(&canonical));
+                    return Ok(Target::Submission { id: number.clone(), name });
                 }
             }
         }
@@ -149,28 +149,28 @@ impl TargetOptions {
             return file(Some(number));
         }
         let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-        let why = match number_in_path(&whole, &root, &KnownProblems::new(workspace, None)?) {
-            Numbers::One(number, reason) if workspace.folder(&number)?.is_some() => {
+        let why = match number_in_path(&canonical, &root, &KnownProblems::new(workspace, None)?) {
+            PathMatch::One(number, reason) if workspace.folder(&number)?.is_some() => {
                 let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&number));
                 terminal::print_note(&message!("`{path}` is matched to problem {problem} {by}"));
                 return file(Some(number));
             }
             _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
-            Numbers::One(number, reason) => message!(
+            PathMatch::One(number, reason) => message!(
                 "it is matched to problem {number} {by}, but this workspace has no such problem; make \
                  it with `cargo oj new {number}`, or specify another problem with `--problem N`",
                 by = reason.message()
             ),
-            Numbers::Several(numbers, reason) => {
+            PathMatch::Several(numbers, reason) => {
                 let (by, numbers) = (reason.message(), numbers.join(", "));
                 message!("it matches several problems {by}: {numbers}; specify one with `--problem N`")
             }
-            Numbers::Unknown(numbers) => message!(
+            PathMatch::Unknown(numbers) => message!(
                 "none of the problems in its path is in this workspace: {numbers}; make one with \
                  `cargo oj new N`, or specify another problem with `--problem N`",
                 numbers = numbers.join(", ")
             ),
-            Numbers::None => message!(
+            PathMatch::None => message!(
                 "it is not in a problem folder of this workspace, and its path contains no problem number; name a \
                  problem with `--problem N`, or cases with `--cases-dir DIR`"
             ),
@@ -180,15 +180,15 @@ impl TargetOptions {
 
     /// The targets of a folder: a problem, every problem, or the source files below it.
     fn folder(&self, workspace: &Workspace, path: &Path) -> Result<Vec<Target>> {
-        let whole = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
-        let around = of_folder(workspace, &whole);
+        let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
+        let around = of_folder(workspace, &canonical);
         if let Some(Target::Problem(number)) = &around {
             self.check_problem(&path.display().to_string(), number)?;
         }
         let sources = sources_below(path, &print_skipped)?;
         let is_below_problem = matches!(around, Some(Target::Problem(_)))
-            && workspace.folder_around(&whole).and_then(|folder| folder.canonicalize().ok()).as_ref()
-                != Some(&whole);
+            && workspace.folder_around(&canonical).and_then(|folder| folder.canonicalize().ok()).as_ref()
+                != Some(&canonical);
         if let Some(target) = around.filter(|_| !is_below_problem || sources.is_empty()) {
             return Ok(vec![target]);
         }
@@ -207,11 +207,11 @@ impl TargetOptions {
     }
 
     /// Returns an error if `--problem` names another problem than this one.
-    fn check_problem(&self, typed: &str, number: &str) -> Result<()> {
+    fn check_problem(&self, typed: &str, id: &str) -> Result<()> {
         match &self.problem {
-            Some(other) if compose_hangul(other) != compose_hangul(number) => Err(error!(
+            Some(other) if compose_hangul(other) != compose_hangul(id) => Err(error!(
                 "`{typed}` already belongs to problem {problem}; remove `--problem {other}`",
-                problem = problem::display_name(number)
+                problem = problem::display_name(id)
             )),
             _ => Ok(()),
         }
@@ -241,12 +241,12 @@ fn around(workspace: &Workspace) -> Target {
 
 /// The problem that a folder is in, or every problem for the root of the workspace and for `problems`; None
 /// elsewhere.
-fn of_folder(workspace: &Workspace, whole: &Path) -> Option<Target> {
-    if let Some(folder) = workspace.folder_around(whole).filter(|folder| problem::is_problem(folder)) {
+fn of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
+    if let Some(folder) = workspace.folder_around(canonical).filter(|folder| problem::is_problem(folder)) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));
     }
     let roots = [workspace.root.clone(), workspace.problems_folder()];
-    let is_root = roots.iter().any(|root| std::fs::canonicalize(root).is_ok_and(|root| root == whole));
+    let is_root = roots.iter().any(|root| std::fs::canonicalize(root).is_ok_and(|root| root == canonical));
     is_root.then_some(Target::Everything)
 }
 
@@ -259,7 +259,7 @@ pub fn print_skipped(why: &Error) {
 /// Whether this is a folder outside of the workspace.
 pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
-    let is_other = |whole: PathBuf| whole.is_dir() && of_folder(workspace, &whole).is_none();
+    let is_other = |canonical: PathBuf| canonical.is_dir() && of_folder(workspace, &canonical).is_none();
     !is_problem && std::fs::canonicalize(typed).is_ok_and(is_other)
 }
 

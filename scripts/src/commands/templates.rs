@@ -17,7 +17,7 @@ pub fn language(
     problem: Option<&Problem>,
 ) -> Result<&'static SourceLanguage> {
     if let Some(name) = option {
-        return languages::named(name);
+        return languages::find(name);
     } else if let Some(language) = language_of_environment()? {
         return Ok(language);
     }
@@ -31,7 +31,7 @@ pub fn language(
 /// The language that the environment variable `OJ_LANGUAGE` names, if it is set.
 pub fn language_of_environment() -> Result<Option<&'static SourceLanguage>> {
     let name = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
-    name.map(|name| languages::named(&name)).transpose()
+    name.map(|name| languages::find(&name)).transpose()
 }
 
 /// The text of a new submission in this language. `problem` is None for a new problem.
@@ -92,18 +92,16 @@ fn in_language(text: &str, locale: Locale) -> String {
 }
 
 /// The text of a template at this path, with its regions up to date.
-fn fresh(workspace: &Workspace, template: &Path, mut text: String) -> Result<String> {
+fn fresh(workspace: &Workspace, template: &Path, text: String) -> Result<String> {
     if !languages::is_rust(template) {
         return Ok(text);
     }
     let shared = region::originals(&workspace.root)?;
     let originals = region::originals_for(&workspace.root, template, &shared)?;
-    for copy in region::parse_in(&workspace.root, template, &text)?.iter().rev() {
-        if let Some(original) = RegionOriginal::of(copy, &originals) {
-            text = region::exchanged(&text, copy, &original.region);
-        }
-    }
-    Ok(text)
+    let copies = region::parse_in(&workspace.root, template, &text)?;
+    let exchanges =
+        copies.iter().filter_map(|copy| Some((copy, &RegionOriginal::of(copy, &originals)?.region)));
+    Ok(region::with_originals(&text, exchanges))
 }
 
 #[cfg(test)]

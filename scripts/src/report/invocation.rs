@@ -15,7 +15,7 @@ impl Invocation {
             Origin::Problem => call.0.push(submission.target()),
             Origin::Known => call.0.extend([submission.problem.id.clone(), "--all-known".to_string()]),
             Origin::Outside { archive } => {
-                call.0.push(submission.shown.clone());
+                call.0.push(submission.display_name.clone());
                 call.add("--problem", number);
                 call.add("--archive", archive.as_ref());
             }
@@ -81,7 +81,7 @@ mod tests {
     fn limits_are_written_as_they_are_read_again() {
         let submission = Submission { origin: Origin::Problem, ..test_submissions::submission("AC", &[]) };
         let selection = Selection {
-            language: languages::named("c++20").ok(),
+            language: languages::find("c++20").ok(),
             time: Some(Duration::from_millis(2500)),
             memory: Some(3 << 20),
             stack: Some(5 << 20),
@@ -101,8 +101,8 @@ mod tests {
     #[test]
     fn each_origin_has_its_target() {
         let call = |origin| {
-            let shown = "a b.py".to_string();
-            let submission = Submission { origin, shown, ..test_submissions::submission("AC", &[]) };
+            let display_name = "a b.py".to_string();
+            let submission = Submission { origin, display_name, ..test_submissions::submission("AC", &[]) };
             Invocation::new("judge", &submission, &Selection::default()).to_string()
         };
         assert_eq!(call(Origin::Known), "cargo oj judge 1 --all-known");

@@ -13,11 +13,11 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     }
     let (line, expected) = (object("submission", submission), submission.expectation.to_string());
     let mut line = write_verdict(line, result.verdict, &expected, result.as_expected, result.beyond);
-    if let Some(messages) = &result.refusal {
-        let places = source_places::of_compiler(&messages.localized(), &submission.shown);
+    if let Some(messages) = &result.compile_error {
+        let places = source_places::of_compiler(&messages.localized(), &submission.display_name);
         line = match places.iter().find(|place| place.severity == "error") {
             Some(place) => place.write(line, submission).text("message", &place.text),
-            None => line.text("file", &submission.shown).text("message", &messages.localized()),
+            None => line.text("file", &submission.display_name).text("message", &messages.localized()),
         };
     }
     case_lines(submission, result) + &line.end() + "\n"
@@ -30,7 +30,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         let line =
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
         let line = result.usage.write(line).text("message", &result.reason.localized());
-        let line = match source_places::of_case(submission, result, &Explanation::default(), None) {
+        let line = match source_places::of_case(result, &Explanation::default(), None) {
             Some(place) => place.write(line, submission),
             None => line,
         };

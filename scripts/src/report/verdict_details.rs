@@ -45,7 +45,7 @@ impl Details<'_> {
         let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
         let mut text = String::new();
         if let Some(checked) = self.result.cases.iter().find(fails) {
-            let place = source_places::of_case(self.submission, &checked.1, &Explanation::default(), None);
+            let place = source_places::of_case(&checked.1, &Explanation::default(), None);
             text += &source_places::for_editors(self.submission, &place);
             text += &first_line(checked);
         }
@@ -70,7 +70,7 @@ impl Details<'_> {
     /// repeat it.
     pub fn failure(&self) -> Result<String> {
         let Details { submission, result, .. } = *self;
-        if let Some(messages) = &result.refusal {
+        if let Some(messages) = &result.compile_error {
             return Ok(compiler_messages_with_places(submission, &messages.localized()));
         }
         match result.shown_case(&submission.expectation) {
@@ -96,7 +96,7 @@ impl Details<'_> {
     fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
-        let place = source_places::of_case(submission, failed, explanation, fault);
+        let place = source_places::of_case(failed, explanation, fault);
         let mut text = source_places::for_editors(submission, &place) + "\n";
         if let Some(url) = &submission.problem.txt.url {
             text += &format!("    {url}\n");
@@ -272,13 +272,10 @@ pub fn failing_cases(result: &SubmissionResult) -> String {
 }
 
 /// The last lines of standard error, and the number of lines that are left out above them. The title names
-/// the case unless its name is empty. Empty if nothing was written, or only the line that the reason of the
-/// verdict repeats.
+/// the case unless its name is empty. Empty without lines.
 fn standard_error(case: &str, result: &CaseResult) -> String {
     let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
-    let reason = result.reason.to_string();
-    let is_repeated = |line: &&str| reason.contains(line.trim());
-    if lines.is_empty() || above == 0 && lines.len() == 1 && lines.iter().all(is_repeated) {
+    if lines.is_empty() {
         return String::new();
     }
     let title = if case.is_empty() { tr!("standard error") } else { tr!("standard error on {case}") };
@@ -308,7 +305,7 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
 
 /// The compiler's messages after their lines for editors. Empty without messages.
 pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
-    let places = source_places::of_compiler(messages, &submission.shown);
+    let places = source_places::of_compiler(messages, &submission.display_name);
     source_places::for_editors(submission, &places) + &compiler_messages(messages)
 }
 

@@ -8,12 +8,13 @@ use crate::search_wording;
 use std::collections::BTreeSet;
 use stdx::{display::grouped, html::escaped, tr};
 use trace::RecordedSearch;
+use workspace::Verdict;
 
 /// The mark of a file that this tool may overwrite.
 pub const MARK: &str = "data-by=\"cargo oj trace\"";
 
 /// The greatest size, in bytes.
-const BYTES: usize = 200_000;
+const MAX_BYTES: usize = 200_000;
 
 /// The numbers of moments to try until the picture is small enough. A picture of one moment is not animated.
 const MOMENTS: [u64; 6] = [600, 300, 150, 75, 30, 1];
@@ -25,9 +26,9 @@ const TITLE: usize = 40;
 const NAME: usize = 26;
 const COUNTER: usize = 40;
 const CELL: usize = 28;
-/// The most for a cell of a board with at most `FEW` rows and columns.
+/// The most for a cell of a board with at most `MAX_LARGE_CELLS` rows and columns.
 const LARGE_CELL: usize = 44;
-const FEW: usize = 8;
+const MAX_LARGE_CELLS: usize = 8;
 const BOARD: usize = 420;
 
 /// Seconds: before the first step, for a step of a short search, for a whole search, and after the last step.
@@ -41,7 +42,7 @@ const ROUNDING: f64 = 0.05;
 /// The picture of one search, or of two side by side.
 pub fn draw(searches: &[RecordedSearch]) -> String {
     let mut drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments).draw());
-    drawn.find(|picture| picture.len() <= BYTES).unwrap_or_default()
+    drawn.find(|picture| picture.len() <= MAX_BYTES).unwrap_or_default()
 }
 
 struct Picture<'a> {
@@ -150,7 +151,7 @@ impl Panel<'_> {
     /// The side of a cell, in pixels.
     fn side(&self) -> usize {
         let longer = self.search.recording.rows.max(self.search.recording.columns).max(1);
-        (BOARD / longer).clamp(4, if longer <= FEW { LARGE_CELL } else { CELL })
+        (BOARD / longer).clamp(4, if longer <= MAX_LARGE_CELLS { LARGE_CELL } else { CELL })
     }
 
     fn width(&self) -> usize {
@@ -164,7 +165,7 @@ impl Panel<'_> {
     fn draw(&self) -> String {
         let RecordedSearch { submission, verdict, .. } = self.search;
         let (width, side, boards) = (self.width(), self.side(), self.boards());
-        let class = if verdict.to_string() == "AC" { "good" } else { "bad" };
+        let class = if *verdict == Verdict::AC { "good" } else { "bad" };
         format!(
             "<text class=\"name\" y=\"14\">{}</text>\n<text class=\"{class}\" x=\"{width}\" y=\"14\">{verdict}</text>\n\
              <g transform=\"translate(0 {NAME})\" font-size=\"{}\">\n{}{}{}{}</g>\n{}",
@@ -215,7 +216,7 @@ impl Panel<'_> {
         let (side, drawing) = (self.side(), &self.search.drawing);
         let mut text = String::new();
         for cell in 0..self.search.recording.clues.len() {
-            if text.len() > BYTES {
+            if text.len() > MAX_BYTES {
                 break; // the picture is too large already
             }
             let class = if self.search.recording.clues[cell] { "clue" } else { "value" };
@@ -461,7 +462,7 @@ mod tests {
         let search = || test_searches::search(64, 64, &format!("0 0 0\n{frames}"));
         for searches in [vec![search()], vec![search(), test_searches::row()]] {
             let picture = draw(&searches);
-            assert!(picture.len() <= BYTES && picture.ends_with("</svg>\n"), "{} bytes", picture.len());
+            assert!(picture.len() <= MAX_BYTES && picture.ends_with("</svg>\n"), "{} bytes", picture.len());
         }
     }
 }

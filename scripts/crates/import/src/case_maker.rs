@@ -77,7 +77,8 @@ pub fn make_cases(
         true => usize::from(makes_outputs),
         false => 0,
     };
-    let correct = problem.known.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());
+    let correct =
+        problem.known_programs.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());
     let judges =
         |name: &&String| is_kept && ["checker.", "validator."].iter().any(|start| name.starts_with(start));
     let generators = if makes_inputs { found.generators.as_slice() } else { &[] };
@@ -86,8 +87,7 @@ pub fn make_cases(
     let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most)).collect();
     // With testlib a program takes seconds to compile, so all are compiled at once into the cache. Errors are
     // reported where the programs are used.
-    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-    threads::map(jobs, needed.iter(), |path| compiler.program_at(path).is_ok());
+    threads::map(threads::processors(), needed.iter(), |path| compiler.program_at(path).is_ok());
     let checker = is_kept.then(|| Checker::prepare(&problem, compiler));
     if let Some(Checker { method: JudgingMethod::Broken(why), .. }) = checker {
         return Err(Error::from(why));
@@ -170,7 +170,7 @@ impl Maker<'_> {
             let generator = &generators[turn];
             let name = format!("{RANDOM_GROUP}-{seed}");
             let source = format!("{name}, {}", generator.name);
-            match generator.print(auxiliary_program::TIME, &[&seed.to_string()], None) {
+            match generator.print(auxiliary_program::CPU_LIMIT, &[&seed.to_string()], None) {
                 Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
                 Err(Failure::Program(why)) => {
                     has_failed[turn] = true;
@@ -192,7 +192,7 @@ impl Maker<'_> {
     ) -> Result<()> {
         self.draft.add(&input_of(case), content)?;
         let input = self.draft.folder().join(input_of(case));
-        let refuses = |validator: &Validator| validator.refuses(&input, auxiliary_program::TIME);
+        let refuses = |validator: &Validator| validator.refuses(&input, auxiliary_program::CPU_LIMIT);
         match self.validator.as_ref().map_or(Ok(None), refuses)? {
             Some(why) => self.leave_out(case, source, &why),
             None => self.cases.push(Case { name: case.to_string(), input, output }),
@@ -253,7 +253,7 @@ fn input_of(case: &str) -> String {
 /// The output of a correct program for an input.
 fn answer(correct: &AuxiliaryProgram, case: &Case) -> Result<Vec<u8>> {
     let (program, name) = (&correct.name, &case.name);
-    correct.print(auxiliary_program::TIME, &[], Some(&case.input)).map_err(|failure| match failure {
+    correct.print(auxiliary_program::CPU_LIMIT, &[], Some(&case.input)).map_err(|failure| match failure {
         Failure::Program(why) => error!("`{program}`, a correct program, fails on `{name}`: {why}"),
         Failure::Judge(why) => why,
     })

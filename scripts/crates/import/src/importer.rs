@@ -73,11 +73,12 @@ impl Importer<'_> {
         name: Option<&str>,
         observe: &dyn Fn(&str, ImportStep),
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
-        let whole = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
-        let number = compose_hangul(name.unwrap_or(&files::name(&whole)));
-        let found = test_data_folder::read(&whole, &number, &self.workspace.root)?;
+        let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
+        let number = compose_hangul(name.unwrap_or(&files::name(&canonical)));
+        let found = test_data_folder::read(&canonical, &number, &self.workspace.root)?;
         if found.is_empty() {
-            let inner = files::list(&whole)?.into_iter().find(|path| test_data_folder::is_like_problem(path));
+            let inner =
+                files::list(&canonical)?.into_iter().find(|path| test_data_folder::is_like_problem(path));
             return Err(match inner {
                 Some(inner) => ImportError::HoldsProblems(from.to_path_buf(), from.join(files::name(&inner))),
                 None => files::cannot("import folder", from, case_maker::no_input()).into(),
@@ -155,8 +156,8 @@ impl Importer<'_> {
     }
 
     /// The folder of the problem that is to be updated; None if there is no such problem.
-    fn existing(&self, number: &str) -> ImportResult<Option<PathBuf>> {
-        match problem_draft::existing(self.workspace, number)? {
+    fn existing(&self, id: &str) -> ImportResult<Option<PathBuf>> {
+        match problem_draft::existing(self.workspace, id)? {
             Some(folder) if !self.overwrites || !folder.is_dir() => Err(ImportError::Exists(folder)),
             existing => Ok(existing),
         }

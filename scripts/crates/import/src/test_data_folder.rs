@@ -32,7 +32,7 @@ pub struct ProblemPackage {
 /// Reads a folder. Testlib and a licence may also be in the folders above it, up to the first one that holds
 /// the workspace. Links to places outside the folder are skipped, because a package must not publish other
 /// files of this machine.
-pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPackage> {
+pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage> {
     let workspace = std::fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
     let folder = &std::fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
     let mut reader = Reader { folder: folder.clone(), ..Reader::default() };
@@ -85,7 +85,7 @@ pub fn read(folder: &Path, number: &str, workspace: &Path) -> Result<ProblemPack
     let is_licence = |(folder, path): &(&Path, PathBuf)| path.is_file() && is_inside(folder, path);
     let licence = above.iter().map(|folder| (*folder, folder.join("LICENSE"))).find(is_licence);
     let licence = licence.map(|(_, path)| path);
-    reader.finish(number, licence)
+    reader.finish(id, licence)
 }
 
 /// Whether a path is a folder that [`read`] probably understands, by the names of its files.
@@ -100,7 +100,7 @@ pub fn is_like_problem(path: &Path) -> bool {
 
 /// Whether a path stays in a folder when links are followed. The path of the folder must have no links.
 fn is_inside(folder: &Path, path: &Path) -> bool {
-    std::fs::canonicalize(path).is_ok_and(|whole| whole.starts_with(folder))
+    std::fs::canonicalize(path).is_ok_and(|canonical| canonical.starts_with(folder))
 }
 
 fn is_program(path: &Path) -> bool {
@@ -277,7 +277,7 @@ impl Reader {
         let stem: String = stem.chars().map(safe).collect();
         let code = self.facts.iter().find(|(key, _)| *key == format!("codes/{name}"));
         let code = code.map(|(_, code)| code.replace("cpp", "c++"));
-        let end = match code.and_then(|code| languages::named(&code).ok()) {
+        let end = match code.and_then(|code| languages::find(&code).ok()) {
             Some(language) => format!("{}.{end}", language.name),
             None => end.to_string(),
         };

@@ -10,13 +10,14 @@ use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::Problem;
 
 /// CPU time of an auxiliary program and of an interactor: 10 s.
-pub const TIME: Duration = sandbox::INTERACTOR_TIME;
+pub const CPU_LIMIT: Duration = Duration::from_secs(10);
 
 /// Stack of the main thread of an auxiliary program and of a checker: 256 MB.
-pub(crate) const STACK: u64 = 256 << 20;
+pub(crate) const STACK_LIMIT: u64 = 256 << 20;
 
 /// Limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output.
-pub(crate) const LIMITS: Limits = Limits { time: TIME, memory: 1 << 30, output: 64 << 20, stack: STACK };
+pub(crate) const LIMITS: Limits =
+    Limits { time: CPU_LIMIT, memory: 1 << 30, output: 64 << 20, stack: STACK_LIMIT };
 
 /// A compiled program other than a submission.
 pub struct AuxiliaryProgram {
@@ -55,7 +56,7 @@ pub(crate) fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) 
     }
     match compiler.program_at(path)? {
         Build::Program(program) => Ok(program),
-        Build::Refused(messages) => {
+        Build::Rejected(messages) => {
             let (name, why) = (files::name(path), compiler_messages::first_line(&messages));
             Err(error!("{role} `{name}` does not compile: {why}"))
         }
@@ -67,7 +68,7 @@ impl AuxiliaryProgram {
     pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
         match compiler.program_at(path)? {
             Build::Program(program) => Ok(AuxiliaryProgram { name: files::name(path), program }),
-            Build::Refused(messages) => Err(files::cannot("compile", path, message!("\n{messages}"))),
+            Build::Rejected(messages) => Err(files::cannot("compile", path, message!("\n{messages}"))),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The result of a case and that of a submission.
 
 use crate::resource_usage::Usage;
+use crate::source_position::SourcePosition;
 use crate::transcript::Transcript;
 use sandbox::StandardError;
 use stdx::{message, Error, JsonObject, Message};
@@ -13,10 +14,14 @@ pub struct CaseResult {
     pub usage: Usage,
     /// Empty for AC, unless the program compiled with checks fails.
     pub reason: Message,
+    /// The position at which the program failed. For AC, the position at which the program compiled with checks
+    /// fails.
+    pub position: Option<SourcePosition>,
     /// The beginning of standard output. None for RE and MLE, and for AC except on an input without expected
     /// output.
     pub printed: Option<Vec<u8>>,
-    /// Standard error of the program. Empty for AC of a submission that the command line does not name.
+    /// Standard error of the program. Empty for AC of a submission that the command line does not name, and if
+    /// `reason` contains all of it.
     pub standard_error: StandardError,
     /// The dialogue with an interactor, unless the verdict is AC.
     pub transcript: Option<Box<Transcript>>,
@@ -58,6 +63,8 @@ pub fn write_verdict(
     object.optional("beyond", beyond.map(|beyond| beyond.to_string()))
 }
 
+/// The verdict of a submission with the results of its cases. The default is AC without cases.
+#[derive(Default)]
 pub struct SubmissionResult {
     pub verdict: Verdict,
     /// Whether the verdicts of the cases are those that the header expects.
@@ -70,25 +77,13 @@ pub struct SubmissionResult {
     /// The runs on inputs without expected output. AC means that the program did not fail.
     pub unjudged: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it rejected the source.
-    pub refusal: Option<Message>,
-    /// The fault that the program compiled with checks reports on the case that is shown in detail.
+    pub compile_error: Option<Message>,
+    /// The fault that the program compiled with checks reports on the case that is shown in detail. Its
+    /// argument `line` is the line of the submission.
     pub checked_failure: Option<Message>,
 }
 
 impl SubmissionResult {
-    /// Creates a result with cases and no other information.
-    pub fn new(verdict: Verdict, as_expected: bool, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
-        SubmissionResult {
-            verdict,
-            as_expected,
-            beyond: None,
-            cases,
-            unjudged: Vec::new(),
-            refusal: None,
-            checked_failure: None,
-        }
-    }
-
     /// Whether the verdict says something: false if only inputs without right outputs ran.
     pub fn is_judged(&self) -> bool {
         self.verdict != Verdict::AC || !self.cases.is_empty()
@@ -133,7 +128,8 @@ mod tests {
         let shown_case = |expect: &str, as_expected: bool, verdicts: [Verdict; 3]| {
             let names = ["sample-1", "worst-1", "worst-2"];
             let cases = names.into_iter().zip(verdicts).map(|(name, verdict)| (case(name), with(verdict)));
-            let result = SubmissionResult::new(WA, as_expected, cases.collect());
+            let cases = cases.collect();
+            let result = SubmissionResult { verdict: WA, as_expected, cases, ..SubmissionResult::default() };
             let expectation = Expectation::parse(expect).expect("legal");
             result.shown_case(&expectation).map(|(case, _)| case.name.clone())
         };

@@ -7,7 +7,7 @@ use crate::{sanitizer_report, submission::Source};
 use sandbox::{self, Request};
 use std::time::Duration;
 use stdx::{message, Message};
-use toolchain::{Build, Compiler, SourceFile};
+use toolchain::{Build, Compiler, SourceToCompile};
 use workspace::Verdict;
 
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
@@ -19,10 +19,10 @@ pub(crate) fn find(
     submission: &Submission,
     result: &SubmissionResult,
 ) -> Option<Message> {
-    let Source::Text(_, text, language) = &submission.source else { return None };
+    let Source::File { content: text, language, .. } = &submission.source else { return None };
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
-        Verdict::RE => !result.reason.to_string().contains(" with overflow"),
+        Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
         Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => language.is_rust() || submission.checked,
         Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
@@ -30,8 +30,8 @@ pub(crate) fn find(
     if is_interactive || !is_due || !submission.is_named || !language.has_checks() {
         return None;
     }
-    let (shown, is_for_boj) = (&submission.shown, submission.is_for_boj());
-    let source = SourceFile { language, text, shown, headers: &[], is_for_boj };
+    let (display_name, is_for_boj) = (&submission.display_name, submission.is_for_boj());
+    let source = SourceToCompile { language, text, display_name, headers: &[], is_for_boj };
     let built = compiler.build_with_checks(source).ok()?;
     let Build::Program(program) = built else { return None };
     let mut limits = limits_for_checked_run(submission.limits, Some(language));
@@ -64,12 +64,15 @@ fn memory_for_sanitizers(memory: u64) -> u64 {
     memory.saturating_mul(4).saturating_add(1 << 30)
 }
 
-/// Returns the overflow for which a program panicked, from standard error.
-fn overflow(messages: &str) -> Option<Message> {
+/// Returns the message of a panic for an overflow, from standard error.
+fn overflow_panic(messages: &str) -> Option<String> {
     let message = panic_message(messages)?.1.trim().to_string();
-    if !message.starts_with("attempt to ") || !message.ends_with(" with overflow") {
-        return None;
-    }
+    (message.starts_with("attempt to ") && message.ends_with(" with overflow")).then_some(message)
+}
+
+/// Returns the overflow for which a program panicked, and its line in the submission, from standard error.
+fn overflow(messages: &str) -> Option<Message> {
+    let message = overflow_panic(messages)?;
     let line = messages.split_once("panicked at ")?.1.split_once("Main.rs:")?.1.split(':').next()?;
     Some(message!("line {line}: {message} (without checks the value wraps)"))
 }

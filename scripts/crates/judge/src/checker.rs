@@ -2,12 +2,11 @@
 
 use crate::shared_checker_wording;
 use crate::{
-    auxiliary_program::{prepare_program, STACK},
+    auxiliary_program::{prepare_program, STACK_LIMIT},
     compare_numbers::{compare_in_any_case, compare_numbers},
     compare_output::{compare, compare_words},
     expected_outputs::ExpectedOutputs,
     failure_verdict::{failure_verdict, reports_uncaught_exception},
-    interactor::Interactor,
 };
 use sandbox::{self, End, Limits};
 use shared::judgement::Judgement;
@@ -20,12 +19,9 @@ use workspace::{Case, CheckerArguments, Comparison, OutputJudge, Problem, Verdic
 /// The checker of a problem, ready for use.
 pub struct Checker {
     pub method: JudgingMethod,
-    /// The interactor of an interactive problem. `method` then judges at most the output file of the
-    /// interactor.
-    pub interactor: Option<Interactor>,
     /// Makes the expected outputs that are not stored.
     maker: Option<ExpectedOutputs>,
-    /// Held while an output of more than [`LARGE`] bytes is in memory.
+    /// Held while an output of more than [`MAX_PARALLEL_BYTES`] bytes is in memory.
     large: Mutex<()>,
 }
 
@@ -44,10 +40,10 @@ pub enum JudgingMethod {
 }
 
 /// Outputs of more bytes are read one at a time, so that several at once do not fill the memory.
-const LARGE: u64 = 1 << 20;
+const MAX_PARALLEL_BYTES: u64 = 1 << 20;
 
 /// The number of characters that are kept of a checker's message.
-const MESSAGE: usize = 1000;
+const MAX_MESSAGE_CHARS: usize = 1000;
 
 impl Checker {
     /// Prepares the checker of a problem. A program is compiled.
@@ -65,26 +61,20 @@ impl Checker {
                 match prepare_program(&message!("the checker"), &path, compiler) {
                     Ok(program) => {
                         let (time, memory, output) = (problem.txt.time * 5, 1 << 30, 1 << 20);
-                        let limits = Limits { time, memory, output, stack: STACK };
+                        let limits = Limits { time, memory, output, stack: STACK_LIMIT };
                         JudgingMethod::Program { program, order: *order, limits }
                     }
                     Err(why) => JudgingMethod::Broken(why.message().clone()),
                 }
             }
         };
-        Checker {
-            method,
-            interactor: Interactor::prepare(problem, compiler),
-            maker: ExpectedOutputs::prepare(problem, compiler),
-            large: Mutex::new(()),
-        }
+        Checker { method, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) }
     }
 
     /// Whether the checker needs the expected output of the same input. A checker of `shared` needs only the
     /// layout, so it takes the expected output of any input.
     pub fn needs_expected_output(&self) -> bool {
-        self.interactor.is_none()
-            && !matches!(self.method, JudgingMethod::BuiltIn(_) | JudgingMethod::Nothing)
+        !matches!(self.method, JudgingMethod::BuiltIn(_) | JudgingMethod::Nothing)
     }
 
     /// Judges an output in memory. None if the checker is a program.
@@ -129,7 +119,7 @@ impl Checker {
         if let JudgingMethod::Program { program, order, limits } = &self.method {
             return ask(program, *order, *limits, [&case.input, expected, output]);
         }
-        let _one_at_a_time = if length > LARGE { Some(lock(&self.large)) } else { None };
+        let _one_at_a_time = if length > MAX_PARALLEL_BYTES { Some(lock(&self.large)) } else { None };
         let needs_input = matches!(self.method, JudgingMethod::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(expected)?, &files::read(output)?);
@@ -180,7 +170,7 @@ pub(crate) fn reason_of(messages: &str) -> Message {
     let (korean, english): (Vec<&str>, Vec<&str>) = messages.lines().partition(is_korean);
     let text = |lines: Vec<&str>| {
         let joined = lines.join(" ").replace(char::is_control, " ");
-        joined.trim().chars().take(MESSAGE).collect::<String>()
+        joined.trim().chars().take(MAX_MESSAGE_CHARS).collect::<String>()
     };
     let english = text(english);
     let korean = text(korean.iter().map(|line| line.trim_start_matches("ko: ")).collect());
@@ -199,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_reason_in_one_language_is_used_for_both() {
-        let long = "x".repeat(MESSAGE + 1);
+        let long = "x".repeat(MAX_MESSAGE_CHARS + 1);
         for (messages, english, korean) in [
             ("no\nko: 아니요\n", "no", "아니요"),
             ("line 1\nko: 첫\nline 2\nko: 둘\n", "line 1 line 2", "첫 둘"),

@@ -7,7 +7,7 @@
 use crate::auxiliary_program::{self, prepare_program, AuxiliaryProgram};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::{error, files, hash::hash, message, threads::lock, Error, Result};
+use stdx::{error, files, message, threads::lock, Error, Result};
 use toolchain::Compiler;
 use workspace::Problem;
 
@@ -50,12 +50,12 @@ impl ExpectedOutputs {
     /// Like [`ExpectedOutputs::output_for`], but an error is only the reason.
     pub fn kept_output(&self, input: &Path) -> Result<PathBuf> {
         let program = self.program.as_ref().map_err(Error::clone)?;
-        let folder = program.program.cache_folder.as_ref().ok_or_else(|| error!("unknown language"))?;
-        let output = folder.join(format!("output-{:016x}", hash(&[&files::read(input)?])));
+        let output = program.program.note("output", &[&files::read(input)?]);
+        let output = output.ok_or_else(|| error!("unknown language"))?;
         let _one_at_a_time = lock(&self.making);
         // A power failure may have left an empty file.
         if !std::fs::metadata(&output).is_ok_and(|file| file.is_file() && file.len() > 0) {
-            let printed = program.print(auxiliary_program::TIME, &[], Some(input))?;
+            let printed = program.print(auxiliary_program::CPU_LIMIT, &[], Some(input))?;
             if printed.is_empty() {
                 return Err(error!("it printed nothing"));
             }

@@ -2,7 +2,7 @@
 
 use crate::crash_wording;
 use languages::SourceLanguage;
-use sandbox::{End, Limits, Outcome, StandardError, Stop, PROCESSES};
+use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
 use stdx::{message, Message};
 use workspace::Verdict;
 
@@ -25,7 +25,7 @@ pub fn failure_verdict(
         let limit = size(limits.memory);
         Some((Verdict::MLE, message!("more than {limit} of memory")))
     } else if outcome.stopped == Some(Stop::Processes) {
-        let why = message!("more than {processes} processes", processes = PROCESSES);
+        let why = message!("more than {processes} processes", processes = MAX_PROCESSES);
         Some((Verdict::RE, why))
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
@@ -86,24 +86,34 @@ pub fn why_it_failed(
     standard_error: &StandardError,
     language: Option<&'static SourceLanguage>,
 ) -> Message {
+    crash_reason(end, standard_error, language).0
+}
+
+/// Returns also the line of standard error that the reason repeats.
+pub(crate) fn crash_reason<'a>(
+    end: End,
+    standard_error: &'a StandardError,
+    language: Option<&'static SourceLanguage>,
+) -> (Message, Option<&'a str>) {
     if reports_stack_overflow(standard_error) {
-        return message!("stack overflow");
+        return (message!("stack overflow"), None);
     }
     let panic = panic_message(&standard_error.last).or_else(|| panic_message(&standard_error.first));
     if let Some((place, message)) = panic {
         let text = shortened(&format!("{place}{message}"));
-        return message!("panicked at {text}");
+        return (message!("panicked at {text}"), None);
     }
     let messages = standard_error.last.trim();
-    if let Some(why) = languages::explained(language, messages) {
-        return why;
+    if let Some(why) = languages::explanation(language, messages) {
+        return (why, None);
     }
     let exception = crash_wording::uncaught_exception(messages);
-    let line = exception.as_deref().or_else(|| languages::line_of_error(language, messages));
-    let line = line.or_else(|| messages.lines().last());
-    let why = line.map_or(String::new(), |line| format!(": {}", shortened(line)));
+    let line = languages::line_of_error(language, messages).or_else(|| messages.lines().last());
+    let line = line.filter(|_| exception.is_none());
+    let text = exception.as_deref().or(line).map(shortened);
+    let why = text.as_ref().map(|text| format!(": {text}"));
     let crash = crash_wording::of_end(end);
-    message!("{crash}{why}")
+    (message!("{crash}{why}"), line.filter(|line| text.as_deref() == Some(line)))
 }
 
 /// Returns place and message of a panic, from the two lines that it prints.
@@ -115,9 +125,9 @@ pub fn panic_message(messages: &str) -> Option<(&str, String)> {
 
 /// Returns at most 200 characters of a line, without control characters.
 fn shortened(line: &str) -> String {
-    const MOST: usize = 200;
-    let text: String = line.chars().filter(|c| !c.is_control()).take(MOST).collect();
-    text + if line.chars().count() > MOST { "…" } else { "" }
+    const MAX_CHARS: usize = 200;
+    let text: String = line.chars().filter(|c| !c.is_control()).take(MAX_CHARS).collect();
+    text + if line.chars().count() > MAX_CHARS { "…" } else { "" }
 }
 
 #[cfg(test)]

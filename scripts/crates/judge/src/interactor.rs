@@ -1,131 +1,87 @@
-//! Judges a program in a dialogue with an interactor, a program in the problem's folder.
+//! Runs a program in a dialogue with an interactor, a program in the problem's folder, and decides the
+//! verdict.
 //!
 //! The verdict follows the rules of Kattis. If the interactor itself fails, the verdict is JE. Its WA counts
 //! more than the failure of a program that it left alone. Then the failure of the program counts. AC requires
 //! that both end without failure.
 
 use crate::auxiliary_program::{prepare_program, LIMITS};
-use crate::case_result::CaseResult;
-use crate::checker::{reason_of, Checker};
+use crate::checker::reason_of;
 use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
-use crate::resource_usage::Usage;
-use crate::run_case::CaseRunner;
-use crate::transcript::Transcript;
-use sandbox::{Dialogue, End, Limits, Request, Run, Speaker};
+use languages::SourceLanguage;
+use sandbox::{Dialogue, DialogueEnd, End, Request, Run, Speaker};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, Error, Message, Result};
 use toolchain::{Compiler, Program};
 use workspace::temporary_folder::TemporaryFolder;
-use workspace::{Case, InteractorArguments, OutputJudge, Problem, Verdict};
+use workspace::{Case, InteractorProtocol, Problem, Verdict};
 
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
     /// The program, or an error of one line.
-    program: Result<Program>,
-    order: InteractorArguments,
-    /// Whether a checker judges the output file of the interactor.
-    has_checker: bool,
+    pub(crate) program: Result<Program>,
+    protocol: InteractorProtocol,
 }
 
 impl Interactor {
     /// Compiles the interactor that `problem.txt` names; None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
-        let (name, order) = problem.txt.interactor.as_ref()?;
+        let (name, protocol) = problem.txt.interactor.as_ref()?;
         let program = prepare_program(&message!("the interactor"), &problem.folder.join(name), compiler);
-        let has_checker = matches!(problem.txt.judging, OutputJudge::Program(..));
-        Some(Interactor { program, order: *order, has_checker })
+        Some(Interactor { program, protocol: *protocol })
     }
 
     /// Runs a program on a case without judging it. `listen` gets each part of the dialogue.
     pub fn run(&self, program: &Request, case: &Case, listen: &mut dyn FnMut(Speaker, &[u8])) -> Result<Run> {
-        let interactor = self.program.as_ref().map_err(Error::clone)?;
-        Ok(self.talk(interactor, program, case, listen)?.0.program)
-    }
-
-    /// Judges a case. `listen` gets each part of the dialogue.
-    pub fn judge(
-        &self,
-        runner: &CaseRunner<'_>,
-        case: &Case,
-        checker: &Checker,
-        limits: Limits,
-        listen: &mut dyn FnMut(Speaker, &[u8]),
-    ) -> Result<CaseResult> {
-        let interactor = match &self.program {
-            Ok(program) => program,
-            Err(why) => return Ok(CaseResult::not_judged(why.clone())),
-        };
-        let program = runner.cancellable(runner.program.request_with::<OsString>(&[], limits));
-        let mut transcript = Transcript::default();
-        let (dialogue, files) = self.talk(interactor, &program, case, &mut |speaker, bytes| {
-            transcript.add(speaker, bytes);
-            listen(speaker, bytes);
-        })?;
-        let mut interactor_verdict = self.interactor_verdict(&dialogue, interactor, &files)?;
-        if self.has_checker && interactor_verdict.0 == Verdict::AC {
-            let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
-            interactor_verdict = checker.judge(case, &files.answer, &files.output, length)?;
-        }
-        let written = dialogue.program.standard_error()?;
-        let standard_error = runner.with_author_file_name(&written);
-        let outcome = &dialogue.program.outcome;
-        let failure = runner.failure(outcome, &limits, &written);
-        let (verdict, reason) = verdict(&dialogue, interactor_verdict, failure, runner);
-        let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
-        let usage = Usage::of(outcome);
-        Ok(CaseResult { verdict, usage, reason, standard_error, transcript, ..CaseResult::default() })
+        Ok(self.talk(program, case, listen)?.0.program)
     }
 
     /// Runs the dialogue of a program with the interactor on a case, and returns it with the files that the
     /// interactor wrote.
-    fn talk(
+    pub(crate) fn talk(
         &self,
-        interactor: &Program,
         program: &Request,
         case: &Case,
         listen: &mut dyn FnMut(Speaker, &[u8]),
     ) -> Result<(Dialogue, DialogueFiles)> {
+        let interactor = self.program.as_ref().map_err(Error::clone)?;
         let cache = interactor.cache_folder.as_deref().and_then(Path::parent);
         let files = DialogueFiles::create(cache.unwrap_or(&std::env::temp_dir()), case)?;
         let partner = Request {
             cancellations: program.cancellations.clone(),
             folder: Some(files.folder.path().to_path_buf()),
-            ..interactor.request_with(&files.arguments(self.order, case), LIMITS)
+            ..interactor.request_with(&files.arguments(self.protocol, case), LIMITS)
         };
         Ok((sandbox::run_dialogue(program, &partner, listen)?, files))
     }
 
     /// Returns the verdict of the interactor and its reason.
-    fn interactor_verdict(
-        &self,
-        dialogue: &Dialogue,
-        program: &Program,
-        files: &DialogueFiles,
-    ) -> Result<(Verdict, Message)> {
-        let run = &dialogue.interactor;
+    pub(crate) fn verdict(&self, dialogue: &Dialogue, files: &DialogueFiles) -> Result<(Verdict, Message)> {
+        let (run, language) =
+            (&dialogue.interactor, self.program.as_ref().ok().and_then(|program| program.language));
         let standard_error = run.standard_error()?;
-        let crashed = reports_uncaught_exception(&standard_error, program.language);
+        let crashed = reports_uncaught_exception(&standard_error, language);
         let reason = || match std::fs::read_to_string(files.feedback.join("judgemessage.txt")) {
-            Ok(text) if self.order == InteractorArguments::Kattis => reason_of(&text),
+            Ok(text) if self.protocol == InteractorProtocol::Kattis => reason_of(&text),
             _ => reason_of(&standard_error.first),
         };
         let code = match (run.outcome.stopped, run.outcome.end) {
-            (None, End::Exit(code)) if !crashed || self.order == InteractorArguments::Kattis => code,
+            (None, End::Exit(code)) if !crashed || self.protocol == InteractorProtocol::Kattis => code,
             _ => -1,
         };
-        Ok(match (self.order, code) {
-            (InteractorArguments::Kattis, 42) => (Verdict::AC, Message::default()),
-            (InteractorArguments::Kattis, 43) => (Verdict::WA, reason()),
-            (InteractorArguments::Testlib, 7) if is_full(&standard_error.first) => {
+        Ok(match (self.protocol, code) {
+            (InteractorProtocol::Kattis, 42) => (Verdict::AC, Message::default()),
+            (InteractorProtocol::Kattis, 43) => (Verdict::WA, reason()),
+            (InteractorProtocol::Testlib, 7) if is_full(&standard_error.first) => {
                 (Verdict::AC, Message::default())
             }
-            (InteractorArguments::Testlib, 1 | 7 | 8) => (Verdict::WA, reason()),
-            (InteractorArguments::Testlib, 2) => (Verdict::PE, reason()),
-            (InteractorArguments::Testlib | InteractorArguments::Boj, 0) => (Verdict::AC, Message::default()),
-            (InteractorArguments::Boj, 1) => (Verdict::WA, reason()),
+            (InteractorProtocol::Testlib, 1 | 7 | 8) => (Verdict::WA, reason()),
+            (InteractorProtocol::Testlib, 2) => (Verdict::PE, reason()),
+            (InteractorProtocol::Testlib | InteractorProtocol::Boj, 0) => (Verdict::AC, Message::default()),
+            (InteractorProtocol::Boj, 1) => (Verdict::WA, reason()),
             _ => {
-                let failure = failure_verdict(&run.outcome, &LIMITS, &standard_error, program.language);
+                let failure = failure_verdict(&run.outcome, &LIMITS, &standard_error, language);
                 let why = failure.map_or_else(reason, |(_, why)| why);
                 (Verdict::JE, message!("the interactor failed: {why}"))
             }
@@ -140,21 +96,22 @@ fn is_full(messages: &str) -> bool {
 }
 
 /// Returns the verdict of a case, from the verdict of the interactor and the failure of the program, if it
-/// failed.
-fn verdict(
+/// failed. `language` is that of the program.
+pub(crate) fn verdict_of_case(
     dialogue: &Dialogue,
     interactor: (Verdict, Message),
     failure: Option<(Verdict, Message)>,
-    runner: &CaseRunner<'_>,
+    language: Option<&'static SourceLanguage>,
 ) -> (Verdict, Message) {
-    let has_left = dialogue.closed_first == Speaker::Program;
-    if dialogue.both_waited {
-        let flush = runner.program.language.map(|language| language.flush).filter(|flush| !flush.is_empty());
+    let DialogueEnd { closed_first, both_waited, outlived_interactor } = dialogue.end;
+    let has_left = closed_first != Some(Speaker::Interactor);
+    if both_waited {
+        let flush = language.map(|language| language.flush).filter(|flush| !flush.is_empty());
         let how = flush.map(|flush| message!(" (`{flush}`)"));
         return (Verdict::TLE, message!("both programs wait: was the output flushed?{how}"));
     }
     let failure = match failure {
-        Some(_) if dialogue.outlived_interactor => {
+        Some(_) if outlived_interactor => {
             Some((Verdict::TLE, message!("it did not end within a second after the interactor")))
         }
         failure => failure,
@@ -166,12 +123,12 @@ fn verdict(
 }
 
 /// The files of a dialogue, in a temporary folder.
-struct DialogueFiles {
+pub(crate) struct DialogueFiles {
     folder: TemporaryFolder,
     /// The expected output, or an empty file.
-    answer: PathBuf,
+    pub answer: PathBuf,
     /// The file that the interactor writes for a checker.
-    output: PathBuf,
+    pub output: PathBuf,
     feedback: PathBuf,
 }
 
@@ -188,13 +145,13 @@ impl DialogueFiles {
         Ok(DialogueFiles { folder, answer, output, feedback })
     }
 
-    fn arguments(&self, order: InteractorArguments, case: &Case) -> Vec<OsString> {
+    fn arguments(&self, protocol: InteractorProtocol, case: &Case) -> Vec<OsString> {
         let (input, answer) = (case.input.clone().into(), self.answer.clone().into());
-        match order {
-            InteractorArguments::Boj => vec![input, answer],
-            InteractorArguments::Testlib => vec![input, self.output.clone().into(), answer],
+        match protocol {
+            InteractorProtocol::Boj => vec![input, answer],
+            InteractorProtocol::Testlib => vec![input, self.output.clone().into(), answer],
             // The format requires a slash at the end.
-            InteractorArguments::Kattis => vec![input, answer, self.feedback.join("").into()],
+            InteractorProtocol::Kattis => vec![input, answer, self.feedback.join("").into()],
         }
     }
 }

@@ -8,13 +8,14 @@
 use crate::{case_result::CaseResult, resource_usage::Usage};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash, json_reader, message, JsonObject, Result};
+use stdx::{files, json_reader, message, JsonObject, Result};
+use toolchain::Program;
 use workspace::Verdict;
 
-/// Returns the path of the note for an input, in the cache folder of the program.
-pub fn note_path(cache_folder: &Path, input: &Path, limits: &Limits) -> Result<PathBuf> {
+/// Returns the path of the note for an input. None for a program that is not in the cache.
+pub fn note_path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<PathBuf>> {
     let time = limits.time.as_micros().to_le_bytes();
-    Ok(cache_folder.join(format!("slow-{:016x}", hash(&[&files::read(input)?, &time]))))
+    Ok(program.note("slow", &[&files::read(input)?, &time]))
 }
 
 /// Returns the result of the earlier run, if there is a note.
@@ -37,11 +38,11 @@ mod tests {
 
     #[test]
     fn a_note_is_for_one_input_and_one_limit_in_microseconds() {
-        let folder = std::env::temp_dir();
+        let program = Program { cache_folder: Some("cache".into()), ..Program::default() };
         let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
         let note = |input: &Path, time: u64| {
             let limits = Limits { time: Duration::from_micros(time), memory: 0, output: 0, stack: 0 };
-            note_path(&folder, input, &limits).expect("the input can be read")
+            note_path(&program, input, &limits).expect("the input can be read")
         };
         let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs");
         assert_eq!(note(&input, 1_500_000), note(&input, 1_500_000));

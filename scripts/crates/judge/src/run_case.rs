@@ -1,31 +1,59 @@
 //! Runs one case and judges the program.
 
-use crate::failure_verdict::{failure_verdict, reports_stack_overflow, size};
+use crate::failure_verdict::{crash_reason, failure_verdict, reports_stack_overflow, size};
+use crate::interactor::{self, Interactor};
 use crate::sanitizer_report;
+use crate::source_position::SourcePosition;
 use crate::submission::{Source, Submission};
-use crate::{case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Usage};
+use crate::{
+    case_result::CaseResult, checker::Checker, checker::JudgingMethod, remembered_timeouts,
+    resource_usage::Usage, transcript::Transcript,
+};
 use languages::SourceLanguage;
-use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, StandardError};
+use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, Speaker, StandardError};
+use std::ffi::OsString;
 use stdx::{files, message, Message, Result};
-use toolchain::Program;
-use workspace::{Case, Verdict};
+use toolchain::{Compiler, Program};
+use workspace::{Case, Problem, Verdict};
 
 /// The number of bytes that are kept of an output without verdict.
-const SHOWN: u64 = 2000;
+const MAX_UNJUDGED_BYTES: u64 = 2000;
 
 /// The number of bytes that are kept of an output that is not accepted, of which the lines around the first
 /// difference are shown.
-const COMPARED: u64 = 10_000;
+const MAX_COMPARED_BYTES: u64 = 10_000;
 
 /// The time limit of a program with checks, as a multiple of that of the submission.
-const CHECKED_TIMES: u32 = 10;
+const CHECKED_TIME_FACTOR: u32 = 10;
 
 /// The same for a program with sanitizers.
-const SANITIZED_TIMES: u32 = 5;
+const SANITIZED_TIME_FACTOR: u32 = 5;
 
 /// The stack of a program with sanitizers, as a multiple of that of the submission: a call takes two to three
 /// times as much.
-const SANITIZED_STACKS: u64 = 8;
+const SANITIZED_STACK_FACTOR: u64 = 8;
+
+/// The programs that judge the cases of a problem, ready for use.
+pub struct CaseJudge {
+    /// The interactor of an interactive problem. The checker then judges at most the output file of the
+    /// interactor.
+    pub interactor: Option<Interactor>,
+    pub checker: Checker,
+}
+
+impl CaseJudge {
+    /// Compiles the programs that `problem.txt` names.
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> CaseJudge {
+        let (interactor, checker) =
+            (Interactor::prepare(problem, compiler), Checker::prepare(problem, compiler));
+        CaseJudge { interactor, checker }
+    }
+
+    /// Whether a case needs its expected output: an interactor does not.
+    pub fn needs_expected_output(&self) -> bool {
+        self.interactor.is_none() && self.checker.needs_expected_output()
+    }
+}
 
 /// Runs the program of a submission on cases. An error means that a case could not be judged, or was
 /// cancelled.
@@ -39,25 +67,24 @@ pub struct CaseRunner<'a> {
 impl CaseRunner<'_> {
     /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run, and an accepted program
     /// runs once more with checks if the command line asks for it.
-    pub fn judge(&self, case: &Case, checker: &Checker) -> Result<CaseResult> {
+    pub fn judge(&self, case: &Case, judge: &CaseJudge) -> Result<CaseResult> {
         let submission = self.submission;
-        let slow_note = match &self.program.cache_folder {
-            Some(folder) if submission.expectation.allows(case.group(), Verdict::TLE) => {
-                Some(remembered_timeouts::note_path(folder, &case.input, &submission.limits)?)
-            }
-            _ => None,
+        let slow_note = if submission.expectation.allows(case.group(), Verdict::TLE) {
+            remembered_timeouts::note_path(self.program, &case.input, &submission.limits)?
+        } else {
+            None
         };
         let unnamed_note = slow_note.as_deref().filter(|_| !submission.is_named);
         if let Some(result) = unnamed_note.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
-        let mut result = self.run(case, checker, submission.limits)?;
+        let mut result = self.run(case, judge, submission.limits)?;
         if result.verdict == Verdict::AC {
             if !submission.is_named {
                 result.standard_error = StandardError::default();
             }
             if self.program.checked.is_some() {
-                result.reason = self.run_checked(case, checker)?;
+                (result.reason, result.position) = self.run_checked(case, judge)?;
             }
         } else if let (Verdict::TLE, Some(note)) = (result.verdict, slow_note) {
             remembered_timeouts::remember(&note, &result)?;
@@ -66,9 +93,10 @@ impl CaseRunner<'_> {
     }
 
     /// Runs the program on a case within the given limits, and judges it.
-    pub fn run(&self, case: &Case, checker: &Checker, limits: Limits) -> Result<CaseResult> {
-        if let Some(interactor) = &checker.interactor {
-            return interactor.judge(self, case, checker, limits, &mut |_, _| {});
+    pub fn run(&self, case: &Case, judge: &CaseJudge, limits: Limits) -> Result<CaseResult> {
+        let CaseJudge { interactor, checker } = judge;
+        if let Some(interactor) = interactor {
+            return self.run_dialogue(case, (interactor, checker), limits, &mut |_, _| {});
         }
         let expected = checker.expected_output(case)?;
         let length = std::fs::metadata(&expected).map_err(|why| files::cannot("read", &expected, why))?.len();
@@ -81,15 +109,46 @@ impl CaseRunner<'_> {
             }
         }
         if !matches!(result.verdict, Verdict::AC | Verdict::RE | Verdict::MLE) {
-            result.printed = Some(files::beginning(&run.stdout(), COMPARED)?);
+            result.printed = Some(files::beginning(&run.stdout(), MAX_COMPARED_BYTES)?);
         }
         Ok(result)
+    }
+
+    /// Like [`CaseRunner::run`], for an interactive problem. `listen` gets each part of the dialogue.
+    pub fn run_dialogue(
+        &self,
+        case: &Case,
+        (interactor, checker): (&Interactor, &Checker),
+        limits: Limits,
+        listen: &mut dyn FnMut(Speaker, &[u8]),
+    ) -> Result<CaseResult> {
+        if let Err(why) = &interactor.program {
+            return Ok(CaseResult::not_judged(why.clone()));
+        }
+        let program = self.cancellable(self.program.request_with::<OsString>(&[], limits));
+        let mut transcript = Transcript::default();
+        let (dialogue, files) = interactor.talk(&program, case, &mut |speaker, bytes| {
+            transcript.add(speaker, bytes);
+            listen(speaker, bytes);
+        })?;
+        let mut judged = interactor.verdict(&dialogue, &files)?;
+        let is_program = matches!(checker.method, JudgingMethod::Program { .. } | JudgingMethod::Broken(_));
+        if is_program && judged.0 == Verdict::AC {
+            let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
+            judged = checker.judge(case, &files.answer, &files.output, length)?;
+        }
+        let (written, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
+        let failure = self.failure(outcome, &limits, &written);
+        let (verdict, reason) =
+            interactor::verdict_of_case(&dialogue, judged, failure, self.program.language);
+        let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
+        Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &written) })
     }
 
     /// Runs the program on an input without expected output. The verdict is AC unless the program fails.
     pub(crate) fn run_unjudged(&self, case: &Case) -> Result<CaseResult> {
         let (run, result) = self.run_input(case, self.submission.limits)?;
-        Ok(CaseResult { printed: Some(files::beginning(&run.stdout(), SHOWN)?), ..result })
+        Ok(CaseResult { printed: Some(files::beginning(&run.stdout(), MAX_UNJUDGED_BYTES)?), ..result })
     }
 
     /// Runs the program on the input of a case. The verdict is AC unless the program fails. The output is not
@@ -97,41 +156,63 @@ impl CaseRunner<'_> {
     fn run_input(&self, case: &Case, limits: Limits) -> Result<(Run, CaseResult)> {
         let run = sandbox::run(&self.cancellable(self.program.request(&case.input, limits)))?;
         let written = run.standard_error()?;
-        let standard_error = self.with_author_file_name(&written);
-        let (verdict, reason) = match self.failure(&run.outcome, &limits, &written) {
-            Some((Verdict::RE, _)) if self.overflows_stack(case, limits, &run, &standard_error)? => {
-                (Verdict::RE, stack_overflow(limits.stack))
+        let (verdict, why) = self.failure(&run.outcome, &limits, &written).unwrap_or_default();
+        let mut result = self.result(&run.outcome, verdict, why, &written);
+        if verdict == Verdict::RE && self.overflows_stack(case, limits, &run, &written)? {
+            result.reason = stack_overflow(limits.stack);
+            result.standard_error = self.with_author_file_name(&written);
+        } else {
+            result.reason = with_site_limits(self.submission, &limits, verdict, result.reason);
+        }
+        Ok((run, result))
+    }
+
+    /// Returns the result of a run with this verdict, and the position and the standard error that show where
+    /// it failed. The report of a sanitizer replaces the reason of RE.
+    fn result(
+        &self,
+        outcome: &Outcome,
+        verdict: Verdict,
+        mut reason: Message,
+        written: &StandardError,
+    ) -> CaseResult {
+        let language = self.program.language;
+        let mut standard_error = self.with_author_file_name(written);
+        let file = self.submission.path().map(files::name);
+        let mut position = file.and_then(|file| SourcePosition::of_crash(&standard_error, &file));
+        if verdict == Verdict::RE {
+            if let Some(report) = language.and_then(|language| sanitizer_report::reason(written, language)) {
+                let line = report.argument("line").and_then(|line| line.parse().ok());
+                position = line.map(|line| SourcePosition { line, column: None }).or(position);
+                reason = report;
             }
-            Some((verdict, why)) => (verdict, with_site_limits(self.submission, &limits, verdict, why)),
-            None => (Verdict::AC, Message::default()),
-        };
-        let usage = Usage::of(&run.outcome);
-        Ok((run, CaseResult { verdict, usage, reason, standard_error, ..CaseResult::default() }))
+            let (_, repeated) = crash_reason(outcome.end, &standard_error, language);
+            if outcome.stopped.is_none() && repeated == Some(standard_error.last.trim()) {
+                standard_error = StandardError::default();
+            }
+        }
+        let usage = Usage::of(outcome);
+        CaseResult { verdict, usage, reason, position, standard_error, ..CaseResult::default() }
     }
 
     /// Returns a request that ends when one of the cancellations is cancelled.
-    pub(crate) fn cancellable(&self, request: Request) -> Request {
+    fn cancellable(&self, request: Request) -> Request {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
-    /// Returns the verdict of a program that failed and the reason, which is that of a sanitizer if one reports a fault.
-    pub(crate) fn failure(
+    /// Returns the verdict of a program that failed, and the reason.
+    fn failure(
         &self,
         outcome: &Outcome,
         limits: &Limits,
         written: &StandardError,
     ) -> Option<(Verdict, Message)> {
-        let language = self.program.language;
-        let (verdict, why) =
-            failure_verdict(outcome, limits, &self.with_author_file_name(written), language)?;
-        let report = language.filter(|_| verdict == Verdict::RE);
-        let report = report.and_then(|language| sanitizer_report::reason(written, language));
-        Some((verdict, report.unwrap_or(why)))
+        failure_verdict(outcome, limits, &self.with_author_file_name(written), self.program.language)
     }
 
     /// Whether a failed program has overflowed its stack. A Rust program reports an overflow. Any other
-    /// program runs again with four times the stack. It had overflowed if it now succeeds, or uses more
-    /// memory by a quarter of that stack.
+    /// program runs again with four times the stack. It had overflowed if it now succeeds, or if its memory
+    /// grows by more than the stack.
     fn overflows_stack(
         &self,
         case: &Case,
@@ -147,15 +228,15 @@ impl CaseRunner<'_> {
         if failed.end != CRASH || failed.memory < limits.stack {
             return Ok(false);
         }
-        let limits = Limits { stack: limits.stack * 4, ..limits };
-        let again = sandbox::run(&self.cancellable(self.program.request(&case.input, limits)))?.outcome;
-        Ok(again.stopped.is_some() || again.end != CRASH || again.memory > failed.memory + limits.stack / 4)
+        let larger = Limits { stack: limits.stack * 4, ..limits };
+        let again = sandbox::run(&self.cancellable(self.program.request(&case.input, larger)))?.outcome;
+        Ok(again.stopped.is_some() || again.end != CRASH || again.memory > failed.memory + limits.stack)
     }
 
     /// Returns standard error with the name of the author's file in place of the path of the compiled file.
     pub(crate) fn with_author_file_name(&self, written: &StandardError) -> StandardError {
         match (&self.submission.source, &self.program.cache_folder) {
-            (Source::Text(path, _, language), Some(folder)) => {
+            (Source::File { path, language, .. }, Some(folder)) => {
                 let folder = folder.join("").display().to_string();
                 written
                     .map(|text| text.replace(&folder, "").replace(language.source_file, &files::name(path)))
@@ -164,15 +245,15 @@ impl CaseRunner<'_> {
         }
     }
 
-    /// Returns the fault of the program compiled with checks on a case that is accepted without them. Empty
-    /// if the case is accepted with checks too, or if the program exceeds a limit.
-    fn run_checked(&self, case: &Case, checker: &Checker) -> Result<Message> {
+    /// Returns the fault of the program compiled with checks on a case that is accepted without them, and its
+    /// position. Empty if the case is accepted with checks too, or if the program exceeds a limit.
+    fn run_checked(&self, case: &Case, judge: &CaseJudge) -> Result<(Message, Option<SourcePosition>)> {
         let program = &self.program.clone().with_checks();
         let limits = limits_for_checked_run(self.submission.limits, program.language);
-        let CaseResult { verdict, reason: why, .. } =
-            CaseRunner { program, ..*self }.run(case, checker, limits)?;
+        let CaseResult { verdict, reason: why, position, .. } =
+            CaseRunner { program, ..*self }.run(case, judge, limits)?;
         let is_rust = program.language.is_some_and(SourceLanguage::is_rust);
-        Ok(match verdict {
+        let fault = match verdict {
             Verdict::RE if is_rust => {
                 message!("accepted, but fails with overflow checks and debug assertions: {why}")
             }
@@ -181,8 +262,9 @@ impl CaseRunner<'_> {
             Verdict::WA | Verdict::PE if !is_rust => {
                 message!("accepted, but wrong with checks: {why}; is a variable read that was never set?")
             }
-            _ => Message::default(),
-        })
+            _ => return Ok(Default::default()),
+        };
+        Ok((fault, position))
     }
 }
 
@@ -203,12 +285,12 @@ fn with_room_for(limits: Limits, length: u64) -> Limits {
 pub fn limits_for_checked_run(limits: Limits, language: Option<&'static SourceLanguage>) -> Limits {
     match language {
         Some(language) if language.is_c_or_cpp() => Limits {
-            time: limits.time * SANITIZED_TIMES,
+            time: limits.time * SANITIZED_TIME_FACTOR,
             memory: 0,
-            stack: limits.stack.max(8 << 20) * SANITIZED_STACKS,
+            stack: limits.stack.max(8 << 20) * SANITIZED_STACK_FACTOR,
             ..limits
         },
-        _ => Limits { time: limits.time * CHECKED_TIMES, ..limits },
+        _ => Limits { time: limits.time * CHECKED_TIME_FACTOR, ..limits },
     }
 }
 
@@ -245,7 +327,7 @@ mod tests {
         assert_eq!(output((8 << 20) + 1), (16 << 20) + 2);
         let Limits { time, memory, output, .. } = limits_for_checked_run(LIMITS, None);
         assert_eq!((time, memory, output), (Duration::from_secs(10), LIMITS.memory, LIMITS.output));
-        let sanitized = limits_for_checked_run(LIMITS, languages::named("c++").ok());
+        let sanitized = limits_for_checked_run(LIMITS, languages::find("c++").ok());
         assert_eq!(
             (sanitized.memory, sanitized.stack),
             (0, 64 << 20),
@@ -257,7 +339,7 @@ mod tests {
     fn the_extra_limit_of_the_site_is_named_unless_another_limit_applies() {
         let why = |file: &str, limits: Limits, verdict: Verdict| {
             let language = languages::of_path(Path::new(file)).expect("a known language");
-            let source = Source::Text(file.into(), Vec::new(), language);
+            let source = Source::File { path: file.into(), content: Vec::new(), language };
             let submission = Submission { source, limits, ..test_submissions::submission("AC", &[]) };
             with_site_limits(&submission, &submission.limits, verdict, message!("too much")).to_string()
         };
@@ -279,7 +361,7 @@ mod tests {
     #[test]
     fn messages_name_the_authors_file_without_the_folder_of_the_cache() {
         let language = languages::of_path(Path::new("p.py")).expect("a known language");
-        let source = Source::Text("p.py".into(), Vec::new(), language);
+        let source = Source::File { path: "p.py".into(), content: Vec::new(), language };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let folder = Path::new("cache").join("5458");
         let program = Program { cache_folder: Some(folder.clone()), ..Program::file(Path::new("python3")) };

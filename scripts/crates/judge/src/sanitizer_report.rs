@@ -6,8 +6,8 @@ use languages::SourceLanguage;
 use sandbox::StandardError;
 use stdx::{message, Message};
 
-/// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. The text must name
-/// the file as it was compiled.
+/// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. The line of the
+/// submission, if it is known, is the argument `line`. The text must name the file as it was compiled.
 pub(crate) fn reason(written: &StandardError, language: &'static SourceLanguage) -> Option<Message> {
     let text = &written.first;
     let what = library_error(text).or_else(|| undefined(text)).or_else(|| address(text))?;
@@ -89,7 +89,7 @@ mod tests {
             ("Error: my own\n\nMain.cc:4", None),
             ("", None),
         ];
-        let language = languages::named("c++").expect("it is known");
+        let language = languages::find("c++").expect("it is known");
         for (messages, expected) in table {
             let found = reason(&messages.into(), language).map(|why| why.to_string());
             assert_eq!(found.as_deref(), expected, "{messages}");

@@ -146,7 +146,8 @@ impl Progress<'_> {
         let as_expected = self.submission.expectation.met(&verdicts, self.submission.all_cases);
         let verdict =
             verdicts.into_iter().map(|(_, verdict)| verdict).find(|verdict| *verdict != Verdict::AC);
-        SubmissionResult { beyond, ..SubmissionResult::new(verdict.unwrap_or_default(), as_expected, cases) }
+        let verdict = verdict.unwrap_or_default();
+        SubmissionResult { verdict, as_expected, beyond, cases, ..SubmissionResult::default() }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{Schedule, Step};
 use crate::submission::{Source, Submission};
-use crate::{checked_failure, checker::Checker, run_case::CaseRunner};
+use crate::{checked_failure, run_case::CaseJudge, run_case::CaseRunner};
 use sandbox::Cancellation;
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
@@ -12,7 +12,7 @@ use stdx::{
     threads::{self, lock},
     Error, Message, Result,
 };
-use toolchain::{own_headers, Build, Compiler, Program, SourceFile};
+use toolchain::{own_headers, Build, Compiler, Program, SourceToCompile};
 use workspace::{Case, Verdict, Workspace};
 
 /// A compiler and a number of threads with which submissions are judged.
@@ -53,7 +53,7 @@ impl Session {
     /// still compiled. `observe` gets the number of finished submissions.
     pub fn compile(&self, submissions: &[Submission], observe: &mut dyn FnMut(usize)) -> Vec<Result<Build>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
-        order.sort_by_key(|&index| Reverse(submissions[index].source.text().len()));
+        order.sort_by_key(|&index| Reverse(submissions[index].source.content().len()));
         let work = |index: usize, send: &Sender<(usize, Result<Build>)>| {
             let _ = send.send((index, self.compile_one(&submissions[index])));
         };
@@ -67,22 +67,22 @@ impl Session {
 
     /// Compiles one submission.
     pub fn compile_one(&self, submission: &Submission) -> Result<Build> {
-        let Submission { source, shown, checked, .. } = submission;
-        self.compile_source(source, shown, *checked, submission.is_for_boj())
+        let Submission { source, display_name, checked, .. } = submission;
+        self.compile_source(source, display_name, *checked, submission.is_for_boj())
     }
 
-    /// Compiles a source without its problem, and also with checks if `checked` is true. `shown` is the name
-    /// of its file in messages.
+    /// Compiles a source without its problem, and also with checks if `checked` is true. `display_name` is
+    /// the name of its file in messages.
     pub fn compile_source(
         &self,
         source: &Source,
-        shown: &str,
+        display_name: &str,
         checked: bool,
         is_for_boj: bool,
     ) -> Result<Build> {
         let (path, text, language) = match source {
             Source::Command(words) => return Ok(Build::Program(Program::command(words))),
-            Source::Text(path, text, language) => (path, text, *language),
+            Source::File { path, content, language } => (path, content, *language),
         };
         // Headers that are included only if `LOCAL` is defined are not in the source yet.
         let is_local = self.compiler.is_local;
@@ -91,14 +91,19 @@ impl Session {
         let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
         // The user sees the messages of a local run as the program prints them.
         let named = (is_local && language.is_c_or_cpp())
-            .then(|| own_headers::with_author_name(text, language.source_file, shown));
-        let source =
-            SourceFile { language, text: named.as_ref().unwrap_or(text), shown, headers, is_for_boj };
+            .then(|| own_headers::with_author_name(text, language.source_file, display_name));
+        let source = SourceToCompile {
+            language,
+            text: named.as_ref().unwrap_or(text),
+            display_name,
+            headers,
+            is_for_boj,
+        };
         let mut program = match self.compiler.build(source)? {
-            Build::Refused(messages) => {
+            Build::Rejected(messages) => {
                 let newer = language.newer_standard();
-                let build = |language| self.compiler.build(SourceFile { language, ..source });
-                return Ok(Build::Refused(match (newer, newer.map(build).transpose()?) {
+                let build = |language| self.compiler.build(SourceToCompile { language, ..source });
+                return Ok(Build::Rejected(match (newer, newer.map(build).transpose()?) {
                     (Some(newer), Some(Build::Program(_))) => {
                         let stem = files::stem(path);
                         let (title, name, file) = (newer.title, newer.name, newer.file_name(&stem));
@@ -112,7 +117,7 @@ impl Session {
         if checked && language.has_checks() {
             match self.compiler.build_with_checks(source)? {
                 Build::Program(built) => program.checked = Some(built.path.into()),
-                rejected @ Build::Refused(_) => return Ok(rejected),
+                rejected @ Build::Rejected(_) => return Ok(rejected),
             }
         }
         Ok(Build::Program(program))
@@ -127,23 +132,22 @@ impl Session {
         scope: CaseScope,
         observe: &mut dyn FnMut(Event),
     ) {
-        let mut checkers: BTreeMap<&str, Checker> = BTreeMap::new();
+        let mut judges: BTreeMap<&str, CaseJudge> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
-            let checker = || Checker::prepare(problem, &self.compiler);
-            checkers.entry(&problem.id).or_insert_with(checker);
+            judges.entry(&problem.id).or_insert_with(|| CaseJudge::prepare(problem, &self.compiler));
         }
         let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
                 Ok(Build::Program(program)) if submission.cases.is_empty() => {
                     let unjudged = self.run_unjudged(submission, program);
-                    SubmissionResult { unjudged, ..SubmissionResult::new(Verdict::AC, true, Vec::new()) }
+                    SubmissionResult { unjudged, as_expected: true, ..SubmissionResult::default() }
                 }
                 Ok(Build::Program(program)) => {
                     runs.push((index, submission, program));
                     continue;
                 }
-                Ok(Build::Refused(messages)) => rejected(submission, messages),
+                Ok(Build::Rejected(messages)) => rejected(submission, messages),
                 Err(why) => not_compiled(submission, why),
             };
             observe(Event::SubmissionFinished { submission: index, result: Box::new(result) });
@@ -154,13 +158,13 @@ impl Session {
         let work = |step: Step, send: &Sender<Event>| {
             let (index, submission, program) = runs[step.submission];
             let _ = send.send(Event::CaseStarted { submission: index, finished: step.finished });
-            let checker = &checkers[submission.problem.id.as_str()];
+            let judge = &judges[submission.problem.id.as_str()];
             let cancellations = &[step.cancellation, self.cancellation.clone()];
-            let judged = CaseRunner { submission, program, cancellations }
-                .judge(&submission.cases[step.case], checker);
+            let judged =
+                CaseRunner { submission, program, cancellations }.judge(&submission.cases[step.case], judge);
             let result = judged.unwrap_or_else(CaseResult::not_judged);
-            let known = lock(&schedule).enter(step.submission, step.case, result);
-            if let Some(mut result) = known {
+            let decided = lock(&schedule).enter(step.submission, step.case, result);
+            if let Some(mut result) = decided {
                 result.unjudged = self.run_unjudged(submission, program);
                 result.checked_failure = checked_failure::find(&self.compiler, submission, &result);
                 let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });
@@ -181,16 +185,18 @@ impl Session {
 /// Returns the result of a submission that the compiler rejected.
 fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
-    SubmissionResult {
-        refusal: Some(messages.clone()),
-        ..SubmissionResult::new(Verdict::CE, as_expected, Vec::new())
-    }
+    let compile_error = Some(messages.clone());
+    SubmissionResult { verdict: Verdict::CE, as_expected, compile_error, ..SubmissionResult::default() }
 }
 
 /// Returns the result of a submission that could not be compiled here: JE. The reason is that of the first
 /// case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
     let first = submission.cases.iter().chain(&submission.unjudged).next().cloned();
-    let cases = first.map(|case| (case, CaseResult::not_judged(why.clone())));
-    SubmissionResult::new(Verdict::JE, submission.expectation.is_anything(), cases.into_iter().collect())
+    SubmissionResult {
+        verdict: Verdict::JE,
+        as_expected: submission.expectation.is_anything(),
+        cases: first.map(|case| (case, CaseResult::not_judged(why.clone()))).into_iter().collect(),
+        ..SubmissionResult::default()
+    }
 }

@@ -23,7 +23,7 @@ pub struct Submission {
     pub unjudged: Vec<Case>,
     pub limits: Limits,
     /// The name of the file in messages.
-    pub shown: String,
+    pub display_name: String,
     /// Whether the source is compiled with checks too, if the language has checks.
     pub checked: bool,
     /// Whether the command line left out no case.
@@ -39,7 +39,7 @@ impl Submission {
     /// Returns the target that selects the submission: `2580/rescan`, or the file if the problem has no name.
     pub fn target(&self) -> String {
         match self.problem.id.as_str() {
-            "" => self.shown.clone(),
+            "" => self.display_name.clone(),
             number => format!("{number}/{}", self.name),
         }
     }
@@ -47,7 +47,7 @@ impl Submission {
     /// Returns the file; None for a command.
     pub fn path(&self) -> Option<&Path> {
         match &self.source {
-            Source::Text(path, ..) => Some(path),
+            Source::File { path, .. } => Some(path),
             Source::Command(_) => None,
         }
     }
@@ -56,7 +56,7 @@ impl Submission {
     /// languages and for commands.
     pub fn rust_text(&self) -> Option<&[u8]> {
         match &self.source {
-            Source::Text(_, text, language) if language.is_rust() => Some(text),
+            Source::File { content: text, language, .. } if language.is_rust() => Some(text),
             _ => None,
         }
     }
@@ -83,7 +83,7 @@ impl Submission {
 
     /// Returns the idea in the header; empty for a command and for a header that cannot be read.
     pub fn idea(&self) -> Message {
-        let Source::Text(_, text, language) = &self.source else { return Message::default() };
+        let Source::File { content: text, language, .. } = &self.source else { return Message::default() };
         Header::parse(&String::from_utf8_lossy(text), language).map(|header| header.idea).unwrap_or_default()
     }
 
@@ -95,7 +95,7 @@ impl Submission {
     /// Returns the language; None for a command.
     pub fn language(&self) -> Option<&'static SourceLanguage> {
         match self.source {
-            Source::Text(.., language) => Some(language),
+            Source::File { language, .. } => Some(language),
             Source::Command(_) => None,
         }
     }
@@ -133,17 +133,17 @@ pub enum Origin {
 
 /// The source of a submission.
 pub enum Source {
-    /// A file, its content and the language in which it is compiled.
-    Text(PathBuf, Vec<u8>, &'static SourceLanguage),
+    /// A file and the language in which it is compiled.
+    File { path: PathBuf, content: Vec<u8>, language: &'static SourceLanguage },
     /// The words of a command line, which runs as it is.
     Command(Vec<String>),
 }
 
 impl Source {
     /// Returns the content of a file; empty for a command.
-    pub fn text(&self) -> &[u8] {
+    pub fn content(&self) -> &[u8] {
         match self {
-            Source::Text(_, text, _) => text,
+            Source::File { content, .. } => content,
             Source::Command(_) => &[],
         }
     }

@@ -2,10 +2,14 @@
 
 use crate::submission::{Origin, Source, Submission};
 use crate::submission_selection::Selection;
-use sandbox::{self, Limits};
+use sandbox::Limits;
 use std::{path::Path, sync::Arc};
 use stdx::{error, files, message, shell_words, Error, Result};
 use workspace::{Case, Expectation, Problem, SubmissionFile, Workspace};
+
+/// The output limit of a submission in bytes. If the expected output of a case is more than half as long, the
+/// limit is twice its length.
+const OUTPUT_LIMIT: u64 = 16 << 20;
 
 /// A problem with its selected cases, from which submissions are created.
 pub struct SubmissionBuilder<'a> {
@@ -36,7 +40,7 @@ impl SubmissionBuilder<'_> {
             (known_source(&file.path)?, Ok(expectation))
         } else {
             let source = self.selection.source(workspace, &file.path)?;
-            let header = file.header(&workspace.root, &String::from_utf8_lossy(source.text()));
+            let header = file.header(&workspace.root, &String::from_utf8_lossy(source.content()));
             (source, header.map(|header| header.expectation))
         };
         let (expectation, header_error) = match expectation {
@@ -63,25 +67,25 @@ impl SubmissionBuilder<'_> {
     }
 
     /// Returns an error if a header names a group without cases.
-    fn absent_group(&self, expectation: &Expectation, shown: &str) -> Option<Error> {
+    fn absent_group(&self, expectation: &Expectation, display_name: &str) -> Option<Error> {
         let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
         let group = expectation.groups().find(is_absent).filter(|_| self.selection.cases_dir.is_none())?;
         let known = self.groups.join(", ");
         Some(error!(
-            "`{shown}`: its header names group `{group}`, but that group has no cases (known: {known})"
+            "`{display_name}`: its header names group `{group}`, but that group has no cases (known: {known})"
         ))
     }
 
     fn submission(
         &self,
         origin: Origin,
-        (name, shown): (&str, String),
+        (name, display_name): (&str, String),
         source: Source,
         (expectation, header_error): (Expectation, Option<Error>),
     ) -> Submission {
         let (selection, txt) = (self.selection, &self.problem.txt);
         let (time, memory) = match source {
-            Source::Text(.., language) if txt.site.has_extra_limits => {
+            Source::File { language, .. } if txt.site.has_extra_limits => {
                 (language.time(txt.time), language.memory(txt.memory))
             }
             _ => (txt.time, txt.memory),
@@ -98,10 +102,10 @@ impl SubmissionBuilder<'_> {
             limits: Limits {
                 time: selection.time.unwrap_or(time),
                 memory: selection.memory.unwrap_or(memory),
-                output: sandbox::OUTPUT,
+                output: OUTPUT_LIMIT,
                 stack: selection.stack.unwrap_or(txt.stack()),
             },
-            shown,
+            display_name,
             checked: selection.checked,
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
             is_named: self.is_named,
@@ -114,5 +118,5 @@ impl SubmissionBuilder<'_> {
 fn known_source(path: &Path) -> Result<Source> {
     let language = languages::of_auxiliary_program(path)
         .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?;
-    Ok(Source::Text(path.to_path_buf(), files::read_source(path)?, language))
+    Ok(Source::File { path: path.to_path_buf(), content: files::read_source(path)?, language })
 }

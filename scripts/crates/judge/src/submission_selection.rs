@@ -19,7 +19,7 @@ pub enum Target {
     /// Every submission of a problem.
     Problem(String),
     /// A submission by its name, `rescan`, or by that of its file, `rescan.rs`.
-    Submission { number: String, name: String },
+    Submission { id: String, name: String },
     /// A file that is not a submission of the workspace. Without a problem it is judged on the cases of a
     /// folder.
     File { path: PathBuf, problem: Option<String> },
@@ -66,39 +66,33 @@ pub struct FoundSubmissions {
     pub without_cases: Vec<String>,
 }
 
-impl Selection {
-    /// Finds the selected submissions, in the order of the targets. A submission without a case is left out,
-    /// or an error if the command line names its problem.
-    pub fn find_with_cases(&self, workspace: &Workspace) -> Result<Vec<Submission>> {
-        self.require_cases(workspace, self.find(workspace)?.submissions)
-    }
+/// What a command needs of each submission.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Need {
+    /// A case with an expected output.
+    Cases,
+    /// A case, or, if the command line names the problem, an input without expected output.
+    Inputs,
+}
 
+impl Selection {
     /// Whether the command line names no submission and no problem.
     pub fn selects_everything(&self) -> bool {
         self.targets.contains(&Target::Everything)
     }
 
-    /// Removes submissions without a case from those of [`Selection::find`]. Returns an error if the command
-    /// line names a problem of such a submission, or if none is left.
-    pub fn require_cases(&self, workspace: &Workspace, found: Vec<Submission>) -> Result<Vec<Submission>> {
-        self.require(workspace, found, |submission| !submission.cases.is_empty())
-    }
-
-    /// Like [`Selection::require_cases`], but keeps a submission that has only inputs without right outputs, if the
-    /// command line names its problem.
-    pub fn require_inputs(&self, workspace: &Workspace, found: Vec<Submission>) -> Result<Vec<Submission>> {
-        let is_named = !self.selects_everything();
-        self.require(workspace, found, |submission| {
-            !submission.cases.is_empty() || is_named && !submission.unjudged.is_empty()
-        })
-    }
-
-    fn require(
+    /// Removes submissions without what is needed from those of [`Selection::find`]. Returns an error if the
+    /// command line names a problem of such a submission, or if none is left.
+    pub fn require(
         &self,
+        need: Need,
         workspace: &Workspace,
         mut found: Vec<Submission>,
-        has_cases: impl Fn(&Submission) -> bool,
     ) -> Result<Vec<Submission>> {
+        let counts_unjudged = need == Need::Inputs && !self.selects_everything();
+        let has_cases = |submission: &Submission| {
+            !submission.cases.is_empty() || counts_unjudged && !submission.unjudged.is_empty()
+        };
         let without = found.iter().find(|submission| !has_cases(submission));
         let why = without.map(|submission| match submission.unwritten.first() {
             Some(unwritten) => submission.problem.how_to_write(unwritten, &workspace.root),
@@ -129,7 +123,7 @@ impl Selection {
                 Target::Problem(number) => {
                     submissions.extend(self.find_in_problem(workspace, workspace.problem(number)?)?);
                 }
-                Target::Submission { number, name } => {
+                Target::Submission { id: number, name } => {
                     submissions.push(self.find_named(workspace, number, name)?);
                 }
                 Target::File { path, problem } => {
@@ -145,7 +139,7 @@ impl Selection {
         }
         disambiguate(submissions);
         let mut named = submissions.iter().filter(|submission| submission.is_named && self.checked);
-        named.try_for_each(|submission| check_has_checks(&submission.source, &submission.shown))?;
+        named.try_for_each(|submission| check_has_checks(&submission.source, &submission.display_name))?;
         Ok(found)
     }
 
@@ -156,7 +150,7 @@ impl Selection {
         for target in &self.targets {
             let number = match target {
                 Target::Everything => None,
-                Target::Problem(number) | Target::Submission { number, .. } => Some(number),
+                Target::Problem(number) | Target::Submission { id: number, .. } => Some(number),
                 Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
             };
             let folder = number.map(|number| workspace.folder(number)).transpose()?.flatten();
@@ -199,8 +193,8 @@ impl Selection {
     }
 
     /// Finds a submission of a problem by its name.
-    pub fn find_named(&self, workspace: &Workspace, number: &str, name: &str) -> Result<Submission> {
-        let builder = self.read_cases(workspace.problem(number)?, true)?;
+    pub fn find_named(&self, workspace: &Workspace, id: &str, name: &str) -> Result<Submission> {
+        let builder = self.read_cases(workspace.problem(id)?, true)?;
         builder.of_file(workspace, Origin::Problem, builder.problem.submission(name)?)
     }
 
@@ -221,26 +215,21 @@ impl Selection {
             Err(_) if submissions.iter().any(|submission| submission.header_error.is_some()) => {}
             Err(why) => return Err(why),
         }
-        for file in builder.problem.known.iter().filter(|_| self.all_known) {
+        for file in builder.problem.known_programs.iter().filter(|_| self.all_known) {
             submissions.push(builder.of_file(workspace, Origin::Known, file)?);
         }
         Ok(submissions)
     }
 
     /// Returns the submission of a program of `known`.
-    pub fn find_known(
-        &self,
-        workspace: &Workspace,
-        number: &str,
-        file: &SubmissionFile,
-    ) -> Result<Submission> {
-        self.read_cases(workspace.problem(number)?, true)?.of_file(workspace, Origin::Known, file)
+    pub fn find_known(&self, workspace: &Workspace, id: &str, file: &SubmissionFile) -> Result<Submission> {
+        self.read_cases(workspace.problem(id)?, true)?.of_file(workspace, Origin::Known, file)
     }
 
     /// Returns the source of a file, which contains the headers of its author.
     pub fn source(&self, workspace: &Workspace, path: &Path) -> Result<Source> {
         let (language, one) = self.one_text(workspace, path)?;
-        Ok(Source::Text(path.to_path_buf(), one.text, language))
+        Ok(Source::File { path: path.to_path_buf(), content: one.text, language })
     }
 
     /// Returns the headers of its author that a file includes.
@@ -312,10 +301,10 @@ impl Selection {
 }
 
 /// Returns an error if a source cannot be compiled with checks.
-pub fn check_has_checks(source: &Source, shown: &str) -> Result<()> {
+pub fn check_has_checks(source: &Source, display_name: &str) -> Result<()> {
     match source {
-        Source::Text(.., language) if language.has_checks() => Ok(()),
-        _ => Err(error!("`--checked` is for Rust, C and C++, but `{shown}` is in another language")),
+        Source::File { language, .. } if language.has_checks() => Ok(()),
+        _ => Err(error!("`--checked` is for Rust, C and C++, but `{display_name}` is in another language")),
     }
 }
 
@@ -427,7 +416,7 @@ mod tests {
         let folder = Folder::new("matching");
         folder.add("1", "sample-1");
         folder.add("2", "tiny-1");
-        let main = |number: &str| Target::Submission { number: number.into(), name: "main".into() };
+        let main = |number: &str| Target::Submission { id: number.into(), name: "main".into() };
         let targets = [main("1"), Target::Problem("2".into())];
         assert_eq!(folder.found(&targets, None), lines(&["1/main: sample-1", "2/main: tiny-1"]));
         assert_eq!(folder.found(&targets, Some("tiny-*")), lines(&["2/main: tiny-1"]));
@@ -441,7 +430,8 @@ mod tests {
             cases_dir: Some(folder.path("problems/2/cases")),
             ..Selection::default()
         };
-        assert_eq!(selection.find_with_cases(&folder.0).expect("both have one").len(), 2);
+        let found = selection.find(&folder.0).expect("both are found").submissions;
+        assert_eq!(selection.require(Need::Cases, &folder.0, found).expect("both have one").len(), 2);
     }
 
     #[test]
@@ -459,23 +449,23 @@ mod tests {
         };
         assert_eq!(names(&[file("mine.rs")]), ["mine"]);
         assert_eq!(names(&[file("mine.rs"), file("mine.py")]), ["mine.rs", "mine.py"]);
-        let main = Target::Submission { number: "1".into(), name: "main".into() };
+        let main = Target::Submission { id: "1".into(), name: "main".into() };
         assert_eq!(
             names(&[main.clone(), file("mine.rs"), file("other/main.cpp")]),
             ["main", "mine", "main.cpp"]
         );
         let mine = &found(&[file("mine.py")])[0];
-        let shown = path("mine.py").display().to_string();
+        let display_name = path("mine.py").display().to_string();
         assert_eq!(
-            (&mine.shown, &mine.origin, mine.is_named),
-            (&shown, &Origin::Outside { archive: None }, true)
+            (&mine.display_name, &mine.origin, mine.is_named),
+            (&display_name, &Origin::Outside { archive: None }, true)
         );
         assert!(found(&[main])[0].is_named);
         let selection = Selection::default();
         let problem = folder.0.problem("1").expect("it is there");
         let mine = selection.of_file_in(&folder.0, &path("mine.rs"), problem).expect("it is there");
         assert!(
-            mine.shown == path("mine.rs").display().to_string() && !mine.is_named,
+            mine.display_name == path("mine.rs").display().to_string() && !mine.is_named,
             "the command line does not name it"
         );
     }
@@ -489,7 +479,11 @@ mod tests {
         folder.write("problems/2/cases/sample-1.out", "");
         let count = |targets: &[Target]| {
             let selection = Selection { targets: targets.to_vec(), ..Selection::default() };
-            selection.find_with_cases(&folder.0).map(|found| found.len()).map_err(|why| why.to_string())
+            let found = selection.find(&folder.0).expect("all are found").submissions;
+            selection
+                .require(Need::Cases, &folder.0, found)
+                .map(|found| found.len())
+                .map_err(|why| why.to_string())
         };
         assert_eq!(count(&[Target::Everything]), Ok(1));
         assert_eq!(count(&[Target::Problem("1".into())]), Ok(1));

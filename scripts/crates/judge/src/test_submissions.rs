@@ -15,7 +15,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
             folder: PathBuf::new(),
             txt: ProblemTxt::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
             submissions: Vec::new(),
-            known: Vec::new(),
+            known_programs: Vec::new(),
         }),
         name: "main".into(),
         origin: Origin::Command(String::new()),
@@ -25,7 +25,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         unwritten: Vec::new(),
         unjudged: Vec::new(),
         limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0, stack: 0 },
-        shown: String::new(),
+        display_name: String::new(),
         checked: false,
         all_cases: true,
         is_named: false,
@@ -38,5 +38,5 @@ pub fn result(submission: &Submission, as_expected: bool, verdicts: &[Verdict]) 
     let case_result = |verdict: &Verdict| CaseResult { verdict: *verdict, ..CaseResult::default() };
     let cases = submission.cases.iter().cloned().zip(verdicts.iter().map(case_result)).collect();
     let verdict = verdicts.iter().copied().find(|verdict| *verdict != Verdict::AC).unwrap_or(Verdict::AC);
-    SubmissionResult::new(verdict, as_expected, cases)
+    SubmissionResult { verdict, as_expected, cases, ..SubmissionResult::default() }
 }

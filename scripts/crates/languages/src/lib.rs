@@ -5,7 +5,7 @@
 //! ```
 //! let language = languages::of_path("mine.c++20.cpp".as_ref()).expect("its extension is known");
 //! assert_eq!((language.title, language.comment), ("C++20", "//"));
-//! assert_eq!(languages::named("py").expect("it is known").more_time().as_deref(), Some("x 3 + 2 s"));
+//! assert_eq!(languages::find("py").expect("it is known").more_time().as_deref(), Some("x 3 + 2 s"));
 //! ```
 
 mod language_table;
@@ -92,7 +92,7 @@ pub fn of_path_or_default(
 ) -> Option<&'static SourceLanguage> {
     let by_extension = of_extension(path.extension()?.to_str()?)?;
     let default = default.filter(|default| default.extension() == by_extension.extension());
-    Some(pinned(path).or(default).unwrap_or(by_extension))
+    Some(language_in_stem(path).or(default).unwrap_or(by_extension))
 }
 
 /// Whether a file is in Rust: only such files have regions and are built by cargo.
@@ -112,14 +112,14 @@ pub fn of_extension(extension: &str) -> Option<&'static SourceLanguage> {
 /// standard there, which also compiles what was written for older ones.
 pub fn of_auxiliary_program(path: &Path) -> Option<&'static SourceLanguage> {
     let language = of_path(path)?;
-    if language.name != "c++17" || pinned(path).is_some() {
+    if language.name != "c++17" || language_in_stem(path).is_some() {
         return Some(language);
     }
-    LANGUAGES.iter().find(|language| language.name == "c++23")
+    by_name("c++23")
 }
 
 /// Returns the language that a file name contains before its extension: `c++20` in `mine.c++20.cpp`.
-fn pinned(path: &Path) -> Option<&'static SourceLanguage> {
+fn language_in_stem(path: &Path) -> Option<&'static SourceLanguage> {
     by_name(&Path::new(path.file_stem()?).extension()?.to_str()?.to_lowercase())
 }
 
@@ -154,7 +154,7 @@ fn extensions_of(languages: &mut dyn Iterator<Item = &SourceLanguage>) -> String
 }
 
 /// Returns the language with this name, title or file extension.
-pub fn named(name: &str) -> Result<&'static SourceLanguage> {
+pub fn find(name: &str) -> Result<&'static SourceLanguage> {
     let lower = name.to_lowercase();
     let by_title = || LANGUAGES.iter().find(|language| language.title.to_lowercase() == lower);
     by_name(&lower).or_else(|| of_extension(&lower)).or_else(by_title).ok_or_else(|| {
@@ -167,7 +167,7 @@ pub fn named(name: &str) -> Result<&'static SourceLanguage> {
 /// language if it is not known. A backtrace may follow that line.
 pub fn line_of_error<'a>(language: Option<&'static SourceLanguage>, messages: &'a str) -> Option<&'a str> {
     let is_error = |line: &&str| {
-        let mut starts = rows(language).iter().flat_map(|language| language.error_lines);
+        let mut starts = rows_for(language).iter().flat_map(|language| language.error_lines);
         starts.any(|start| line.find(start).is_some_and(|at| !line[..at].contains(' ')))
     };
     messages.lines().rfind(is_error)
@@ -177,19 +177,19 @@ pub fn line_of_error<'a>(language: Option<&'static SourceLanguage>, messages: &'
 /// it is not known. The exit status is then that of the language, not one that the program chose: 1, or 2 in
 /// Go.
 pub fn names_uncaught_exception(language: Option<&'static SourceLanguage>, messages: &str) -> bool {
-    let mut signs = rows(language).iter().flat_map(|language| language.crash_lines);
+    let mut signs = rows_for(language).iter().flat_map(|language| language.crash_lines);
     signs.any(|(start, end)| messages.lines().any(|line| line.starts_with(start) && line.ends_with(end)))
 }
 
 /// Returns a plainer explanation of the messages of a failed program, if the language has one.
-pub fn explained(language: Option<&'static SourceLanguage>, messages: &str) -> Option<Message> {
-    let mut known = rows(language).iter().flat_map(|language| language.explained);
+pub fn explanation(language: Option<&'static SourceLanguage>, messages: &str) -> Option<Message> {
+    let mut known = rows_for(language).iter().flat_map(|language| language.explained);
     let (_, meaning) = known.find(|(sign, _)| messages.contains(sign))?;
     Some(Message::new(*meaning, Vec::new()))
 }
 
 /// Returns the row of a language, or all rows if the language is not known.
-fn rows(language: Option<&'static SourceLanguage>) -> &'static [SourceLanguage] {
+fn rows_for(language: Option<&'static SourceLanguage>) -> &'static [SourceLanguage] {
     language.map_or(&LANGUAGES, std::slice::from_ref)
 }
 
@@ -256,16 +256,16 @@ impl SourceLanguage {
 
     /// Returns what is added to a time limit, as in `x 3 + 2 s`; None for nothing.
     pub fn more_time(&self) -> Option<String> {
-        added(u64::from(self.time.0), self.time.1, "s")
+        format_extra(u64::from(self.time.0), self.time.1, "s")
     }
 
     /// Returns what is added to a memory limit, as in `x 2 + 32 MB`; None for nothing.
     pub fn more_memory(&self) -> Option<String> {
-        added(self.memory.0, self.memory.1, "MB")
+        format_extra(self.memory.0, self.memory.1, "MB")
     }
 }
 
-fn added(factor: u64, amount: u64, unit: &str) -> Option<String> {
+fn format_extra(factor: u64, amount: u64, unit: &str) -> Option<String> {
     match (factor, amount) {
         (1, 0) => None,
         (1, _) => Some(format!("+ {amount} {unit}")),
@@ -292,7 +292,7 @@ mod tests {
     #[test]
     fn a_default_replaces_only_what_an_extension_says() {
         let name = |file: &str, default: &str| {
-            let default = named(default).expect("it is known");
+            let default = find(default).expect("it is known");
             of_path_or_default(Path::new(file), Some(default)).map(|language| language.name)
         };
         assert_eq!((name("a.cpp", "c++20"), name("a.CC", "cpp20")), (Some("c++20"), Some("c++20")));
@@ -323,13 +323,13 @@ mod tests {
             ("golang", "go"),
             ("csharp", "c#"),
         ] {
-            assert_eq!(named(name).expect(name).name, language, "{name}");
+            assert_eq!(find(name).expect(name).name, language, "{name}");
         }
-        assert!(named("cobol").is_err());
+        assert!(find("cobol").is_err());
         for language in &LANGUAGES {
             for word in language.aliases.iter().chain(language.extensions).chain([&language.name]) {
                 assert_eq!(
-                    named(word).expect(word).name,
+                    find(word).expect(word).name,
                     language.name,
                     "`{word}` stands for another language"
                 );
@@ -347,7 +347,7 @@ mod tests {
                 "{file}"
             );
         }
-        let file = |language: &str| named(language).expect(language).file_name("mine");
+        let file = |language: &str| find(language).expect(language).file_name("mine");
         assert_eq!(["rust", "c++", "c++20"].map(file), ["mine.rs", "mine.cpp", "mine.c++20.cpp"]);
         assert_eq!(["c99", "pypy", "java"].map(file), ["mine.c99.c", "mine.pypy.py", "mine.java"]);
     }
@@ -376,7 +376,7 @@ mod tests {
     #[test]
     fn limits_include_what_the_site_adds_for_a_language() {
         let limits = |name: &str| {
-            let language = named(name).expect(name);
+            let language = find(name).expect(name);
             let time = language.time(Duration::from_secs(2)).as_millis();
             let memory = language.memory(100 << 20) >> 20;
             let more = [language.more_time(), language.more_memory()].map(Option::unwrap_or_default);
@@ -387,10 +387,10 @@ mod tests {
         assert_eq!(limits("java"), (5000, 216, "x 2 + 1 s, x 2 + 16 MB".to_string()));
         assert_eq!(limits("go"), (4000, 712, "+ 2 s, x 2 + 512 MB".to_string()));
         assert_eq!(
-            (added(3, 0, "s"), added(1, 1, "s")),
+            (format_extra(3, 0, "s"), format_extra(1, 1, "s")),
             (Some("x 3".to_string()), Some("+ 1 s".to_string()))
         );
-        assert_eq!(named("go").expect("it is known").memory(u64::MAX), u64::MAX);
+        assert_eq!(find("go").expect("it is known").memory(u64::MAX), u64::MAX);
     }
 
     #[test]
@@ -406,14 +406,14 @@ mod tests {
             assert_eq!(line_of_error(None, messages), line, "{messages}");
         }
         let package = "Caused by: java.lang.NoClassDefFoundError: Main (wrong name: com/me/Main)\n";
-        let explained = |messages| explained(named("java").ok(), messages);
-        assert!(explained(package).is_some_and(|why| why.to_string().contains("delete the line `package`")));
-        assert!(explained("java.lang.NoClassDefFoundError: Other\n").is_none());
+        let of_java = |messages| explanation(find("java").ok(), messages);
+        assert!(of_java(package).is_some_and(|why| why.to_string().contains("delete the line `package`")));
+        assert!(of_java("java.lang.NoClassDefFoundError: Other\n").is_none());
     }
 
     #[test]
     fn a_source_in_java_must_declare_the_class_that_the_site_runs() {
-        let lacks = |name: &str, text: &str| named(name).expect(name).lacks_main_class(text).is_some();
+        let lacks = |name: &str, text: &str| find(name).expect(name).lacks_main_class(text).is_some();
         for text in [
             "public class Main {}",
             "import x;\nfinal class\n  Main{}",
@@ -449,15 +449,15 @@ mod tests {
     fn messages_in_the_format_of_another_language_do_not_count() {
         let node = "Node.js v20 differs\n";
         let traceback = "Traceback (most recent call last):\nValueError: x\n";
-        let names = |language: &str, messages| names_uncaught_exception(named(language).ok(), messages);
+        let names = |language: &str, messages| names_uncaught_exception(find(language).ok(), messages);
         assert!(names("javascript", node) && names("python", traceback) && names("pypy", traceback));
         for language in ["python", "c++", "java", "go", "rust"] {
             assert!(!names(language, node), "{language}");
         }
         assert!(!names("javascript", traceback) && !names("c++", traceback));
-        assert_eq!(line_of_error(named("go").ok(), "ValueError: x\n"), None);
-        assert_eq!(line_of_error(named("python").ok(), "ValueError: x\n"), Some("ValueError: x"));
-        assert!(explained(named("go").ok(), "NoClassDefFoundError: Main (wrong name: a)").is_none());
+        assert_eq!(line_of_error(find("go").ok(), "ValueError: x\n"), None);
+        assert_eq!(line_of_error(find("python").ok(), "ValueError: x\n"), Some("ValueError: x"));
+        assert!(explanation(find("go").ok(), "NoClassDefFoundError: Main (wrong name: a)").is_none());
     }
 
     #[test]

@@ -62,7 +62,7 @@ impl FileVerdict {
 
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
         let failure = result.shown_case(&submission.expectation);
-        let reason = match (failure, &result.refusal) {
+        let reason = match (failure, &result.compile_error) {
             (Some((case, failed)), _) => match failed.harder_than_the_site(case) {
                 Some(harder) => message!("{reason}; {harder}", reason = &failed.reason),
                 None => failed.reason.clone(),

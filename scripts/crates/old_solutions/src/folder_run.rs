@@ -1,7 +1,7 @@
 //! Judges the files of a folder in batches, with the data of the workspace or of an archive.
 
 use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
-use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, Numbers};
+use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, PathMatch};
 use crate::source_files::sources_below;
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::{CaseScope, Event, Origin, Selection, Session, Submission, SubmissionResult};
@@ -12,14 +12,14 @@ use toolchain::Build;
 use workspace::{Problem, Workspace};
 
 /// The number of files per job that are compiled and judged together.
-const BATCH: usize = 4;
+const FILES_PER_JOB: usize = 4;
 
 /// A file with the numbers in its path.
-pub struct SourceFile {
+pub struct FoundFile {
     pub path: PathBuf,
     /// The path for tables.
-    pub shown: String,
-    pub numbers: Numbers,
+    pub display_name: String,
+    pub numbers: PathMatch,
 }
 
 /// Finds the files at these paths, and the source files below folders at these paths. They belong to
@@ -31,28 +31,28 @@ pub fn files_at(
     paths: &[String],
     problem: Option<&str>,
     passed_over: &dyn Fn(&Error),
-) -> Result<Vec<SourceFile>> {
+) -> Result<Vec<FoundFile>> {
     let (mut found, known) = (Vec::new(), KnownProblems::new(workspace, archive)?);
     for path in paths.iter().map(Path::new) {
         let files = if path.is_dir() { sources_below(path, passed_over)? } else { vec![path.to_path_buf()] };
         for file in files {
             let is_only = paths.len() == 1 && path.is_dir();
-            let shown = if is_only { files::below(path, &file) } else { file.display().to_string() };
+            let display_name = if is_only { files::below(path, &file) } else { file.display().to_string() };
             // A name may contain a newline or a control sequence for the terminal.
-            let words = shown.split(' ').map(|word| visible(word.as_bytes()));
-            let shown = words.collect::<Vec<_>>().join(" ");
+            let words = display_name.split(' ').map(|word| visible(word.as_bytes()));
+            let display_name = words.collect::<Vec<_>>().join(" ");
             let numbers = match problem {
-                Some(number) => Numbers::One(compose_hangul(number), MatchedBy::Name),
+                Some(number) => PathMatch::One(compose_hangul(number), MatchedBy::Name),
                 None => numbers_of(workspace, &file, &known),
             };
-            found.push(SourceFile { path: file, shown, numbers });
+            found.push(FoundFile { path: file, display_name, numbers });
         }
     }
     Ok(found)
 }
 
 /// Keeps the files of one part of the problems, counted from 1. A problem is never split between parts.
-pub fn keep_part(found: &mut Vec<SourceFile>, (part, all): (usize, usize)) {
+pub fn keep_part(found: &mut Vec<FoundFile>, (part, all): (usize, usize)) {
     let mut parts: BTreeMap<String, usize> = BTreeMap::new();
     found.retain(|file| {
         let next = parts.len();
@@ -78,7 +78,7 @@ pub trait Observer: Sync {
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()>;
 
     /// Called for each file, in order.
-    fn finished(&self, file: &SourceFile, result: &FileResult) -> Result<()>;
+    fn finished(&self, file: &FoundFile, result: &FileResult) -> Result<()>;
 }
 
 /// The settings for judging files.
@@ -110,10 +110,10 @@ impl From<Error> for Unjudged {
 
 impl FolderRun<'_> {
     /// Judges files and returns their results in order. Files that an interruption prevents are left out.
-    pub fn judge(&self, files: &[SourceFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
+    pub fn judge(&self, files: &[FoundFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
         let mut remembered = RememberedVerdicts::new(self.workspace, self.language);
         let (mut problems, mut results) = (Problems::new(), Vec::new());
-        for batch in files.chunks(BATCH * self.session.jobs) {
+        for batch in files.chunks(FILES_PER_JOB * self.session.jobs) {
             self.find_problems(batch, &mut problems);
             let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
             for (index, file) in batch.iter().enumerate() {
@@ -122,7 +122,7 @@ impl FolderRun<'_> {
                     Ok(submission) => {
                         let key = remembered.key(&submission, self.extent, &self.session.compiler);
                         let recalled =
-                            remembered.find(key, &submission.shown).filter(|_| self.uses_remembered);
+                            remembered.find(key, &submission.display_name).filter(|_| self.uses_remembered);
                         if recalled.is_none() {
                             submissions.push(submission);
                             keys.push((index, key));
@@ -135,7 +135,7 @@ impl FolderRun<'_> {
             for (submission, result, failure) in self.judge_batch(&submissions, done, observer)? {
                 let (submission, (index, key)) = (&submissions[submission], keys[submission]);
                 let verdict = FileVerdict::of(submission, &result, failure);
-                remembered.insert(key, &verdict, &submission.shown);
+                remembered.insert(key, &verdict, &submission.display_name);
                 observer.judged(submission, &result)?;
                 outcomes[index] = Some(FileOutcome::Judged(verdict));
             }
@@ -173,18 +173,18 @@ impl FolderRun<'_> {
     }
 
     /// The submission of a file, or the reason why it cannot be judged.
-    fn submission(&self, file: &SourceFile, problems: &Problems) -> Judgeable<Submission> {
+    fn submission(&self, file: &FoundFile, problems: &Problems) -> Judgeable<Submission> {
         let number = match &file.numbers {
-            Numbers::One(number, _) => number,
-            Numbers::Several(numbers, _) => {
+            PathMatch::One(number, _) => number,
+            PathMatch::Several(numbers, _) => {
                 let numbers = numbers.join(", ");
                 return Err(no_data(message!("its path has several problem numbers: {numbers}")));
             }
-            Numbers::Unknown(numbers) => {
+            PathMatch::Unknown(numbers) => {
                 let numbers = numbers.join(", ");
                 return Err(no_data(message!("none of the problems in its path is known: {numbers}")));
             }
-            Numbers::None => {
+            PathMatch::None => {
                 let why = message!("its path has no problem number");
                 return Err(no_data(why));
             }
@@ -207,7 +207,7 @@ impl FolderRun<'_> {
     }
 
     /// Finds the problems of a batch, several at once, because an archive may have to make their data.
-    fn find_problems(&self, batch: &[SourceFile], problems: &mut Problems) {
+    fn find_problems(&self, batch: &[FoundFile], problems: &mut Problems) {
         let mut numbers: Vec<&str> = batch.iter().filter_map(|file| file.numbers.one()).collect();
         numbers.sort_unstable();
         numbers.dedup();
@@ -232,7 +232,7 @@ impl FolderRun<'_> {
             .ok_or_else(|| no_data(message!("neither this workspace nor the archive has problem {number}")))
     }
 
-    fn result(&self, file: &SourceFile, outcome: FileOutcome, problems: &Problems) -> FileResult {
+    fn result(&self, file: &FoundFile, outcome: FileOutcome, problems: &Problems) -> FileResult {
         let language = self.selection.language_of(&file.path);
         let problem = file.numbers.one().unwrap_or_default();
         let title = match (&outcome, problems.get(problem)) {
@@ -260,17 +260,18 @@ mod tests {
 
     #[test]
     fn the_parts_share_the_problems() {
-        let found = |number: &str| SourceFile {
+        let found = |number: &str| FoundFile {
             path: PathBuf::new(),
-            shown: number.to_string(),
-            numbers: Numbers::One(number.to_string(), MatchedBy::Name),
+            display_name: number.to_string(),
+            numbers: PathMatch::One(number.to_string(), MatchedBy::Name),
         };
-        let none = || SourceFile { path: PathBuf::new(), shown: "none".to_string(), numbers: Numbers::None };
+        let none =
+            || FoundFile { path: PathBuf::new(), display_name: "none".to_string(), numbers: PathMatch::None };
         let kept = |part| {
             let mut files = vec![none()];
             files.extend(["1000", "2000", "1000", "3000"].map(found));
             keep_part(&mut files, part);
-            files.into_iter().map(|file| file.shown).collect::<Vec<_>>()
+            files.into_iter().map(|file| file.display_name).collect::<Vec<_>>()
         };
         assert_eq!(kept((1, 1)), ["none", "1000", "2000", "1000", "3000"]);
         assert_eq!(kept((1, 2)), ["none", "2000"]);

@@ -5,12 +5,12 @@
 //! the results.
 //!
 //! ```
-//! use old_solutions::numbers_in_paths::{number_in_path, KnownProblems, MatchedBy, Numbers};
+//! use old_solutions::numbers_in_paths::{number_in_path, KnownProblems, MatchedBy, PathMatch};
 //! use std::path::Path;
 //!
 //! let path = Path::new("/home/me/boj/p1260/main.py");
-//! let numbers = number_in_path(path, Path::new("/elsewhere"), &KnownProblems::default());
-//! assert_eq!(numbers, Numbers::One("1260".to_string(), MatchedBy::Folder));
+//! let found = number_in_path(path, Path::new("/elsewhere"), &KnownProblems::default());
+//! assert_eq!(found, PathMatch::One("1260".to_string(), MatchedBy::Folder));
 //! ```
 
 mod file_result;
@@ -21,5 +21,5 @@ pub mod source_files;
 pub mod test_data_archive;
 
 pub use file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
-pub use folder_run::{FolderRun, Observer, SourceFile};
-pub use numbers_in_paths::{MatchedBy, Numbers};
+pub use folder_run::{FolderRun, FoundFile, Observer};
+pub use numbers_in_paths::{MatchedBy, PathMatch};

@@ -24,7 +24,7 @@ impl MatchedBy {
 
 /// The problems that a path names: by a number of four or five digits, or by the name of a known problem.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Numbers {
+pub enum PathMatch {
     None,
     One(String, MatchedBy),
     /// Several known problems in the same part of the path.
@@ -33,10 +33,10 @@ pub enum Numbers {
     Unknown(Vec<String>),
 }
 
-impl Numbers {
+impl PathMatch {
     /// The name of the problem, if there is only one.
     pub fn one(&self) -> Option<&str> {
-        if let Numbers::One(number, _) = self {
+        if let PathMatch::One(number, _) = self {
             Some(number)
         } else {
             None
@@ -80,19 +80,19 @@ impl<'a> KnownProblems<'a> {
 }
 
 /// The problem in whose folder a file is, or else the problems that its path names.
-pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> Numbers {
-    let whole = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder = workspace.folder_around(&whole).filter(|folder| problem::is_problem(folder));
+pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
+    let canonical = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let folder = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
     if let Some(folder) = folder {
-        return Numbers::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder);
+        return PathMatch::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder);
     }
     let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-    number_in_path(&whole, &root, known)
+    number_in_path(&canonical, &root, known)
 }
 
 /// The known problem in the name of a file without its extension, or else in the nearest folder above that
 /// names one. For a file below `root`, the folders above `root` do not count.
-pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Numbers {
+pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
     let names = inner.file_stem().into_iter().map(|name| (name, MatchedBy::Name));
@@ -105,22 +105,22 @@ pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Nu
         found.retain(|name| !all.iter().any(|other| other != name && other.contains(name.as_str())));
         match found.len() {
             0 => unknown.extend(others.into_iter().map(|name| (name, matched_by))),
-            1 => return Numbers::One(found.remove(0), matched_by),
-            _ => return Numbers::Several(found, matched_by),
+            1 => return PathMatch::One(found.remove(0), matched_by),
+            _ => return PathMatch::Several(found, matched_by),
         }
     }
     unknown.dedup_by(|later, earlier| later.0 == earlier.0);
     if unknown.len() > 1 {
-        return Numbers::Unknown(unknown.into_iter().map(|(name, _)| name).collect());
+        return PathMatch::Unknown(unknown.into_iter().map(|(name, _)| name).collect());
     }
-    unknown.pop().map_or(Numbers::None, |(name, matched_by)| Numbers::One(name, matched_by))
+    unknown.pop().map_or(PathMatch::None, |(name, matched_by)| PathMatch::One(name, matched_by))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn found(path: &str, known: &[&str]) -> Numbers {
+    fn found(path: &str, known: &[&str]) -> PathMatch {
         let known = KnownProblems { names: known.iter().map(ToString::to_string).collect(), archive: None };
         let root = if path.starts_with("/root") { "/root-12345" } else { "/elsewhere" };
         number_in_path(Path::new(path), Path::new(root), &known)
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn a_number_is_found_in_the_name_or_in_the_nearest_folder() {
-        let one = |number: &str, matched_by| Numbers::One(number.to_string(), matched_by);
+        let one = |number: &str, matched_by| PathMatch::One(number.to_string(), matched_by);
         let table = [
             ("/h/1000.cpp", one("1000", MatchedBy::Name)),
             ("/h/boj_1000.py", one("1000", MatchedBy::Name)),
@@ -138,10 +138,10 @@ mod tests {
             ("/h/백준/Silver/15649. N과 M (1)/N과 M (1).cc", one("15649", MatchedBy::Folder)),
             ("/h/1000/1000-1000.rs", one("1000", MatchedBy::Name)),
             ("/h/2024/a/main.py", one("2024", MatchedBy::Folder)),
-            ("/root-12345/a.py", Numbers::None),
-            ("/h/1000_1001.py", Numbers::Unknown(vec!["1000".to_string(), "1001".to_string()])),
-            ("/h/a1b22c333d666666.py", Numbers::None),
-            ("/h/x/c++.c++20.cpp", Numbers::None),
+            ("/root-12345/a.py", PathMatch::None),
+            ("/h/1000_1001.py", PathMatch::Unknown(vec!["1000".to_string(), "1001".to_string()])),
+            ("/h/a1b22c333d666666.py", PathMatch::None),
+            ("/h/x/c++.c++20.cpp", PathMatch::None),
         ];
         for (path, expected) in table {
             assert_eq!(found(path, &[]), expected, "{path}");
@@ -150,8 +150,8 @@ mod tests {
 
     #[test]
     fn the_first_known_problem_of_a_path_is_meant() {
-        let one = |number: &str, matched_by| Numbers::One(number.to_string(), matched_by);
-        let table: [(&str, &[&str], Numbers); 7] = [
+        let one = |number: &str, matched_by| PathMatch::One(number.to_string(), matched_by);
+        let table: [(&str, &[&str], PathMatch); 7] = [
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182"], one("1182", MatchedBy::Folder)),
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182", "2631"], one("2631", MatchedBy::Name)),
             ("/h/cf/cf-1878a.cpp", &["cf-1878a"], one("cf-1878a", MatchedBy::Name)),
@@ -161,7 +161,7 @@ mod tests {
             (
                 "/h/1000_1001.py",
                 &["1000", "1001"],
-                Numbers::Several(vec!["1000".to_string(), "1001".to_string()], MatchedBy::Name),
+                PathMatch::Several(vec!["1000".to_string(), "1001".to_string()], MatchedBy::Name),
             ),
         ];
         for (path, known, expected) in table {

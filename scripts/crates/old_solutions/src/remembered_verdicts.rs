@@ -2,13 +2,13 @@
 //! depends.
 
 use crate::file_result::FileVerdict;
-use judge::{CaseScope, Source, Submission, Usage};
+use judge::{CaseScope, FolderStates, Submission, Usage};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use stdx::{files, hash::hash, json_reader, Json, JsonObject, Message};
 use system::Stamp;
-use toolchain::{included_files, Compiler};
-use workspace::{cache_folder, Problem, Verdict, Workspace};
+use toolchain::Compiler;
+use workspace::{cache_folder, Verdict, Workspace};
 
 /// The placeholder for the file's path in remembered texts, because the same source may have another path
 /// next time. No displayed text contains this character, because control characters are shown as escapes.
@@ -32,8 +32,7 @@ pub struct RememberedVerdicts {
     /// The stamp of this tool's executable, because another version may word its reasons differently, and the language
     /// of reasons and details.
     tool: String,
-    /// A hash of the files of each folder that was examined.
-    folders: BTreeMap<PathBuf, u64>,
+    folders: FolderStates,
     /// The result of `Compiler::version` for each language.
     compilers: BTreeMap<&'static str, String>,
 }
@@ -43,53 +42,28 @@ impl RememberedVerdicts {
         let folder = cache_folder(&workspace.target).join("verdicts");
         let executable = std::env::current_exe().and_then(std::fs::metadata);
         let tool = format!("{:?} {language}", executable.ok().map(|file| Stamp::of(&file)));
-        RememberedVerdicts { folder, tool, folders: BTreeMap::new(), compilers: BTreeMap::new() }
+        RememberedVerdicts { folder, tool, folders: FolderStates::new(), compilers: BTreeMap::new() }
     }
 
-    /// A hash of all facts on which the verdict of a submission and its details depend: source, compiler,
-    /// limits, scope, and the data of the problem. Names and stamps of files identify the data.
+    /// A hash of all facts on which the verdict of a submission and its details depend.
     pub fn key(&mut self, submission: &Submission, extent: CaseScope, compiler: &Compiler) -> u64 {
-        let problem = &submission.problem;
-        let inputs = submission.cases.first().and_then(|case| case.input.parent());
-        let state = [Some(problem.folder.as_path()), inputs]
-            .map(|folder| folder.map_or(0, |folder| self.state(folder, problem)));
-        let Source::Text(_, text, language) = &submission.source else {
-            unreachable!("a file has a text");
-        };
-        let compiler = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
-        let names: Vec<&str> = submission.cases.iter().map(|case| case.name.as_str()).collect();
-        let limits = submission.limits;
-        let included = included_files::state(text, &[]);
-        let rest = format!(
-            "{state:?} {limits:?} {:?} {names:?} {compiler} {extent:?} {} {:?} {} {} {included:?}",
-            problem.txt, submission.checked, submission.origin, problem.id, language.name
-        );
-        hash(&[self.tool.as_bytes(), text, rest.as_bytes()])
+        let language = submission.language().expect("a file has a language");
+        let version = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
+        let facts =
+            format!("{} {version} {extent:?} {}", self.tool, submission.fingerprint(&mut self.folders));
+        hash(&[facts.as_bytes()])
     }
 
-    /// A hash of the names and stamps of the files in a folder, without the submissions of the problem.
-    fn state(&mut self, folder: &Path, problem: &Problem) -> u64 {
-        *self.folders.entry(folder.to_path_buf()).or_insert_with(|| {
-            let mut paths = files::list(folder).unwrap_or_default();
-            paths.retain(|path| !problem.submissions.iter().any(|file| file.path == *path));
-            let state = paths.iter().filter_map(|path| {
-                let file = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?;
-                Some((files::name(path), Stamp::of(&file)))
-            });
-            hash(&[format!("{:?}", state.collect::<Vec<_>>()).as_bytes()])
-        })
-    }
-
-    /// The verdict of an earlier run, with the path `shown` in its texts.
-    pub fn find(&self, key: u64, shown: &str) -> Option<FileVerdict> {
-        parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, shown))
+    /// The verdict of an earlier run, with the path `display_name` in its texts.
+    pub fn find(&self, key: u64, display_name: &str) -> Option<FileVerdict> {
+        parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, display_name))
     }
 
     /// Stores a verdict, unless it is JE. If the disk is full, nothing is stored, and the file is judged
     /// again next time.
-    pub fn insert(&self, key: u64, verdict: &FileVerdict, shown: &str) {
+    pub fn insert(&self, key: u64, verdict: &FileVerdict, display_name: &str) {
         if verdict.verdict != Verdict::JE {
-            let text = written(&verdict.exchanged(shown, FILE));
+            let text = written(&verdict.exchanged(display_name, FILE));
             let _ = files::create_folder(&self.folder)
                 .and_then(|()| files::write_unsynced(&self.path(key), text.as_bytes()));
         }
@@ -136,12 +110,12 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::test_submissions;
+    use judge::{test_submissions, Source};
     use sandbox::Cancellation;
 
     #[test]
     fn another_build_of_the_tool_recalls_nothing() {
-        let source = Source::Text("a.rs".into(), Vec::new(), languages::rust());
+        let source = Source::File { path: "a.rs".into(), content: Vec::new(), language: languages::rust() };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let workspace = Workspace { root: std::env::temp_dir(), target: std::env::temp_dir() };
         let compiler = Compiler::new(&workspace.target, Cancellation::default());
@@ -153,7 +127,6 @@ mod tests {
                 compilers,
                 ..RememberedVerdicts::new(&workspace, "en")
             };
-            verdicts.folders.insert(PathBuf::new(), 0);
             verdicts.key(&submission, CaseScope::UntilDecided, &compiler)
         };
         assert!(!own.is_empty());

@@ -13,7 +13,7 @@ use workspace::{cache_folder, Draft, Problem, Workspace};
 const FORMAT: &[u8] = b"1";
 
 /// The largest number of subfolders that are searched. A folder with more is a folder of problems.
-const MANY: usize = 64;
+const MAX_SUBFOLDERS: usize = 64;
 
 pub struct Archive {
     /// The folder, as the user named it.
@@ -26,8 +26,8 @@ impl Archive {
     /// Opens the archive in a folder. That of testcase.ac, for example, has its problems in `testcase/boj`.
     /// An error if no folder looks like that of a problem.
     pub fn open(folder: &Path) -> Result<Archive> {
-        let whole = fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
-        let (mut shelves, mut level) = (Vec::new(), vec![whole]);
+        let canonical = fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
+        let (mut shelves, mut level) = (Vec::new(), vec![canonical]);
         let mut has_problem = false;
         for _ in 0..3 {
             let mut next = Vec::new();
@@ -35,7 +35,7 @@ impl Archive {
                 let mut inner = files::list(&shelf)?;
                 inner.retain(|path| path.is_dir());
                 has_problem = has_problem || inner.iter().any(|path| test_data_folder::is_like_problem(path));
-                next.extend(Some(inner).filter(|inner| inner.len() <= MANY).into_iter().flatten());
+                next.extend(Some(inner).filter(|inner| inner.len() <= MAX_SUBFOLDERS).into_iter().flatten());
                 shelves.push(shelf);
             }
             level = next;
@@ -48,9 +48,9 @@ impl Archive {
     }
 
     /// The folder of the problem with this name, if there is one.
-    pub(crate) fn folder_of(&self, number: &str) -> Option<PathBuf> {
-        let is_name = !number.is_empty() && !number.starts_with('.') && !number.contains(['/', '\\']);
-        let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(number));
+    pub(crate) fn folder_of(&self, id: &str) -> Option<PathBuf> {
+        let is_name = !id.is_empty() && !id.starts_with('.') && !id.contains(['/', '\\']);
+        let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(id));
         folders.find(|folder| test_data_folder::is_like_problem(folder))
     }
 
@@ -88,8 +88,8 @@ impl Archive {
 
 /// Makes the data for judging: `problem.txt`, the cases, the checker and headers. An error if verdicts on the
 /// data would mean nothing.
-fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, number: &str) -> Result<Draft> {
-    let mut found = test_data_folder::read(folder, number, &workspace.root)?;
+fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> Result<Draft> {
+    let mut found = test_data_folder::read(folder, id, &workspace.root)?;
     if found.is_empty() {
         return Err(case_maker::no_input());
     }
@@ -141,10 +141,10 @@ mod tests {
     use workspace::Case;
 
     /// The problem from an archive in this folder.
-    fn problem(folder: &Path, archive: &str, number: &str) -> Result<Option<Problem>> {
+    fn problem(folder: &Path, archive: &str, id: &str) -> Result<Option<Problem>> {
         let workspace = Workspace { root: folder.to_path_buf(), target: folder.join("target") };
         let compiler = Compiler::new(&workspace.target, Cancellation::default());
-        Archive::open(&folder.join(archive))?.problem(&workspace, &compiler, number)
+        Archive::open(&folder.join(archive))?.problem(&workspace, &compiler, id)
     }
 
     #[test]
@@ -163,7 +163,9 @@ mod tests {
         let names = |folder: &Path| {
             files::list(folder).expect("a folder").iter().map(|path| files::name(path)).collect::<Vec<_>>()
         };
-        assert!(first.known.is_empty() && !names(&first.folder).contains(&"validator.rs".to_string()));
+        assert!(
+            first.known_programs.is_empty() && !names(&first.folder).contains(&"validator.rs".to_string())
+        );
 
         let kept = first.folder.parent().expect("it is in a folder");
         assert_eq!(

@@ -1,6 +1,6 @@
 //! Two programs in a dialogue: each reads what the other prints. The judge passes it on.
 
-use crate::protocol::{Part, Reply};
+use crate::protocol::{DialogueMessage, FromSupervisor};
 use crate::supervisor_pool::Supervisor;
 use crate::{Outcome, Request, Run};
 use std::sync::{mpsc, Arc};
@@ -28,8 +28,14 @@ impl Speaker {
 pub struct Dialogue {
     pub program: Run,
     pub interactor: Run,
-    /// The speaker whose output ended first.
-    pub closed_first: Speaker,
+    pub end: DialogueEnd,
+}
+
+/// The way in which a dialogue ended.
+#[derive(Clone, Copy, Default)]
+pub struct DialogueEnd {
+    /// The speaker whose output ended first. None if a supervisor was killed.
+    pub closed_first: Option<Speaker>,
     /// Whether both slept for a second, each waiting for the other, and were ended.
     pub both_waited: bool,
     /// Whether the program went on for a second after the interactor had ended, and was ended.
@@ -49,29 +55,20 @@ pub fn run_dialogue(
     interactor: &Request,
     listen: &mut dyn FnMut(Speaker, &[u8]),
 ) -> Result<Dialogue> {
-    let [program, interactor] =
-        [program, interactor].map(|request| Request { is_dialogue: true, ..request.clone() });
+    let [program, interactor] = [(program, interactor), (interactor, program)]
+        .map(|(request, partner)| Request { partner_time: Some(partner.limits.time), ..request.clone() });
     let supervisor = Supervisor::idle()?;
     let second_supervisor = Supervisor::idle().inspect_err(|_| supervisor.give_up())?;
     let mut state = DialogueState {
         program: Side::new(&program, supervisor),
         interactor: Side::new(&interactor, second_supervisor),
-        closed_first: None,
-        both_waited: false,
-        outlived_interactor: false,
+        end: DialogueEnd::default(),
     };
     state.run(listen);
-    let DialogueState { program, interactor, closed_first, both_waited, outlived_interactor } = state;
+    let DialogueState { program, interactor, end } = state;
     let [program, interactor] =
         [program, interactor].map(|side| side.supervisor.finish(side.request, side.outcome));
-    let closed_first = closed_first.unwrap_or(Speaker::Program);
-    Ok(Dialogue {
-        program: program?,
-        interactor: interactor?,
-        closed_first,
-        both_waited,
-        outlived_interactor,
-    })
+    Ok(Dialogue { program: program?, interactor: interactor?, end })
 }
 
 /// A program of a dialogue that runs.
@@ -80,7 +77,7 @@ struct Side<'a> {
     supervisor: Arc<Supervisor>,
     /// None while it runs, and if its supervisor sent none.
     outcome: Option<Result<Outcome>>,
-    /// The number of parts that its supervisor was sent, without [`Part::Kill`].
+    /// The number of messages that its supervisor was sent, without [`DialogueMessage::Kill`].
     sent: u64,
     /// Whether it has slept for a second, and neither program was sent anything since.
     asleep: bool,
@@ -92,13 +89,11 @@ impl Side<'_> {
     }
 }
 
-/// The state of a dialogue. The last three fields are those of [`Dialogue`].
+/// The state of a dialogue.
 struct DialogueState<'a> {
     program: Side<'a>,
     interactor: Side<'a>,
-    closed_first: Option<Speaker>,
-    both_waited: bool,
-    outlived_interactor: bool,
+    end: DialogueEnd,
 }
 
 impl<'a> DialogueState<'a> {
@@ -118,7 +113,7 @@ impl<'a> DialogueState<'a> {
                 let (request, supervisor, sender) = (*request, Arc::clone(supervisor), sender.clone());
                 scope.spawn(move || loop {
                     let reply = supervisor.reply(request);
-                    let is_last = !matches!(reply, Some(Reply::Part(_)));
+                    let is_last = !matches!(reply, Some(FromSupervisor::Dialogue(_)));
                     if sender.send((speaker, reply)).is_err() || is_last {
                         return;
                     }
@@ -128,15 +123,20 @@ impl<'a> DialogueState<'a> {
             let mut end = Instant::now() + NEVER;
             loop {
                 match replies.recv_timeout(end.saturating_duration_since(Instant::now())) {
-                    Ok((speaker, Some(Reply::Part(part)))) => self.pass(speaker, part, listen),
+                    Ok((speaker, Some(FromSupervisor::Dialogue(message)))) => {
+                        self.pass(speaker, message, listen);
+                    }
                     Ok((speaker, reply)) => {
                         let outcome = match reply {
-                            Some(Reply::Outcome(outcome)) => Some(outcome),
+                            Some(FromSupervisor::Outcome(outcome)) => Some(outcome),
                             _ => None,
                         };
                         let has_run = matches!(outcome, Some(Ok(_)));
                         self.side(speaker).outcome = outcome;
-                        self.send(speaker.other(), &if has_run { Part::Eof } else { Part::Kill });
+                        self.send(
+                            speaker.other(),
+                            &if has_run { DialogueMessage::Eof } else { DialogueMessage::Kill },
+                        );
                         if speaker == Speaker::Interactor {
                             end = Instant::now() + LAST_SECOND;
                         }
@@ -144,45 +144,46 @@ impl<'a> DialogueState<'a> {
                     Err(mpsc::RecvTimeoutError::Disconnected) => return, // both have ended
                     Err(mpsc::RecvTimeoutError::Timeout) => {
                         end = Instant::now() + NEVER;
-                        self.outlived_interactor = true;
-                        self.send(Speaker::Program, &Part::Kill);
+                        self.end.outlived_interactor = true;
+                        self.send(Speaker::Program, &DialogueMessage::Kill);
                     }
                 }
             }
         });
     }
 
-    /// Handles a part that the supervisor of `speaker` has sent.
-    fn pass(&mut self, speaker: Speaker, part: Part, listen: &mut dyn FnMut(Speaker, &[u8])) {
-        match part {
-            Part::Data(bytes) => {
+    /// Handles a message that the supervisor of `speaker` has sent.
+    fn pass(&mut self, speaker: Speaker, message: DialogueMessage, listen: &mut dyn FnMut(Speaker, &[u8])) {
+        match message {
+            DialogueMessage::Data(bytes) => {
                 listen(speaker, &bytes);
-                self.send(speaker.other(), &Part::Data(bytes));
+                self.send(speaker.other(), &DialogueMessage::Data(bytes));
             }
-            Part::Eof => {
-                self.closed_first.get_or_insert(speaker);
-                self.send(speaker.other(), &Part::Eof);
+            DialogueMessage::Eof => {
+                self.end.closed_first.get_or_insert(speaker);
+                self.send(speaker.other(), &DialogueMessage::Eof);
             }
-            Part::Asleep(received) if received == self.side(speaker).sent => {
+            DialogueMessage::Asleep(received) if received == self.side(speaker).sent => {
                 self.side(speaker).asleep = true;
                 if self.side(speaker.other()).asleep {
-                    self.both_waited = true;
-                    self.send(speaker, &Part::Kill);
-                    self.send(speaker.other(), &Part::Kill);
+                    self.end.both_waited = true;
+                    self.send(speaker, &DialogueMessage::Kill);
+                    self.send(speaker.other(), &DialogueMessage::Kill);
                 } else if self.side(speaker.other()).outcome.is_some() {
-                    self.outlived_interactor |= speaker == Speaker::Program;
-                    self.send(speaker, &Part::Kill);
+                    self.end.outlived_interactor |= speaker == Speaker::Program;
+                    self.send(speaker, &DialogueMessage::Kill);
                 }
             }
-            Part::Asleep(_) | Part::Kill => {} // it was woken since, and no supervisor sends `Kill`
+            // The program was woken since. No supervisor sends `Kill`.
+            DialogueMessage::Asleep(_) | DialogueMessage::Kill => {}
         }
     }
 
-    fn send(&mut self, to: Speaker, part: &Part) {
-        if *part != Part::Kill {
+    fn send(&mut self, to: Speaker, message: &DialogueMessage) {
+        if *message != DialogueMessage::Kill {
             self.side(to).sent += 1;
             (self.program.asleep, self.interactor.asleep) = (false, false);
         }
-        self.side(to).supervisor.send(part);
+        self.side(to).supervisor.send(message);
     }
 }

@@ -1,8 +1,8 @@
-//! The pipes of a program in a dialogue: one passes parts from the judge to its standard input, the other its
-//! standard output to the judge. Each has a thread of its own, so that a program that does not read blocks
-//! only itself.
+//! The pipes of a program in a dialogue: one passes messages from the judge to its standard input, the other
+//! its standard output to the judge. Each has a thread of its own, so that a program that does not read
+//! blocks only itself.
 
-use crate::protocol::{self, Part};
+use crate::protocol::{self, DialogueMessage};
 use std::io::{self, Read, Write};
 use std::process::{ChildStdin, ChildStdout};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -10,8 +10,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::{sync::Arc, thread, time::Duration};
 use system::Pipes;
 
-/// Parts for standard input.
-pub type Incoming = Receiver<Part>;
+/// Messages for standard input.
+pub type Incoming = Receiver<DialogueMessage>;
 
 pub struct DialoguePipes {
     /// The number of bytes on standard output so far.
@@ -49,10 +49,10 @@ impl DialoguePipes {
     }
 }
 
-/// Passes parts to standard input until they end or the program closes it.
+/// Passes messages to standard input until they end or the program closes it.
 fn write(mut stdin: ChildStdin, incoming: &Incoming) {
-    for part in incoming {
-        let Part::Data(bytes) = part else { return };
+    for message in incoming {
+        let DialogueMessage::Data(bytes) = message else { return };
         if stdin.write_all(&bytes).is_err() {
             return;
         }
@@ -63,16 +63,16 @@ fn write(mut stdin: ChildStdin, incoming: &Incoming) {
 fn read(mut stdout: ChildStdout, written: &AtomicU64) {
     let mut bytes = [0; 1 << 16];
     loop {
-        let part = match stdout.read(&mut bytes) {
+        let message = match stdout.read(&mut bytes) {
             Err(why) if why.kind() == io::ErrorKind::Interrupted => continue,
-            Err(_) | Ok(0) => Part::Eof,
+            Err(_) | Ok(0) => DialogueMessage::Eof,
             Ok(count) => {
                 written.fetch_add(count as u64, Relaxed);
-                Part::Data(bytes[..count].to_vec())
+                DialogueMessage::Data(bytes[..count].to_vec())
             }
         };
-        let sent = protocol::send_part(&mut io::stdout().lock(), &part);
-        if part == Part::Eof || sent.is_err() {
+        let sent = protocol::send_dialogue(&mut io::stdout().lock(), &message);
+        if message == DialogueMessage::Eof || sent.is_err() {
             return;
         }
     }

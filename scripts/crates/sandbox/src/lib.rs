@@ -27,15 +27,15 @@ pub mod supervisor;
 mod supervisor_pool;
 
 pub use attached_program::{end_attached, run_attached, run_this_tool};
-pub use dialogue::{run_dialogue, Dialogue, Speaker};
-pub use limits::{Limits, Stop, INTERACTOR_TIME, OUTPUT};
+pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Speaker};
+pub use limits::{Limits, Stop};
 pub use standard_error::StandardError;
 use std::path::{Path, PathBuf};
 use std::{ffi::OsString, sync::Arc, time::Duration};
 use stdx::{files, Result};
 use supervisor_pool::Supervisor;
 pub use supervisor_pool::{run, Cancellation};
-pub use system::{End, PROCESSES};
+pub use system::{End, MAX_PROCESSES};
 
 /// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a
 /// path with Korean letters.
@@ -59,8 +59,8 @@ pub struct Request {
     /// The file for standard input; None for an empty input.
     pub input: Option<PathBuf>,
     pub limits: Limits,
-    /// Whether the program talks to another one: see [`run_dialogue`], which sets it.
-    pub is_dialogue: bool,
+    /// The time limit of the program that this one talks to: see [`run_dialogue`], which sets it.
+    pub partner_time: Option<Duration>,
     /// Each of them can end the run.
     pub cancellations: Vec<Cancellation>,
 }

@@ -2,7 +2,7 @@
 //! that it uses. Only `supervisor.rs` takes samples and stops programs.
 
 use std::time::Duration;
-use system::{Sample, PROCESSES};
+use system::{Sample, MAX_PROCESSES};
 
 /// The resources that a program may use.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,10 +18,6 @@ pub struct Limits {
     pub stack: u64,
 }
 
-/// The output limit of a submission in bytes. If the stored output of a case is more than half as long, the
-/// limit is twice its length.
-pub const OUTPUT: u64 = 16 << 20;
-
 /// A program may sleep for its time limit and this much longer.
 const GRACE: Duration = Duration::from_secs(1);
 
@@ -33,14 +29,10 @@ const WALL_TIME_FACTOR: u32 = 10;
 /// shorter window a working program could seem to sleep.
 const WINDOW: Duration = Duration::from_millis(50);
 
-/// The CPU time limit of an interactor.
-pub const INTERACTOR_TIME: Duration = Duration::from_secs(10);
-
 /// The wall time after which a program with this time limit is stopped. In a dialogue it may have to wait
-/// while the other program works, so its wall time is at least that of an interactor.
-pub fn wall_time_limit(time: Duration, is_dialogue: bool) -> Duration {
-    let time = if is_dialogue { time.max(INTERACTOR_TIME) } else { time };
-    (time + GRACE) * WALL_TIME_FACTOR
+/// while the other program works, so its wall time is at least that of a program with time limit `partner`.
+pub fn wall_time_limit(time: Duration, partner: Option<Duration>) -> Duration {
+    (time.max(partner.unwrap_or_default()) + GRACE) * WALL_TIME_FACTOR
 }
 
 /// The reason why the supervisor killed a program.
@@ -55,12 +47,27 @@ pub enum Stop {
     Memory,
     /// More bytes on standard output, on standard error or in files than the limit.
     Output,
-    /// More than [`PROCESSES`] processes at once.
+    /// More than [`MAX_PROCESSES`] processes at once.
     Processes,
 }
 
 impl Stop {
-    pub const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
+    const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
+
+    /// The word for the reason in a message of a supervisor.
+    pub(crate) fn code(self) -> &'static str {
+        match self {
+            Stop::Time => "time",
+            Stop::Idle => "idle",
+            Stop::Memory => "memory",
+            Stop::Output => "output",
+            Stop::Processes => "processes",
+        }
+    }
+
+    pub(crate) fn from_code(code: &str) -> Option<Stop> {
+        Stop::ALL.into_iter().find(|stop| stop.code() == code)
+    }
 }
 
 /// Decides from samples of a program whether it must be stopped, and when the next sample is due. All times
@@ -78,14 +85,14 @@ pub struct LimitWatch {
     awake: bool,
     /// CPU time at the last sample.
     cpu: Duration,
-    /// Whether the program may sleep without end, because in a dialogue only the judge knows whether the
-    /// other one works.
-    is_dialogue: bool,
+    /// The time limit of the other program of a dialogue. The program may then sleep without end, because
+    /// only the judge knows whether the other one works.
+    partner: Option<Duration>,
 }
 
 impl LimitWatch {
-    pub fn new(limits: Limits, is_dialogue: bool) -> LimitWatch {
-        LimitWatch { limits, is_dialogue, due: Duration::from_millis(10), ..LimitWatch::default() }
+    pub fn new(limits: Limits, partner: Option<Duration>) -> LimitWatch {
+        LimitWatch { limits, partner, due: Duration::from_millis(10), ..LimitWatch::default() }
     }
 
     /// Starts to count sleep from zero.
@@ -95,7 +102,7 @@ impl LimitWatch {
 
     /// Whether a program in a dialogue has slept for a second.
     pub fn waits(&self) -> bool {
-        self.is_dialogue && self.asleep >= GRACE
+        self.partner.is_some() && self.asleep >= GRACE
     }
 
     /// The reason to stop the program now, if there is one. `written` is the largest of the numbers of bytes
@@ -118,12 +125,12 @@ impl LimitWatch {
             Some(Stop::Output)
         } else if memory > 0 && resident > memory {
             Some(Stop::Memory)
-        } else if processes > PROCESSES {
+        } else if processes > MAX_PROCESSES {
             Some(Stop::Processes)
         } else if cpu > time {
             Some(Stop::Time)
-        } else if !self.is_dialogue && self.asleep > time + GRACE
-            || now > wall_time_limit(time, self.is_dialogue)
+        } else if self.partner.is_none() && self.asleep > time + GRACE
+            || now > wall_time_limit(time, self.partner)
         {
             Some(Stop::Idle)
         } else {
@@ -156,24 +163,24 @@ mod tests {
 
     #[test]
     fn each_limit_stops_a_program_that_exceeds_it() {
-        let check = |(now, sample), written| LimitWatch::new(LIMITS, false).check(now, sample, written);
+        let check = |(now, sample), written| LimitWatch::new(LIMITS, None).check(now, sample, written);
         assert_eq!(check(after(900, 900, 1 << 20, true), 1000), None);
         assert_eq!(check(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
         assert_eq!(check(after(1000, 1000, 256 << 20, true), 1000), None, "at the limits, not beyond them");
         assert_eq!(check(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
         let without_limit = Limits { memory: 0, ..LIMITS };
         let (now, sample) = after(10, 10, 257 << 20, true);
-        assert_eq!(LimitWatch::new(without_limit, false).check(now, sample, 0), None);
+        assert_eq!(LimitWatch::new(without_limit, None).check(now, sample, 0), None);
         assert_eq!(check(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
         let many = |processes| (Duration::from_millis(10), Some(Sample { processes, ..Sample::default() }));
-        assert_eq!(check(many(PROCESSES), 0), None);
-        assert_eq!(check(many(PROCESSES + 1), 0), Some(Stop::Processes));
+        assert_eq!(check(many(MAX_PROCESSES), 0), None);
+        assert_eq!(check(many(MAX_PROCESSES + 1), 0), Some(Stop::Processes));
     }
 
     #[test]
     fn sleep_is_stopped_and_waiting_for_a_processor_is_not() {
         let stop = |busy, cpu: fn(u64) -> u64| {
-            let mut watch = LimitWatch::new(LIMITS, false);
+            let mut watch = LimitWatch::new(LIMITS, None);
             (1..2000).map(|step| step * 20).find_map(|now| {
                 let (elapsed, sample) = after(now, cpu(now), 1 << 20, busy);
                 watch.check(elapsed, sample, 0).map(|stop| (now / 1000, stop))
@@ -198,13 +205,13 @@ mod tests {
     #[test]
     fn sleep_and_wall_time_may_be_as_long_as_their_limits() {
         let checks = |busy, times: [u64; 2]| {
-            let mut watch = LimitWatch::new(LIMITS, false);
+            let mut watch = LimitWatch::new(LIMITS, None);
             times.map(|time| {
                 let (now, sample) = after(time, 0, 1 << 20, busy);
                 watch.check(now, sample, 0)
             })
         };
-        assert_eq!(wall_time_limit(LIMITS.time, false), Duration::from_secs(20));
+        assert_eq!(wall_time_limit(LIMITS.time, None), Duration::from_secs(20));
         assert_eq!(checks(true, [20_000, 20_001]), [None, Some(Stop::Idle)]);
         assert_eq!(checks(true, [20_000, 30_000]), [None, Some(Stop::Idle)]);
         assert_eq!(checks(false, [2000, 2049]), [None, None], "a window has not ended");
@@ -213,8 +220,9 @@ mod tests {
 
     #[test]
     fn in_a_dialogue_a_program_may_wait_while_an_interactor_works() {
-        let mut watch = LimitWatch::new(LIMITS, true);
-        let longest = wall_time_limit(INTERACTOR_TIME, true).as_millis() as u64;
+        let interactor = Duration::from_secs(10);
+        let mut watch = LimitWatch::new(LIMITS, Some(interactor));
+        let longest = wall_time_limit(interactor, None).as_millis() as u64;
         for (time, expected) in [(20_001, None), (longest, None), (longest + 1, Some(Stop::Idle))] {
             let (now, sample) = after(time, 0, 1 << 20, false);
             assert_eq!(watch.check(now, sample, 0), expected, "{time}");
@@ -223,7 +231,7 @@ mod tests {
 
     #[test]
     fn samples_are_closer_near_a_limit() {
-        let mut watch = LimitWatch::new(LIMITS, false);
+        let mut watch = LimitWatch::new(LIMITS, None);
         let mut pause_at = |(now, sample)| {
             watch.check(now, sample, 0);
             watch.due - now
@@ -234,7 +242,7 @@ mod tests {
         let left = 80_000_000; // bytes of memory: 10 ms at 8 bytes per nanosecond
         assert_eq!(pause_at(after(995, 995, (256 << 20) - left, true)), Duration::from_millis(5));
         assert_eq!(pause_at(after(999, 500, (256 << 20) - left, true)), Duration::from_millis(10));
-        let mut without_limit = LimitWatch::new(Limits { memory: 0, ..LIMITS }, false);
+        let mut without_limit = LimitWatch::new(Limits { memory: 0, ..LIMITS }, None);
         let (now, sample) = after(10, 10, 257 << 20, true);
         without_limit.check(now, sample, 0);
         assert_eq!(without_limit.due - now, Duration::from_millis(20));
@@ -242,7 +250,7 @@ mod tests {
 
     #[test]
     fn without_samples_the_wall_clock_decides() {
-        let mut watch = LimitWatch::new(LIMITS, false);
+        let mut watch = LimitWatch::new(LIMITS, None);
         let stop = (1..200)
             .map(|step| step * 20)
             .find(|&now| watch.check(Duration::from_millis(now), None, 0).is_some());

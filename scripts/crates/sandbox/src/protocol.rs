@@ -4,12 +4,12 @@
 //! The reply to a request is an outcome, or `error` with the error in English and in Korean. A supervisor
 //! that cannot create its folder sends such an error without a request, and ends.
 //!
-//! While a program runs in a dialogue, messages of two fields go both ways, see [`Part`]:
+//! While a program runs in a dialogue, messages of two fields go both ways, see [`DialogueMessage`]:
 //!
 //! - `data` and bytes for its standard input, or from its standard output;
-//! - `end` and an empty field after the last of these bytes;
-//! - from the supervisor, `asleep` and the number of parts that it had received when the program fell asleep;
-//! - to the supervisor, `stop` and an empty field.
+//! - `eof` and an empty field after the last of these bytes;
+//! - from the supervisor, `asleep` and the number of messages that it had received when the program fell asleep;
+//! - to the supervisor, `kill` and an empty field.
 
 use crate::{End, Limits, Outcome, Request, Stop};
 use std::ffi::{OsStr, OsString};
@@ -27,79 +27,80 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     let mut fields = vec![
         path(&request.folder),
         variable.unwrap_or_default().into(),
-        request.kept_variables.join(" ").into(),
         path(&request.input),
         time.as_micros().to_string().into(),
         memory.to_string().into(),
         output.to_string().into(),
         stack.to_string().into(),
-        if request.is_dialogue { "dialogue" } else { "" }.into(),
-        request.program.clone(),
+        request.partner_time.map_or(String::new(), |time| time.as_micros().to_string()).into(),
+        request.kept_variables.len().to_string().into(),
     ];
+    fields.extend(request.kept_variables.iter().map(OsString::from));
+    fields.push(request.program.clone());
     fields.extend_from_slice(&request.arguments);
     send(to, &fields)
 }
 
-/// A part of a dialogue.
+/// A message of a dialogue.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum DialogueMessage {
     Data(Vec<u8>),
     Eof,
-    /// The program sleeps. The number counts the parts that its supervisor has received.
+    /// The program sleeps. The number counts the messages that its supervisor has received.
     Asleep(u64),
     Kill,
 }
 
 /// A message from the judge.
-pub enum Order {
+pub enum FromJudge {
     Run(Box<Request>),
-    Part(Part),
+    Dialogue(DialogueMessage),
 }
 
 /// A message from a supervisor.
-pub enum Reply {
+pub enum FromSupervisor {
     Outcome(Result<Outcome>),
-    Part(Part),
+    Dialogue(DialogueMessage),
 }
 
-pub fn send_part(to: &mut impl Write, part: &Part) -> io::Result<()> {
-    let (kind, content): (&[u8], Vec<u8>) = match part {
-        Part::Data(bytes) => (b"data", bytes.clone()),
-        Part::Eof => (b"end", Vec::new()),
-        Part::Asleep(parts) => (b"asleep", parts.to_string().into_bytes()),
-        Part::Kill => (b"stop", Vec::new()),
+pub fn send_dialogue(to: &mut impl Write, message: &DialogueMessage) -> io::Result<()> {
+    let (kind, content): (&[u8], Vec<u8>) = match message {
+        DialogueMessage::Data(bytes) => (b"data", bytes.clone()),
+        DialogueMessage::Eof => (b"eof", Vec::new()),
+        DialogueMessage::Asleep(messages) => (b"asleep", messages.to_string().into_bytes()),
+        DialogueMessage::Kill => (b"kill", Vec::new()),
     };
     send_bytes(to, &[kind, &content])
 }
 
-fn part(fields: &[Vec<u8>]) -> Option<Part> {
+fn dialogue_message(fields: &[Vec<u8>]) -> Option<DialogueMessage> {
     let [kind, content] = fields else { return None };
     match kind.as_slice() {
-        b"data" => Some(Part::Data(content.clone())),
-        b"end" => Some(Part::Eof),
-        b"asleep" => Some(Part::Asleep(String::from_utf8_lossy(content).parse().ok()?)),
-        b"stop" => Some(Part::Kill),
+        b"data" => Some(DialogueMessage::Data(content.clone())),
+        b"eof" => Some(DialogueMessage::Eof),
+        b"asleep" => Some(DialogueMessage::Asleep(String::from_utf8_lossy(content).parse().ok()?)),
+        b"kill" => Some(DialogueMessage::Kill),
         _ => None,
     }
 }
 
 /// Receives the next message of the judge. None if it has closed the connection or does not follow the
 /// protocol.
-pub fn receive_order(from: &mut impl Read) -> Option<Order> {
+pub fn receive_from_judge(from: &mut impl Read) -> Option<FromJudge> {
     let fields = receive(from).ok()?;
-    match part(&fields) {
-        Some(part) => Some(Order::Part(part)),
+    match dialogue_message(&fields) {
+        Some(message) => Some(FromJudge::Dialogue(message)),
         None => request(&fields.into_iter().map(os_string).collect::<Vec<_>>())
-            .map(|request| Order::Run(Box::new(request))),
+            .map(|request| FromJudge::Run(Box::new(request))),
     }
 }
 
 fn request(fields: &[OsString]) -> Option<Request> {
-    let [folder, variable, kept, input, time, memory, output, stack, dialogue, program, arguments @ ..] =
-        fields
-    else {
+    let [folder, variable, input, time, memory, output, stack, partner, kept, rest @ ..] = fields else {
         return None;
     };
+    let (kept, program) = rest.split_at_checked(number(kept)? as usize)?;
+    let [program, arguments @ ..] = program else { return None };
     let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
     let time = Duration::from_micros(number(time)?);
     let limits = Limits { time, memory: number(memory)?, output: number(output)?, stack: number(stack)? };
@@ -108,9 +109,9 @@ fn request(fields: &[OsString]) -> Option<Request> {
         arguments: arguments.to_vec(),
         folder: path(folder),
         variable: variable.map(|(name, value)| (name.to_string(), value.to_string())),
-        kept_variables: kept.to_str()?.split_whitespace().map(str::to_string).collect(),
+        kept_variables: kept.iter().map(|name| name.to_str().map(str::to_string)).collect::<Option<_>>()?,
         input: path(input),
-        is_dialogue: dialogue == "dialogue",
+        partner_time: number(partner).map(Duration::from_micros),
         ..Request::new(program, limits)
     })
 }
@@ -127,7 +128,7 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
     let fields = [
         kind.to_string(),
         code.to_string(),
-        outcome.stopped.map_or(String::new(), |stop| format!("{stop:?}")),
+        outcome.stopped.map_or(String::new(), |stop| stop.code().to_string()),
         outcome.time.as_micros().to_string(),
         outcome.memory.to_string(),
         outcome.output.to_string(),
@@ -137,14 +138,14 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
 }
 
 /// Receives the next message of a supervisor. None if it has ended or does not follow the protocol.
-pub fn receive_reply(from: &mut impl Read) -> Option<Reply> {
+pub fn receive_from_supervisor(from: &mut impl Read) -> Option<FromSupervisor> {
     let fields = receive(from).ok()?;
-    if let Some(part) = part(&fields) {
-        return Some(Reply::Part(part));
+    if let Some(message) = dialogue_message(&fields) {
+        return Some(FromSupervisor::Dialogue(message));
     }
     let fields: Vec<String> =
         fields.iter().map(|field| String::from_utf8_lossy(field).into_owned()).collect();
-    outcome(&fields).map(Reply::Outcome)
+    outcome(&fields).map(FromSupervisor::Outcome)
 }
 
 /// The outcome in a reply, or the error in its place. None if the fields follow no format of the protocol.
@@ -157,7 +158,7 @@ fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
     let code = code.parse().ok()?;
     Some(Ok(Outcome {
         end: if kind == "exit" { End::Exit(code) } else { End::Signal(code) },
-        stopped: Stop::ALL.into_iter().find(|stop| format!("{stop:?}") == *stopped),
+        stopped: Stop::from_code(stopped),
         time: Duration::from_micros(number(time)?),
         memory: number(memory)?,
         output: number(output)?,
@@ -216,32 +217,40 @@ mod tests {
     use stdx::Error;
 
     fn received_request(from: &mut impl Read) -> Option<Request> {
-        match receive_order(from)? {
-            Order::Run(request) => Some(*request),
-            Order::Part(_) => None,
+        match receive_from_judge(from)? {
+            FromJudge::Run(request) => Some(*request),
+            FromJudge::Dialogue(_) => None,
         }
     }
 
     fn received_outcome(from: &mut impl Read) -> Option<Result<Outcome>> {
-        match receive_reply(from)? {
-            Reply::Outcome(outcome) => Some(outcome),
-            Reply::Part(_) => None,
+        match receive_from_supervisor(from)? {
+            FromSupervisor::Outcome(outcome) => Some(outcome),
+            FromSupervisor::Dialogue(_) => None,
         }
     }
 
     #[test]
-    fn parts_of_a_dialogue_survive_the_protocol_both_ways() {
-        for part in
-            [Part::Data(vec![0, 255, 10]), Part::Data(Vec::new()), Part::Eof, Part::Asleep(7), Part::Kill]
-        {
+    fn messages_of_a_dialogue_survive_the_protocol_both_ways() {
+        for message in [
+            DialogueMessage::Data(vec![0, 255, 10]),
+            DialogueMessage::Data(Vec::new()),
+            DialogueMessage::Eof,
+            DialogueMessage::Asleep(7),
+            DialogueMessage::Kill,
+        ] {
             let mut sent = Vec::new();
-            send_part(&mut sent, &part).expect("memory takes it");
-            assert!(matches!(receive_order(&mut sent.as_slice()), Some(Order::Part(same)) if same == part));
-            assert!(matches!(receive_reply(&mut sent.as_slice()), Some(Reply::Part(same)) if same == part));
+            send_dialogue(&mut sent, &message).expect("memory takes it");
+            assert!(
+                matches!(receive_from_judge(&mut sent.as_slice()), Some(FromJudge::Dialogue(same)) if same == message)
+            );
+            assert!(
+                matches!(receive_from_supervisor(&mut sent.as_slice()), Some(FromSupervisor::Dialogue(same)) if same == message)
+            );
         }
         let mut sent = Vec::new();
         send(&mut sent, &["asleep", "x"]).expect("memory takes it");
-        assert!(receive_reply(&mut sent.as_slice()).is_none(), "without a number");
+        assert!(receive_from_supervisor(&mut sent.as_slice()).is_none(), "without a number");
     }
 
     #[test]
@@ -252,14 +261,16 @@ mod tests {
         send_reply(&mut sent, Err(Error::quoted("why"))).expect("memory takes it");
         let accepts = |sent: &str| {
             let mut from = sent.as_bytes();
-            receive_order(&mut from).is_some() && receive_reply(&mut from).is_some() && from.is_empty()
+            receive_from_judge(&mut from).is_some()
+                && receive_from_supervisor(&mut from).is_some()
+                && from.is_empty()
         };
         let sent = String::from_utf8_lossy(&sent);
         stdx::test_mutations::for_mutations_of_accepted(&sent, accepts, |bytes, _| {
             let mut from = bytes;
-            while receive_order(&mut from).is_some() {}
+            while receive_from_judge(&mut from).is_some() {}
             let mut from = bytes;
-            while receive_reply(&mut from).is_some() {}
+            while receive_from_supervisor(&mut from).is_some() {}
         });
     }
 
@@ -270,7 +281,8 @@ mod tests {
         let request = Request {
             arguments: vec!["".into(), "a\nb".into()],
             variable: Some(("X".into(), "a=b".into())),
-            kept_variables: vec!["Y".into(), "Z".into()],
+            kept_variables: vec!["Y".into(), "Z 1".into()],
+            partner_time: Some(Duration::from_secs(10)),
             input: Some("/tmp/x y".into()),
             ..Request::new("한글 'quoted' program", limits)
         };
@@ -282,8 +294,9 @@ mod tests {
         assert_eq!((received.folder, received.input), (request.folder, request.input));
         assert_eq!(received.variable, request.variable);
         assert_eq!(received.kept_variables, request.kept_variables);
+        assert_eq!(received.partner_time, request.partner_time);
         assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
-        assert!(receive_order(&mut from).is_none(), "closed");
+        assert!(receive_from_judge(&mut from).is_none(), "closed");
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
             let time = Duration::from_micros(12_345);
             let outcome = Outcome { end, stopped, time, memory: 1 << 40, output: 0, errors: 9 };
@@ -308,12 +321,12 @@ mod tests {
             send(&mut sent, fields).expect("memory takes it");
             (received_request(&mut sent.as_slice()), received_outcome(&mut sent.as_slice()))
         };
-        let request = ["folder", "", "", "", "1", "2", "3", "4", "", "program"];
+        let request = ["folder", "", "", "1", "2", "3", "4", "", "0", "program"];
         let Request { folder, variable, input, arguments, .. } = received(&request).0.expect("it is whole");
         assert_eq!((folder, variable, input, arguments.len()), (Some("folder".into()), None, None, 0));
         assert!(received(&request[..9]).0.is_none(), "without a program");
         assert!(
-            received(&["", "", "", "", "1", "x", "3", "4", "", "program"]).0.is_none(),
+            received(&["", "", "", "1", "x", "3", "4", "", "0", "program"]).0.is_none(),
             "without a number"
         );
         let reply = ["exit", "0", "", "1", "2", "3", "4"];

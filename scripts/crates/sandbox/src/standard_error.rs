@@ -4,7 +4,7 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::{fs::File, path::Path};
 
 /// The number of bytes that are kept of the beginning, and of the end.
-const KEPT: u64 = 16 << 10;
+const KEPT_BYTES: u64 = 16 << 10;
 
 /// Standard error as text. If it has at most 16 KB, both parts are the whole text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,9 +21,9 @@ impl StandardError {
     pub fn read(path: &Path) -> io::Result<StandardError> {
         let mut file = File::open(path)?;
         let mut first = Vec::new();
-        file.by_ref().take(KEPT).read_to_end(&mut first)?;
+        file.by_ref().take(KEPT_BYTES).read_to_end(&mut first)?;
         let mut lines = line_ends(&first);
-        let mut block = vec![0; KEPT as usize];
+        let mut block = vec![0; KEPT_BYTES as usize];
         loop {
             match file.read(&mut block)? {
                 0 => break,
@@ -32,7 +32,7 @@ impl StandardError {
         }
         let length = file.stream_position()?;
         let mut last = Vec::new();
-        file.seek(SeekFrom::Start(length.saturating_sub(KEPT)))?;
+        file.seek(SeekFrom::Start(length.saturating_sub(KEPT_BYTES)))?;
         file.read_to_end(&mut last)?;
         lines += usize::from(last.last().is_some_and(|byte| *byte != b'\n'));
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
@@ -88,8 +88,8 @@ mod tests {
         for (text, lines, above) in table {
             assert_eq!(text.last_lines(3), (lines, above));
         }
-        assert!(long.first.starts_with("line 1\n") && long.first.len() as u64 == KEPT);
-        assert!(long.last.ends_with("\nthe end") && long.last.len() as u64 == KEPT);
+        assert!(long.first.starts_with("line 1\n") && long.first.len() as u64 == KEPT_BYTES);
+        assert!(long.last.ends_with("\nthe end") && long.last.len() as u64 == KEPT_BYTES);
         assert_eq!(long.lines, 10_001);
     }
 }

@@ -7,7 +7,7 @@
 
 use crate::dialogue_pipes::{DialoguePipes, Incoming};
 use crate::limits::{LimitWatch, Stop};
-use crate::protocol::{self, Order, Part};
+use crate::protocol::{self, DialogueMessage, FromJudge};
 use crate::{check_room, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
@@ -75,7 +75,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     let errors = append_to(&folder.join(STDERR))?;
     let mut command = command(request, scratch)?;
     command.stdout(output.try_clone()?).stderr(errors.try_clone()?);
-    if request.is_dialogue {
+    if request.partner_time.is_some() {
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
     }
     let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
@@ -90,7 +90,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         outputs: [output, errors],
         home: scratch.home(),
         begun: Instant::now(),
-        watch: LimitWatch::new(request.limits, request.is_dialogue),
+        watch: LimitWatch::new(request.limits, request.partner_time),
         stopped: None,
         written: dialogue.as_ref().map(DialoguePipes::written),
     });
@@ -177,13 +177,13 @@ struct State {
     waiting: bool,
     /// Whether standard input is closed. Then no program may run.
     closed: bool,
-    /// Passes parts to the standard input of the program, while there is a dialogue.
-    parts: Option<Sender<Part>>,
-    /// The receiver of these parts, until the program has started.
+    /// Passes messages to the standard input of the program, while there is a dialogue.
+    messages: Option<Sender<DialogueMessage>>,
+    /// The receiver of these messages, until the program has started.
     incoming: Option<Incoming>,
-    /// The number of parts that were received for the program.
+    /// The number of messages that were received for the program.
     received: u64,
-    /// Whether the judge was told that the program has slept since the last part.
+    /// Whether the judge was told that the program has slept since the last message.
     is_asleep: bool,
     /// Whether the judge has ended the dialogue.
     is_stopped: bool,
@@ -224,17 +224,17 @@ impl Running {
 }
 
 impl Current {
-    /// Reads the next request. Parts of a dialogue before it are passed to the program that runs now. None
+    /// Reads the next request. Messages of a dialogue before it are passed to the program that runs now. None
     /// once standard input is closed.
     fn next_request(&self, from: &mut impl Read) -> Option<Request> {
         loop {
-            match protocol::receive_order(from)? {
-                Order::Part(part) => self.pass(part),
-                Order::Run(request) => {
-                    if request.is_dialogue {
-                        let (parts, incoming) = mpsc::channel();
+            match protocol::receive_from_judge(from)? {
+                FromJudge::Dialogue(message) => self.pass(message),
+                FromJudge::Run(request) => {
+                    if request.partner_time.is_some() {
+                        let (messages, incoming) = mpsc::channel();
                         let mut state = lock(&self.state);
-                        (state.parts, state.incoming) = (Some(parts), Some(incoming));
+                        (state.messages, state.incoming) = (Some(messages), Some(incoming));
                         (state.received, state.is_asleep, state.is_stopped) = (0, false, false);
                     }
                     return Some(*request);
@@ -243,13 +243,13 @@ impl Current {
         }
     }
 
-    fn pass(&self, part: Part) {
+    fn pass(&self, message: DialogueMessage) {
         let mut state = lock(&self.state);
-        if part == Part::Kill {
+        if message == DialogueMessage::Kill {
             state.is_stopped = true;
             state.running.iter_mut().for_each(|running| running.stop(Stop::Idle));
-        } else if let Some(parts) = &state.parts {
-            let _ = parts.send(part); // it fails once the program has ended
+        } else if let Some(messages) = &state.messages {
+            let _ = messages.send(message); // it fails once the program has ended
             state.received += 1;
             state.is_asleep = false;
             state.running.iter_mut().for_each(|running| running.watch.wake());
@@ -269,14 +269,16 @@ impl Current {
         let (home, outputs) = (scratch.home(), [STDOUT, STDERR].map(|name| scratch.path.join(name)));
         let files = [Path::new("/dev/null"), &outputs[0], &outputs[1]];
         match &request.folder {
-            Some(folder) if request.is_dialogue => Ok(Seal::new(&[folder, &home], &files)?.map(Arc::new)),
+            Some(folder) if request.partner_time.is_some() => {
+                Ok(Seal::new(&[folder, &home], &files)?.map(Arc::new))
+            }
             Some(_) => Ok(None),
             None => {
-                let mut known = lock(&self.seal);
-                if is_new || known.is_none() {
-                    *known = Seal::new(&[&home], &files)?.map(Arc::new);
+                let mut cached = lock(&self.seal);
+                if is_new || cached.is_none() {
+                    *cached = Seal::new(&[&home], &files)?.map(Arc::new);
                 }
-                Ok(known.clone())
+                Ok(cached.clone())
             }
         }
     }
@@ -291,7 +293,7 @@ impl Current {
         if state.closed {
             running.process.kill();
         }
-        if state.is_stopped && state.parts.is_some() {
+        if state.is_stopped && state.messages.is_some() {
             running.stop(Stop::Idle);
         }
         state.running = Some(running);
@@ -303,7 +305,7 @@ impl Current {
     /// Removes the program that has ended, before its process number is released.
     fn leave(&self) -> Running {
         let mut state = lock(&self.state);
-        state.parts = None;
+        state.messages = None;
         state.running.take().expect("only the thread that entered it takes it out")
     }
 
@@ -330,8 +332,9 @@ impl Current {
             let pause = running.watch.due.saturating_sub(running.begun.elapsed());
             if running.watch.waits() && !state.is_asleep {
                 state.is_asleep = true;
-                let part = Part::Asleep(state.received);
-                let _ = protocol::send_part(&mut io::stdout().lock(), &part); // it fails if the judge has ended
+                let message = DialogueMessage::Asleep(state.received);
+                let _ = protocol::send_dialogue(&mut io::stdout().lock(), &message);
+                // it fails if the judge has ended
             }
             state = self.started.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner).0;
         }

@@ -1,7 +1,7 @@
 //! The judge's side of the supervisors: starts them when they are needed, keeps them for the next run,
 //! cancels runs, and shuts all of them down.
 
-use crate::protocol::{self, Part, Reply};
+use crate::protocol::{self, DialogueMessage, FromSupervisor};
 use crate::{limits, scratch_folder::ScratchFolder, Outcome, Request, Run};
 use std::io::{self, BufReader, BufWriter};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -33,7 +33,7 @@ pub struct Supervisor {
     /// The standard input of the supervisor. Closing it ends the current program and the supervisor.
     requests: Mutex<Option<BufWriter<ChildStdin>>>,
     /// Receives the replies from a thread that reads them, so that waiting for a reply has a bound.
-    replies: Mutex<Receiver<Reply>>,
+    replies: Mutex<Receiver<FromSupervisor>>,
     /// The folder with the files of the supervisor.
     pub folder: PathBuf,
 }
@@ -55,8 +55,8 @@ pub fn run(request: &Request) -> Result<Run> {
     supervisor.begin(request);
     let outcome = loop {
         match supervisor.reply(request) {
-            Some(Reply::Part(_)) => {}
-            Some(Reply::Outcome(outcome)) => break Some(outcome),
+            Some(FromSupervisor::Dialogue(_)) => {}
+            Some(FromSupervisor::Outcome(outcome)) => break Some(outcome),
             None => break None,
         }
     };
@@ -119,7 +119,9 @@ impl Supervisor {
         let mut from = BufReader::new(child.stdout.take().expect("it is piped"));
         let (sender, replies) = mpsc::channel();
         thread::spawn(move || {
-            while protocol::receive_reply(&mut from).is_some_and(|reply| sender.send(reply).is_ok()) {}
+            while protocol::receive_from_supervisor(&mut from).is_some_and(|reply| sender.send(reply).is_ok())
+            {
+            }
         });
         Ok(Supervisor { child: Mutex::new(child), requests, replies: Mutex::new(replies), folder })
     }
@@ -132,17 +134,17 @@ impl Supervisor {
         }
     }
 
-    /// Sends a part of a dialogue.
-    pub fn send(&self, part: &Part) {
+    /// Sends a message of a dialogue.
+    pub fn send(&self, message: &DialogueMessage) {
         if let Some(to) = lock(&self.requests).as_mut() {
-            let _ = protocol::send_part(to, part); // as above
+            let _ = protocol::send_dialogue(to, message); // as above
         }
     }
 
     /// The next reply. None if the supervisor has ended, or has not replied for longer than a program may
     /// run.
-    pub fn reply(&self, request: &Request) -> Option<Reply> {
-        let longest = limits::wall_time_limit(request.limits.time, request.is_dialogue);
+    pub fn reply(&self, request: &Request) -> Option<FromSupervisor> {
+        let longest = limits::wall_time_limit(request.limits.time, request.partner_time);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 

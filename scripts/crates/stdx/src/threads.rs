@@ -4,6 +4,11 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::{io, thread, time::Duration};
 
+/// Returns the number of processors that this process may use; 1 if it is not known.
+pub fn processors() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// Does the work on each item in `jobs` threads, which take the items in their order. The calling thread
 /// receives the values that the work sends, in the order in which they come. Sending cannot fail, because the
 /// receiver lives as long as the threads.

@@ -25,18 +25,19 @@ impl BuiltSubmission {
     /// Compiles a submission, and once more for batches if its source code allows that and it is not run with
     /// checks. An error if it does not compile.
     pub fn prepare(session: &Session, mut submission: Submission) -> Result<BuiltSubmission> {
-        let program = session.compile_one(&submission)?.or_error(&submission.shown)?;
+        let program = session.compile_one(&submission)?.or_error(&submission.display_name)?;
         if submission.checked {
             submission.limits = limits_for_checked_run(submission.limits, program.language);
             return Ok(BuiltSubmission { submission, program: program.with_checks(), batch: None });
         }
         let batch =
             submission.rust_text().and_then(|text| batched_inputs::serving(&String::from_utf8_lossy(text)));
-        let build =
-            |text: String| session.compiler.build_rust(text.as_bytes(), &submission.shown, Flags::Rewritten);
+        let build = |text: String| {
+            session.compiler.build_rust(text.as_bytes(), &submission.display_name, Flags::Rewritten)
+        };
         let batch = match batch.map(build).transpose()? {
             Some(Build::Program(program)) => Some(program),
-            Some(Build::Refused(_)) | None => None, // each input gets a process of its own
+            Some(Build::Rejected(_)) | None => None, // each input gets a process of its own
         };
         Ok(BuiltSubmission { submission, program, batch })
     }

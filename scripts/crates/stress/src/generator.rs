@@ -142,12 +142,13 @@ impl GeneratorProgram {
         let arguments = [seed.to_string(), size.to_string()];
         let arguments = arguments.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let why = match program.print(deadline.cut(auxiliary_program::TIME, MIN_CPU_TIME), arguments, None) {
-            Ok(input) if input.is_empty() => message!("it printed nothing"),
-            Ok(input) => return Ok(input),
-            Err(Failure::Program(why)) => why,
-            Err(Failure::Judge(why)) => return Err(why),
-        };
+        let why =
+            match program.print(deadline.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME), arguments, None) {
+                Ok(input) if input.is_empty() => message!("it printed nothing"),
+                Ok(input) => return Ok(input),
+                Err(Failure::Program(why)) => why,
+                Err(Failure::Judge(why)) => return Err(why),
+            };
         Err(error!(
             "the generator failed on seed {seed}, size {size}: {why}; fix the program that `generator:` \
              in `problem.txt` or `--generator` names"
@@ -157,7 +158,7 @@ impl GeneratorProgram {
     /// The smaller inputs that the first program prints for `shrink`, best first, separated by lines `---`.
     pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.files.write("shrink", input)?;
-        let limit = deadline.cut(auxiliary_program::TIME, MIN_CPU_TIME);
+        let limit = deadline.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME);
         let output = match self.programs[0].print(limit, &["shrink"], Some(&input)) {
             Ok(output) => output,
             Err(Failure::Judge(why)) => return Err(why),

@@ -2,10 +2,10 @@
 //! not be wrong on another stored case.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
-use judge::{CaseRunner, Checker, Failure, Selection, Session, Submission, Target};
+use judge::{CaseJudge, CaseRunner, Failure, Selection, Session, Submission, Target};
 use sandbox::{End, Limits};
 use std::{collections::HashSet, fs, iter, path::Path};
-use stdx::{error, files, hash::hash, message, Message, Result};
+use stdx::{error, files, message, Message, Result};
 use system::Stamp;
 use workspace::{Case, Expectation, Verdict, Workspace};
 
@@ -15,7 +15,7 @@ pub struct ReferenceFinder<'a> {
     pub workspace: &'a Workspace,
     pub target: &'a Submission,
     pub selection: &'a Selection,
-    pub checker: &'a Checker,
+    pub judge: &'a CaseJudge,
 }
 
 /// A reference that was accepted on the samples.
@@ -46,10 +46,10 @@ impl ReferenceFinder<'_> {
                     "the reference is the tested submission itself, so wrong answers cannot be found"
                 ));
             }
-            let shown = submission.shown.clone();
+            let display_name = submission.display_name.clone();
             let why = match self.check(submission) {
                 Ok(reference) => return Ok(Some(reference)),
-                Err(Failure::Program(why)) => message!("`{shown}` cannot be the reference: {why}"),
+                Err(Failure::Program(why)) => message!("`{display_name}` cannot be the reference: {why}"),
                 Err(Failure::Judge(why)) => return Err(why),
             };
             if name.is_some() {
@@ -68,7 +68,8 @@ impl ReferenceFinder<'_> {
         if problem.submissions.iter().any(|file| file.name == short) {
             return others.find_named(self.workspace, &problem.id, short);
         }
-        if let Some(file) = problem.known.iter().find(|file| short.strip_prefix("known/") == Some(&file.name))
+        if let Some(file) =
+            problem.known_programs.iter().find(|file| short.strip_prefix("known/") == Some(&file.name))
         {
             return others.find_known(self.workspace, &problem.id, file);
         }
@@ -89,7 +90,7 @@ impl ReferenceFinder<'_> {
             candidates.push(others.find_named(self.workspace, &problem.id, &file.name)?);
         }
         candidates.retain(|submission| submission.expectation == Expectation::accepted());
-        for file in problem.known.iter().filter(|file| file.is_correct()) {
+        for file in problem.known_programs.iter().filter(|file| file.is_correct()) {
             candidates.push(others.find_known(self.workspace, &problem.id, file)?);
         }
         Ok(candidates)
@@ -108,7 +109,7 @@ impl ReferenceFinder<'_> {
         let built = BuiltSubmission::prepare(self.session, submission)
             .map_err(|why| Failure::Program(why.message().clone()))?;
         let BuiltSubmission { submission, program, .. } = &built;
-        let note = program.cache_folder.as_ref().map(|folder| folder.join(note_name(submission)));
+        let note = program.note("right", &[state_of_cases(submission).as_bytes()]);
         let is_noted = note.as_ref().is_some_and(|note| note.is_file());
         let on_samples = submission.cases.iter().any(Case::is_sample);
         let runner = CaseRunner { submission, program, cancellations: &[] };
@@ -119,7 +120,7 @@ impl ReferenceFinder<'_> {
                 continue;
             }
             let limits = if must_pass { built.limits_as_reference() } else { submission.limits };
-            let result = runner.run(case, self.checker, limits)?;
+            let result = runner.run(case, self.judge, limits)?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             match verdict {
                 Verdict::AC => accepted += usize::from(must_pass),
@@ -138,14 +139,12 @@ impl ReferenceFinder<'_> {
     }
 }
 
-/// The name of the file that says that a submission is not wrong on its cases. It contains a hash of the
-/// state of their files.
-fn note_name(submission: &Submission) -> String {
+/// The limits of a submission, and the stamps of its cases.
+fn state_of_cases(submission: &Submission) -> String {
     let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
     let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
     let stamps: Vec<_> = paths.map(stamp).collect();
-    let state = format!("{:?} {:?} {stamps:?}", submission.problem.txt, submission.limits);
-    format!("right-{:016x}", hash(&[state.as_bytes()]))
+    format!("{:?} {:?} {stamps:?}", submission.problem.txt, submission.limits)
 }
 
 impl Reference {
@@ -154,7 +153,10 @@ impl Reference {
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
         let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
-        inside.map_or_else(|| submission.shown.clone(), |path| path.display().to_string().replace('\\', "/"))
+        inside.map_or_else(
+            || submission.display_name.clone(),
+            |path| path.display().to_string().replace('\\', "/"),
+        )
     }
 
     /// Its answer to an input. Its time limit is that of a submission, or up to ten times as much before the
@@ -166,9 +168,9 @@ impl Reference {
         if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
             return files::read(&run.stdout()).map(Ok);
         }
-        let shown = self.name();
+        let display_name = self.name();
         Ok(Err(message!(
-            "the reference `{shown}` itself fails on this input; name another one with `--reference`"
+            "the reference `{display_name}` itself fails on this input; name another one with `--reference`"
         )))
     }
 }

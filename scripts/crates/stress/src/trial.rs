@@ -5,7 +5,7 @@ use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::reference::{Answer, Reference};
 use crate::{built_submission::BuiltSubmission, generator::Generator};
 use judge::{
-    auxiliary_program, CaseResult, CaseRunner, Checker, JudgingMethod, Session, Submission, Validator,
+    auxiliary_program, CaseJudge, CaseResult, CaseRunner, JudgingMethod, Session, Submission, Validator,
 };
 use sandbox::Limits;
 use shared::judgement::Judgement;
@@ -33,7 +33,7 @@ pub struct Trial<'a> {
     pub deadline: Deadline,
     target: BuiltSubmission,
     reference: Option<Reference>,
-    checker: Checker,
+    judge: CaseJudge,
     pub(crate) validator: Option<Validator>,
     /// The expected output of a case, from which a checker of `shared` reads the layout that answers must
     /// have.
@@ -51,27 +51,27 @@ impl<'a> Trial<'a> {
         target: Submission,
         generator: Generator,
         reference: Option<Reference>,
-        mut checker: Checker,
+        mut judge: CaseJudge,
         time: Option<Duration>,
     ) -> Result<Trial<'a>> {
         let target = BuiltSubmission::prepare(session, target)?;
         let files = session.compiler.temporary_folder()?;
         let example = match target.submission.cases.first() {
-            Some(case) if checker.interactor.is_none() => checker.expected_output(case)?,
+            Some(case) if judge.interactor.is_none() => judge.checker.expected_output(case)?,
             _ => files.write("example", b"")?,
         };
-        if let JudgingMethod::Broken(why) = &checker.method {
+        if let JudgingMethod::Broken(why) = &judge.checker.method {
             return Err(error!("cannot judge answers: {why}"));
         }
-        if reference.is_none() && checker.needs_expected_output() {
-            checker.method = JudgingMethod::Nothing;
+        if reference.is_none() && judge.needs_expected_output() {
+            judge.checker.method = JudgingMethod::Nothing;
         }
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         // A validator and an interactor take one input per process, and a checker one answer.
         let has_other_program = validator.is_some()
-            || checker.interactor.is_some()
-            || matches!(checker.method, JudgingMethod::Program { .. });
-        let has_answers = !checker.needs_expected_output()
+            || judge.interactor.is_some()
+            || matches!(judge.checker.method, JudgingMethod::Program { .. });
+        let has_answers = !judge.needs_expected_output()
             || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
         let batches = target.batch.is_some() && has_answers && !has_other_program;
         Ok(Trial {
@@ -80,7 +80,7 @@ impl<'a> Trial<'a> {
             deadline: Deadline::after(time),
             target,
             reference,
-            checker,
+            judge,
             validator,
             example,
             batches,
@@ -95,7 +95,7 @@ impl<'a> Trial<'a> {
 
     /// Whether wrong answers are found, not only crashes and exceeded limits.
     pub fn can_judge(&self) -> bool {
-        !matches!(self.checker.method, JudgingMethod::Nothing)
+        !matches!(self.judge.checker.method, JudgingMethod::Nothing)
     }
 
     /// Whether only inputs of the generator are known to be legal, because there is no validator.
@@ -166,14 +166,14 @@ impl<'a> Trial<'a> {
             None => vec![files::read(&self.example)?; inputs.len()],
         };
         let judge = |index: usize| {
-            self.checker.judge_texts(&inputs[index], expected.get(index)?, answers.get(index)?)
+            self.judge.checker.judge_texts(&inputs[index], expected.get(index)?, answers.get(index)?)
         };
         Ok((0..inputs.len()).find(|&index| judge(index) != Some(Judgement::Accepted)))
     }
 
     /// The reference if the checker needs its answers.
     fn needed_reference(&self) -> Option<&Reference> {
-        self.reference.as_ref().filter(|_| self.checker.needs_expected_output())
+        self.reference.as_ref().filter(|_| self.judge.needs_expected_output())
     }
 
     /// The result of the target on an input, in a process of its own. JE if the validator rejects the input,
@@ -183,7 +183,7 @@ impl<'a> Trial<'a> {
         let path = files.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
-            let time = self.deadline.cut(auxiliary_program::TIME, MIN_CPU_TIME);
+            let time = self.deadline.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME);
             if let Some(reason) = validator.refuses(&path, time)? {
                 return Ok(judge_error(reason));
             }
@@ -198,7 +198,7 @@ impl<'a> Trial<'a> {
         let BuiltSubmission { submission, program, .. } = &self.target;
         let case = unnamed(path, Some(output));
         let runner = CaseRunner { submission, program, cancellations: &[] };
-        let mut result = runner.run(&case, &self.checker, limits)?;
+        let mut result = runner.run(&case, &self.judge, limits)?;
         if result.verdict == Verdict::JE {
             let why = &result.reason;
             result.reason = message!("cannot judge the answer: {why}");
@@ -234,7 +234,7 @@ impl<'a> Trial<'a> {
 
     /// The answer of the reference, if the checker accepts it.
     pub fn right_answer(&self, input: &[u8], deadline: Deadline) -> Result<Answer> {
-        if self.checker.interactor.is_some() {
+        if self.judge.interactor.is_some() {
             return Ok(Ok(Vec::new())); // the interactor needs no expected output
         }
         let Some(reference) = &self.reference else {
@@ -246,9 +246,9 @@ impl<'a> Trial<'a> {
             failed => return Ok(failed),
         };
         let answered = self.files.write("expected", &answer)?;
-        let right = if self.checker.needs_expected_output() { &answered } else { &self.example };
+        let right = if self.judge.needs_expected_output() { &answered } else { &self.example };
         let case = unnamed(path, Some(right.clone()));
-        let (verdict, why) = self.checker.judge(&case, right, &answered, answer.len() as u64)?;
+        let (verdict, why) = self.judge.checker.judge(&case, right, &answered, answer.len() as u64)?;
         if verdict == Verdict::AC {
             return Ok(Ok(answer));
         }

@@ -44,7 +44,7 @@ pub use implementation::{
 
 /// The number of processes that a program may have at once. A submission needs a few at most; a fork bomb
 /// exceeds this number within milliseconds.
-pub const PROCESSES: usize = 64;
+pub const MAX_PROCESSES: usize = 64;
 
 /// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,7 +12,7 @@
 #[path = "windows_terminal.rs"]
 mod windows_terminal;
 
-use super::{checked, End, Pipes, Sample, Seal, PROCESSES};
+use super::{checked, End, Pipes, Sample, Seal, MAX_PROCESSES};
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -105,7 +105,7 @@ struct JobProcesses {
     assigned: u32,
     /// The number of processes in `pids`.
     listed: u32,
-    pids: [usize; PROCESSES + 1],
+    pids: [usize; MAX_PROCESSES + 1],
 }
 
 /// The numbers of these structures in jobapi2.h.
@@ -134,7 +134,7 @@ impl Process {
         _stack: u64,
         _seal: Option<Arc<Seal>>,
     ) -> io::Result<(Process, Pipes)> {
-        let job = Job::new(PROCESSES)?;
+        let job = Job::new(MAX_PROCESSES)?;
         let mut child = start_in(&job, command)?;
         let pipes = Pipes::of(&mut child);
         let process = OwnedHandle::from(child);
@@ -282,7 +282,7 @@ impl Job {
 
     /// The processes that belong to the job now.
     fn processes(&self) -> JobProcesses {
-        let mut processes = JobProcesses { assigned: 0, listed: 0, pids: [0; PROCESSES + 1] };
+        let mut processes = JobProcesses { assigned: 0, listed: 0, pids: [0; MAX_PROCESSES + 1] };
         self.query(PROCESS_LIST, &mut processes);
         processes
     }

@@ -16,7 +16,7 @@ pub const WARNINGS: &str = "warnings";
 
 /// The number of programs to keep. It is larger than the number that all tests compile, so tests do not evict
 /// each other's programs.
-const KEPT: usize = 500;
+const MAX_PROGRAMS: usize = 500;
 
 /// Programs that were used within this time are kept as well, because they may be running.
 const RECENT: Duration = Duration::from_secs(3600);
@@ -68,7 +68,7 @@ impl Cache {
             fs::rename(temporary.path(), &folder)
         });
         moved.map_err(|why| files::cannot("create folder", &folder, why))?;
-        self.remove_old(KEPT);
+        self.remove_old(MAX_PROGRAMS);
         Ok(folder)
     }
 
@@ -125,7 +125,7 @@ mod tests {
     fn the_time_of_the_last_use_is_kept() {
         let target = TestFolder::new("cache-use");
         let cache = Cache::new(&target);
-        let language = languages::named("javascript").expect("it is known");
+        let language = languages::find("javascript").expect("it is known");
         let folder = cache.folder_of(1);
         fs::create_dir_all(&folder).expect("a temporary folder");
         fs::write(folder.join(language.source_file), "text").expect("a temporary file");
@@ -146,7 +146,7 @@ mod tests {
     fn the_first_complete_program_stays_and_an_incomplete_one_is_replaced() {
         let target = TestFolder::new("cache-insert");
         let cache = Cache::new(&target);
-        let language = languages::named("javascript").expect("it is known");
+        let language = languages::find("javascript").expect("it is known");
         let insert = |warnings: &str| {
             let temporary = TemporaryFolder::create(&cache.folder).expect("a temporary folder");
             temporary.write(language.source_file, b"text").expect("a temporary file");
@@ -174,7 +174,7 @@ mod tests {
         use std::os::unix::fs::PermissionsExt;
         let product = |language: &str, text: Option<&str>, mode: u32| {
             let folder = TestFolder::new("product");
-            let language = languages::named(language).expect("it is known");
+            let language = languages::find(language).expect("it is known");
             let path = folder.join(language.product);
             match text {
                 Some(text) => fs::write(&path, text),

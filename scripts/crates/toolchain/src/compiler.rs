@@ -66,21 +66,21 @@ impl Flags {
 
 /// A source in any language, to be compiled.
 #[derive(Clone, Copy)]
-pub struct SourceFile<'a> {
+pub struct SourceToCompile<'a> {
     pub language: &'static SourceLanguage,
     pub text: &'a [u8],
     /// The name of the file in messages.
-    pub shown: &'a str,
+    pub display_name: &'a str,
     /// The folders in which headers are found.
     pub headers: &'a [&'a Path],
     /// Whether `BOJ` is defined, as on that site.
     pub is_for_boj: bool,
 }
 
-impl<'a> SourceFile<'a> {
+impl<'a> SourceToCompile<'a> {
     /// Creates a source without headers.
-    fn new(language: &'static SourceLanguage, text: &'a [u8], shown: &'a str) -> SourceFile<'a> {
-        SourceFile { language, text, shown, headers: &[], is_for_boj: true }
+    fn new(language: &'static SourceLanguage, text: &'a [u8], display_name: &'a str) -> SourceToCompile<'a> {
+        SourceToCompile { language, text, display_name, headers: &[], is_for_boj: true }
     }
 }
 
@@ -88,7 +88,7 @@ impl<'a> SourceFile<'a> {
 pub enum Build {
     Program(Program),
     /// The messages of a compiler that rejected the source. They are the same in all languages of the user.
-    Refused(Message),
+    Rejected(Message),
 }
 
 impl Build {
@@ -101,11 +101,11 @@ impl Build {
         }
     }
 
-    /// Returns the program, or an error with the compiler's messages. `shown` is the name of the file.
-    pub fn or_error(self, shown: &str) -> Result<Program> {
+    /// Returns the program, or an error with the compiler's messages. `display_name` is the name of the file.
+    pub fn or_error(self, display_name: &str) -> Result<Program> {
         match self {
             Build::Program(program) => Ok(program),
-            Build::Refused(messages) => Err(error!("`{shown}` does not compile:\n{messages}")),
+            Build::Rejected(messages) => Err(error!("`{display_name}` does not compile:\n{messages}")),
         }
     }
 }
@@ -144,9 +144,9 @@ impl Compiler {
         TemporaryFolder::create(&self.cache.folder)
     }
 
-    /// Compiles a source in Rust. `shown` is the name of the file in messages.
-    pub fn build_rust(&self, text: &[u8], shown: &str, flags: Flags) -> Result<Build> {
-        self.run_job(&self.job(SourceFile::new(languages::rust(), text, shown), flags)?)
+    /// Compiles a source in Rust. `display_name` is the name of the file in messages.
+    pub fn build_rust(&self, text: &[u8], display_name: &str, flags: Flags) -> Result<Build> {
+        self.run_job(&self.job(SourceToCompile::new(languages::rust(), text, display_name), flags)?)
     }
 
     /// Compiles a source in Rust that this tool has changed, with a library of this name and source. The
@@ -154,16 +154,17 @@ impl Compiler {
     pub fn build_with_library(
         &self,
         text: &[u8],
-        shown: &str,
+        display_name: &str,
         (name, library): (&str, &str),
     ) -> Result<Build> {
-        let rust_job =
-            |language, text, shown| self.job(SourceFile::new(language, text, shown), Flags::Rewritten);
+        let rust_job = |language, text, display_name| {
+            self.job(SourceToCompile::new(language, text, display_name), Flags::Rewritten)
+        };
         let library = {
             let _one_at_a_time = lock(&self.precompiling);
             self.run_job(&rust_job(&RUST_LIBRARY, library.as_bytes(), name)?)?.or_error(name)?
         };
-        let mut job = rust_job(languages::rust(), text, shown)?;
+        let mut job = rust_job(languages::rust(), text, display_name)?;
         let mut library_path = OsString::from(format!("{name}="));
         library_path.push(library.cache_folder.unwrap_or_default().join(RUST_LIBRARY.product));
         job.arguments.extend(["--extern".into(), library_path]);
@@ -171,19 +172,19 @@ impl Compiler {
     }
 
     /// Compiles a source as the site does, or finds the program in the cache.
-    pub fn build(&self, source: SourceFile<'_>) -> Result<Build> {
+    pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
         self.run_job(&self.job(source, Flags::Site)?)
     }
 
     /// Compiles a source with as many checks as the compiler supports. The language must have checks.
-    pub fn build_with_checks(&self, source: SourceFile<'_>) -> Result<Build> {
+    pub fn build_with_checks(&self, source: SourceToCompile<'_>) -> Result<Build> {
         if source.language.is_rust() {
-            return self.build_rust(source.text, source.shown, Flags::Checked);
+            return self.build_rust(source.text, source.display_name, Flags::Checked);
         }
         let text = [source.text, gnu_checks::OPTIONS.as_bytes()].concat();
-        let mut job = self.job(SourceFile { text: &text, ..source }, Flags::Checked)?;
+        let mut job = self.job(SourceToCompile { text: &text, ..source }, Flags::Checked)?;
         let site = std::mem::take(&mut job.arguments);
-        let mut built = Ok(Build::Refused(Message::default()));
+        let mut built = Ok(Build::Rejected(Message::default()));
         for level in gnu_checks::LEVELS {
             job.arguments = gnu_checks::arguments(&site, level);
             built = self.run_job(&job);
@@ -195,8 +196,8 @@ impl Compiler {
     }
 
     /// Returns the job for a source. `flags` are for Rust.
-    fn job<'a>(&self, source: SourceFile<'a>, flags: Flags) -> Result<Job<'a>> {
-        let SourceFile { language, text, shown, headers, .. } = source;
+    fn job<'a>(&self, source: SourceToCompile<'a>, flags: Flags) -> Result<Job<'a>> {
+        let SourceToCompile { language, text, display_name, headers, .. } = source;
         let mut job = Job::new(source);
         match language.build.first() {
             Some(&"rustc") => {
@@ -206,7 +207,7 @@ impl Compiler {
                 job.depends_on = toolchain.version.clone() + &included_files::state(text, &[])?;
             }
             Some(name) => {
-                let tool = self.tool(language, name, shown)?;
+                let tool = self.tool(language, name, display_name)?;
                 job.depends_on = identity(&tool)?;
                 job.tool = tool.into();
             }
@@ -253,14 +254,14 @@ impl Compiler {
             return Ok(Build::Program(Program::file(path)));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
-        let (text, shown) = (&files::read_source(path)?, &files::name(path));
-        self.build(SourceFile { language, text, shown, headers: &headers, is_for_boj: true })
+        let (text, display_name) = (&files::read_source(path)?, &files::name(path));
+        self.build(SourceToCompile { language, text, display_name, headers: &headers, is_for_boj: true })
     }
 
     /// Runs a job, unless its program is in the cache.
     fn run_job(&self, job: &Job<'_>) -> Result<Build> {
-        let SourceFile { language, text, shown, is_for_boj, .. } = job.source;
-        let named = |messages: &str| with_author_path(messages, language, shown);
+        let SourceToCompile { language, text, display_name, is_for_boj, .. } = job.source;
+        let named = |messages: &str| with_author_path(messages, language, display_name);
         let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
         let folder = match self.cache.find(key, language, text) {
@@ -268,7 +269,7 @@ impl Compiler {
             None => {
                 let temporary = self.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
-                    return Ok(Build::Refused(messages.map_texts(&named)));
+                    return Ok(Build::Rejected(messages.map_texts(&named)));
                 }
                 self.cache.insert(key, language, &temporary)?
             }
@@ -284,7 +285,7 @@ impl Compiler {
         self.set_definitions(&mut run, is_for_boj);
         Ok(Build::Program(Program {
             path: match language.run.first() {
-                Some(runner) => self.tool(language, runner, shown)?.into(),
+                Some(runner) => self.tool(language, runner, display_name)?.into(),
                 None => product.clone().into(),
             },
             arguments: run,
@@ -298,7 +299,7 @@ impl Compiler {
     /// Writes source, program and warnings into a folder. Returns messages if the compiler rejects the
     /// source.
     fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
-        let SourceFile { language, text, headers, .. } = job.source;
+        let SourceToCompile { language, text, headers, .. } = job.source;
         temporary.write(language.source_file, text)?;
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
@@ -359,7 +360,7 @@ impl Compiler {
     /// Returns the arguments that use the precompiled form of a header that the source includes; None if
     /// there is no such header. Each header is precompiled once, while other threads wait.
     fn precompiled_header(&self, job: &Job<'_>) -> Result<Option<[OsString; 4]>> {
-        let SourceFile { language, text, headers, .. } = job.source;
+        let SourceToCompile { language, text, headers, .. } = job.source;
         let header = PrecompiledHeader::of(language, text, &job.arguments);
         let Some(header) = header else { return Ok(None) };
         let Some(text) = header.text(headers)? else { return Ok(None) };
@@ -368,7 +369,7 @@ impl Compiler {
             tool: job.tool.clone(),
             arguments: header.precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
-            ..Job::new(SourceFile::new(header.language, &text, header.language.source_file))
+            ..Job::new(SourceToCompile::new(header.language, &text, header.language.source_file))
         })?;
         let Build::Program(Program { cache_folder: Some(folder), .. }) = precompiled else { return Ok(None) };
         Ok(Some(header.use_precompiled(&folder)))
@@ -377,7 +378,7 @@ impl Compiler {
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a
     /// script starts the interpreter, as `python3` of pyenv does, the path is that of the interpreter, which
     /// starts several times sooner.
-    fn tool(&self, language: &SourceLanguage, name: &'static str, shown: &str) -> Result<PathBuf> {
+    fn tool(&self, language: &SourceLanguage, name: &'static str, display_name: &str) -> Result<PathBuf> {
         let mut known = lock(&self.tools);
         if let Some(path) = known.get(name) {
             return Ok(path.clone());
@@ -385,7 +386,7 @@ impl Compiler {
         let (title, install) = (language.title, language.install);
         let mut path = tool_on_path(name).ok_or_else(|| {
             error!(
-                "cannot run `{shown}`: {title} needs `{name}`, which is not on PATH; install it, for \
+                "cannot run `{display_name}`: {title} needs `{name}`, which is not on PATH; install it, for \
                  example with `{install}`"
             )
         })?;
@@ -424,7 +425,7 @@ impl Compiler {
 
 /// A call of a compiler.
 struct Job<'a> {
-    source: SourceFile<'a>,
+    source: SourceToCompile<'a>,
     /// The compiler; empty if the language has none.
     tool: OsString,
     arguments: Vec<OsString>,
@@ -434,7 +435,7 @@ struct Job<'a> {
 
 impl<'a> Job<'a> {
     /// Creates the job of a language for a source. The compiler is not set.
-    fn new(source: SourceFile<'a>) -> Job<'a> {
+    fn new(source: SourceToCompile<'a>) -> Job<'a> {
         let arguments = source.language.build.iter().skip(1).map(OsString::from).collect();
         Job { source, tool: OsString::new(), arguments, depends_on: String::new() }
     }

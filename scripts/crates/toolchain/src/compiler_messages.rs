@@ -5,8 +5,10 @@ use stdx::{message, Message};
 
 /// Replaces the name of the compiled file by that of the author's file. Some compilers write `./` before the
 /// name, which cannot precede an absolute path.
-pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, shown: &str) -> String {
-    messages.replace(&format!("./{}", language.source_file), shown).replace(language.source_file, shown)
+pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, display_name: &str) -> String {
+    messages
+        .replace(&format!("./{}", language.source_file), display_name)
+        .replace(language.source_file, display_name)
 }
 
 /// Removes places in the standard library from messages of `rustc`, with the lines of source and the note
@@ -105,7 +107,7 @@ mod tests {
         }
         assert_eq!(why("error[E0308]: mismatched types\n3 |  \"No space left on device\"\n"), None);
         assert_eq!(why("build cache is required\n"), None);
-        let go = languages::named("go").expect("it is known");
+        let go = languages::find("go").expect("it is known");
         let cache = "build cache is required, but could not be located";
         assert_eq!(failure_of_machine(cache, go).map(|why| why.to_string()).as_deref(), Some(cache));
     }
@@ -119,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_missing_class_in_java_is_named_above_the_messages_of_the_compiler() {
-        let java = languages::named("java").expect("it is known");
+        let java = languages::find("java").expect("it is known");
         let missing = "it has no class `Main`, which the site runs";
         assert_eq!(refusal("x\n", java, b"class Best {}").to_string(), format!("{missing}\nx\n"));
         assert_eq!(refusal("x\n", java, b"class Main {").to_string(), "x\n");

@@ -18,5 +18,5 @@ mod precompiled_headers;
 mod program;
 mod rust_toolchain;
 
-pub use compiler::{Build, Compiler, Flags, SourceFile};
+pub use compiler::{Build, Compiler, Flags, SourceToCompile};
 pub use program::Program;

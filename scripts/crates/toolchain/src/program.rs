@@ -4,6 +4,7 @@ use languages::SourceLanguage;
 use sandbox::{Limits, Request};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
+use stdx::hash::hash;
 
 /// A program with its arguments and the folder in which it runs.
 #[derive(Clone, Debug, Default)]
@@ -48,6 +49,12 @@ impl Program {
             }
             None => self,
         }
+    }
+
+    /// Returns the path of a note about the program, in its folder in the cache. The name is `kind` and a hash of
+    /// `facts`. None for a program that was not compiled here.
+    pub fn note(&self, kind: &str, facts: &[&[u8]]) -> Option<PathBuf> {
+        Some(self.cache_folder.as_ref()?.join(format!("{kind}-{:016x}", hash(facts))))
     }
 
     /// Returns the request to run the program on an input.

@@ -10,7 +10,7 @@ use workspace::{Case, Verdict};
 /// The certain mistake in the search of a submission, if there is one.
 #[derive(Clone, Default)]
 pub struct Explanation {
-    /// The mistake.
+    /// The mistake. Its argument `line` is the line of the source that it names.
     pub sentence: Option<Message>,
     /// The name of the case that the sentence is about, or of the smallest one that fails.
     pub case: Option<String>,

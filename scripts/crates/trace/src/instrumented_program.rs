@@ -35,7 +35,14 @@ impl InstrumentedProgram {
     ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let text = String::from_utf8_lossy(text);
-        InstrumentedProgram::build(&submission.problem, path, &submission.shown, &text, notes, compiler)
+        InstrumentedProgram::build(
+            &submission.problem,
+            path,
+            &submission.display_name,
+            &text,
+            notes,
+            compiler,
+        )
     }
 
     /// Like [`InstrumentedProgram::of_submission`], for the text of a file in Rust. Messages name it
@@ -59,7 +66,7 @@ impl InstrumentedProgram {
                 interactor: Interactor::prepare(problem, compiler),
                 cancellation: compiler.cancellation.clone(),
             })),
-            Build::Refused(messages) => {
+            Build::Rejected(messages) => {
                 Err(cannot(error!("it does not compile with its board region instrumented:\n{messages}")))
             }
         }

@@ -3,7 +3,7 @@
 use crate::diagnosis::{self, Finding};
 use crate::step_limits::{DRAWN_STEPS, DRAWN_TIME};
 use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recording::Recording};
-use judge::{CaseRunner, Checker, Session, Submission};
+use judge::{CaseJudge, CaseRunner, Session, Submission};
 use sandbox::Limits;
 use stdx::{error, files, Error, Message, Result};
 use toolchain::Program;
@@ -89,9 +89,9 @@ impl RecordedSearch {
         program: &Program,
         case: &Case,
     ) -> Result<Option<RecordedSearch>> {
-        let checker = Checker::prepare(&submission.problem, &session.compiler);
+        let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let runner = CaseRunner { submission, program, cancellations: &[] };
-        let result = runner.run(case, &checker, submission.limits)?;
+        let result = runner.run(case, &judge, submission.limits)?;
         let limits = Limits { time: DRAWN_TIME, ..submission.limits };
         let recorder = InstrumentedProgram::of_submission(submission, Notes::Frames, &session.compiler)?;
         let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };

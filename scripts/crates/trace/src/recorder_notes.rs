@@ -11,7 +11,7 @@ pub struct RecorderOutput {
     /// Whether the notes end before the search did.
     pub is_cut: bool,
     /// Whether a value was put after one was taken back.
-    pub has_gone_back: bool,
+    pub backtracks: bool,
     /// The number of lines of the output, if known. Noted lines are used only if there are as many.
     pub output_lines: Option<u64>,
     /// The beginning of the output, at most 1 MiB.
@@ -33,7 +33,7 @@ impl RecorderOutput {
             puts: number(first, "puts")?,
             erases: number(first, "erases")?,
             is_cut: is_set(first, "cut"),
-            has_gone_back: is_set(first, "went_back"),
+            backtracks: is_set(first, "went_back"),
             output_lines: None,
             printed: String::new(),
             rest: rest.to_string(),
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn notes_are_read() {
         let notes = RecorderOutput::find(NOTES.as_bytes()).expect("there");
-        assert_eq!((notes.puts, notes.erases, notes.is_cut, notes.has_gone_back), (3, 1, false, true));
+        assert_eq!((notes.puts, notes.erases, notes.is_cut, notes.backtracks), (3, 1, false, true));
         let recording = notes.recording().expect("whole");
         assert_eq!((recording.rows, recording.columns), (1, 3));
         assert_eq!(recording.clues, [true, false, false]);

@@ -4,7 +4,7 @@
 use crate::diagnosis::{self, Finding};
 use crate::step_limits::{COUNTED_STEPS, COUNTED_TIME};
 use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput};
-use judge::{CaseResult, CaseRunner, Checker, Session, Submission};
+use judge::{CaseJudge, CaseResult, CaseRunner, Session, Submission};
 use sandbox::Limits;
 use std::time::SystemTime;
 use stdx::Result;
@@ -22,7 +22,7 @@ pub(crate) struct CountedCases<'a> {
     session: &'a Session,
     submission: &'a Submission,
     program: &'a Program,
-    checker: Checker,
+    judge: CaseJudge,
     cases: Vec<Counted<'a>>,
 }
 
@@ -34,20 +34,20 @@ struct Counted<'a> {
     case: &'a Case,
     /// None if there are more than [`COUNTED_STEPS`], or if they are not known.
     steps: Option<u64>,
-    has_gone_back: bool,
+    backtracks: bool,
     /// Whether the search left notes, so that it can be diagnosed.
     has_notes: bool,
 }
 
 /// The case that is drawn if the user names none: the one that `judge` proposes, on which the submission
-/// fails. For an accepted submission it is the smallest on which the search goes back. None for a submission
+/// fails. For an accepted submission it is the smallest on which the search backtracks. None for a submission
 /// without a board region.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
     let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
     let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
     let failing = failing.map(|((case, _), _)| case);
-    let goes_back = || smallest_that_goes_back(&counted.cases).unwrap_or(&submission.cases[0]).clone();
-    Ok(Some(failing.unwrap_or_else(goes_back)))
+    let backtracking = || smallest_that_backtracks(&counted.cases).unwrap_or(&submission.cases[0]).clone();
+    Ok(Some(failing.unwrap_or_else(backtracking)))
 }
 
 impl<'a> CountedCases<'a> {
@@ -62,7 +62,7 @@ impl<'a> CountedCases<'a> {
         else {
             return Ok(None);
         };
-        let checker = Checker::prepare(&submission.problem, &session.compiler);
+        let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let limits = Limits { time: COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
@@ -72,11 +72,11 @@ impl<'a> CountedCases<'a> {
             let has_notes = notes.is_some();
             let notes = notes.filter(|notes| !notes.is_cut);
             let steps = notes.as_ref().map(RecorderOutput::steps);
-            let has_gone_back = notes.is_some_and(|notes| notes.has_gone_back);
-            cases.push(Counted { case, steps, has_gone_back, has_notes });
+            let backtracks = notes.is_some_and(|notes| notes.backtracks);
+            cases.push(Counted { case, steps, backtracks, has_notes });
         }
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
-        Ok(Some(CountedCases { session, submission, program, checker, cases }))
+        Ok(Some(CountedCases { session, submission, program, judge, cases }))
     }
 
     /// Leaves out the cases on which the search left no notes: there a diagnosis would only take its time
@@ -87,11 +87,11 @@ impl<'a> CountedCases<'a> {
     }
 
     /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then
-    /// the others by their steps. Cases with many steps are left out if the header expects TLE there. `known`
+    /// the others by their steps. Cases with many steps are left out if the header expects TLE there. `cached`
     /// are results that need no new run; other cases run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
-        known: &'b [(Case, CaseResult)],
+        cached: &'b [(Case, CaseResult)],
     ) -> impl Iterator<Item = Result<FailingCase>> + 'b {
         let hacks = self.cases.iter().filter(|counted| counted.case.group() == HACK_GROUP);
         let newest = hacks.max_by_key(|counted| modified(counted.case));
@@ -103,11 +103,11 @@ impl<'a> CountedCases<'a> {
         };
         let cancellations = std::slice::from_ref(&self.session.cancellation);
         let result = move |&Counted { case, .. }: &Counted<'_>| {
-            if let Some(known) = known.iter().find(|(known, _)| known == case) {
-                return Ok(known.clone());
+            if let Some(found) = cached.iter().find(|(other, _)| other == case) {
+                return Ok(found.clone());
             }
             let runner = CaseRunner { submission: self.submission, program: self.program, cancellations };
-            Ok((case.clone(), runner.run(case, &self.checker, self.submission.limits)?))
+            Ok((case.clone(), runner.run(case, &self.judge, self.submission.limits)?))
         };
         let results = newest.into_iter().chain(others).filter(counts).map(result);
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
@@ -140,13 +140,13 @@ pub(crate) fn explained(
     Ok(first)
 }
 
-/// The case with the fewest steps on which the search goes back: it puts a value after it took one back. If
+/// The case with the fewest steps on which the search backtracks: it puts a value after it took one back. If
 /// there is none, the case with the fewest steps beyond the first.
-fn smallest_that_goes_back<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
+fn smallest_that_backtracks<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
     let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
-    let goes_back = counted.iter().find(|counted| counted.steps.is_some() && counted.has_gone_back);
+    let backtracking = counted.iter().find(|counted| counted.steps.is_some() && counted.backtracks);
     let longer = || counted.iter().find(more_than(1)).or_else(|| counted.iter().find(more_than(0)));
-    goes_back.or_else(longer).map(|counted| counted.case)
+    backtracking.or_else(longer).map(|counted| counted.case)
 }
 
 fn modified(case: &Case) -> Option<SystemTime> {
@@ -185,10 +185,9 @@ mod tests {
     fn a_small_case_goes_back_or_has_more_than_one_step() {
         let smallest = |searches: &[(Option<u64>, bool)]| {
             let cases: Vec<Case> = (0..searches.len()).map(case).collect();
-            let counted =
-                |(case, &(steps, has_gone_back))| Counted { case, steps, has_gone_back, has_notes: true };
+            let counted = |(case, &(steps, backtracks))| Counted { case, steps, backtracks, has_notes: true };
             let counted: Vec<Counted<'_>> = cases.iter().zip(searches).map(counted).collect();
-            smallest_that_goes_back(&counted).map(|case| case.name.parse::<usize>().expect("a number"))
+            smallest_that_backtracks(&counted).map(|case| case.name.parse::<usize>().expect("a number"))
         };
         assert_eq!(smallest(&[(Some(2), false), (Some(9), true), (Some(10), true)]), Some(1));
         assert_eq!(smallest(&[(Some(1), false), (Some(2), false), (Some(3), false)]), Some(1));

@@ -80,7 +80,7 @@ mod tests {
             id: number.to_string(),
             txt: ProblemTxt::without_file(number),
             submissions: submissions.iter().map(file).collect(),
-            known: Vec::new(),
+            known_programs: Vec::new(),
             folder,
         }
     }

@@ -142,7 +142,7 @@ mod tests {
     use stdx::Catalogue;
 
     fn parse(text: &str, comment: &str) -> Result<Header> {
-        Header::parse(text, languages::named(if comment == "#" { "python" } else { "c++" })?)
+        Header::parse(text, languages::find(if comment == "#" { "python" } else { "c++" })?)
     }
 
     #[test]

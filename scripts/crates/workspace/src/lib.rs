@@ -33,7 +33,7 @@ pub use header::Header;
 pub use problem::{Problem, SubmissionFile};
 pub use problem_draft::{Content, Draft, NewProblem};
 pub use problem_txt::{
-    CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorArguments, OutputJudge,
+    CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorProtocol, OutputJudge,
     ProblemTxt, Symbols,
 };
 pub use region::{Region, RegionOriginal};
@@ -46,7 +46,7 @@ use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling, spelling::compose_hangul, Error, Result};
 
 /// The number of similar names that the error for an unknown problem suggests.
-const MOST_SIMILAR: usize = 3;
+const MAX_SIMILAR: usize = 3;
 
 /// The folder that holds `problems`, and the folder for build results.
 #[derive(Clone, Debug)]
@@ -115,19 +115,19 @@ impl Workspace {
     }
 
     /// The problem with this name.
-    pub fn problem(&self, number: &str) -> Result<Problem> {
-        match self.folder(number)? {
+    pub fn problem(&self, id: &str) -> Result<Problem> {
+        match self.folder(id)? {
             Some(folder) => Problem::load(&self.root, &folder),
-            None => Err(self.unknown_problem(number)),
+            None => Err(self.unknown_problem(id)),
         }
     }
 
     /// The error for a name that no problem has. It suggests the three most similar names.
     pub fn unknown_problem(&self, number: &str) -> Error {
         let mut known = self.problem_names().unwrap_or_default();
-        let more = if known.len() > MOST_SIMILAR { ", ..." } else { "" };
+        let more = if known.len() > MAX_SIMILAR { ", ..." } else { "" };
         known.sort_by_key(|name| spelling::edits(number, name)); // stable: equal ones stay in order
-        known.truncate(MOST_SIMILAR);
+        known.truncate(MAX_SIMILAR);
         known.sort_by_key(|name| files::natural_sort_key(name));
         let known = known.join(", ") + more;
         error!("unknown problem `{number}` (known: {known})")
@@ -145,17 +145,17 @@ impl Workspace {
     }
 
     /// The folder of the problem with this name, if there is one.
-    pub fn folder(&self, number: &str) -> Result<Option<PathBuf>> {
-        let number = compose_hangul(number);
-        let has_name = |folder: &PathBuf| compose_hangul(&files::name(folder)) == number;
+    pub fn folder(&self, id: &str) -> Result<Option<PathBuf>> {
+        let id = compose_hangul(id);
+        let has_name = |folder: &PathBuf| compose_hangul(&files::name(folder)) == id;
         Ok(self.folders()?.into_iter().find(has_name))
     }
 
     /// The folder in `problems` that holds a path, which must be canonical. None for any other path.
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
         let problems = self.problems_folder();
-        let whole = std::fs::canonicalize(&problems).ok();
-        let inner = whole.as_ref().and_then(|whole| path.strip_prefix(whole).ok());
+        let canonical = std::fs::canonicalize(&problems).ok();
+        let inner = canonical.as_ref().and_then(|canonical| path.strip_prefix(canonical).ok());
         if let Some(name) = inner.and_then(|inner| inner.iter().next()) {
             return Some(problems.join(name)).filter(|folder| folder.is_dir());
         }
@@ -264,7 +264,7 @@ mod tests {
     #[test]
     fn the_folder_around_a_path_is_one_below_problems() {
         let (_folder, workspace) = workspace("workspace-around");
-        let whole = std::fs::canonicalize(&workspace.root).expect("it was just made");
+        let canonical = std::fs::canonicalize(&workspace.root).expect("it was just made");
         for (path, name) in [
             ("problems/1000/main.rs", Some("1000")),
             ("problems/1000", Some("1000")),
@@ -272,7 +272,7 @@ mod tests {
             ("problems", None),
             ("x", None),
         ] {
-            let folder = workspace.folder_around(&whole.join(path)).map(|path| files::name(&path));
+            let folder = workspace.folder_around(&canonical.join(path)).map(|path| files::name(&path));
             assert_eq!(folder.as_deref(), name, "{path}");
         }
     }

@@ -17,7 +17,7 @@ pub struct Problem {
     /// The file `main` first, then the variants by name.
     pub submissions: Vec<SubmissionFile>,
     /// The programs in the folder `known`, in any language: `correct*` and `rejected*`.
-    pub known: Vec<SubmissionFile>,
+    pub known_programs: Vec<SubmissionFile>,
 }
 
 /// The file of a submission.
@@ -31,11 +31,11 @@ pub struct SubmissionFile {
 
 /// The name of a problem in a sentence: `2580`, in Korean followed by the word for a number, or `abc300-c` in
 /// quotes.
-pub fn display_name(number: &str) -> Message {
-    if is_number(number) {
-        return message!("{problem_number}", problem_number = number);
+pub fn display_name(id: &str) -> Message {
+    if is_number(id) {
+        return message!("{problem_number}", problem_number = id);
     }
-    Message::quoted(number)
+    Message::quoted(id)
 }
 
 /// Whether the name of a problem is a number, as at BOJ.
@@ -123,14 +123,14 @@ impl Problem {
         };
         let mut submissions: Vec<SubmissionFile> = sources.into_iter().map(named).collect();
         submissions.sort_by_key(|file| stem(&file.path) != "main"); // stable: the others stay in order
-        let known = known(&folder.join("known"))?;
-        Ok(Problem { id: number, folder: folder.to_path_buf(), txt, submissions, known })
+        let known_programs = programs_in(&folder.join("known"))?;
+        Ok(Problem { id: number, folder: folder.to_path_buf(), txt, submissions, known_programs })
     }
 
     /// A placeholder for a folder that holds only cases.
     pub fn without_folder(cases: PathBuf) -> Problem {
         let txt = ProblemTxt::without_file("");
-        Problem { id: String::new(), folder: cases, txt, submissions: Vec::new(), known: Vec::new() }
+        Problem { id: String::new(), folder: cases, txt, submissions: Vec::new(), known_programs: Vec::new() }
     }
 
     /// The folder of the cases, which may not exist.
@@ -208,7 +208,7 @@ impl Problem {
 }
 
 /// The programs in a folder whose names begin with `correct` or `rejected`.
-fn known(folder: &Path) -> Result<Vec<SubmissionFile>> {
+fn programs_in(folder: &Path) -> Result<Vec<SubmissionFile>> {
     let files = if folder.is_dir() { files::list(folder)? } else { Vec::new() };
     let named =
         files.into_iter().map(|path| SubmissionFile { name: compose_hangul(&files::name(&path)), path });
@@ -289,7 +289,7 @@ mod tests {
         for (language, name) in
             [("rust", Some("template.rs")), ("python", Some("TEMPLATE.PY")), ("c++", None)]
         {
-            let template = problem.template(languages::named(language).expect("it is known"));
+            let template = problem.template(languages::find(language).expect("it is known"));
             assert_eq!(template.map(|path| files::name(&path)).as_deref(), name);
         }
     }

@@ -170,19 +170,19 @@ impl Draft {
 
 /// The file or folder in `problems` with the name of a problem. Upper and lower case count as the same,
 /// because some file systems do not distinguish them.
-pub fn existing(workspace: &Workspace, number: &str) -> Result<Option<PathBuf>> {
+pub fn existing(workspace: &Workspace, id: &str) -> Result<Option<PathBuf>> {
     let paths = files::list(&workspace.problems_folder())?;
-    Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), number)))
+    Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), id)))
 }
 
 /// Makes a problem from a draft, and returns its folder.
-pub fn make(workspace: &Workspace, number: &str, draft: Draft) -> Result<PathBuf> {
+pub fn make(workspace: &Workspace, id: &str, draft: Draft) -> Result<PathBuf> {
     let lists =
         draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));
     if lists {
         sync_changes::list_binaries(workspace)?; // an error now leaves no problem that is not listed
     }
-    let folder = workspace.problems_folder().join(number);
+    let folder = workspace.problems_folder().join(id);
     draft.publish(&folder)?;
     if lists {
         sync_changes::list_binaries(workspace)?;

@@ -23,7 +23,7 @@ pub struct ProblemTxt {
     /// The method that decides whether an output is correct.
     pub judging: OutputJudge,
     /// The interactor, as a path relative to the problem's folder, and the order of its arguments.
-    pub interactor: Option<(String, InteractorArguments)>,
+    pub interactor: Option<(String, InteractorProtocol)>,
     /// The generator of random inputs.
     pub generator: Option<GeneratorName>,
     /// The program that makes the expected outputs that are not stored, as a path relative to the problem's
@@ -133,7 +133,7 @@ pub enum CheckerArguments {
 
 /// The order of an interactor's arguments, and the meaning of its exit statuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InteractorArguments {
+pub enum InteractorProtocol {
     /// Input, answer; 0 for AC, 1 for WA.
     Boj,
     /// Input, output, answer; 0 for AC, 1 and 8 for WA, 2 for PE, 7 for points.
@@ -147,7 +147,7 @@ const KEYS: &str =
                     question, question-ko, teaches, teaches-ko";
 
 /// The number of values of a board that `trace` can draw, including 0 for an empty cell.
-const MOST_SYMBOLS: usize = 64;
+const MAX_SYMBOLS: usize = 64;
 
 impl ProblemTxt {
     /// Parses the text of a `problem.txt`. An error names the line and the reason, not the file.
@@ -164,9 +164,9 @@ impl ProblemTxt {
     }
 
     /// The settings of a folder without `problem.txt`.
-    pub(crate) fn without_file(number: &str) -> ProblemTxt {
+    pub(crate) fn without_file(id: &str) -> ProblemTxt {
         ProblemTxt {
-            title: number.to_string(),
+            title: id.to_string(),
             time: Duration::from_secs(2),
             memory: 256 << 20,
             ..ProblemTxt::default()
@@ -199,7 +199,7 @@ impl ProblemTxt {
         }
         let named = if let Some(Symbols::Named(named)) = &self.symbols { named.as_slice() } else { &['.'] };
         let number = |value: usize| named.get(value).map_or_else(|| value.to_string(), char::to_string);
-        (0..MOST_SYMBOLS).map(number).collect()
+        (0..MAX_SYMBOLS).map(number).collect()
     }
 
     /// With `symbols: input`, the different numbers of an input that a board may hold, sorted. Empty if they are more than
@@ -210,7 +210,7 @@ impl ProblemTxt {
         }
         let numbers = input.split_whitespace().filter_map(|word| word.parse().ok());
         let numbers: BTreeSet<i64> = numbers.filter(|number| *number != 0).collect();
-        Some(if numbers.len() < MOST_SYMBOLS { numbers } else { BTreeSet::new() })
+        Some(if numbers.len() < MAX_SYMBOLS { numbers } else { BTreeSet::new() })
     }
 
     /// Parses a line, and adds its key to those that are `given`.
@@ -269,19 +269,22 @@ fn parse_generator(text: &str) -> Result<GeneratorName> {
 
 /// Splits `arguments=seed` or another of its values from the end of a text.
 pub fn parse_generator_arguments(text: &str) -> Result<(&str, GeneratorArguments)> {
-    let Some((programs, value)) = text.rsplit_once(" arguments=") else {
-        return Ok((text, GeneratorArguments::SeedAndSize));
-    };
+    let (programs, value) = split_option(text, " arguments=");
     let arguments = match value {
-        "seed" => GeneratorArguments::Seed,
-        "seed,size" => GeneratorArguments::SeedAndSize,
-        "seed,size,shrink" => GeneratorArguments::SeedAndSizeOrShrink,
-        _ => {
+        None | Some("seed,size") => GeneratorArguments::SeedAndSize,
+        Some("seed") => GeneratorArguments::Seed,
+        Some("seed,size,shrink") => GeneratorArguments::SeedAndSizeOrShrink,
+        Some(value) => {
             let known = "seed seed,size seed,size,shrink";
             return Err(error!("unknown `arguments={value}` of a generator (known: {known})"));
         }
     };
-    Ok((programs.trim(), arguments))
+    Ok((programs, arguments))
+}
+
+/// Splits an option with its value from the end of a text: `./checker.rs` and `boj` with ` order=`.
+fn split_option<'a>(text: &'a str, option: &str) -> (&'a str, Option<&'a str>) {
+    text.rsplit_once(option).map_or((text, None), |(path, value)| (path.trim(), Some(value)))
 }
 
 /// Parses `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
@@ -304,9 +307,10 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
              `./checker.rs order=boj`)"
         ));
     };
-    match rest.rsplit_once(" order=").map(|(path, order)| (path.trim().to_string(), order)) {
-        Some((path, "boj")) => Ok(OutputJudge::Program(path, CheckerArguments::Boj)),
-        Some((path, "testlib")) => Ok(OutputJudge::Program(path, CheckerArguments::Testlib)),
+    let (path, order) = split_option(rest, " order=");
+    match order {
+        Some("boj") => Ok(OutputJudge::Program(path.to_string(), CheckerArguments::Boj)),
+        Some("testlib") => Ok(OutputJudge::Program(path.to_string(), CheckerArguments::Testlib)),
         _ => Err(error!(
             "`{text}`: expected the order of the checker's files: order=boj (input, expected, user's) or \
              order=testlib (input, user's, expected)"
@@ -315,13 +319,13 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
 }
 
 /// Parses `./interactor.cpp` or `./interactor.cpp order=testlib`.
-fn parse_interactor(text: &str) -> Result<(String, InteractorArguments)> {
-    let (path, order) = text.rsplit_once(" order=").unwrap_or((text, "boj"));
-    let order = match order {
-        "boj" => InteractorArguments::Boj,
-        "testlib" => InteractorArguments::Testlib,
-        "kattis" => InteractorArguments::Kattis,
-        _ => return Err(error!("unknown `order={order}` of an interactor (known: boj testlib kattis)")),
+fn parse_interactor(text: &str) -> Result<(String, InteractorProtocol)> {
+    let (path, order) = split_option(text, " order=");
+    let order = match order.unwrap_or("boj") {
+        "boj" => InteractorProtocol::Boj,
+        "testlib" => InteractorProtocol::Testlib,
+        "kattis" => InteractorProtocol::Kattis,
+        order => return Err(error!("unknown `order={order}` of an interactor (known: boj testlib kattis)")),
     };
     Ok((parse_program("interactor", path.trim())?, order))
 }
@@ -376,13 +380,13 @@ fn parse_symbols(text: &str) -> Result<Symbols> {
     let symbols: Vec<char> = text.chars().collect();
     let is_distinct =
         |(at, symbol): (usize, &char)| !symbols[..at].contains(symbol) && !symbol.is_whitespace();
-    if (2..=MOST_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
+    if (2..=MAX_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
         return Ok(Symbols::Named(symbols));
     }
     Err(error!(
         "`symbols: {text}`: expected 2 to {most_symbols} different characters without white space, the \
          first for a blank, then one for each value: `.123456789`; or `input`, if the board holds numbers of the input",
-        most_symbols = MOST_SYMBOLS
+        most_symbols = MAX_SYMBOLS
     ))
 }
 
@@ -405,9 +409,9 @@ pub fn parse_time(text: &str) -> Result<Duration> {
 
 /// Parses a number of bytes: `256MB`, `64 KB` or `0.5GB`. A unit is 1024 times the previous one.
 pub fn parse_memory(text: &str) -> Result<u64> {
-    const MOST: f64 = 18_446_744_073_709_551_616.0; // 2^64
+    const TOO_MANY_BYTES: f64 = 18_446_744_073_709_551_616.0; // 2^64
     let bytes = quantity(text, &[("KB", 1024.0), ("MB", 1024f64.powi(2)), ("GB", 1024f64.powi(3))]);
-    let bytes = bytes.filter(|bytes| (1.0..MOST).contains(bytes));
+    let bytes = bytes.filter(|bytes| (1.0..TOO_MANY_BYTES).contains(bytes));
     bytes
         .map(|bytes| bytes as u64)
         .ok_or_else(|| error!("`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)"))
@@ -480,7 +484,7 @@ mod tests {
             [".", "1", "9", "10", "63"]
         );
         assert_eq!(drawn.symbols("")[..5].concat(), ".가Q34");
-        assert_eq!(drawn.symbols("").len(), MOST_SYMBOLS);
+        assert_eq!(drawn.symbols("").len(), MAX_SYMBOLS);
         let numbers = format!("{TXT}symbols: input\n");
         let numbers = ProblemTxt::parse(&numbers).expect("legal");
         assert_eq!(numbers.symbols("3 2\n10000 -8 x 2 0\n"), [".", "-8", "2", "3", "10000"]);
@@ -571,13 +575,13 @@ mod tests {
         for (text, why) in table {
             assert_eq!(ProblemTxt::parse(text).unwrap_err().to_string(), why, "{text}");
         }
-        let most: String = ('!'..).take(MOST_SYMBOLS).collect();
+        let most: String = ('!'..).take(MAX_SYMBOLS).collect();
         for line in [format!("symbols: {most}"), "symbols: .Q".into(), "boxes: 2".into(), "boxes: 16".into()]
         {
             let why = ProblemTxt::parse(&line).unwrap_err().to_string();
             assert_eq!(why, "end of file: `title` is missing", "{line} is legal");
         }
-        let many: String = ('!'..).take(MOST_SYMBOLS + 1).collect();
+        let many: String = ('!'..).take(MAX_SYMBOLS + 1).collect();
         for symbols in [".", ". 1", ".1Q1", &many] {
             let why = ProblemTxt::parse(&format!("symbols: {symbols}")).unwrap_err().to_string();
             let expected =

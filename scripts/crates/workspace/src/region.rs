@@ -177,9 +177,18 @@ fn hash_of(body: &str) -> String {
     format!("{:08x}", (hash >> 32) ^ (hash & 0xffff_ffff))
 }
 
+/// Returns the text with each copy replaced by its original. The copies are in the order of their lines.
+pub fn with_originals<'a>(
+    text: &str,
+    copies: impl DoubleEndedIterator<Item = (&'a Region, &'a Region)>,
+) -> String {
+    // Backwards, because a replacement changes the numbers of the lines below it.
+    copies.rev().fold(text.to_string(), |text, (copy, original)| exchanged(&text, copy, original))
+}
+
 /// Returns the text with the lines of the copy replaced by those of the original, and with the new hash after
 /// `endregion`.
-pub fn exchanged(text: &str, copy: &Region, original: &Region) -> String {
+fn exchanged(text: &str, copy: &Region, original: &Region) -> String {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let (start, end) = copy.lines;
     let last = format!("{END} {}", hash_of(&original.body));

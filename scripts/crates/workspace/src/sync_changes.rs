@@ -38,9 +38,9 @@ impl Change {
 
 /// The first lines of a new file, and the number of the others.
 fn beginning(text: &str) -> String {
-    const MOST_LINES: usize = 20;
+    const MAX_LINES: usize = 20;
     let mut lines = text.lines();
-    let mut shown: String = lines.by_ref().take(MOST_LINES).map(|line| format!("+ {line}\n")).collect();
+    let mut shown: String = lines.by_ref().take(MAX_LINES).map(|line| format!("+ {line}\n")).collect();
     let others = lines.count();
     if others > 0 {
         shown += &plural!(others, "+ {count} more line\n", "+ {count} more lines\n").localized();
@@ -59,13 +59,10 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
         let submissions = problem.submissions.iter().map(|submission| submission.path.clone());
         for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
-            let mut new = old.clone();
             let originals = region::originals_for(&workspace.root, &path, &originals)?;
             let copies = copies(workspace, &originals, &path)?;
-            // Backwards, because a replacement changes the numbers of the lines below it.
-            for copy in copies.iter().rev() {
-                new = region::exchanged(&new, &copy.region, &copy.original.region);
-            }
+            let exchanges = copies.iter().map(|copy| (&copy.region, &copy.original.region));
+            let new = region::with_originals(&old, exchanges);
             copies.into_iter().filter_map(|copy| copy.fault).for_each(|why| add_once(&mut faults, why));
             changes.push(Change { path, old, new });
         }

@@ -6,7 +6,7 @@
 //! submission, so that a machine that slows down slows all of them.
 
 use crate::report::terminal;
-use judge::{CaseRunner, Checker, Session, Submission};
+use judge::{CaseJudge, CaseRunner, Session, Submission};
 use sandbox::{self, Limits};
 use std::time::Duration;
 use stdx::{error, tr, Result};
@@ -48,7 +48,7 @@ pub fn run(
     compiled: &[Build],
     rounds: usize,
 ) -> Result<Vec<Group>> {
-    let checker = Checker::prepare(&submissions[0].problem, &session.compiler);
+    let judge = CaseJudge::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Some(program) = compiled.program() else { return Ok(None) };
         let counter = InstrumentedProgram::of_submission(submission, Notes::Counts, &session.compiler)?;
@@ -65,7 +65,7 @@ pub fn run(
             let submission = submission.name.clone();
             let mut figure = Figure { submission, verdict: Verdict::CE, steps: None, times: Vec::new() };
             if let Some(candidate) = candidate {
-                figure.verdict = candidate.judge(&checker, &cases)?;
+                figure.verdict = candidate.judge(&judge, &cases)?;
                 if figure.verdict == Verdict::AC {
                     figure.steps = candidate.steps(&cases)?;
                     right.push((index, candidate));
@@ -98,11 +98,11 @@ struct Candidate<'a> {
 
 impl Candidate<'_> {
     /// The first verdict that is not AC, or AC.
-    fn judge(&self, checker: &Checker, cases: &[&Case]) -> Result<Verdict> {
+    fn judge(&self, judge: &CaseJudge, cases: &[&Case]) -> Result<Verdict> {
         let Candidate { submission, program, .. } = *self;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in cases {
-            let result = runner.run(case, checker, submission.limits)?;
+            let result = runner.run(case, judge, submission.limits)?;
             match result.verdict {
                 Verdict::AC => {}
                 Verdict::JE => {

@@ -8,9 +8,9 @@ use crate::commands::arguments::Arguments;
 use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
 use crate::report::terminal;
-use judge::{Selection, Session, Submission, Target};
+use judge::{Need, Session, Submission, Target};
 use std::process::ExitCode;
-use stdx::{error, message, Message, Result};
+use stdx::{error, message, threads, Message, Result};
 use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -22,7 +22,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if selection.targets.contains(&Target::Everything) {
         return Err(error!("name a problem: `cargo oj bench 2580`"));
     }
-    let (submissions, _) = shared_options::submissions(&selection, &workspace, Selection::require_cases)?;
+    let (submissions, _) = shared_options::submissions(&selection, &workspace, Need::Cases)?;
     let is_interactive = |submission: &&Submission| submission.problem.txt.interactor.is_some();
     if let Some(Submission { problem, .. }) = submissions.iter().find(is_interactive) {
         let number = &problem.id;
@@ -34,7 +34,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if submissions.iter().any(|submission| submission.problem.id != problem.id) {
         return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));
     }
-    let session = Session::new(&workspace, parallel_jobs::processors());
+    let session = Session::new(&workspace, threads::processors());
     let compiled = parallel_jobs::compile(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
     let groups = measure::run(&session, &submissions, &compiled, rounds)?;
     terminal::print(&table::heading(problem, rounds))?;
@@ -91,7 +91,7 @@ mod tests {
 
     fn submission(name: &str, expect: &str, is_named: bool) -> Submission {
         let path = Path::new(name).with_extension("rs");
-        let source = Source::Text(path, Vec::new(), languages::rust());
+        let source = Source::File { path, content: Vec::new(), language: languages::rust() };
         Submission { name: name.to_string(), source, is_named, ..test_submissions::submission(expect, &[]) }
     }
 

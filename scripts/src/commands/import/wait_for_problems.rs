@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use stdx::{error, message, tr, Result};
 
 /// The number of refused requests that are shown: a page may send many.
-const SHOWN: usize = 20;
+const MAX_SHOWN: usize = 20;
 
 /// Makes the problems that are sent, until a problem or a contest is complete.
 pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) -> Result<ExitCode> {
@@ -37,14 +37,14 @@ fn show_refused(refusal: &Refusal, before: &AtomicUsize) {
         return;
     }
     let (before, status) = (before.fetch_add(1, Ordering::SeqCst), refusal.status());
-    if before < SHOWN {
+    if before < MAX_SHOWN {
         let why = match refusal {
             Refusal::Content(why) => why.message().clone(),
             _ => message!("expected `POST /` with JSON from a browser extension"),
         };
         terminal::print_stderr(&message!("refused a request (`{status}`): {why}").localized());
     }
-    if before + 1 == SHOWN {
+    if before + 1 == MAX_SHOWN {
         terminal::print_stderr(&tr!("further refused requests are not shown"));
     }
 }

@@ -11,7 +11,7 @@ use crate::commands::shared_options;
 use crate::commands::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
-use judge::{CaseScope, Event, Origin, Selection, Session, Submission, SubmissionResult};
+use judge::{CaseScope, Need, Origin, Selection, Session, Submission, SubmissionResult};
 use old_solutions::OldSolutionsOptions;
 use std::process::ExitCode;
 use stdx::{display::width, message, Error, Result};
@@ -20,7 +20,7 @@ use trace::{explain::explain, Explanation};
 use workspace::{sync_changes, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
-const MOST_SHOWN: usize = 3;
+const MAX_SHOWN: usize = 3;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
@@ -41,8 +41,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let selection = options.target_options.of_targets(&workspace, typed)?;
-    let (submissions, unreadable) =
-        shared_options::submissions(&selection, &workspace, Selection::require_inputs)?;
+    let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, Need::Inputs)?;
     let stale =
         sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
@@ -74,16 +73,11 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         printed: 0,
         error: Ok(()),
     };
-    session.judge(&submissions, &compiled, options.extent, &mut |event| match event {
-        Event::CaseStarted { submission, finished } => {
-            terminal::progress(&verdict_table::judging(&submissions[submission], finished));
-        }
-        Event::SubmissionFinished { submission: index, result } => {
-            let explain = || explain(&session, &submissions[index], &compiled[index], &result);
-            let is_explained = !options.json && result.is_judged();
-            let explanation = if is_explained { explain() } else { Explanation::default() };
-            table.enter(index, *result, explanation);
-        }
+    parallel_jobs::judge(&session, &submissions, &compiled, options.extent, &mut |index, result| {
+        let explain = || explain(&session, &submissions[index], &compiled[index], &result);
+        let is_explained = !options.json && result.is_judged();
+        let explanation = if is_explained { explain() } else { Explanation::default() };
+        table.enter(index, result, explanation);
     });
     table.error?;
     let results: Vec<_> = table.results.into_iter().flatten().map(|(result, _)| result).collect();
@@ -159,7 +153,7 @@ impl Table<'_> {
     fn print(&self, index: usize, result: &SubmissionResult, explanation: &Explanation) -> Result<()> {
         let submission = &self.submissions[index];
         if self.options.json {
-            if let Some(messages) = &result.refusal {
+            if let Some(messages) = &result.compile_error {
                 terminal::print_stderr(&verdict_details::compiler_messages(&messages.localized()));
             }
             return terminal::print(&json_lines(submission, result));
@@ -179,7 +173,7 @@ impl Table<'_> {
         if submission.is_named || Details::is_shown(submission, result) {
             text += &details.failure()?;
             if self.options.extent == CaseScope::AllCases {
-                text += &details.more_failures(MOST_SHOWN - 1)?;
+                text += &details.more_failures(MAX_SHOWN - 1)?;
             }
         }
         text += &verdict_details::unjudged(result);

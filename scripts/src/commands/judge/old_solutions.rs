@@ -11,8 +11,8 @@ use crate::report::{
 };
 use judge::{CaseScope, Session, Submission, SubmissionResult};
 use old_solutions::{
-    folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, Observer,
-    SourceFile,
+    folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, FoundFile,
+    Observer,
 };
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::{error, files, message, tr, JsonObject, Result};
@@ -101,7 +101,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         extent: options.extent,
         uses_remembered: !(*again || prints_cases), // cases are not remembered
     };
-    let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.shown.as_str()));
+    let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.display_name.as_str()));
     let (files, begun) = (found.len(), Instant::now());
     let report = Report { options, session: &session, prints_cases, path_columns, files, begun };
     let results = run.judge(&found, &report)?;
@@ -109,7 +109,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
 }
 
 /// The line of a file that `--list` prints.
-fn listed(file: &SourceFile, json: bool) -> String {
+fn listed(file: &FoundFile, json: bool) -> String {
     let path = file.path.display().to_string();
     if !json {
         return path + "\n";
@@ -131,7 +131,7 @@ struct Report<'a> {
 impl Report<'_> {
     /// Prints the failures once more, the worst first, and the summary, and writes the page. Returns the exit
     /// status.
-    fn end(&self, results: &[FileResult], found: &[SourceFile]) -> Result<ExitCode> {
+    fn end(&self, results: &[FileResult], found: &[FoundFile]) -> Result<ExitCode> {
         terminal::clear_progress();
         let mut failed: Vec<(usize, &FileVerdict)> = Vec::new();
         let (mut judged, mut at_fault) = (0, false);
@@ -151,8 +151,11 @@ impl Report<'_> {
             if results.len() > failed.len() && !failed.is_empty() {
                 text += &tr!("\nnot as expected, the worst first:\n");
                 for (index, _) in &failed {
-                    text +=
-                        &old_solutions_table::line(self.path_columns, &found[*index].shown, &results[*index]);
+                    text += &old_solutions_table::line(
+                        self.path_columns,
+                        &found[*index].display_name,
+                        &results[*index],
+                    );
                 }
             }
             if let ([_], [(_, verdict)]) = (results, failed.as_slice()) {
@@ -204,11 +207,11 @@ impl Observer for Report<'_> {
         Ok(())
     }
 
-    fn finished(&self, file: &SourceFile, result: &FileResult) -> Result<()> {
+    fn finished(&self, file: &FoundFile, result: &FileResult) -> Result<()> {
         if self.options.json {
             return terminal::print(&old_solutions_table::json_line(result));
         }
-        terminal::print(&old_solutions_table::line(self.path_columns, &file.shown, result))
+        terminal::print(&old_solutions_table::line(self.path_columns, &file.display_name, result))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
-use judge::{CaseRunner, Checker, Selection, Session, Submission};
+use judge::{CaseJudge, CaseRunner, Selection, Session, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, message, tr, translatable, Error, Message, Result};
 use toolchain::{included_files, Build, Program};
@@ -12,7 +12,7 @@ pub struct Check<'a> {
     pub selection: &'a Selection,
     pub submission: &'a Submission,
     /// Reasons why the site would not accept it.
-    pub problems: Vec<Message>,
+    pub blockers: Vec<Message>,
     /// Findings that the site may accept.
     pub warnings: Vec<Message>,
     /// Whether the judge failed, so that nothing is known about the submission.
@@ -42,9 +42,9 @@ const LINTS: [(&str, bool, &str); 5] = [
 
 impl<'a> Check<'a> {
     /// Makes all checks. A finding does not stop the others, so that everything is reported at once.
-    pub fn of(workspace: &Workspace, selection: &'a Selection, submission: &'a Submission) -> Check<'a> {
-        let (problems, warnings) = (Vec::new(), Vec::new());
-        let mut check = Check { selection, submission, problems, warnings, judge_failed: false };
+    pub fn run(workspace: &Workspace, selection: &'a Selection, submission: &'a Submission) -> Check<'a> {
+        let (blockers, warnings) = (Vec::new(), Vec::new());
+        let mut check = Check { selection, submission, blockers, warnings, judge_failed: false };
         if let Err(why) = check.all(workspace) {
             check.fail(&why);
         }
@@ -63,45 +63,45 @@ impl<'a> Check<'a> {
         for why in &self.warnings {
             terminal::print_stderr(&terminal::labelled(&tr!("warning"), why));
         }
-        for why in &self.problems {
+        for why in &self.blockers {
             terminal::print_error(&Error::from(why.clone()));
         }
     }
 
     /// Records an error, after which nothing is known about the submission.
     pub fn fail(&mut self, why: &Error) {
-        self.problems.push(why.message().clone());
+        self.blockers.push(why.message().clone());
         self.judge_failed = true;
     }
 
     fn all(&mut self, workspace: &Workspace) -> Result<()> {
-        let (submission, shown) = (self.submission, &self.submission.shown);
+        let (submission, display_name) = (self.submission, &self.submission.display_name);
         let session = Session::new(workspace, 1);
-        match std::str::from_utf8(submission.source.text()) {
+        match std::str::from_utf8(submission.source.content()) {
             Ok(text) => {
                 self.control_characters(text);
                 self.regions_and_idea(workspace, text);
             }
-            Err(_) => self.problems.push(message!("`{shown}` is not UTF-8 text; save it as UTF-8")),
+            Err(_) => self.blockers.push(message!("`{display_name}` is not UTF-8 text; save it as UTF-8")),
         }
-        self.problems.extend(submission.header_error.iter().map(|why| why.message().clone()));
+        self.blockers.extend(submission.header_error.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission)? {
             Build::Program(program) => program,
-            Build::Refused(messages) => {
+            Build::Rejected(messages) => {
                 let messages = messages.map_texts(&|text| compiler_messages(text).trim_end().to_string());
-                self.problems.push(message!("`{shown}` does not compile:\n{messages}"));
+                self.blockers.push(message!("`{display_name}` does not compile:\n{messages}"));
                 return Ok(());
             }
         };
         if !program.warnings.is_empty() {
             let messages = compiler_messages(&program.warnings);
             let messages = messages.trim_end();
-            self.warnings.push(message!("the compiler warns about `{shown}`:\n{messages}"));
+            self.warnings.push(message!("the compiler warns about `{display_name}`:\n{messages}"));
         }
         if submission.rust_path().is_some() {
             self.lint(&session)?;
         } else {
-            let files = included_files::outside(submission.source.text());
+            let files = included_files::outside(submission.source.content());
             files.iter().for_each(|path| self.includes(&path.display().to_string()));
         }
         self.samples(&session, &program)
@@ -110,11 +110,12 @@ impl<'a> Check<'a> {
     /// Looks for characters that control a terminal or hide a part of the source, as copied source may
     /// contain.
     fn control_characters(&mut self, text: &str) {
-        let shown = &self.submission.shown;
+        let display_name = &self.submission.display_name;
         for (line, text) in (1..).zip(text.lines()) {
             if let Some(c) = text.chars().find(|&c| display::can_mislead(c)) {
                 let code = format!("U+{:04X}", u32::from(c));
-                self.problems.push(message!("`{shown}`, line {line}: contains the control character {code}"));
+                self.blockers
+                    .push(message!("`{display_name}`, line {line}: contains the control character {code}"));
             }
         }
     }
@@ -122,7 +123,7 @@ impl<'a> Check<'a> {
     /// Warns about regions that are out of date, and about a missing idea if the problem's README shows the
     /// ideas.
     fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
-        let Submission { problem, shown, expectation, .. } = self.submission;
+        let Submission { problem, display_name, expectation, .. } = self.submission;
         let stale = sync_changes::stale_regions(workspace, self.submission.rust_path());
         let stale = stale.unwrap_or_else(|why| vec![why]);
         self.warnings.extend(stale.iter().map(|why| why.message().clone()));
@@ -131,21 +132,21 @@ impl<'a> Check<'a> {
         let is_listed = !expectation.is_anything() && readme_tables::lists_submissions(problem);
         if is_listed && header.is_some_and(|header| !header.says_its_idea()) {
             self.warnings.push(message!(
-                "`{shown}` does not state its idea; begin the file with a one-sentence comment, which the \
+                "`{display_name}` does not state its idea; begin the file with a one-sentence comment, which the \
                  README shows"
             ));
         }
     }
 
     fn includes(&mut self, path: &str) {
-        let shown = &self.submission.shown;
-        self.problems.push(message!(
-            "`{shown}` includes the file `{path}`, but only `{shown}` is pasted; move that text into it"
+        let display_name = &self.submission.display_name;
+        self.blockers.push(message!(
+            "`{display_name}` includes the file `{path}`, but only `{display_name}` is pasted; move that text into it"
         ));
     }
 
     fn lint(&mut self, session: &Session) -> Result<()> {
-        let text = self.submission.source.text();
+        let text = self.submission.source.content();
         let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = clippy_failed {
             terminal::print_note(&message!(
@@ -153,7 +154,7 @@ impl<'a> Check<'a> {
                  install it: `rustup component add clippy`"
             ));
         }
-        let shown = &self.submission.shown;
+        let display_name = &self.submission.display_name;
         for (name, is_problem, advice) in LINTS {
             let lines = found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| line);
             let lines: BTreeSet<_> = lines.collect();
@@ -162,15 +163,15 @@ impl<'a> Check<'a> {
             let advice = Message::new(advice, Vec::new());
             let reason = match count {
                 0 => continue,
-                1 => message!("`{shown}`, line {lines}: {advice}"),
-                _ => message!("`{shown}`, lines {lines}: {advice}"),
+                1 => message!("`{display_name}`, line {lines}: {advice}"),
+                _ => message!("`{display_name}`, lines {lines}: {advice}"),
             };
-            if is_problem { &mut self.problems } else { &mut self.warnings }.push(reason);
+            if is_problem { &mut self.blockers } else { &mut self.warnings }.push(reason);
         }
         found.files.iter().for_each(|path| self.includes(path));
-        self.problems.extend(found.variables.iter().map(|name| {
+        self.blockers.extend(found.variables.iter().map(|name| {
             message!(
-                "`{shown}` uses the environment variable `{name}` at compile time, and the site does not \
+                "`{display_name}` uses the environment variable `{name}` at compile time, and the site does not \
                  set it; write its value into the source"
             )
         }));
@@ -179,17 +180,17 @@ impl<'a> Check<'a> {
 
     fn samples(&mut self, session: &Session, program: &Program) -> Result<()> {
         let submission = self.submission;
-        let checker = Checker::prepare(&submission.problem, &session.compiler);
+        let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let mut prints_errors = None;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in &submission.cases {
-            let result = runner.run(case, &checker, submission.limits)?;
+            let result = runner.run(case, &judge, submission.limits)?;
             let (name, verdict) = (&case.name, result.verdict);
             self.judge_failed |= verdict == Verdict::JE;
             if verdict != Verdict::AC {
                 let again =
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
-                self.problems.push(message!(
+                self.blockers.push(message!(
                     "{verdict} on {name}, {wording}: {reason}; to repeat this case: {again}",
                     wording = wording(verdict),
                     reason = &result.reason

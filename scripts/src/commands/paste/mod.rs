@@ -7,7 +7,7 @@ use crate::commands::clipboard;
 use crate::commands::shared_options;
 use crate::report::terminal;
 use check_submission::Check;
-use judge::{Selection, Source};
+use judge::{Need, Selection, Source};
 use std::process::ExitCode;
 use stdx::{glob, message, plural, tr, Message, Result};
 use workspace::Workspace;
@@ -18,23 +18,23 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target_options = shared_options::target_options(&mut arguments)?;
     let selection = target_options.of_one(&workspace, "paste", &arguments.rest()?)?;
     let selection = on_samples(selection, &workspace)?;
-    let found = shared_options::submissions(&selection, &workspace, Selection::require_cases);
+    let found = shared_options::submissions(&selection, &workspace, Need::Cases);
     let (mut submission, without_case) = match found {
         Ok(mut found) => (found.0.remove(0), None),
         Err(why) if force => (selection.find(&workspace)?.submissions.remove(0), Some(why)),
         Err(why) => return Err(why),
     };
-    let Source::Text(_, text, programming) = &mut submission.source else {
+    let Source::File { content: text, language: programming, .. } = &mut submission.source else {
         unreachable!("`paste` has no option `--command`");
     };
     let (title, notes) = (programming.title, tidied(text));
-    let mut check = Check::of(&workspace, &selection, &submission);
+    let mut check = Check::run(&workspace, &selection, &submission);
     if let Some(why) = &without_case {
         check.fail(why);
     }
-    let is_pasted = force || check.problems.is_empty();
+    let is_pasted = force || check.blockers.is_empty();
     let mut tool = None;
-    let text = submission.source.text();
+    let text = submission.source.content();
     if is_pasted && copy {
         let text = String::from_utf8_lossy(text);
         tool = Some(clipboard::copy(&text, &workspace::cache_folder(&workspace.target))?);
@@ -43,7 +43,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     notes.iter().for_each(terminal::print_note);
     check.print();
-    let count = check.problems.len();
+    let count = check.blockers.len();
     if !is_pasted {
         terminal::print_stderr(
             &plural!(
@@ -101,7 +101,7 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
         Some(tool) => tr!("{name} is on the clipboard (by {tool})"),
     };
     let cases = submission.cases.len();
-    let result = match check.problems.len() {
+    let result = match check.blockers.len() {
         0 if selection.cases.is_some() => plural!(cases, "AC on {count} sample", "AC on {count} samples"),
         0 => plural!(
             cases,
@@ -110,7 +110,7 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
         ),
         count => plural!(count, "pasted despite {count} error", "pasted despite {count} errors"),
     };
-    let text = submission.source.text();
+    let text = submission.source.content();
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     tr!(
         "{pasted}: {bytes}, {lines}, {result}. On the site, choose {title} and paste it as the whole source",

@@ -7,14 +7,13 @@ mod generator_option;
 mod options;
 
 use crate::commands::arguments::Arguments;
-use crate::commands::parallel_jobs;
 use crate::report::terminal;
 use failure_report::FailureReport;
-use judge::{Checker, Session};
+use judge::{CaseJudge, Need, Session};
 use options::Options;
 use std::process::ExitCode;
 use std::time::Instant;
-use stdx::{error, message, plural, tr, Result};
+use stdx::{error, message, plural, threads, tr, Result};
 use stress::{search, Generator, ReferenceFinder, SearchOutcome, Trial};
 use workspace::Workspace;
 
@@ -24,20 +23,20 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let selection = &options.selection;
     let mut found = selection.find(workspace)?.submissions;
     if !options.is_alone {
-        found = selection.require_cases(workspace, found)?;
+        found = selection.require(Need::Cases, workspace, found)?;
     }
     let submission = found.remove(0);
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
-    let session = &Session::new(workspace, parallel_jobs::processors());
+    let session = &Session::new(workspace, threads::processors());
     let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
     generator_option::note_templates(&generator, &submission.problem.folder);
     let folder = &submission.problem.folder;
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
-    let checker = Checker::prepare(&submission.problem, &session.compiler);
-    let finder = ReferenceFinder { session, workspace, target: &submission, selection, checker: &checker };
+    let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
+    let finder = ReferenceFinder { session, workspace, target: &submission, selection, judge: &judge };
     // An interactor needs no expected outputs.
-    let reference = match checker.interactor {
+    let reference = match judge.interactor {
         Some(_) => None,
         None => finder.find(options.reference.as_deref(), &mut |why| terminal::print_note(&why))?,
     };
@@ -50,7 +49,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&tr!("reference: {name}, accepted on {accepted}\n"))?;
     }
     let name = submission.target();
-    let mut trial = Trial::prepare(session, submission, generator, reference, checker, options.time)?;
+    let mut trial = Trial::prepare(session, submission, generator, reference, judge, options.time)?;
     if !trial.can_judge() {
         let why = message!(
             "no other accepted submission to compare with (work in progress is not used), so only crashes \

@@ -11,11 +11,11 @@ use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
 use crate::report::{output_file, terminal};
 use drawing::{animated_svg, page, search_wording, tree_text};
-use judge::{Selection, Session, Submission};
+use judge::{Need, Selection, Session, Submission};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
-use stdx::{error, files, message, plural, tr, Error, Result};
+use stdx::{error, files, message, plural, threads, tr, Error, Result};
 use trace::{smallest_case::smallest_case, InstrumentedProgram, RecordedSearch};
 use workspace::Workspace;
 
@@ -40,10 +40,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
              one problem"
         ));
     }
-    let session = Session::new(&workspace, parallel_jobs::processors());
+    let session = Session::new(&workspace, threads::processors());
     let compiled = parallel_jobs::compile(&session, &submissions);
     let programs = submissions.iter().zip(compiled);
-    let programs = programs.map(|(submission, compiled)| compiled?.or_error(&submission.shown));
+    let programs = programs.map(|(submission, compiled)| compiled?.or_error(&submission.display_name));
     let programs = programs.collect::<Result<Vec<_>>>()?;
     let case = if is_chosen {
         submissions[0].cases[0].clone()
@@ -68,7 +68,8 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
     let mut submissions = Vec::new();
     for target in &selection.targets {
         let targets = vec![target.clone()];
-        let mut found = Selection { targets, ..selection.clone() }.find_with_cases(workspace)?;
+        let selection = Selection { targets, ..selection.clone() };
+        let mut found = selection.require(Need::Cases, workspace, selection.find(workspace)?.submissions)?;
         let first = found.iter().position(InstrumentedProgram::fits).unwrap_or(0);
         submissions.push(found.swap_remove(first));
     }
@@ -154,7 +155,7 @@ impl Outputs {
 }
 
 fn no_board_region(submission: &Submission) -> Error {
-    let (number, shown) = (&submission.problem.id, &submission.shown);
+    let (number, display_name) = (&submission.problem.id, &submission.display_name);
     let next = if submission.problem.template(languages::rust()).is_some() {
         Some(message!("; `cargo oj new {number}/NAME` makes a file that has one"))
     } else {
@@ -162,7 +163,7 @@ fn no_board_region(submission: &Submission) -> Error {
     };
     let Some(path) = submission.rust_path() else {
         return error!(
-            "cannot draw `{shown}`: only the search of a Rust file with a board region can be drawn{next}"
+            "cannot draw `{display_name}`: only the search of a Rust file with a board region can be drawn{next}"
         );
     };
     let why = error!(

@@ -41,7 +41,7 @@ impl<'a> WatchedFiles<'a> {
     /// Waits until the files have stopped changing, at most ten polls, and returns them.
     pub fn settled(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
         let submissions = selection.find(workspace).map(|all| all.submissions).unwrap_or_default();
-        let texts = submissions.iter().map(|submission| submission.source.text());
+        let texts = submissions.iter().map(|submission| submission.source.content());
         let mut included: Vec<PathBuf> = texts.flat_map(included_files::outside).collect();
         let paths = submissions.iter().filter_map(|submission| submission.path());
         included.extend(paths.flat_map(|path| selection.own_headers(workspace, path)));
@@ -121,7 +121,7 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
                 paths.push(workspace.problems_folder());
                 None
             }
-            Target::Problem(number) | Target::Submission { number, .. } => Some(number),
+            Target::Problem(number) | Target::Submission { id: number, .. } => Some(number),
             Target::File { path, problem } => {
                 paths.push(path.clone());
                 problem.as_ref()

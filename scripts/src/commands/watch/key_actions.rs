@@ -4,7 +4,7 @@ use crate::commands::watch::changed_files::{ChangePoller, WatchedFiles, POLL_INT
 use crate::commands::watch::{failed_cases, judge, keys::Key, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
-use judge::{CaseScope, Selection, Session};
+use judge::{CaseScope, Need, Selection, Session};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
 use trace::InstrumentedProgram;
@@ -111,7 +111,8 @@ impl Watch<'_> {
     /// Shows the failing case that is `by` places after the one that is shown; after the last one comes the
     /// first. The first call runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
-        let submissions = self.selection.find_with_cases(self.workspace)?;
+        let found = self.selection.find(self.workspace)?.submissions;
+        let submissions = self.selection.require(Need::Cases, self.workspace, found)?;
         let last = &mut self.results[index];
         let Some(mut submission) = submissions.into_iter().find(|submission| last.is_of(submission)) else {
             return Ok(());

@@ -9,17 +9,16 @@ use crate::commands::parallel_jobs;
 use crate::commands::shared_options;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
-use changed_files::{ChangePoller, Files, WatchedFiles, POLL_INTERVAL};
+use changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use judge::{
-    submission::unwritten_notes, CaseScope, Event, Selection, Session, Source, Submission, SubmissionResult,
+    submission::unwritten_notes, CaseScope, FolderStates, Selection, Session, Submission, SubmissionResult,
 };
 use keys::{Key, Keyboard};
-use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
-use stdx::{display::width, hash::hash, tr, Message, Result};
-use toolchain::{included_files, Build};
+use stdx::{display::width, tr, Message, Result};
+use toolchain::Build;
 use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
 
@@ -35,7 +34,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
         watch.tell_programs(BEGINS)?;
-        watch.until_files_change(seen, |watch, session| watch.judge_changed(session, &seen.files))?;
+        watch.until_files_change(seen, Watch::judge_changed)?;
         watch.tell_programs(ENDS)?;
         let mut poller = ChangePoller::new(seen);
         while !poller.find_a_change() {
@@ -65,8 +64,8 @@ struct Watch<'a> {
 struct LastResult {
     submission: Submission,
     judged: Instant,
-    /// A hash of everything that the verdict depends on.
-    key: u64,
+    /// The result of [`Submission::fingerprint`].
+    fingerprint: u64,
     /// The submission's line of the table, and the lines below it.
     line: String,
     /// Whether it fails in a way that is shown in detail.
@@ -112,21 +111,23 @@ impl Watch<'_> {
     }
 
     /// Judges the submissions that have changed.
-    fn judge_changed(&mut self, session: &Session, seen: &Files) -> Result<()> {
+    fn judge_changed(&mut self, session: &Session) -> Result<()> {
         let mut submissions = self.selection.find(self.workspace)?.submissions;
         self.note_unwritten(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
         self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
-        let with_keys = submissions.into_iter().map(|submission| (key(&submission, seen), submission));
-        let is_changed = |(key, submission): &(u64, Submission)| {
-            !self.results.iter().any(|last| last.is_of(submission) && last.key == *key)
+        let mut folders = FolderStates::new();
+        let with_fingerprints =
+            submissions.into_iter().map(|submission| (submission.fingerprint(&mut folders), submission));
+        let is_changed = |(fingerprint, submission): &(u64, Submission)| {
+            !self.results.iter().any(|last| last.is_of(submission) && last.fingerprint == *fingerprint)
         };
-        let changed: Vec<_> = with_keys.filter(is_changed).collect();
+        let changed: Vec<_> = with_fingerprints.filter(is_changed).collect();
         if changed.is_empty() {
             return self.show("", ""); // a file was removed, or an error was corrected, or no case is written
         }
-        for (key, mut submission) in changed {
+        for (fingerprint, mut submission) in changed {
             let before = self.results.iter().position(|last| last.is_of(&submission));
             if let Some(before) = before {
                 // Cases that failed come first. The sort is stable, so the others keep their order.
@@ -156,7 +157,7 @@ impl Watch<'_> {
                 case: case.map(|(case, _)| case.name.clone()),
                 submission,
                 judged: Instant::now(),
-                key,
+                fingerprint,
                 line: line.concat(),
                 fails,
                 failure,
@@ -204,7 +205,7 @@ impl Watch<'_> {
 
 impl LastResult {
     fn is_of(&self, submission: &Submission) -> bool {
-        self.submission.shown == submission.shown
+        self.submission.display_name == submission.display_name
     }
 
     fn text(&self) -> String {
@@ -229,40 +230,12 @@ fn judge(
     let compiled = [Ok(session.compile_one(submission)?)];
     let mut judged = None;
     let submissions = std::slice::from_ref(submission);
-    session.judge(submissions, &compiled, extent, &mut |event| match event {
-        Event::CaseStarted { finished, .. } => {
-            terminal::progress(&verdict_table::judging(submission, finished));
-        }
-        Event::SubmissionFinished { result, .. } => {
-            let explanation = explain(session, submission, &compiled[0], &result);
-            let program = compiled[0].as_ref().ok().and_then(Build::program);
-            let warnings = program.map_or("", |program| program.warnings.as_str());
-            judged = Some((
-                *result,
-                explanation,
-                verdict_details::compiler_messages_with_places(submission, warnings),
-            ));
-        }
+    parallel_jobs::judge(session, submissions, &compiled, extent, &mut |_, result| {
+        let explanation = explain(session, submission, &compiled[0], &result);
+        let program = compiled[0].as_ref().ok().and_then(Build::program);
+        let warnings = program.map_or("", |program| program.warnings.as_str());
+        let warnings = verdict_details::compiler_messages_with_places(submission, warnings);
+        judged = Some((result, explanation, warnings));
     });
     Ok(if session.cancellation.is_cancelled() { None } else { judged })
-}
-
-/// A hash of everything that the verdict depends on: the source, the files that it includes, and the files of
-/// limits, checker and cases.
-fn key(submission: &Submission, seen: &Files) -> u64 {
-    let words = match &submission.source {
-        Source::Text(..) => &[],
-        Source::Command(words) => words.as_slice(),
-    };
-    let folder = &submission.problem.folder;
-    let cases = submission.cases[0].input.parent();
-    let included = included_files::outside(submission.source.text());
-    let concerns = |path: &Path| {
-        let is_word = words.iter().any(|word| path == Path::new(word));
-        let is_submission = || submission.problem.submissions.iter().any(|file| file.path == path);
-        let is_included = || included.iter().any(|file| file == path);
-        is_word || path.parent() == cases || path.starts_with(folder) && !is_submission() || is_included()
-    };
-    let others: Files = seen.iter().filter(|(path, ..)| concerns(path)).cloned().collect();
-    hash(&[submission.source.text(), format!("{others:?}").as_bytes()])
 }

@@ -116,19 +116,15 @@ mod tests {
         between(page, "<script type=\"application/json\" id=\"data\">", "</script>")
     }
 
-    fn english(searches: &[RecordedSearch]) -> String {
-        page(searches)
-    }
-
     #[test]
     fn a_page_is_whole() {
         let searches = [test_searches::sudoku(), test_searches::sudoku()];
-        let page = english(&searches);
-        assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">") && page.ends_with("</html>\n"));
-        assert_eq!(between(&page, "<title>", "</title>"), "1 plain, plain on sample-1");
-        assert!(page.contains(STYLE) && page.contains("<noscript>"));
-        assert!(page.contains(&html::localized(SCRIPT)));
-        assert!(!page.contains("{{") && !page.contains(['⟦', '⟧']), "something was not filled in");
+        let html = page(&searches);
+        assert!(html.starts_with("<!doctype html>\n<html lang=\"en\">") && html.ends_with("</html>\n"));
+        assert_eq!(between(&html, "<title>", "</title>"), "1 plain, plain on sample-1");
+        assert!(html.contains(STYLE) && html.contains("<noscript>"));
+        assert!(html.contains(&html::localized(SCRIPT)));
+        assert!(!html.contains("{{") && !html.contains(['⟦', '⟧']), "something was not filled in");
         let facts = [
             "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
             "\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"row\":false,\"clues\":\"110010000",
@@ -137,21 +133,21 @@ mod tests {
             "\\n1 1 3 2:4 3=340\\n1 1 3 3:2\\n",
         ];
         for fact in facts {
-            assert!(data_of(&page).contains(fact), "{fact}");
+            assert!(data_of(&html).contains(fact), "{fact}");
         }
-        let one = english(&searches[1..]);
+        let one = page(&searches[1..]);
         assert_eq!(between(&one, "<title>", "</title>"), "1 plain on sample-1");
         assert_eq!(data_of(&one).matches("\"submission\"").count(), 1);
     }
 
     #[test]
     fn a_page_asks_for_nothing_from_elsewhere() {
-        let page = english(&[test_searches::queens()]);
+        let html = page(&[test_searches::queens()]);
         for elsewhere in ["://", " src=", "@import", "url(", "fetch(", "import("] {
-            assert!(!page.contains(elsewhere), "{elsewhere}");
+            assert!(!html.contains(elsewhere), "{elsewhere}");
         }
-        assert_eq!(page.matches(" href=").count(), page.matches(" href=\"data:,\"").count());
-        let policy = between(&page, "http-equiv=\"Content-Security-Policy\" content=\"", "\"");
+        assert_eq!(html.matches(" href=").count(), html.matches(" href=\"data:,\"").count());
+        let policy = between(&html, "http-equiv=\"Content-Security-Policy\" content=\"", "\"");
         assert!(policy.starts_with("default-src 'none'; "), "{policy}");
     }
 
@@ -163,17 +159,17 @@ mod tests {
         search.reason = Message::quoted("<i>");
         search.source = "</script>".to_string();
         search.drawing = test_searches::drawing("symbols: .<\"\\\n", &search);
-        let page = english(&[search]);
-        let quiet = english(&[test_searches::queens()]);
+        let html = page(&[search]);
+        let quiet = page(&[test_searches::queens()]);
         for mark in ["<script", "</script", "<!--", "<b>", "<i>", "</title", "'use strict'"] {
-            assert_eq!(page.matches(mark).count(), quiet.matches(mark).count(), "{mark}");
+            assert_eq!(html.matches(mark).count(), quiet.matches(mark).count(), "{mark}");
         }
         let title = "1 &lt;/script&gt;&lt;!--&lt;b&gt;&quot;'&amp; 가 {{script}} on \\ &lt;/title&gt;\n";
-        assert_eq!(between(&page, "<title>", "</title>"), title);
+        assert_eq!(between(&html, "<title>", "</title>"), title);
         assert!(
-            data_of(&page).contains(r#""submission":"\u003c/script>\u003c!--\u003cb>\"'& 가 {{script}}""#)
+            data_of(&html).contains(r#""submission":"\u003c/script>\u003c!--\u003cb>\"'& 가 {{script}}""#)
         );
-        assert!(data_of(&page).contains(r#""symbols":".\n\u003c\n\"\n\\\n4\n5"#));
+        assert!(data_of(&html).contains(r#""symbols":".\n\u003c\n\"\n\\\n4\n5"#));
     }
 
     #[test]

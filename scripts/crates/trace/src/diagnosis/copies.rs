@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn only_the_text_of_a_rust_program_is_known() {
         let language = languages::of_path("a.py".as_ref()).expect("a known language");
-        let source = Source::Text("a.py".into(), Vec::new(), language);
+        let source = Source::File { path: "a.py".into(), content: Vec::new(), language };
         let python = Submission { source, ..test_submissions::submission("AC", &[]) };
         assert!(may_copy_its_board(&python).expect("no region"));
         assert!(may_copy_its_board(&test_submissions::submission("AC", &[])).expect("no text"));

@@ -1,0 +1,63 @@
+//! Positions in a submission that compilers and crashed programs name.
+
+use sandbox::StandardError;
+
+/// A line of a submission, and a column if it is known. Both are counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SourcePosition {
+    pub line: usize,
+    pub column: Option<usize>,
+}
+
+impl SourcePosition {
+    /// Parses the start of `main.cpp:7:1: text`, where `file` is `main.cpp`. Returns also the text after it.
+    pub fn parse<'a>(text: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
+        let (line, rest) = leading_number(text.strip_prefix(file)?.strip_prefix(':')?)?;
+        let column = rest.strip_prefix(':').and_then(leading_number);
+        let position = SourcePosition { line, column: column.map(|(column, _)| column) };
+        Some((position, column.map_or(rest, |(_, rest)| rest)))
+    }
+
+    /// Parses the start of `File "main.py", line 7`, where `file` is `main.py`.
+    pub fn parse_python(text: &str, file: &str) -> Option<SourcePosition> {
+        let rest = text.strip_prefix("File \"")?.strip_prefix(file)?.strip_prefix("\", line ")?;
+        Some(SourcePosition { line: leading_number(rest)?.0, column: None })
+    }
+
+    /// Returns the position of the first panic of Rust in standard error, or else that of the last call in a
+    /// traceback of Python. `file` is the name of the submission there.
+    pub(crate) fn of_crash(standard_error: &StandardError, file: &str) -> Option<SourcePosition> {
+        let StandardError { first, last, .. } = standard_error;
+        let mut lines = last.lines().chain(first.lines());
+        let panic = lines.find_map(|line| SourcePosition::parse(line.split_once("panicked at ")?.1, file));
+        let call = || last.lines().rev().find_map(|line| SourcePosition::parse_python(line.trim(), file));
+        panic.map(|(position, _)| position).or_else(call)
+    }
+}
+
+fn leading_number(text: &str) -> Option<(usize, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    Some((text[..end].parse().ok()?, &text[end..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_crash_has_the_position_of_a_panic_or_of_the_last_call() {
+        let panic = "thread 'main' panicked at main.rs:3:5:\nindex\nthread 'b' panicked at main.rs:9:1:\n";
+        let traceback =
+            "  File \"a.py\", line 7, in f\n  File \"/lib/x.py\", line 9, in g\nValueError: line 3\n";
+        let table = [
+            (panic, "main.rs", Some((3, Some(5)))),
+            (traceback, "a.py", Some((7, None))),
+            (panic, "other.rs", None),
+            ("line 4: a word\n", "main.rs", None),
+        ];
+        for (messages, file, expected) in table {
+            let found = SourcePosition::of_crash(&messages.into(), file);
+            assert_eq!(found.map(|SourcePosition { line, column }| (line, column)), expected, "{messages}");
+        }
+    }
+}
