@@ -1,4 +1,4 @@
-//! Takes a missing way back for a free one: 0 in the table means that there is no road.
+//! Treats a missing way back as a free one: 0 in the table means that there is no road.
 //!
 //! Between the cities it asks whether there is a road, but not for the last step, back to the first city.
 //@ idea-ko: 처음 도시로 돌아가는 길이 없는데도 비용이 0인 길로 여깁니다. 표에서 0은 길이 없다는 뜻입니다.
@@ -85,7 +85,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

@@ -31,7 +31,7 @@ impl Search {
     /// ko: 곳에서 `self.order.found()`를 호출하면 `cargo oj judge`가 비용이 가장 적은 순회를 찾았는지, 마지막으로
     /// ko: 고른 순회가 무엇인지 알려 줄 수 있습니다.
     fn visit(&mut self, place: usize, cost: u32) {
-        // en: Until you write something better: visits the cities in their order and takes all of it back.
+        // en: Placeholder: visits the cities in their order and takes all of it back.
         // ko: 도시를 번호 순서대로 방문했다가 모두 되돌리기만 합니다. 풀이로 바꾸세요.
         let cities = self.order.places();
         self.cheapest = cost;
@@ -90,7 +90,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

@@ -1,4 +1,4 @@
-//! Gives a branch up when its sum is above S, although a negative number later may bring it back.
+//! Gives up a branch when its sum is above S, although a negative number later may bring it back.
 //!
 //! With positive numbers this would be right: a sum could only grow.
 //@ idea-ko: 합이 S보다 커지면 탐색을 멈춥니다. 뒤에 나오는 음수를 더하면 다시 S가 될 수 있는데도 놓칩니다.
@@ -72,7 +72,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

@@ -1,4 +1,4 @@
-//! Counts from 1 to 2^N - 1: the bits of each number say which numbers are taken, and each sum is made anew.
+//! Counts from 1 to 2^N - 1: the bits of each number say which numbers are taken, and each sum is computed from the beginning.
 //!
 //! That is up to 20 additions for each set; the answer takes the sum along instead. The empty set is the number 0, so
 //! starting at 1 leaves it out.

@@ -22,7 +22,7 @@ const LEFT: usize = 2;
 /// ko: 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 방법 하나를 세는 곳에서
 /// ko: `choices.found()`를 호출하면 `cargo oj judge`가 잘못 센 방법이나 빠진 방법을 알려 줍니다.
 fn count(numbers: &[i32], target: i32, choices: &mut Sequence, place: usize, sum: i32) -> u32 {
-    // en: Until you write something better: takes the first number, leaves the others, and takes all of it back.
+    // en: Placeholder: takes the first number, leaves the others, and takes all of it back.
     // ko: 첫 번째 수만 고른 다음 모두 되돌리기만 합니다. 풀이로 바꾸세요.
     let mut ways = 0;
     choices.put(place, TAKEN);
@@ -79,7 +79,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

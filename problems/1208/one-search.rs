@@ -1,4 +1,4 @@
-//! The search of 1182 over all numbers: 2^40 ends for 40 numbers.
+//! The search of 1182 over all numbers: 2^40 leaves for 40 numbers.
 //@ idea-ko: 1182의 탐색을 그대로 씁니다. 수가 40개이면 가지 끝이 2^40개입니다.
 //@ expect: TLE on large
 //@ after: map
@@ -67,7 +67,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

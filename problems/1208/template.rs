@@ -33,7 +33,7 @@ fn main() {
 /// ko: 합을 구하는 탐색은 1182와 같고 아래에 이미 있습니다. `cargo oj bench`가 그 단계를 세고, `cargo oj trace`가 앞 절반과
 /// ko: 뒤 절반의 탐색을 차례로 그립니다.
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
-    // en: Until you write something better: looks at every pair, also at that of nothing and nothing. Too slow for 40 numbers.
+    // en: Placeholder: looks at every pair, also at that of nothing and nothing. Too slow for 40 numbers.
     // ko: 둘 다 비어 있는 쌍까지 모든 쌍을 하나씩 확인합니다. 수가 40개이면 너무 느립니다. 풀이로 바꾸세요.
     let mut ways = 0;
     for one in first.iter() {
@@ -95,7 +95,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

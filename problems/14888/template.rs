@@ -26,7 +26,7 @@ impl Search<'_> {
     /// ko: 연산자는 `put`(1은 +, 2는 -, 3은 *, 4는 /)과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를
     /// ko: 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
     fn fill(&mut self, place: usize, value: i32) {
-        // en: Until you write something better: the first operator there is, put and taken back at once.
+        // en: Placeholder: the first operator there is, put and taken back at once.
         // ko: 남은 연산자 하나를 넣었다가 바로 빼기만 합니다. 풀이로 바꾸세요.
         let first = self.left.iter().position(|&left| left > 0).unwrap();
         self.operators.put(place, first + 1);
@@ -57,7 +57,7 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         0 => left + right,
         1 => left - right,
         2 => left * right,
-        // en: Division rounds towards 0, as the task wants it.
+        // en: Division rounds towards 0, as the task requires.
         // ko: 문제에서 정한 대로 소수점 아래를 0에 가까운 쪽으로 버립니다.
         _ => left / right,
     }
@@ -94,7 +94,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

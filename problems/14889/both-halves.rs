@@ -1,4 +1,4 @@
-//! Tries every split twice, once for each naming of the teams, and computes its sums anew: 184,756 times 180 values.
+//! Tries every split twice, once with each team as team 1, and computes its sums from the beginning: 184,756 times 180 values.
 //!
 //! Right, and slow for two reasons: the mirror image of a split has the same difference, and splits that begin alike
 //! share most of their sums.
@@ -83,7 +83,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

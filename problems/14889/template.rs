@@ -26,7 +26,7 @@ impl Search {
     /// ko: 보태는 값입니다. 매개변수를 추가해도 됩니다. 팀은 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가
     /// ko: 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
     fn assign(&mut self, player: usize) {
-        // en: Until you write something better: the first two players, put into team 1 and taken back at once.
+        // en: Placeholder: the first two players, put into team 1 and taken back at once.
         // ko: 처음 두 선수를 1번 팀에 넣었다가 바로 빼기만 합니다. 풀이로 바꾸세요.
         self.teams.put(player, 1);
         self.teams.put(player + 1, 1);
@@ -78,7 +78,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

@@ -16,7 +16,7 @@ use std::io::{self, Read, Write};
 /// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 줄을
 /// ko: 추가하는 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줍니다.
 fn list(n: usize, sequence: &mut Sequence, place: usize, lines: &mut Vec<u8>) {
-    // en: Until you write something better: N in the first place, printed and taken back.
+    // en: Placeholder: N in the first place, printed and taken back.
     // ko: 첫 자리에 N을 놓고 한 줄을 추가한 다음 다시 비우기만 합니다. 풀이로 바꾸세요.
     sequence.put(place, n);
     sequence.found();
@@ -77,7 +77,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

@@ -1,4 +1,4 @@
-//! Takes equal numbers for different ones, and prints a sequence only if it was not printed before.
+//! Treats equal numbers as different, and prints a sequence only if it was not printed before.
 //!
 //! The set finds each sequence again that begins with another of two equal numbers, and so on at each place: with four
 //! pairs, 40,320 sequences are built for 2,520 lines. The answer does not begin them.
@@ -87,7 +87,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

@@ -17,7 +17,7 @@ use std::io::{self, Read, Write};
 /// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 줄을 추가하는
 /// ko: 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줄 수 있습니다.
 fn list(numbers: &[usize], sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
-    // en: Until you write something better: it only appends the first sequence and takes it back.
+    // en: Placeholder: it only appends the first sequence and takes it back.
     // ko: 첫 번째 수열만 한 줄로 추가하고 다시 비웁니다. 풀이로 바꾸세요.
     used[0] = true;
     for rest in place..sequence.places() {
@@ -82,7 +82,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

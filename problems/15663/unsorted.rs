@@ -1,5 +1,5 @@
-//! Does not sort the numbers: equal ones need not follow each other, so a sequence comes twice, and the order is another
-//! one.
+//! Does not sort the numbers: equal numbers need not be neighbours, so a sequence may be printed twice, and the order is
+//! wrong.
 //@ idea-ko: 수를 정렬하지 않아서 같은 수가 떨어져 있으면 같은 수열이 두 번 나오고, 출력 순서도 다릅니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: skip-everywhere
@@ -77,7 +77,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

@@ -1,4 +1,4 @@
-//! Takes an egg for broken only if its durability is below 0: at 0 it is broken, too.
+//! Treats an egg as broken only if its durability is below 0: an egg with durability 0 is broken, too.
 //@ idea-ko: 내구도가 0이면 깨진 것인데, 0보다 작아야 깨진 것으로 봅니다.
 //@ expect: WA on sample, tiny, edge
 //@ after: stops-at-broken
@@ -95,7 +95,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

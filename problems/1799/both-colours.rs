@@ -1,4 +1,4 @@
-//! One search over both colours: for each placement on one colour, all placements on the other are tried anew.
+//! One search over both colours: for each placement on one colour, all placements on the other are tried again.
 //!
 //! Only the bound of `main` makes it quick enough. Without a bound, on 10 rows of allowed cells, the 272,947 placements on
 //! one colour would meet the 272,947 on the other: 74 billion in place of 545,894.
@@ -96,7 +96,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the board is an answer.
+    /// Marks the board as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion 0d44899a
+// endregion e462e84f

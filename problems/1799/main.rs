@@ -104,7 +104,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the board is an answer.
+    /// Marks the board as an answer of the search.
     pub fn found(&self) {}
 }
 // endregion

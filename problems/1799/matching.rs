@@ -1,4 +1,4 @@
-//! A bishop joins a rising diagonal with a falling one, and each has one at most: the most bishops are a largest matching.
+//! A bishop joins a rising diagonal with a falling one, and a diagonal has at most one bishop: the answer is the size of a maximum matching.
 //!
 //! Each rising diagonal asks its falling ones in turn; one that is taken is given over if its bishop finds another place
 //! on its own rising diagonal. Without a search there is nothing to draw.

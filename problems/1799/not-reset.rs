@@ -1,4 +1,4 @@
-//! Adds the best of each colour, but the second begins with that of the first, which it may fail to beat.
+//! Adds the best numbers of both colours, but does not reset the best number to 0 before the second colour.
 //!
 //! If the second colour has room for fewer bishops than the first, the number of the first is added twice.
 //@ idea-ko: 색마다 구한 최댓값을 더하지만, 둘째 색을 탐색하기 전에 최댓값을 0으로 되돌리지 않습니다.
@@ -101,7 +101,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the board is an answer.
+    /// Marks the board as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion 0d44899a
+// endregion e462e84f

@@ -100,7 +100,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the board is an answer.
+    /// Marks the board as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion 0d44899a
+// endregion e462e84f

@@ -34,7 +34,7 @@ impl Search {
     /// ko: 탐색을 그릴 수 있습니다. 지금까지 가장 많이 놓은 배치를 찾은 곳에서 `self.board.found()`를 호출하면 `cargo oj judge`가
     /// ko: 탐색이 만들지 못한 보드를 알려 줍니다.
     fn fill(&mut self, sum: usize) {
-        // en: Until you write something better: a bishop in the first cell of the diagonal, if it is allowed, taken back at
+        // en: Placeholder: a bishop in the first cell of the diagonal, if it is allowed, taken back at
         // en: once.
         // ko: 대각선의 첫 칸에 놓을 수 있으면 비숍을 놓았다가 바로 치우기만 합니다. 풀이로 바꾸세요.
         let (row, column) = (0, sum);
@@ -108,7 +108,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the board is an answer.
+    /// Marks the board as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion 0d44899a
+// endregion e462e84f

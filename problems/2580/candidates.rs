@@ -1,4 +1,4 @@
-//! Recursion over positions: first the reasons to stop, then the list of digits for the cell.
+//! Recursion over positions: each call checks first whether to stop, then tries the digits of the cell.
 //!
 //! It stores the board. Each call is for a position and begins with its escape conditions: a full board is a solution
 //! only if its digits sum to 405, nine times 1 + 2 + ... + 9, and a position off the board is a failure. Then come

@@ -1,4 +1,4 @@
-//! Logic as far as it goes, then an assumption, undone if it leads to a contradiction.
+//! Logic as far as possible, then a guess, which is undone if it leads to a contradiction.
 //!
 //! It is `logic` with a search around it. Where the rules conclude nothing more, it assumes one of the digits of a
 //! blank with the shortest list, and the rules go on from there. A list without a digit is a contradiction: what has
@@ -21,7 +21,7 @@ fn main() {
 }
 
 // region: shared::sudoku::logic_guess
-/// Fills the blanks by logic, and by an assumption where logic concludes nothing more. False, with board and lists
+/// Fills the blanks by logic, and by a guess where logic finds nothing more. False, with board and lists
 /// unchanged, if there is no completion.
 pub fn solve(board: &mut Board, lists: &mut Lists) -> bool {
     let (old_board, old_lists) = (board.clone(), lists.clone());
@@ -31,7 +31,7 @@ pub fn solve(board: &mut Board, lists: &mut Lists) -> bool {
         None => return true,
         Some(shortest) => shortest,
     };
-    // An empty list is a contradiction: nothing is left to assume.
+    // An empty list is a contradiction: no digit is left to guess.
     let list = lists.digits(row, column);
     for digit in (1..=9).filter(|digit| list & 1 << digit != 0) {
         lists.hold(row, column, 1 << digit);
@@ -49,7 +49,7 @@ pub fn solve(board: &mut Board, lists: &mut Lists) -> bool {
     }
     false
 }
-// endregion 84df9713
+// endregion 399ad2e2
 
 // region: shared::sudoku::logic
 /// Applies both rules to every cell until nothing changes. Cells with one digit left are put on the board.
@@ -64,9 +64,9 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
     for unit in 0..3 {
         let cell = |place| [(row, place), (place, column), boxed(place)][unit];
         let others = (0..9).map(cell).filter(|&cell| cell != (row, column)).map(|(r, c)| lists.digits(r, c));
-        // Check possibilities: what is solved elsewhere in the unit is not possible here.
+        // Naked singles: a digit that is solved elsewhere in the unit is not possible here.
         left = others.clone().filter(|list| list.is_power_of_two()).fold(left, |left, list| left & !list);
-        // Check only ones: what is possible nowhere else in the unit stands here.
+        // Hidden singles: a digit that is possible nowhere else in the unit stands here.
         let only = others.fold(left, |only, list| only & !list);
         left = if only == 0 { left } else { only };
     }
@@ -79,7 +79,7 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
     }
     changed
 }
-// endregion 517cea8b
+// endregion 3bc57975
 
 // region: shared::sudoku::lists
 /// The digits still possible in each cell: bit `digit` of the cell's mask.

@@ -35,9 +35,9 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
     for unit in 0..3 {
         let cell = |place| [(row, place), (place, column), boxed(place)][unit];
         let others = (0..9).map(cell).filter(|&cell| cell != (row, column)).map(|(r, c)| lists.digits(r, c));
-        // Check possibilities: what is solved elsewhere in the unit is not possible here.
+        // Naked singles: a digit that is solved elsewhere in the unit is not possible here.
         left = others.clone().filter(|list| list.is_power_of_two()).fold(left, |left, list| left & !list);
-        // Check only ones: what is possible nowhere else in the unit stands here.
+        // Hidden singles: a digit that is possible nowhere else in the unit stands here.
         let only = others.fold(left, |only, list| only & !list);
         left = if only == 0 { left } else { only };
     }
@@ -50,7 +50,7 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
     }
     changed
 }
-// endregion 517cea8b
+// endregion 3bc57975
 
 // region: shared::sudoku::lists
 /// The digits still possible in each cell: bit `digit` of the cell's mask.

@@ -11,7 +11,7 @@ use std::io::{self, Read, Write};
 /// ko: `board.digit(row, column)`으로 칸을 읽을 수 있고, 빈칸은 0입니다. 행과 열의 번호는 0부터입니다. 보드는 `put`과
 /// ko: `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
 fn solve(board: &mut Board) -> bool {
-    // en: Until you write something better: a 1 in the first blank, taken back at once.
+    // en: Placeholder: a 1 in the first blank, taken back at once.
     // ko: 첫 빈칸에 1을 놓았다가 바로 지우기만 합니다. 풀이로 바꾸세요.
     let blank = (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0);
     if let Some((row, column)) = blank {

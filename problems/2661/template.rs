@@ -15,7 +15,7 @@ use std::io::{self, Read};
 /// ko: 함수를 추가해도 됩니다. `row`는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고
 /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 수열을 다 채운 곳에서 `row.found()`를 호출하세요.
 fn extend(row: &mut Sequence, place: usize) -> bool {
-    // en: Until you write something better: a 1 in this place, taken back at once.
+    // en: Placeholder: a 1 in this place, taken back at once.
     // ko: 이 자리에 1을 놓았다가 바로 지우기만 합니다. 풀이로 바꾸세요.
     row.put(place, 1);
     row.erase(place);
@@ -62,7 +62,7 @@ impl Sequence {
         self.0[place] = 0;
     }
 
-    /// Says that the sequence is an answer.
+    /// Marks the sequence as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e5f755f5
+// endregion 94daa64e

@@ -17,7 +17,7 @@ fn main() {
 }
 
 // region: shared::queens::marks
-/// Which columns and diagonals hold a queen. The cells of a rising diagonal have the same `row + column`, those of a
+/// The columns and diagonals that hold a queen. The cells of a rising diagonal have the same `row + column`, those of a
 /// falling one the same `row - column`.
 pub struct Marks {
     columns: Vec<bool>,
@@ -62,7 +62,7 @@ pub fn count(board: &mut Board, marks: &mut Marks, row: usize) -> u64 {
     }
     ways
 }
-// endregion ce8c6e4e
+// endregion 586e81f8
 
 // region: shared::queens::board
 /// A square board with at most one queen in each row.
@@ -96,8 +96,8 @@ impl Board {
         self.0[row] = None;
     }
 
-    /// Says that the board is an answer.
+    /// Marks the board as an answer of the search.
     #[allow(dead_code)] // not every search says it
     pub fn found(&self) {}
 }
-// endregion 3b73943b
+// endregion ecad6b79

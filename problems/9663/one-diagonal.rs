@@ -71,8 +71,8 @@ impl Board {
         self.0[row] = None;
     }
 
-    /// Says that the board is an answer.
+    /// Marks the board as an answer of the search.
     #[allow(dead_code)] // not every search says it
     pub fn found(&self) {}
 }
-// endregion 3b73943b
+// endregion ecad6b79

@@ -14,7 +14,7 @@ fn main() {
     println!("{}", count(&mut Board::empty(size), &mut Marks::new(size), 0));
 }
 
-/// Which columns and diagonals hold a queen. The cells of a rising diagonal have the same `row + column`, those of a
+/// The columns and diagonals that hold a queen. The cells of a rising diagonal have the same `row + column`, those of a
 /// falling one the same distance of row and column.
 struct Marks {
     columns: Vec<bool>,
@@ -90,8 +90,8 @@ impl Board {
         self.0[row] = None;
     }
 
-    /// Says that the board is an answer.
+    /// Marks the board as an answer of the search.
     #[allow(dead_code)] // not every search says it
     pub fn found(&self) {}
 }
-// endregion 3b73943b
+// endregion ecad6b79

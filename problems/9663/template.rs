@@ -16,7 +16,7 @@ use std::io::{self, Read};
 /// ko: 그릴 수 있습니다. 배치를 하나 셀 때마다 `board.found()`를 호출하면 `cargo oj judge`가 틀린 배치나 빠진 배치를
 /// ko: 알려 줍니다.
 fn count(board: &mut Board, row: usize) -> u64 {
-    // en: Until you write something better: a queen in each corner, taken back at once.
+    // en: Placeholder: a queen in each corner, taken back at once.
     // ko: 이 행의 양 끝에 퀸을 놓았다가 바로 치우기만 합니다. 풀이로 바꾸세요.
     for column in [0, board.size() - 1] {
         board.put(row, column);
@@ -64,8 +64,8 @@ impl Board {
         self.0[row] = None;
     }
 
-    /// Says that the board is an answer.
+    /// Marks the board as an answer of the search.
     #[allow(dead_code)] // not every search says it
     pub fn found(&self) {}
 }
-// endregion 3b73943b
+// endregion ecad6b79

@@ -1,4 +1,4 @@
-//! How many boards a second each solver of `shared` completes.
+//! Measures how many boards per second each solver of `shared` completes.
 //!
 //! ```text
 //! cargo bench -p shared
@@ -6,7 +6,7 @@
 //! ```
 //!
 //! There are five kinds of boards, `--boards` of each. A round runs every solver once, in turn; a row shows the median
-//! of the rounds, the slowest and the fastest, and how many times the median of `candidates first` that is. Only right
+//! of the rounds, the slowest and the fastest, and the ratio to the median of `candidates first`. Only correct
 //! answers have a time: completions are checked against the rules, first completions also against a proof that no
 //! smaller one exists.
 //!
@@ -188,7 +188,7 @@ pub const KINDS: [Kind; 5] = [
     },
     Kind {
         name: "minimal",
-        about: "no clue can go, one completion",
+        about: "no clue can be removed, one completion",
         make: |random| random_boards::unique(random, 0),
     },
     Kind {

@@ -162,7 +162,7 @@ fn newlines(piece: &[u8]) -> usize {
     piece.chunks(255).map(|bytes| usize::from(count(bytes))).sum()
 }
 
-/// Appends an answer for each line to `answers`. Returns what is wrong with lines that have none.
+/// Appends an answer for each line to `answers`. Returns the reason for each line without an answer.
 fn answer(question: Question, piece: &[u8], line: usize, answers: &mut Vec<u8>) -> Vec<String> {
     let (engine, mut faults) = (Engine::best(), Vec::new());
     let (mut rest, mut number) = (piece, line);

@@ -35,7 +35,7 @@ pub fn conflicts(name: &str) -> Option<Conflicts> {
     family(name)?.conflicts
 }
 
-/// The results of its boards in the same way; None if its outputs are not results of boards.
+/// The results of the family with a checker or generator of that name; None if its outputs are not results of boards.
 pub fn results(name: &str) -> Option<Results> {
     family(name)?.results
 }

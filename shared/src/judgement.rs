@@ -5,7 +5,7 @@ use crate::sudoku::unit::Unit;
 /// The answer of a checker about one output, with the reason for a rejection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Judgement<Why = Fault> {
-    /// The output is right.
+    /// The output is correct.
     Accepted,
     /// Right except for its white space.
     Presentation(Why),

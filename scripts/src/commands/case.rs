@@ -29,7 +29,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         pasted_samples::input_alone(&text)?
     } else {
         pasted_samples::read(&text).map_err(|why| {
-            error!("{why}; to use the whole text as an input without a right output: `--input-only`")
+            error!("{why}; to use the whole text as an input without an expected output: `--input-only`")
         })?
     };
     pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));
@@ -77,7 +77,7 @@ fn add(
             tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n")
         }
         None => tr!(
-            "Made `{input}`, an input without a right output. To run it: cargo oj run {number} --case {name}\n"
+            "Made `{input}`, an input without an expected output. To run it: cargo oj run {number} --case {name}\n"
         ),
     })
 }

@@ -11,11 +11,11 @@ use workspace::{problem_draft::check_name, Workspace};
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let script = match arguments.rest()?.join(" ").as_str() {
         "bash" => bash(),
-        "zsh" => format!("autoload -U +X bashcompinit && bashcompinit\n{}", bash()), // runs what bash does
+        "zsh" => format!("autoload -U +X bashcompinit && bashcompinit\n{}", bash()), // zsh runs the script for bash
         "fish" => fish(),
         "powershell" => powershell(),
         "problems" => problems()?,
-        _ => return Err(error!("name one shell: `bash`, `zsh`, `fish` or `powershell`")),
+        _ => return Err(error!("specify one shell: `bash`, `zsh`, `fish` or `powershell`")),
     };
     terminal::print(&script).map(|()| ExitCode::SUCCESS)
 }

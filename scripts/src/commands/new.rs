@@ -172,7 +172,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
     problem_draft::check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
     if let Some(role) = problem::role(&path) {
-        let why = message!("files of this name are reserved ({role}); choose another name");
+        let why = message!("this file name is reserved ({role}); choose another name");
         return Err(files::cannot("create", &path, why));
     }
     for known in files::list(&problem.folder)? {
@@ -220,10 +220,10 @@ fn course_steps(shown: &str, number: &str) -> Vec<Message> {
         ),
         message!(
             "`{shown}/template.rs`: the same program with one function to fill in, from which `cargo oj new \
-             {number}/NAME` makes variants: a right and slower one, and mistakes with the verdict that each \
+             {number}/NAME` makes variants: a correct but slower one, and mistakes with the verdict that each \
              must get (`//@ expect: WA on tiny`)"
         ),
-        message!("`cargo oj stress {number}/main --reference NAME` compares two programs that must be right"),
+        message!("`cargo oj stress {number}/main --reference NAME` compares two programs that must be correct"),
         message!(
             "`{shown}/README.md` and `{shown}/problem.txt`: replace each `TODO`; to insert the problem before \
              another one, change `after` in both"

@@ -125,7 +125,7 @@ fn submission(
     let mut cases = submission.cases.into_iter().chain(submission.unjudged).collect::<Vec<Case>>();
     if cases.len() > 1 {
         let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
-        return Err(error!("`--case {pattern}` matches several cases; name one of them: {names}"));
+        return Err(error!("`--case {pattern}` matches several cases; specify one of them: {names}"));
     }
     Ok((submission.source, submission.display_name, Some(cases.remove(0).input), stack))
 }

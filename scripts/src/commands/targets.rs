@@ -171,7 +171,7 @@ impl TargetOptions {
                 numbers = numbers.join(", ")
             ),
             PathMatch::None => message!(
-                "it is not in a problem folder of this workspace, and its path contains no problem number; name a \
+                "it is not in a problem folder of this workspace, and its path contains no problem number; specify a \
                  problem with `--problem N`, or cases with `--cases-dir DIR`"
             ),
         };
@@ -268,7 +268,7 @@ fn unknown_language(file: &str) -> Error {
     let command = if is_path { file.to_string() } else { format!("./{file}") };
     let (command, known) = (quoted(&command), languages::names());
     error!(
-        "cannot tell the language of `{file}`; name it with `--language` (known: {known}), or run any \
+        "cannot tell the language of `{file}`; specify it with `--language` (known: {known}), or run any \
          program with `--command {command}`"
     )
 }

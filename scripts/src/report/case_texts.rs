@@ -36,7 +36,7 @@ pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, resu
         OutputJudge::Compare(_) | OutputJudge::Program(..) => None,
     };
     let right = nearest.as_deref().map(str::as_bytes).or(right);
-    let right_title = if judging.accepts_several() { tr!("a right answer") } else { tr!("expected") };
+    let right_title = if judging.accepts_several() { tr!("a correct answer") } else { tr!("expected") };
     let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
         true => {
             tr!("\n      the lines of the input end with CR LF; a program that reads whole lines must \

@@ -1,4 +1,4 @@
-//! A command line of this tool for a submission, with the cases and limits of the current one: to type or to
+//! A command line of this tool for a submission, with the cases and limits of the current command, to type or to
 //! run.
 
 use judge::{Origin, Selection, Submission};

@@ -5,13 +5,13 @@ use std::path::Path;
 use std::{fs, io};
 use stdx::{files, message, Result};
 
-/// Writes such a file, if [`check`] allows it.
+/// Writes an output file, if [`check`] allows it.
 pub fn write(path: &Path, text: &str, mark: &str) -> Result<()> {
     check(path, mark)?;
     files::write(path, text.as_bytes())
 }
 
-/// Checks that such a file may be written. An error if its folder is missing, or if it exists and does not
+/// Checks that an output file may be written. An error if its folder is missing, or if it exists and does not
 /// hold `mark`, the text that all files of its kind hold.
 pub fn check(path: &Path, mark: &str) -> Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());

@@ -240,11 +240,11 @@ pub fn unjudged(result: &SubmissionResult) -> String {
         let (name, verdict) = (&case.name, result.verdict);
         let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
         text += &match (verdict, printed.is_empty()) {
-            (Verdict::AC, false) => tr!("    {name} (no right output) printed:\n"),
-            (Verdict::AC, true) => tr!("    {name} (no right output) printed nothing\n"),
+            (Verdict::AC, false) => tr!("    {name} (no expected output) printed:\n"),
+            (Verdict::AC, true) => tr!("    {name} (no expected output) printed nothing\n"),
             _ => {
                 let (wording, reason) = (wording(verdict), result.reason.localized());
-                let missing = tr!(" (no right output)");
+                let missing = tr!(" (no expected output)");
                 format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
             }
         };
@@ -368,8 +368,8 @@ mod tests {
         result.unjudged[3].1.reason = Message::quoted("why");
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
         let expected = format!(
-            "    a (no right output) printed:\n{shown}    b (no right output) printed:\n{shown}      ...\n    \
-             c (no right output) printed nothing\n    d (no right output): WA, wrong answer: why\n"
+            "    a (no expected output) printed:\n{shown}    b (no expected output) printed:\n{shown}      ...\n    \
+             c (no expected output) printed nothing\n    d (no expected output): WA, wrong answer: why\n"
         );
         assert_eq!(unjudged(&result), expected);
     }

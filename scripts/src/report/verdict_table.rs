@@ -27,7 +27,10 @@ pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, na
     };
     let name = format!("{before}  {}  ", pad(&submission.name, names));
     if !result.is_judged() {
-        return format!("{name}{}\n", coloured(&tr!("no verdict: no right output is known"), Colour::Faint));
+        return format!(
+            "{name}{}\n",
+            coloured(&tr!("no verdict: no expected output is known"), Colour::Faint)
+        );
     }
     let longest = Verdict::ALL.into_iter().map(|verdict| width(&wording(verdict))).max();
     let words = pad(&wording(result.verdict), longest.unwrap_or(0));
@@ -173,7 +176,7 @@ mod tests {
         assert!(shown(&result).contains("    12 ms    1.5 MB    2/2"), "{}", shown(&result));
         result.cases.clear();
         assert!(
-            shown(&result).ends_with("main  no verdict: no right output is known\n"),
+            shown(&result).ends_with("main  no verdict: no expected output is known\n"),
             "{}",
             shown(&result)
         );

@@ -122,9 +122,9 @@ fn an_input_without_output_runs_without_a_verdict() {
     let refused = case(&workspace, b"2\n1\n");
     assert!(refused.status == 2 && refused.err.contains("`--input-only`"), "{refused:?}");
     let made = workspace.oj_reading(b"2\n1\n", &["case", "1000", "--input-only"]);
-    assert!(made.status == 0 && made.out.contains("an input without a right output"), "{made:?}");
+    assert!(made.status == 0 && made.out.contains("an input without an expected output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
-    let shown = "    sample-1 (no right output) printed:\n      1\n      2\n";
+    let shown = "    sample-1 (no expected output) printed:\n      1\n      2\n";
     let alone = workspace.oj_exits(0, &ECHO);
     assert!(alone.out.contains(shown) && !alone.out.contains("AC"), "{alone:?}");
     assert!(alone.out.ends_with("\n1 submission, 0 cases: nothing was judged\n"), "{alone:?}");

@@ -21,16 +21,16 @@ fn a_certain_mistake_is_named() {
             "the search ended with blank cells and took nothing back (blanks: 2, last step: step 2, line 35); nothing was ever put at (5, 3)",
         ),
         ("2580/no-undo", "hard-6", "(1, 6): 7 was put over 2, which was still there (first at step 8, line 35)"),
-        ("2580/rows-only", "tiny-4", "step 2, line 32: 4 is in box 3 already, at (2, 8)"),
+        ("2580/rows-only", "tiny-4", "step 2, line 32: 4 is already in box 3, at (2, 8)"),
         (
             "15650/wrong-start",
             "tiny-2",
-            "line 2 of the output, the first wrong one, was written after step 6 (source line 29); it has 2 twice, which no correct line has",
+            "line 2 of the output, the first wrong one, was written after step 6 (source line 29); it contains 2 twice, and no correct line does",
         ),
         (
             "14888/round-down",
             "sign-2-negative-division",
-            "the board `- - - / /` (step 5) gives the right -1 (3 - 6 = -3, -3 - 95 = -98, -98 - 30 = -128, -128 / 58 = -2, -2 / 2 = -1), but the output has -2; the search filled every possible board, so the calculation, the stored result or what is printed is wrong",
+            "the board `- - - / /` (step 5) gives the correct result -1 (3 - 6 = -3, -3 - 95 = -98, -98 - 30 = -128, -128 / 58 = -2, -2 / 2 = -1), but the output has -2; the search filled every possible board, so the calculation, the stored result or what is printed is wrong",
         ),
     ];
     for (target, case, sentence) in table {

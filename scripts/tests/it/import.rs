@@ -136,12 +136,12 @@ fn correct_programs_that_disagree_make_no_problem() {
         assert!(answer.err.contains("no problem was made"), "{answer:?}");
         assert_eq!(workspace.names_in("problems"), [""; 0]);
     };
-    refused("the output of `correct_b.rs` differs from the right output: WA, ");
+    refused("the output of `correct_b.rs` differs from the expected output: WA, ");
     workspace.write("data/1000/correct_b.rs", "fn main() { panic!(\"no\"); }\n");
-    refused("`correct_b.rs`, a correct program, fails on `random-1`: panicked at");
+    refused("the correct program `correct_b.rs` fails on `random-1`: panicked at");
     workspace.write("data/1000/correct_b.rs", SUM);
     workspace.write_pair("data/1000/sample_1", "1 2\n", "4\n");
-    refused("on `sample-1` the output of `correct_a.rs` differs from the right output");
+    refused("on `sample-1` the output of `correct_a.rs` differs from the expected output");
     workspace.write("data/1000/checker.rs", "fn main() { no }\n");
     refused("does not compile");
 }
@@ -291,7 +291,7 @@ fn overwriting_replaces_only_what_an_import_makes() {
     assert!(made.status == 0 && made.out.contains("Made 1000"), "the problem is new: {made:?}");
     let again = overwrite();
     assert!(
-        again.status == 0 && again.out.starts_with("Nothing to change in 1000\n"),
+        again.status == 0 && again.out.starts_with("1000 is up to date\n"),
         "the seeds are the same: {again:?}"
     );
 
@@ -347,7 +347,7 @@ fn samples_written_by_hand_are_kept() {
     workspace.oj_exits(0, &["import", "problem.json"]);
     workspace.write("problems/1000/cases/sample-1.in", "1\n");
     let again = workspace.oj_exits(0, &["import", "problem.json", "--overwrite"]);
-    assert!(again.out.contains("Nothing to change"), "{again:?}");
+    assert!(again.out.contains("1000 is up to date"), "{again:?}");
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1\n");
 }
 

@@ -114,7 +114,7 @@ fn a_failure_shows_where_and_how_to_repeat_it() {
 
     sample-1: row 1, column 7: clue 5 was changed to 7
 
-      input                     a right answer            got
+      input                     a correct answer          got
       103000509                 143628579                 123456789
       002109400                 572139468                 123456789
       000704000                 986754231                 123456789
@@ -201,7 +201,7 @@ fn the_nearest_correct_output_is_shown() {
     );
     let answer = workspace.oj(&["judge", "mine.rs", "--problem", "2580", "--cases", "tiny-3"]);
     for row in [
-        "      input                     a right answer            got\n",
+        "      input                     a correct answer          got\n",
         "      3·2·8·1·6·0·7·0·9         3·2·8·1·6·5·7·4·9         3·2·8·1·6·5·7·4·9\n",
         "      9·5·2·4·8·7·3·1·6         9·5·2·4·8·7·3·1·6         9·5·2·4·8·7·3·1·1\n",
     ] {
@@ -378,7 +378,7 @@ fn a_file_outside_of_problems_needs_the_option_problem() {
     let path = workspace.path("copy.rs");
     std::fs::copy(workspace.path(FIRST), &path).expect("the file can be copied");
     let answer = workspace.oj_exits(2, &["judge", path.to_str().expect("UTF-8")]);
-    assert!(answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
+    assert!(answer.err.contains("specify a problem with `--problem N`"), "{answer:?}");
 }
 
 #[test]
@@ -619,7 +619,7 @@ fn a_target_of_another_problem_is_refused() {
     for (target, why) in [
         ("9663/main", "`9663/main` already belongs to problem 9663; remove `--problem 2580`"),
         ("9663", "`9663` already belongs to problem 9663"),
-        ("mine.txt", "cannot tell the language of `mine.txt`; name it with `--language`"),
+        ("mine.txt", "cannot tell the language of `mine.txt`; specify it with `--language`"),
     ] {
         let answer = workspace.oj_exits(2, &["judge", target, "--problem", "2580"]);
         assert!(answer.err.contains(why), "{answer:?}");
@@ -638,7 +638,7 @@ fn a_path_that_is_not_a_source_file_is_refused_with_a_reason() {
         path.to_str().expect("UTF-8").to_string()
     });
     let language = |file: &str| {
-        format!("cannot tell the language of `{file}`; name it with `--language` (known: rust, c++17, ")
+        format!("cannot tell the language of `{file}`; specify it with `--language` (known: rust, c++17, ")
     };
     let table = [
         (noext.as_str(), language(&noext)),

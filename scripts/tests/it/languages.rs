@@ -341,7 +341,7 @@ fn the_option_language_overrides_the_extension() {
     let workspace = workspace("languages-option");
     workspace.write("mine.txt", "print(3)\n");
     let answer = workspace.oj_exits(2, &["judge", "mine.txt", "--problem", "1000"]);
-    assert!(answer.err.contains("name it with `--language`"), "{answer:?}");
+    assert!(answer.err.contains("specify it with `--language`"), "{answer:?}");
     let answer = workspace.oj(&["judge", "mine.txt", "--problem", "1000", "--language", "cobol"]);
     assert!(answer.err.contains("unknown programming language `cobol` (known: rust, c++17, "), "{answer:?}");
     if tools_available(&["python3"], "a file without a known extension") {

@@ -93,7 +93,7 @@ fn a_program_that_fails_is_a_je_on_its_cases_only() {
         assert_eq!((answer.status, verdicts), (2, vec!["AC".to_string(), "JE".to_string()]), "{answer:?}");
         let message = field(&answer.objects("case")[1], "message").to_string();
         assert!(
-            message.starts_with("`outputs.rs` cannot make the right output for `big-1.in`: "),
+            message.starts_with("`outputs.rs` cannot make the expected output for `big-1.in`: "),
             "{message}"
         );
         assert!(
@@ -109,7 +109,7 @@ fn a_program_that_fails_is_a_je_on_its_cases_only() {
     check("the program `");
     workspace.edit("problems/1000/problem.txt", "outputs: ./outputs.rs\n", "");
     let answer = workspace.oj(&["judge", "1000"]);
-    assert!(answer.out.contains("\n    big-1 (no right output) printed"), "{answer:?}");
+    assert!(answer.out.contains("\n    big-1 (no expected output) printed"), "{answer:?}");
 }
 
 #[test]

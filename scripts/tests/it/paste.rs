@@ -91,7 +91,7 @@ fn a_file_outside_of_problems_is_pasted_for_its_problem() {
     assert_eq!((named.status, &named.out), (0, &text), "{named:?}");
     let unknown = workspace.oj(&["paste", "내 답.rs"]);
     assert_eq!((unknown.status, unknown.out.as_str()), (2, ""));
-    assert!(unknown.err.contains("name a problem with `--problem N`"), "{unknown:?}");
+    assert!(unknown.err.contains("specify a problem with `--problem N`"), "{unknown:?}");
 }
 
 /// Code that only looks like a mistake, and code that causes only a note or a warning.

@@ -7,7 +7,7 @@ use crate::test_workspace::TestWorkspace;
 /// and a part of the line about the search; None if there is no such line.
 type Right<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)], &'a str, Option<&'a str>);
 
-const RIGHT_ANSWERS: Option<&str> = Some("took the right answers, each once, and no others");
+const RIGHT_ANSWERS: Option<&str> = Some("found all correct answers, each once, and no others");
 
 const RIGHT: [Right<'_>; 13] = [
     ("a copy for each level", "15684/main", &[

@@ -78,7 +78,7 @@ fn a_path_without_a_case_needs_no_problem() {
         let answer = workspace.oj(&[&["run", "--case", "sample-1", "--problem", "1000"], target].concat());
         assert_eq!((answer.status, answer.out.as_str()), (0, "1 2\n"));
         let answer = workspace.oj_exits(2, &[&["run", "--case", "sample-1"], target].concat());
-        assert!(answer.err.contains("name a problem with `--problem N`"), "{answer:?}");
+        assert!(answer.err.contains("specify a problem with `--problem N`"), "{answer:?}");
     }
 }
 

@@ -284,7 +284,7 @@ fn no_option_or_target_is_ignored() {
         (&["run", "old/1000/a.rs", "--command", "true"], "replaces the target"),
         (&["run", "notes.txt"], "cannot tell the language of `notes.txt`"),
         (&["trace", "old", "--html", "x.html"], "at most two searches"),
-        (&["trace", "--text"], "name a submission"),
+        (&["trace", "--text"], "specify a submission"),
     ];
     for (arguments, why) in calls {
         let answer = workspace.oj_exits(2, arguments);

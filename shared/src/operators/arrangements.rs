@@ -1,14 +1,14 @@
-//! The results of all arrangements, one permutation after the other. It shares nothing with a search: tests, cases and
-//! the generator take it as right.
+//! The results of all arrangements, one permutation after the other. It shares no code with a search: tests, cases and
+//! the generator use it as the reference.
 
-/// No value on the way may be farther from 0 than this.
+/// The largest absolute value that an intermediate result may have.
 pub const BOUND: i64 = 1_000_000_000;
 
 /// The largest and the smallest result of all arrangements of the operators, each evaluated from left to right. None
-/// if some value on the way is farther from 0 than [`BOUND`]: then the input is not legal.
+/// if the absolute value of an intermediate result is above [`BOUND`]: then the input is not legal.
 ///
 /// # Panics
-/// When there is not one operator fewer than numbers.
+/// When the number of operators is not one less than the number of numbers.
 pub fn extremes(numbers: &[i64], counts: [usize; 4]) -> Option<(i64, i64)> {
     let mut values = all(numbers, counts).map(|(_, value)| value);
     let first = values.next()??;
@@ -18,10 +18,10 @@ pub fn extremes(numbers: &[i64], counts: [usize; 4]) -> Option<(i64, i64)> {
     })
 }
 
-/// All arrangements in lexicographic order, each with its result; None if some value on the way is too far from 0.
+/// All arrangements in lexicographic order, each with its result; None if an intermediate result exceeds [`BOUND`].
 ///
 /// # Panics
-/// When there is not one operator fewer than numbers.
+/// When the number of operators is not one less than the number of numbers.
 pub fn all(numbers: &[i64], counts: [usize; 4]) -> impl Iterator<Item = (Vec<usize>, Option<i64>)> + '_ {
     let first: Vec<usize> = (0..4).flat_map(|operator| vec![operator; counts[operator]]).collect();
     assert_eq!(first.len() + 1, numbers.len(), "an operator stands between each two numbers");
@@ -36,7 +36,7 @@ pub fn all(numbers: &[i64], counts: [usize; 4]) -> impl Iterator<Item = (Vec<usi
     })
 }
 
-/// The value of the expression; None if some value on the way is too far from 0.
+/// The value of the expression; None if an intermediate result exceeds [`BOUND`].
 fn value(numbers: &[i64], order: &[usize]) -> Option<i64> {
     let mut value = numbers[0];
     for (&number, operator) in numbers[1..].iter().zip(order) {

@@ -55,12 +55,12 @@ impl Input {
         format!("{}\n{numbers}\n{counts}\n", self.numbers.len())
     }
 
-    /// Whether no arrangement has a value on the way that is too far from 0.
+    /// Whether no arrangement has an intermediate result that exceeds `BOUND`.
     pub fn is_legal(&self) -> bool {
         extremes(&self.numbers, self.counts).is_some()
     }
 
-    /// Those with a number and an operator fewer.
+    /// Inputs with one number and one operator fewer.
     fn shorter(&self) -> Vec<Input> {
         let mut shorter = Vec::new();
         if self.numbers.len() > 2 {
@@ -76,7 +76,7 @@ impl Input {
         shorter
     }
 
-    /// Those with a number of 10 or more made a single digit.
+    /// Inputs in which one number of 10 or more is replaced by a digit.
     fn lower(&self) -> Vec<Input> {
         let high = (0..self.numbers.len()).filter(|&place| self.numbers[place] > 9);
         let digits = high.flat_map(|place| (1..=9).map(move |digit| (place, digit)));

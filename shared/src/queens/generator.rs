@@ -25,7 +25,7 @@ fn steps(input: &str) -> Option<u64> {
     Some(2 * queens_put((1 << size) - 1, 0, 0, 0))
 }
 
-/// How many queens the search of `masks` puts from this row on.
+/// The number of queens that the search of `masks` puts from this row on.
 fn queens_put(full: u32, columns: u32, up: u32, down: u32) -> u64 {
     let mut put = 0;
     let mut free = full & !(columns | up | down);

@@ -3,7 +3,7 @@
 use super::board::Board;
 
 // region: shared::queens::marks
-/// Which columns and diagonals hold a queen. The cells of a rising diagonal have the same `row + column`, those of a
+/// The columns and diagonals that hold a queen. The cells of a rising diagonal have the same `row + column`, those of a
 /// falling one the same `row - column`.
 pub struct Marks {
     columns: Vec<bool>,

@@ -1,4 +1,4 @@
-//! The rules as a search meets them: which queens attack each other.
+//! The rules: which queens attack each other.
 
 use crate::family::{BrokenRule, Conflict};
 

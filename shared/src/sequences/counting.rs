@@ -1,6 +1,6 @@
-//! All sequences by counting, which shares nothing with a search: tests and cases take it as right.
+//! Lists all sequences by counting. It shares no code with a search: tests and cases use it as the reference.
 
-/// Whether a sequence is wanted.
+/// A function that says whether a sequence belongs to the output.
 pub type Rule = fn(numbers: &[usize]) -> bool;
 
 /// The rule of each problem.
@@ -10,7 +10,7 @@ pub const RULES: [(&str, Rule); 4] =
 /// The rule of that problem.
 ///
 /// # Panics
-/// When it is none of the four.
+/// When `problem` is not one of these four.
 pub fn rule(problem: &str) -> Rule {
     RULES.iter().find(|(known, _)| *known == problem).expect("one of the four").1
 }

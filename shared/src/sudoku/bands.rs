@@ -57,14 +57,14 @@ pub struct Engine {
     split: fn(&mut Grid, &mut Grid, Branch, &Contradictions),
 }
 
-/// What the sweeps have found out about a grid.
+/// The state of a grid after its sweeps.
 #[derive(PartialEq)]
 enum State {
     /// It has no completion.
     Dead,
     /// The search must branch.
     Open,
-    /// It is its own only completion.
+    /// It is a completion, and no other completion of the grid exists.
     Solved,
 }
 
@@ -96,7 +96,7 @@ enum Branch {
 }
 
 impl Walk {
-    /// To some completion. No board with fewer than 17 clues has just one completion (McGuire, Tugemann, Civario 2012).
+    /// The search for any completion. No board with fewer than 17 clues has just one (McGuire, Tugemann, Civario 2012).
     /// Most have very many: then reading order finds one at once, and it pays to branch before everything is inferred.
     fn any(board: &[u8; 81]) -> Walk {
         let clues: u8 = board.iter().map(|&digit| (digit > 0) as u8).sum();
@@ -547,8 +547,8 @@ fn split<V: Vector>(rest: &mut Grid, next: &mut Grid, branch: Branch, contradict
 }
 
 /// Branches at a digit of the band or stack with the fewest configurations: `next` keeps one of the digit's two or
-/// three configurations, `rest` the others. False if no digit has two or three. Where contradictions were, a band
-/// counts as tighter, and of its digits those that were in many come first.
+/// three configurations, `rest` the others. False if no digit has two or three. A band with many contradictions
+/// is preferred, and in it the digits that were in many contradictions.
 #[inline(always)]
 fn split_band<V: Vector>(
     cell: &[V; 9],
@@ -599,8 +599,8 @@ fn united<V: Vector>([down, up]: [V; 2], turn: fn(V) -> (V, V)) -> [V; 3] {
 /// A key at least this high belongs to a band in which no digit has two or three configurations.
 const NO_DIGIT: u16 = 0xff00;
 
-/// For each band, or stack, a key, lowest where to branch; and its digits with two configurations, or if there are none
-/// those with three. The keys of lanes differ in the lowest four bits; the next bit is free. A configuration counts as
+/// A key for each band or stack, lowest where the search must branch, and its digits with two configurations, or else
+/// its digits with three. Keys of lanes differ in the lowest four bits; the next bit is free. A configuration counts as
 /// much as eight contradictions in one of the boxes.
 #[inline(always)]
 fn tightness<V: Vector>([down, up]: [V; 2], boxes: &Lanes, turn: fn(V) -> (V, V)) -> (V, V) {
@@ -705,13 +705,13 @@ trait Vector: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Outpu
     fn minus(self, other: Self) -> Self;
     fn plus(self, other: Self) -> Self;
     fn min(self, other: Self) -> Self;
-    /// All ones in every lane where the two are the same.
+    /// A vector with all bits set in every lane in which both are equal, and zero in the others.
     fn equal(self, other: Self) -> Self;
-    /// For every box, the other two of its band.
+    /// For every box, the lanes of the other two boxes of its band.
     fn turn_boxes(self) -> (Self, Self);
-    /// For every box, the two above and below it.
+    /// For every box, the lanes of the other two boxes of its stack.
     fn turn_bands(self) -> (Self, Self);
-    /// In how many lanes the two differ.
+    /// The number of lanes in which the two differ.
     fn differing(self, other: Self) -> u32;
     /// The smallest lane.
     fn lowest(self) -> u16;
@@ -721,7 +721,7 @@ trait Vector: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Outpu
     }
     /// Every lane without its lowest set bit. Lanes must be below 512.
     fn less_one(self) -> Self;
-    /// How many bits every lane has. Lanes must be below 512.
+    /// The number of bits set in every lane. Lanes must be below 512.
     fn bits(self) -> Self;
 }
 
@@ -854,7 +854,7 @@ mod avx2 {
             }
         }
         #[inline(always)] fn turn_bands(self) -> (Self, Self) {
-            // Which quarter each quarter of the result comes from, the last one first.
+            // The source of each quarter of the result, the last quarter first.
             unsafe { (Avx2(_mm256_permute4x64_epi64(self.0, 0b11_00_10_01)), Avx2(_mm256_permute4x64_epi64(self.0, 0b11_01_00_10))) }
         }
         #[inline(always)] fn differing(self, other: Self) -> u32 {
@@ -946,7 +946,7 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
 // endregion
 
 impl Engine {
-    /// Some completion, if there is any; which one is not promised.
+    /// Any completion; None if there is none.
     pub fn any(self, board: &[u8; 81]) -> Option<[u8; 81]> {
         let mut grid = grid_of(board);
         let (found, _) = self.search(&mut grid, Walk::any(board), &mut Contradictions::none());

@@ -1,4 +1,4 @@
-//! Backtracking over a list of blanks with bit masks: whether a digit fits takes one look at three numbers.
+//! Backtracking over a list of blanks with bit masks: three masks say whether a digit fits.
 
 use super::board::Board;
 

@@ -1,6 +1,6 @@
-//! Two rules that people use, without a guess: check possibilities, check only ones.
+//! Two rules that people use, without a guess: naked singles and hidden singles.
 //!
-//! They are naked and hidden singles. A list may hold digits that are no longer possible, but it never lacks a
+//! A list of candidates may hold digits that are no longer possible, but it never lacks a
 //! possible one. So a digit that no other list of the unit holds is certain at any time, and the order in which cells
 //! are checked does not matter.
 
@@ -20,9 +20,9 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
     for unit in 0..3 {
         let cell = |place| [(row, place), (place, column), boxed(place)][unit];
         let others = (0..9).map(cell).filter(|&cell| cell != (row, column)).map(|(r, c)| lists.digits(r, c));
-        // Check possibilities: what is solved elsewhere in the unit is not possible here.
+        // Naked singles: a digit that is solved elsewhere in the unit is not possible here.
         left = others.clone().filter(|list| list.is_power_of_two()).fold(left, |left, list| left & !list);
-        // Check only ones: what is possible nowhere else in the unit stands here.
+        // Hidden singles: a digit that is possible nowhere else in the unit stands here.
         let only = others.fold(left, |only, list| only & !list);
         left = if only == 0 { left } else { only };
     }

@@ -1,11 +1,11 @@
-//! The two rules of [`super::logic`], and an assumption where they conclude nothing more.
+//! The two rules of [`super::logic`], and a guess where they find nothing more.
 
 use super::board::Board;
 use super::lists::Lists;
 use super::logic::settle;
 
 // region: shared::sudoku::logic_guess
-/// Fills the blanks by logic, and by an assumption where logic concludes nothing more. False, with board and lists
+/// Fills the blanks by logic, and by a guess where logic finds nothing more. False, with board and lists
 /// unchanged, if there is no completion.
 pub fn solve(board: &mut Board, lists: &mut Lists) -> bool {
     let (old_board, old_lists) = (board.clone(), lists.clone());
@@ -15,7 +15,7 @@ pub fn solve(board: &mut Board, lists: &mut Lists) -> bool {
         None => return true,
         Some(shortest) => shortest,
     };
-    // An empty list is a contradiction: nothing is left to assume.
+    // An empty list is a contradiction: no digit is left to guess.
     let list = lists.digits(row, column);
     for digit in (1..=9).filter(|digit| list & 1 << digit != 0) {
         lists.hold(row, column, 1 << digit);

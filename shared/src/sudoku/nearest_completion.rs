@@ -6,8 +6,8 @@ use super::checker;
 use super::generator::layout;
 use super::rules;
 
-/// Boards that are looked at. With few blanks all completions are compared; otherwise the nearest of those that are
-/// found until then is taken.
+/// The number of boards that are examined. With few blanks, all completions are compared; otherwise only those that
+/// are found up to this number.
 const LOOKS: u32 = 20_000;
 
 /// The completion of the board that has the same digit as the printed one in most cells, in the layout of the stored
@@ -36,12 +36,12 @@ fn agreement(one: &Board, other: &Board) -> usize {
 struct Search<'a> {
     printed: &'a Board,
     looks: u32,
-    /// With the number of cells in which it agrees with the printed board.
+    /// The nearest completion so far, after the number of cells in which it agrees with the printed board.
     nearest: Option<(usize, Board)>,
 }
 
 impl Search<'_> {
-    /// Compares the completions of the board. It is left as it was.
+    /// Compares the completions of the board with the printed one. The board is unchanged afterwards.
     fn fill(&mut self, board: &mut Board) {
         self.looks += 1;
         let held = digits_held(board);

@@ -1,4 +1,4 @@
-//! Boards with few blanks for a first look at backtracking: plain search goes back on them, the usual mistakes show,
+//! Boards with few blanks for a first look at backtracking: plain search backtracks on them, the usual mistakes fail,
 //! and a person can follow every step.
 
 use super::board::Board;

@@ -37,7 +37,7 @@ pub fn parse(input: &str) -> Vec<Vec<u32>> {
     lines.by_ref().map(row).collect()
 }
 
-/// Inputs with two players fewer, then inputs with a value of 10 or more made a single digit.
+/// Inputs with two players fewer, then inputs in which one value of 10 or more is replaced by a digit.
 fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     let values = parse(input);
     let players = values.len();

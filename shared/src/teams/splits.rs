@@ -1,5 +1,5 @@
-//! The smallest difference over all splits, one after the other. It shares nothing with a search: tests and cases take
-//! it as right.
+//! The smallest difference over all splits, one after the other. It shares no code with a search: tests and cases use
+//! it as the reference.
 
 /// The smallest difference between the sums of two teams of the same size.
 ///

@@ -240,7 +240,7 @@ impl Maker<'_> {
         }
         let (program, case) = (&correct.name, &case.name);
         Err(error!(
-            "on `{case}` the output of `{program}` differs from the right output: {verdict}, {why}; one of the \
+            "on `{case}` the output of `{program}` differs from the expected output: {verdict}, {why}; one of the \
              programs is wrong"
         ))
     }
@@ -254,7 +254,7 @@ fn input_of(case: &str) -> String {
 fn answer(correct: &AuxiliaryProgram, case: &Case) -> Result<Vec<u8>> {
     let (program, name) = (&correct.name, &case.name);
     correct.print(auxiliary_program::CPU_LIMIT, &[], Some(&case.input)).map_err(|failure| match failure {
-        Failure::Program(why) => error!("`{program}`, a correct program, fails on `{name}`: {why}"),
+        Failure::Program(why) => error!("the correct program `{program}` fails on `{name}`: {why}"),
         Failure::Judge(why) => why,
     })
 }

@@ -136,7 +136,7 @@ impl Importer<'_> {
         }
         if found.lacks_checker {
             made.remarks.push(message!(
-                "several outputs may be right, but there is no checker: outputs are only compared"
+                "several outputs may be correct, but there is no checker: outputs are only compared"
             ));
         }
         Ok((draft, made))

@@ -180,7 +180,7 @@ impl PastedSamples {
             }
             Some((first, false)) => {
                 let line = display::beginning(wanted[first].trim().as_bytes());
-                self.remarks.push(message!("the line `{line}` was taken as a part of the output"));
+                self.remarks.push(message!("the line `{line}` was read as part of the output"));
                 wanted.len()
             }
             None => wanted.len(),

@@ -41,7 +41,7 @@ impl ExpectedOutputs {
         self.kept_output(input).map_err(|why| {
             let (name, input) = (&self.name, files::name(input));
             error!(
-                "`{name}` cannot make the right output for `{input}`: {why}; fix the file that `outputs:` \
+                "`{name}` cannot make the expected output for `{input}`: {why}; fix the file that `outputs:` \
                  names in `problem.txt`, or store the output"
             )
         })

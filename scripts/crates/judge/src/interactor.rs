@@ -2,7 +2,7 @@
 //! verdict.
 //!
 //! The verdict follows the rules of Kattis. If the interactor itself fails, the verdict is JE. Its WA counts
-//! more than the failure of a program that it left alone. Then the failure of the program counts. AC requires
+//! more than a failure of the program, unless the program's output ended first. Else the failure counts. AC requires
 //! that both end without failure.
 
 use crate::auxiliary_program::{prepare_program, LIMITS};
@@ -112,7 +112,7 @@ pub(crate) fn verdict_of_case(
     }
     let failure = match failure {
         Some(_) if outlived_interactor => {
-            Some((Verdict::TLE, message!("it did not end within a second after the interactor")))
+            Some((Verdict::TLE, message!("it did not end within a second after the interactor ended")))
         }
         failure => failure,
     };

@@ -260,7 +260,9 @@ impl CaseRunner<'_> {
             Verdict::RE => message!("accepted, but fails with checks: {why}"),
             // A program in Rust may print more on purpose if debug assertions are on.
             Verdict::WA | Verdict::PE if !is_rust => {
-                message!("accepted, but wrong with checks: {why}; is a variable read that was never set?")
+                message!(
+                    "accepted, but wrong with checks: {why}; does it read a variable that was never set?"
+                )
             }
             _ => return Ok(Default::default()),
         };

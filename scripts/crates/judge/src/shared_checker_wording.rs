@@ -13,7 +13,7 @@ pub(crate) fn fault(fault: Fault) -> Message {
         Fault::TooManyLines => message!("expected nothing after the ninth line"),
         Fault::NotADigit { line, byte } => {
             message!(
-                "line {line} holds `{byte}`, which is not a digit",
+                "line {line} contains `{byte}`, which is not a digit",
                 byte = byte.escape_ascii().to_string()
             )
         }
@@ -71,7 +71,7 @@ mod tests {
             (TooFewLines(1), "expected 9 lines, got 1", "9줄이어야 하는데 1줄입니다"),
             (TooFewLines(8), "expected 9 lines, got 8", "9줄이어야 하는데 8줄입니다"),
             (TooManyLines, "expected nothing after the ninth line", "아홉 번째 줄 뒤에 출력이 더 있습니다"),
-            (NotADigit { line: 1, byte: 0xc3 }, "line 1 holds `\\xc3`, which is not a digit", "1번째 줄에 숫자가 아닌 문자(`\\xc3`)가 있습니다"),
+            (NotADigit { line: 1, byte: 0xc3 }, "line 1 contains `\\xc3`, which is not a digit", "1번째 줄에 숫자가 아닌 문자(`\\xc3`)가 있습니다"),
             (Digits { line: 2, count: 1 }, "line 2 has 1 digit", "2번째 줄의 숫자가 1개입니다"),
             (Digits { line: 2, count: 0 }, "line 2 has 0 digits", "2번째 줄의 숫자가 0개입니다"),
             (Spacing { line: 3, is_spaced: true }, "line 3: expected exactly one space between two digits", "3번째 줄의 숫자 사이에 공백이 정확히 하나 있어야 합니다"),

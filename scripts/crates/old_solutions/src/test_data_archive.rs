@@ -97,7 +97,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
         return Err(error!("it is interactive, and its test data has no interactor"));
     }
     if found.lacks_checker {
-        return Err(error!("several outputs may be right, but there is no checker"));
+        return Err(error!("several outputs may be correct, but there is no checker"));
     }
     found
         .problem
@@ -209,7 +209,7 @@ mod tests {
                 "4",
                 "metadata.yaml",
                 "isSpecialJudge: true\n",
-                "several outputs may be right, but there is no checker",
+                "several outputs may be correct, but there is no checker",
             ),
         ] {
             folder.write(&format!("ac/{number}/{file}"), text);

@@ -47,7 +47,7 @@ pub struct Request {
     /// The path of the program, or a name that is looked up in `PATH`.
     pub program: OsString,
     pub arguments: Vec<OsString>,
-    /// The current folder of the program. It then has the environment of the judge, but an own folder for
+    /// The current folder of the program. It then has the environment of the judge, but a folder of its own for
     /// temporary files. With None, it runs in an empty folder, which is emptied afterwards, and its
     /// environment is `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
     pub folder: Option<PathBuf>,

@@ -1,4 +1,4 @@
-//! The beginning and the end of a program's standard error: they name a failure, and they are shown.
+//! The beginning and the end of a program's standard error, which name the reason of a failure and are shown.
 
 use std::io::{self, Read, Seek, SeekFrom};
 use std::{fs::File, path::Path};

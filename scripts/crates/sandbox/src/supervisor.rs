@@ -287,7 +287,7 @@ impl Current {
         lock(&self.state).incoming.take()
     }
 
-    /// Makes a program that has just started the current one. It is killed if it came too late.
+    /// Makes a program that has just started the current one. Kills it if standard input was closed meanwhile.
     fn enter(&self, mut running: Running) {
         let mut state = lock(&self.state);
         if state.closed {

@@ -82,7 +82,7 @@ pub fn shut_down() {
 }
 
 impl Supervisor {
-    /// A supervisor without a run. The caller must finish a run with it, or give it up.
+    /// Returns a supervisor without a run. The caller must call `finish` or `give_up` on it.
     pub fn idle() -> Result<Arc<Supervisor>> {
         let idle = lock(&POOL).idle.pop();
         idle.map_or_else(Supervisor::start, Ok)
@@ -137,7 +137,7 @@ impl Supervisor {
     /// Sends a message of a dialogue.
     pub fn send(&self, message: &DialogueMessage) {
         if let Some(to) = lock(&self.requests).as_mut() {
-            let _ = protocol::send_dialogue(to, message); // as above
+            let _ = protocol::send_dialogue(to, message); // if it fails, the supervisor has ended
         }
     }
 
@@ -165,7 +165,7 @@ impl Supervisor {
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
         wait_if_shut();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {
-            // Even if an outcome came first, because the input of the supervisor is closed.
+            // An outcome that came before is dropped too: the supervisor ends, because its input is closed.
             return Err(error!("the run was cancelled"));
         }
         outcome.unwrap_or_else(|| {

@@ -9,7 +9,7 @@ use std::{fs, thread, time::Duration};
 /// The size of the largest file that is read or copied, in MB.
 pub const MAX_MB: u64 = 256;
 
-/// The largest text that a person writes, in MB.
+/// The size of the largest text by a person that is read, in MB.
 pub const MAX_TEXT_MB: u64 = 4;
 
 /// Reads a file. An error if it is larger than 256 MB.
@@ -76,7 +76,7 @@ pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
 }
 
 fn write_with(path: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) -> Result<()> {
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // it does not exist yet
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // a new file has no canonical path
     let refused = |why: Message| Err(cannot("write", path, why));
     let permissions = match fs::metadata(&target) {
         Ok(found) if !found.is_file() => return refused(message!("it is not a regular file")),

@@ -238,7 +238,7 @@ impl<'a> Trial<'a> {
             return Ok(Ok(Vec::new())); // the interactor needs no expected output
         }
         let Some(reference) = &self.reference else {
-            return Ok(Err(message!("there is no reference to make it")));
+            return Ok(Err(message!("there is no reference to make the expected output")));
         };
         let path = self.files.write("input", input)?;
         let answer = match reference.answer(&path, deadline)? {

@@ -33,7 +33,7 @@ extern "C" {
     fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
     /// std can create a process group, but not a session.
     fn setsid() -> c_int;
-    /// std has it since Rust 1.89.
+    /// std has had file locks only since Rust 1.89.
     fn flock(file: c_int, operation: c_int) -> c_int;
 }
 

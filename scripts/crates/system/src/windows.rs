@@ -322,10 +322,10 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     child.kill()
 }
 
-/// Nothing: Windows cannot lock a folder.
+/// The type of a folder lock, of which Windows has none.
 pub type FolderLock = ();
 
-/// Always an error on Windows, which also renames no folder that is open.
+/// Always returns an error: Windows cannot lock a folder, and cannot rename a folder that is open.
 pub fn lock_folder(_folder: &std::path::Path) -> io::Result<Option<FolderLock>> {
     Err(io::Error::from(io::ErrorKind::Unsupported))
 }

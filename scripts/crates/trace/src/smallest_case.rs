@@ -79,8 +79,8 @@ impl<'a> CountedCases<'a> {
         Ok(Some(CountedCases { session, submission, program, judge, cases }))
     }
 
-    /// Leaves out the cases on which the search left no notes: there a diagnosis would only take its time
-    /// once more.
+    /// Leaves out the cases on which the search left no notes: a diagnosis there would repeat the run and find
+    /// nothing.
     pub fn with_notes(mut self) -> CountedCases<'a> {
         self.cases.retain(|counted| counted.has_notes);
         self

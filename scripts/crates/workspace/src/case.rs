@@ -138,7 +138,7 @@ impl Case {
     /// The next step for a case without an expected output.
     pub fn how_to_judge(&self, root: &Path) -> Message {
         let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
-        message!("`{input}` has no right output: write it into `{output}`, or run it with `cargo oj run`")
+        message!("`{input}` has no expected output: write it into `{output}`, or run it with `cargo oj run`")
     }
 
     /// The group of the case, which says what it tests: its name up to the first `-`.

@@ -99,11 +99,11 @@ fn first_commands(
     let commands = [
         (format!("new {number}/mine"), message!("makes your file: fill in its function")),
         (format!("watch {number}/mine"), message!("judges it at each save")),
-        (format!("stress {number}/mine"), message!("finds a small input on which it is wrong")),
+        (format!("stress {number}/mine"), message!("looks for a small input on which it is wrong")),
         (format!("trace {number}/mine{case}"), message!("draws your search, step by step")),
         (
             format!("trace {number}/mine {right} --text"),
-            message!("both trees: yours, and that of a correct search"),
+            message!("prints both trees: yours, and that of a correct search"),
         ),
     ];
     let width = commands.iter().map(|(command, _)| command.len()).max().unwrap_or(0);

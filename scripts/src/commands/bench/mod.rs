@@ -20,13 +20,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
     if selection.targets.contains(&Target::Everything) {
-        return Err(error!("name a problem: `cargo oj bench 2580`"));
+        return Err(error!("specify a problem: `cargo oj bench 2580`"));
     }
     let (submissions, _) = shared_options::submissions(&selection, &workspace, Need::Cases)?;
     let is_interactive = |submission: &&Submission| submission.problem.txt.interactor.is_some();
     if let Some(Submission { problem, .. }) = submissions.iter().find(is_interactive) {
         let number = &problem.id;
-        return Err(error!("cannot bench problem {number}: it is interactive, and a dialogue takes the time of its interactor"));
+        return Err(error!("cannot bench problem {number}: it is interactive, and the time of a dialogue includes the time of its interactor"));
     }
     let (submissions, left_out) = measured(submissions, readme)?;
     left_out.iter().for_each(terminal::print_note);

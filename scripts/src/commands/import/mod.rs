@@ -26,7 +26,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     if listens != sources.is_empty() || name.is_some() && sources.len() != 1 {
         return Err(error!(
-            "name a folder or a file: `cargo oj import path/to/2580`; or listen to the browser: `cargo oj \
+            "specify a folder or a file: `cargo oj import path/to/2580`; or listen to the browser: `cargo oj \
              import --listen`; `--as NAME` requires one folder or file"
         ));
     }
@@ -70,7 +70,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let count = sources.len();
     if failed > 0 && count > 1 {
-        terminal::print_stderr(&tr!("{failed} of {count} not imported"));
+        terminal::print_stderr(&tr!("{failed} of {count} problems were not imported"));
     }
     Ok(ExitCode::from(if failed == 0 { 0 } else { 2 }))
 }
@@ -267,7 +267,7 @@ fn print_imported(made: &Imported, text: &str, steps: &str) -> Result<()> {
     }
     let (problem, paths) = (display_name(&made.number), made.files.join(", "));
     let text = match made.files.is_empty() {
-        true => tr!("Nothing to change in {problem}\n"),
+        true => tr!("{problem} is up to date\n"),
         false => tr!("Changed {problem}: {paths}\n"),
     };
     terminal::print(&format!("{text}{remarks}\n"))

@@ -53,7 +53,7 @@ impl FailureReport<'_> {
         match &answer {
             Ok(_) if self.options.is_alone => {
                 terminal::print_note(&message!(
-                    "to keep such inputs as cases, name a folder for them: `--cases-dir DIR`"
+                    "to keep such inputs as cases, specify a folder for them with `--cases-dir DIR`"
                 ));
                 Ok(())
             }
@@ -61,7 +61,7 @@ impl FailureReport<'_> {
             Err(why) => {
                 let why = why.localized();
                 terminal::print(&tr!(
-                    "It cannot be kept as a case, because its right output is unknown: {why}\n"
+                    "It cannot be kept as a case, because its expected output is unknown: {why}\n"
                 ))
             }
         }

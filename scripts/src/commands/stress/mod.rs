@@ -53,7 +53,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     if !trial.can_judge() {
         let why = message!(
             "no other accepted submission to compare with (work in progress is not used), so only crashes \
-             and exceeded limits are found; name a reference with `--reference`"
+             and exceeded limits are found; specify a reference with `--reference`"
         );
         terminal::print_note(&why);
     }

@@ -12,7 +12,7 @@ use std::io::{self, Read};
 /// ko: 수열은 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수
 /// ko: 있습니다. 답이 완성되는 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줍니다.
 fn search(sequence: &mut Sequence, place: usize) -> u64 {
-    // en: Until you write something better: puts 1 into each place and takes it back.
+    // en: Placeholder: puts 1 into each place and takes it back.
     // ko: 자리마다 1을 놓았다가 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
     if place == sequence.places() {
         sequence.found();

@@ -81,8 +81,8 @@ type Draw = fn(&[RecordedSearch]) -> String;
 /// The forms in which a search is drawn: in the terminal if no other is named.
 struct Outputs {
     text: bool,
-    /// For each file its path, the function that draws it, and the text by which a file that may be
-    /// overwritten is known.
+    /// For each file its path, the function that draws it, and the text that marks a file that may be
+    /// overwritten.
     files: Vec<(String, Draw, &'static str)>,
 }
 
@@ -101,7 +101,7 @@ impl Outputs {
     fn check(&self, selection: &Selection) -> Result<()> {
         let targets = selection.targets.len();
         if selection.selects_everything() {
-            return Err(error!("name a submission: `cargo oj trace 2580/rescan`"));
+            return Err(error!("specify a submission: `cargo oj trace 2580/rescan`"));
         }
         if targets > 2 {
             return Err(error!("at most two searches can be drawn side by side"));

@@ -23,7 +23,7 @@ const STANDARD: Area = Area { rows: 24, columns: 80 };
 /// Plays a search until a key ends it, and restores the terminal.
 pub fn play(search: &RecordedSearch) -> Result<()> {
     let failed = |why: io::Error| error!("cannot draw on this terminal: {why}");
-    let screen = Screen; // from here on, whatever fails
+    let screen = Screen; // restores the terminal when it is dropped, also after an error
     system::raw_keys().and_then(|()| terminal::full_screen()).map_err(failed)?;
     let keys = keys();
     let speed = if search.recording.frames.len() <= 40 { 2 } else { 8 };
@@ -112,7 +112,7 @@ impl Player<'_> {
         lines.push(String::new());
         lines.extend(self.status());
         let (needed, wide) = (lines.len(), lines.iter().map(|line| bare_width(line)).max().unwrap_or(0));
-        let wide = wide.min(40).max(board_width); // only the board has to be there as a whole
+        let wide = wide.min(40).max(board_width); // only the board must fit completely
         if rows < needed || columns < wide {
             return vec![tr!("too small"), tr!("{wide}x{needed} needed"), tr!("q quits")];
         }

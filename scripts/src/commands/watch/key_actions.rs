@@ -91,7 +91,7 @@ impl Watch<'_> {
         terminal::clear()?;
         let poll = |poller: &mut ChangePoller<'_>| {
             if poller.find_a_change() {
-                sandbox::end_attached(); // again and again: the command may not have started yet
+                sandbox::end_attached(); // repeated, because the command may not have started yet
             }
         };
         if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(arguments)) {

@@ -6,7 +6,7 @@ use stdx::html::{self, escaped};
 
 const PAGE: &str = include_str!("page.html");
 
-/// The text in each page by which a file that may be overwritten is known.
+/// The text in each page that marks it as a file that may be overwritten.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj judge\">";
 
 pub fn page(results: &[FileResult]) -> String {

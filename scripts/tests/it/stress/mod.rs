@@ -168,7 +168,7 @@ fn a_checker_that_needs_no_expected_output_finds_a_wrong_reference() {
     assert!(own.err.starts_with(note), "{own:?}");
     let answer = workspace.oj_exits(1, &[arguments.as_slice(), &["mine.rs"]].concat());
     assert!(answer.out.contains("\nreference: sample.rs, accepted on 1 sample\n"), "{answer:?}");
-    let why = "\nIt cannot be kept as a case, because its right output is unknown: the reference `sample.rs` itself gets WA: ";
+    let why = "\nIt cannot be kept as a case, because its expected output is unknown: the reference `sample.rs` itself gets WA: ";
     assert!(answer.out.contains(why), "{answer:?}");
     assert!(hacks(&workspace, "2580").is_empty(), "{answer:?}");
 

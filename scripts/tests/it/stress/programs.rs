@@ -285,7 +285,7 @@ fn a_reference_must_pass_the_samples() {
     assert!(!alone.out.contains("reference"), "{alone:?}");
     let crash = stress(&workspace, 1, "at-most-five", &["--rounds", "20", "--seed", "1"]);
     assert!(crash.out.contains("fails on an input of 19 bytes: RE, panicked at "), "{crash:?}");
-    let why = "\nIt cannot be kept as a case, because its right output is unknown: there is no reference to make it\n";
+    let why = "\nIt cannot be kept as a case, because its expected output is unknown: there is no reference to make the expected output\n";
     assert!(crash.out.contains(why), "{crash:?}");
 }
 
@@ -295,7 +295,7 @@ fn a_reference_that_fails_on_an_input_is_named() {
     let main = RIGHT.replace("    println", "    assert!(text.len() < 9);\n    println");
     workspace.write("problems/1000/main.rs", &main);
     let answer = stress(&workspace, 2, "", &["--seed", "7"]);
-    let why = "error: the reference `main.rs` itself fails on this input; name another one with `--reference`; the \
+    let why = "error: the reference `main.rs` itself fails on this input; specify another one with `--reference`; the \
                input:\n8\n17 34 51 ";
     assert!(answer.err.contains(why), "{answer:?}");
 }

@@ -95,7 +95,7 @@ fn note(search: &RecordedSearch) -> String {
     }
     if search.recording.is_cut {
         let steps = grouped(search.recording.steps());
-        note.push(tr!("Recorded up to step {steps}; the search went on."));
+        note.push(tr!("The recording ends at step {steps}; the search went on."));
     }
     note.join(" ")
 }
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(noted(4096, false), "After step 2, only one of every 4,096 steps is shown.");
         assert_eq!(
             noted(2, true),
-            "After step 2, only one of every 2 steps is shown. Recorded up to step 1,234,567; the search went on."
+            "After step 2, only one of every 2 steps is shown. The recording ends at step 1,234,567; the search went on."
         );
     }
 

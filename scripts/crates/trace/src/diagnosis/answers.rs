@@ -113,7 +113,7 @@ fn all_taken(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) ->
         |answers: &[Answer]| answers.iter().map(|answer| (answer.search, answer.cells.clone())).collect();
     let (own_keys, right): (HashSet<_>, HashSet<_>) = (keys(found), keys(&reference.answers));
     let sentence = message!(
-        "the search took the right answers, each once, and no others (answers: {count}){output}",
+        "the search found all correct answers, each once, and no others (answers: {count}){output}",
         count = right.len(),
         output = run.output_begins()
     );
@@ -168,7 +168,7 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opti
     let last = found.last();
     if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
         let sentence =
-            message!("the last answer of the search, {board} (step {step}), is that of `{name}`; so the board is right, but the counting or the printing is not");
+            message!("the last answer of the search, {board} (step {step}), is that of `{name}`; so the board is correct, but the counting or the printing is wrong");
         return Some(Finding::at(step, sentence));
     }
     let own_last = last.map(|last| {
@@ -178,13 +178,13 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opti
     match reached(recording, best).filter(|_| are_worse) {
         Some(step) => {
             let sentence = message!(
-                "the search reached {board} (step {step}), with which `{name}` gets the right output{own_last}"
+                "the search reached {board} (step {step}), for which `{name}` prints the expected output{own_last}"
             );
             Some(Finding::at(step, sentence))
         }
         None if are_worse && !found.is_empty() => {
             let sentence = message!(
-                "the search never reached {board}, with which `{name}` gets the right output{own_last}"
+                "the search never reached {board}, for which `{name}` prints the expected output{own_last}"
             );
             Some(Finding { sentence, step: None, cells: Vec::new() })
         }

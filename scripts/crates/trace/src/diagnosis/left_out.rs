@@ -15,7 +15,7 @@ pub struct LeftOut {
     pub after: u64,
 }
 
-/// Finds the first correct value that the search left out, and words it.
+/// Finds the first correct value that the search left out, and makes a sentence about it.
 pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Finding> {
     let left_out = left_out(recording, goal)?;
     let LeftOut { cell, value, after } = left_out;
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn a_search_that_reaches_all_correct_boards_leaves_out_nothing() {
         assert_eq!(of_queens(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), None);
-        // Each value is put over the one before, and the last one taken back: as correct, and shorter.
+        // Each value is put over the one before, and the last one is taken back: equally correct, and shorter.
         assert_eq!(
             of_queens(
                 "001 121 131 211 -21 -13 -00 011 131 201 321 -32 -20 -13 021 101 231 311 -31 -23 -10 -02"

@@ -1,7 +1,7 @@
 //! The diagnosis of a search from its recording: a sentence about a mistake, only where the mistake is
 //! certain.
 //!
-//! Each module finds one kind of mistake and words it. `FailedSearch::find` chooses between them.
+//! Each module finds one kind of mistake and makes a sentence about it. `FailedSearch::find` chooses between them.
 
 mod answers;
 mod broken_rule;
@@ -29,7 +29,7 @@ use stdx::{files, message, Message, Result};
 use toolchain::Compiler;
 use workspace::{Case, Verdict};
 
-/// A sentence about a search that is certain, and where it shows.
+/// A sentence that is certainly true of a search, with the step and the cells that it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub sentence: Message,
@@ -155,7 +155,7 @@ fn of_failure(
     }
     if run.reference.is_some() && !run.calls_found {
         let sentence = message!(
-            "nothing is known about its answers: call `found` of the board where the search has one, and a \
+            "the answers of the search are unknown; call `found` of the board where an answer is complete: then a \
              wrong or missing answer can be reported"
         );
         return Ok(Some(Finding { sentence, step: None, cells: Vec::new() }));
@@ -211,7 +211,7 @@ impl FailedSearch<'_> {
         }
         let reference = self.reference.as_ref().filter(|_| self.verdict == Verdict::WA);
         let answer = reference.and_then(|reference| answers::find(self, reference));
-        // That an answer is taken twice says more than that its line is wrong.
+        // A repeated answer explains the failure better than a wrong line.
         let found = match (line, answer) {
             (Some(line), Some(answer)) if line.step != answer.step => Some(line),
             (line, answer) => answer.or(line),

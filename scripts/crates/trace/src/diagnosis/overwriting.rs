@@ -22,7 +22,7 @@ pub fn find(recording: &Recording, symbols: &[String], is_to_blame: bool) -> Opt
         (displaced_at(recording, call, symbols).unwrap_or(unknown), Some(call))
     } else if let Some(call) = put_blank.filter(|_| is_to_blame) {
         let first = first_at(call);
-        (message!("0 was put, which stands for a blank{first}"), Some(call))
+        (message!("0, which stands for a blank, was put{first}"), Some(call))
     } else if recording.erases > recording.puts && is_to_blame {
         let first = erased_blank.map(first_at);
         (message!("a cell that was already blank was erased{first}"), erased_blank)

@@ -291,7 +291,7 @@ fn each_sentence_reads_well() {
         ),
         (
             mistake(1, "000", SearchFacts { put_blank: call(1), ..UNKNOWN }),
-            "0 was put, which stands for a blank (first at step 1, line 7)",
+            "0, which stands for a blank, was put (first at step 1, line 7)",
         ),
         (
             mistake(1, "001 -00 -00", SearchFacts { erased_blank: Some(Call { step: 3, line: 0 }), ..UNKNOWN }),
@@ -342,8 +342,8 @@ fn each_sentence_reads_well() {
         ),
         (
             line(&written.replace("0 0 0", "0 0 0 2:2"), "1 2\n2 1\n", "1 1 2\n2 1\n"),
-            "line 1 of the output, the first wrong one, was written after step 2 (source line 7); it has 1 twice, which no \
-             correct line has",
+            "line 1 of the output, the first wrong one, was written after step 2 (source line 7); it contains 1 \
+             twice, and no correct line does",
         ),
         (
             line(&written.replace("0 0 0", "0 0 0 +1"), "1 1\n1 2\n", "0 0\n1 1\n"),

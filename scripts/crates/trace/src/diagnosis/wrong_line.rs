@@ -31,7 +31,7 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
         let place = blank.filter(|_| recording.is_row).map(|cell| recording.cell_name(cell));
         let blank = place.map(|place| message!(", while place {place} was blank"));
         let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));
-        let twice = twice.map(|number| message!("; it has {number} twice, which no correct line has"));
+        let twice = twice.map(|number| message!("; it contains {number} twice, and no correct line does"));
         message!(
             "line {number} of the output, the first wrong one, was written after step \
              {step}{line}{blank}{twice}"

@@ -73,7 +73,7 @@ pub fn find(
             (!is_result(got)).then(|| message!(", which no board gives"))
         };
         let sentence = message!(
-            "the board `{board}` (step {step}) gives the right {right} ({calculation}), but the output \
+            "the board `{board}` (step {step}) gives the correct result {right} ({calculation}), but the output \
              has {got}{of_no_board}"
         );
         let is_every = boards.iter().all(|board| legal.iter().any(|(_, cells)| cells == board));
@@ -95,7 +95,7 @@ pub fn find(
     let missed = boards.iter().find_map(|cells| Some((text(cells), gives(cells, right)?)));
     let (board, BoardResult { calculation, .. }) = missed.filter(|_| recording.is_whole())?;
     let sentence = message!(
-        "the search never reached the board `{board}`, which gives the right {right} ({calculation}); the \
+        "the search never reached the board `{board}`, which gives the correct result {right} ({calculation}); the \
          output has {got}"
     );
     Some(Finding::at(recording.steps(), sentence))
@@ -156,9 +156,9 @@ mod tests {
         let results = families::results("operators").expect("it is known");
         let only = find(&recording, &results, "2\n1 1\n1 0 0 0\n", ("2\n2\n", "2\n0\n"), &operators());
         let only = only.expect("the second number is wrong").sentence.to_string();
-        assert_eq!(only, format!("the board `+` (step 1) gives the right 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));
+        assert_eq!(only, format!("the board `+` (step 1) gives the correct result 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));
         for silent in ["6\n-2\n", "6\n", "", "x\n"] {
-            assert_eq!(found(&both, silent), None, "{silent}: nothing is wrong, or nothing is there");
+            assert_eq!(found(&both, silent), None, "{silent}: nothing is wrong, or no problem is there");
         }
     }
 
@@ -188,7 +188,7 @@ mod tests {
     fn each_sentence_reads_well() {
         let both = format!("0 0 0\n{FIRST}{SECOND}");
         let first = format!("0 0 0\n{FIRST}");
-        let met = "the board `+ -` (step 2) gives the right 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4";
+        let met = "the board `+ -` (step 2) gives the correct result 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4";
         let table = [
             (both.as_str(), "4\n-2\n", format!("{met}, which no board gives{EVERY}")),
             (&first, "4\n-2\n", format!("{met}, which no board gives")),
@@ -197,13 +197,13 @@ mod tests {
                 &both,
                 "6\n6\n",
                 format!(
-                    "the board `- +` (step 6) gives the right -2 (2 - 5 = -3, -3 + 1 = -2), but the output has 6{EVERY}"
+                    "the board `- +` (step 6) gives the correct result -2 (2 - 5 = -3, -3 + 1 = -2), but the output has 6{EVERY}"
                 ),
             ),
             (
                 &first,
                 "6\n6\n",
-                "the search never reached the board `- +`, which gives the right -2 (2 - 5 = -3, -3 + 1 = -2); the \
+                "the search never reached the board `- +`, which gives the correct result -2 (2 - 5 = -3, -3 + 1 = -2); the \
                  output has 6"
                     .to_string(),
             ),
