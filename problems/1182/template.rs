@@ -16,11 +16,11 @@ const LEFT: usize = 2;
 /// en: Places count from 0, as `numbers` does: `choices.put(place, TAKEN)` takes `numbers[place]`, and
 /// en: `choices.put(place, LEFT)` leaves it. You may add parameters. Change the choices only through `put` and `erase`: then
 /// en: `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call `choices.found()` where you count
-/// en: a way: then `cargo oj judge` names one that is wrong or missing.
+/// en: a way: then `cargo oj judge` can name one that is wrong or missing.
 /// ko: 자리 번호는 `numbers`의 인덱스와 같이 0부터입니다. `choices.put(place, TAKEN)`은 `numbers[place]`를 고르고,
 /// ko: `choices.put(place, LEFT)`는 고르지 않습니다. 매개변수를 추가해도 됩니다. `choices`는 `put`과 `erase`로만 바꾸세요.
 /// ko: 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 방법 하나를 세는 곳에서
-/// ko: `choices.found()`를 호출하면 `cargo oj judge`가 잘못 센 방법이나 빠진 방법을 알려 줍니다.
+/// ko: `choices.found()`를 호출하면 `cargo oj judge`가 잘못 센 방법이나 빠진 방법을 알려 줄 수 있습니다.
 fn count(numbers: &[i32], target: i32, choices: &mut Sequence, place: usize, sum: i32) -> u32 {
     // en: Placeholder: takes the first number, leaves the others, and takes all of it back.
     // ko: 첫 번째 수만 고른 다음 모두 되돌리기만 합니다. 풀이로 바꾸세요.

@@ -9,12 +9,12 @@ use std::io::{self, Read};
 /// en: `place` counts the moves so far, from 0; `moves.places()` is 5. `moved` returns a new grid: 1 is left, 2 right, 3 up, 4
 /// en: down. `largest` is the largest block of a grid. Say each move with `put(place, direction)`, and take it back with
 /// en: `erase(place)`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
-/// en: `moves.found()` where a grid has a larger block than all before: then `cargo oj judge` says what a wrong search does.
+/// en: `moves.found()` where a grid has a larger block than all before: then `cargo oj judge` can say what a wrong search does.
 /// ko: `place`는 지금까지 움직인 횟수이고 0부터 셉니다. `moves.places()`는 5입니다. `moved`는 움직인 격자를 새로 만들어
 /// ko: 반환합니다(1 왼쪽, 2 오른쪽, 3 위, 4 아래). `largest`는 격자에서 가장 큰 블록입니다. 움직인 방향은
 /// ko: `put(place, direction)`으로 남기고 `erase(place)`로 되돌립니다. 그래야 `cargo oj bench`가 탐색의 단계를 세고
 /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다 큰 블록이 나온 곳에서 `moves.found()`를 호출하면
-/// ko: `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줍니다.
+/// ko: `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.
 fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
     // en: Replace these lines: they only move once to the left, and take the move back.
     // ko: 왼쪽으로 한 번 움직여 보고 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.

@@ -15,7 +15,7 @@ use std::io::{self, Read};
 /// ko: 높이는 `number / board.gaps()`입니다. `is_free`는 가로선을 놓을 수 있는지, `is_straight`는 모든 선이 제자리로 오는지
 /// ko: 알려 줍니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가
 /// ko: 탐색을 그릴 수 있습니다. 답이 되는 곳에서 `board.found()`를 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을
-/// ko: 잘못했는지 알려 줍니다.
+/// ko: 잘못했는지 알려 줄 수 있습니다.
 fn add(board: &mut Board, rungs: usize, first: usize) -> bool {
     // en: Replace these lines: they only put one rung, look, and take it back.
     // ko: 가로선을 하나 놓아 보고 다시 지우기만 합니다. 이 부분을 풀이로 바꾸세요.

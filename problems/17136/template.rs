@@ -31,7 +31,7 @@ impl Search {
     /// ko: `left[size]`는 남은 색종이의 수, `papers`는 붙인 색종이의 수이고, 둘 다 직접 바꾸세요. 보드는 `put`과 `erase`로만
     /// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다
     /// ko: 적은 색종이로 1을 모두 덮은 곳에서 `self.board.found()`를 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을
-    /// ko: 잘못했는지 알려 줍니다.
+    /// ko: 잘못했는지 알려 줄 수 있습니다.
     fn cover(&mut self) {
         // en: Replace these lines: they only put one paper of size 1 and take it back.
         // ko: 크기가 1인 색종이를 한 장 붙였다가 떼기만 합니다. 이 부분을 풀이로 바꾸세요.

@@ -32,7 +32,7 @@ impl Search {
     /// ko: 비숍을 놓을 수 있습니다. `self.bishops`에는 비숍이 있는 칸이 모두 들어 있어야 하므로 보드와 함께 바꾸세요. 매개변수를
     /// ko: 추가해도 됩니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가
     /// ko: 탐색을 그릴 수 있습니다. 지금까지 가장 많이 놓은 배치를 찾은 곳에서 `self.board.found()`를 호출하면 `cargo oj judge`가
-    /// ko: 탐색이 만들지 못한 보드를 알려 줍니다.
+    /// ko: 탐색이 만들지 못한 보드를 알려 줄 수 있습니다.
     fn fill(&mut self, sum: usize) {
         // en: Placeholder: a bishop in the first cell of the diagonal, if it is allowed, taken back at
         // en: once.

@@ -23,11 +23,11 @@ impl Search {
     /// en: Seats count from 0, row after row: the seat is in row `seat / SIDE` and column `seat % SIDE`. `chosen` has the
     /// en: chosen seats: change it yourself. `is_connected` says whether seats are connected. Change the board only through `put`
     /// en: and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
-    /// en: `self.board.found()` where you count a group: then `cargo oj judge` names a group that is wrong or missing.
+    /// en: `self.board.found()` where you count a group: then `cargo oj judge` can name a group that is wrong or missing.
     /// ko: 자리 번호는 0부터 한 줄씩 매기며, `seat / SIDE`행 `seat % SIDE`열입니다. `chosen`에는 고른 자리가 들어 있고, 직접
     /// ko: 바꾸세요. `is_connected`는 자리들이 이어져 있는지 알려 줍니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야
     /// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 모둠을 세는 곳에서
-    /// ko: `self.board.found()`를 호출하면 `cargo oj judge`가 틀린 모둠이나 빠진 모둠을 알려 줍니다.
+    /// ko: `self.board.found()`를 호출하면 `cargo oj judge`가 틀린 모둠이나 빠진 모둠을 알려 줄 수 있습니다.
     fn choose(&mut self, first: usize, rivals: usize) {
         // en: Replace these lines: they only choose the first seven seats, whatever their letters are.
         // ko: 글자를 보지 않고 앞의 일곱 자리를 고르기만 합니다. 이 부분을 풀이로 바꾸세요.

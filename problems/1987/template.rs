@@ -31,7 +31,7 @@ impl Search {
     /// ko: 행과 열의 번호는 0부터입니다. `neighbours(&self.letters, row, column)`은 상하좌우로 이웃한 칸을 차례로 반환합니다.
     /// ko: 매개변수를 추가해도 됩니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고
     /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지 가장 긴 경로를 찾은 곳에서 `self.board.found()`를 호출하면
-    /// ko: `cargo oj judge`가 탐색이 가 보지 않은 경로를 알려 줍니다.
+    /// ko: `cargo oj judge`가 탐색이 가 보지 않은 경로를 알려 줄 수 있습니다.
     fn walk(&mut self, row: usize, column: usize, length: usize) {
         // en: Replace these lines: they only put this cell and one beside it, and take both back.
         // ko: 이 칸과 이웃한 칸 하나에 알파벳을 놓았다가 바로 지우기만 합니다. 풀이로 바꾸세요.

@@ -10,10 +10,10 @@ use std::io::{self, Read, Write};
 ///
 /// en: `pick.places()` is 6; places count from 0. `push_numbers` appends the pick as a line. Change the pick only through
 /// en: `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
-/// en: `pick.found()` where you append a line: then `cargo oj judge` names a pick that is wrong or missing.
+/// en: `pick.found()` where you append a line: then `cargo oj judge` can name a pick that is wrong or missing.
 /// ko: `pick.places()`는 6이고, 자리 번호는 0부터입니다. `push_numbers`는 고른 수를 출력에 한 줄 추가합니다. `pick`은 `put`과
 /// ko: `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한
-/// ko: 줄을 추가하는 곳에서 `pick.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줍니다.
+/// ko: 줄을 추가하는 곳에서 `pick.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줄 수 있습니다.
 fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, lines: &mut Vec<u8>) {
     // en: Replace these lines: they only pick the first numbers, append them as a line and take them back.
     // ko: 앞의 수들을 차례로 놓고 한 줄을 추가한 다음 다시 비우기만 합니다. 이 부분을 풀이로 바꾸세요.

@@ -1,8 +1,7 @@
 //! `cargo oj new`, and the use of the files that it makes.
 
-use crate::shipped_problems;
-use crate::test_workspace::{repository, TestWorkspace};
-use std::fs;
+use crate::shipped_problems::{self, read};
+use crate::test_workspace::TestWorkspace;
 use std::process::Command;
 
 const README: &str = "# Title\n\n<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
@@ -180,7 +179,7 @@ fn cargo_accepts_all_names_that_new_accepts() {
         "[workspace]\nmembers = [\"problems\"]\nresolver = \"2\"\n[workspace.package]\nversion = \"0.1.0\"\n\
          edition = \"2021\"\nlicense = \"MIT\"\npublish = false\n",
     );
-    let manifest = fs::read_to_string(repository().join("problems/Cargo.toml")).expect("UTF-8");
+    let manifest = read("problems/Cargo.toml");
     workspace.write("problems/Cargo.toml", &manifest);
     let long = "가".repeat(60);
     let targets = [

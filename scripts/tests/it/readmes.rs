@@ -1,17 +1,13 @@
 //! The READMEs of the problems are complete in both languages, and the function in their hints is accepted.
 //! The README of the workspace shows the current output and pictures of the tool.
 
-use crate::shipped_problems::{self, assert_same_list};
-use crate::test_workspace::{repository, TestWorkspace};
-use std::fs;
+use crate::shipped_problems::{self, assert_same_list, read};
+use crate::test_workspace::TestWorkspace;
 
 /// The number of each problem, and its README.
 fn readmes() -> Vec<(String, String)> {
-    let read = |number: &str| {
-        let text = fs::read_to_string(shipped_problems::folder(number).join("README.md"));
-        (number.to_string(), text.expect("each problem has a README"))
-    };
-    shipped_problems::numbers().into_iter().map(read).collect()
+    let with_text = |number: &str| (number.to_string(), read(format!("problems/{number}/README.md")));
+    shipped_problems::numbers().into_iter().map(with_text).collect()
 }
 
 #[test]
@@ -136,8 +132,7 @@ fn the_function_of_the_hints_is_accepted() {
 
 /// The README of the workspace in both languages, with its name.
 fn workspace_readmes() -> [(&'static str, String); 2] {
-    ["README.md", "README.ko.md"]
-        .map(|name| (name, fs::read_to_string(repository().join(name)).expect("the file exists")))
+    ["README.md", "README.ko.md"].map(|name| (name, read(name)))
 }
 
 #[test]
@@ -166,7 +161,7 @@ fn the_moving_picture_is_current() {
             "en" => "problems/2580/rescan-fewest.svg",
             _ => "problems/2580/rescan-fewest.ko.svg",
         };
-        let kept = fs::read_to_string(repository().join(picture)).expect("the file exists");
+        let kept = read(picture);
         let how =
             format!("trace 2580/rescan 2580/fewest --case hard-4-logic --svg {picture} --lang {language}");
         workspace.oj_exits(0, &how.split(' ').collect::<Vec<_>>());
@@ -206,7 +201,7 @@ fn check_searches(drawn: &[&str], name: &str) {
             let link = format!("]({name})");
             assert!(picture.trim_start().starts_with("![") && picture.contains(&link), "{number}: {name}");
             let file = format!("problems/{number}/{name}");
-            let kept = fs::read_to_string(repository().join(&file)).expect("the file exists");
+            let kept = read(&file);
             assert!(kept.len() <= 60_000, "{file}: {} bytes", kept.len());
             if drawn.contains(&number.as_str()) {
                 let arguments: Vec<&str> = how.split(' ').collect();

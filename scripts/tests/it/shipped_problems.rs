@@ -52,7 +52,7 @@ pub fn names(number: &str) -> &'static [&'static str] {
 
 /// The names of the cases that `cases.txt` of a problem lists.
 pub fn cases(number: &str) -> Vec<String> {
-    let text = read(&format!("problems/{number}/cases.txt"));
+    let text = read(format!("problems/{number}/cases.txt"));
     let name = |line: &str| Some(line.split_once(": ")?.0.to_string()).filter(|_| !line.starts_with('#'));
     text.lines().filter_map(name).collect()
 }
@@ -104,20 +104,21 @@ fn list(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// The content of a file of this repository.
-fn read(path: &str) -> String {
-    fs::read_to_string(repository().join(path)).unwrap_or_else(|why| panic!("{path}: {why}"))
+pub fn read(path: impl AsRef<Path>) -> String {
+    let path = repository().join(path);
+    fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
 }
 
 /// The value of a key in `problem.txt`.
 fn txt(number: &str, key: &str) -> Option<String> {
-    let text = read(&format!("problems/{number}/problem.txt"));
+    let text = read(format!("problems/{number}/problem.txt"));
     let value = |line: &str| Some(line.strip_prefix(key)?.strip_prefix(": ")?.to_string());
     text.lines().find_map(value)
 }
 
 /// The text after `expect:` in the header of a submission; empty if it must be AC everywhere.
 fn expectation(number: &str, name: &str) -> String {
-    let text = read(&format!("problems/{number}/{name}.rs"));
+    let text = read(format!("problems/{number}/{name}.rs"));
     let lines: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("//@ expect: ")).collect();
     lines.join("; ")
 }
@@ -128,7 +129,7 @@ fn is_correct(number: &str, name: &str) -> bool {
 
 /// The two halves of the README of a problem, with their language.
 fn halves(number: &str) -> [(&'static str, String); 2] {
-    let text = read(&format!("problems/{number}/README.md"));
+    let text = read(format!("problems/{number}/README.md"));
     let (english, korean) = text.split_once("\n## 한국어\n").expect("the README has a Korean half");
     [("English", english.to_string()), ("Korean", korean.to_string())]
 }
@@ -166,7 +167,7 @@ fn each_problem_has_all_keys() {
 #[test]
 fn no_problem_has_placeholders() {
     let skeletons = ["course_readme.md", "course_problem.txt", "course_submission.rs"];
-    let skeletons = skeletons.map(|name| read(&format!("scripts/src/commands/templates/{name}")));
+    let skeletons = skeletons.map(|name| read(format!("scripts/src/commands/templates/{name}")));
     let lines = skeletons.iter().flat_map(|text| text.lines()).filter(|line| line.contains("TODO: "));
     let placeholders: Vec<String> = lines.map(|line| line.replace("TODO: ", "")).collect();
     assert!(placeholders.len() > 10, "{placeholders:?}");
@@ -174,7 +175,7 @@ fn no_problem_has_placeholders() {
     for path in files() {
         let below = path.strip_prefix(repository().join("problems")).expect("the file exists");
         if below.components().count() == 2 {
-            let text = fs::read_to_string(&path).expect("UTF-8");
+            let text = read(&path);
             let found = (1..).zip(text.lines()).find(|(_, line)| is_placeholder(line));
             assert!(found.is_none(), "problems/{}: a placeholder is left: {found:?}", below.display());
         }
@@ -192,6 +193,17 @@ fn each_problem_has_correct_and_wrong_variants() {
             "problems/{number}: {right} correct and {wrong} wrong or slow variants besides `main` ({others:?}); write \
              at least one that is correct and works differently, and two with `//@ expect: ...`"
         );
+    }
+}
+
+/// A case without an expected output gets no verdict, so no mistake would fail on it.
+#[test]
+fn each_case_has_an_expected_output() {
+    for number in numbers().into_iter().filter(|number| txt(number, "outputs").is_none()) {
+        for name in cases(number) {
+            let file = format!("problems/{number}/cases/{name}.out");
+            assert!(repository().join(&file).is_file(), "no `{file}`; `cargo oj sync` writes it");
+        }
     }
 }
 
@@ -241,7 +253,7 @@ fn the_limits_in_the_readme_are_those_of_problem_txt() {
 #[test]
 fn the_figures_are_those_of_all_correct_submissions() {
     for (number, names) in problems() {
-        let text = read(&format!("problems/{number}/README.md"));
+        let text = read(format!("problems/{number}/README.md"));
         let (_, figures) = text.split_once("<!-- bench ").expect("the README has a block for the figures");
         let figures = figures.split("<!-- /bench ").next().unwrap_or_default();
         let row = |line: &str| Some(line.strip_prefix("| `")?.split('`').next()?.to_string());

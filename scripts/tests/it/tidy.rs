@@ -2,7 +2,7 @@
 
 use crate::architecture::dependencies;
 use crate::languages::tools_available;
-use crate::shipped_problems;
+use crate::shipped_problems::{self, read};
 use crate::test_workspace::{files_below, repository, TestWorkspace};
 use std::collections::BTreeSet;
 use std::fs;
@@ -83,10 +83,10 @@ fn regions_tables_and_binaries_are_in_sync() {
             .to_str()
             .expect("UTF-8")
             .replace('\\', "/");
-        let text = fs::read_to_string(&path).expect("UTF-8");
+        let text = read(&path);
         assert_eq!(text, workspace.read(&inner), "{inner} is out of date: `cargo oj sync`");
         let listed = format!("path = \"{}\"\n", inner.trim_start_matches("problems/"));
-        let manifest = fs::read_to_string(repository().join("problems/Cargo.toml")).expect("UTF-8");
+        let manifest = read("problems/Cargo.toml");
         let is_listed = manifest.contains(&listed) || name(&path) == "template.rs";
         assert!(is_listed, "{inner} is not listed: `cargo oj sync`");
     }
@@ -97,7 +97,7 @@ fn regions_tables_and_binaries_are_in_sync() {
             let own = |row: &&str| names.iter().any(|name| row.starts_with(&format!("| [`{name}`]")));
             cells.filter(own).map(str::to_string).collect()
         };
-        let text = fs::read_to_string(repository().join(&readme)).expect("UTF-8");
+        let text = read(&readme);
         let written = rows(&workspace.read(&readme));
         for (row, expected) in rows(&text).iter().zip(&written) {
             // The next submission may belong to the user.
@@ -131,7 +131,7 @@ fn every_submission_compiles_alone_without_a_warning() {
 #[test]
 fn every_submission_begins_with_its_idea() {
     for submission in shipped_problems::submissions() {
-        let text = fs::read_to_string(&submission).expect("UTF-8");
+        let text = read(&submission);
         let hint = "`//! Its idea in a sentence.` is missing at the top; the README's table shows it";
         assert!(text.starts_with("//! "), "{}: {hint}", submission.display());
         let korean = "`//@ idea-ko: ...` is missing; the Korean table shows it";
@@ -142,7 +142,7 @@ fn every_submission_begins_with_its_idea() {
 #[test]
 fn every_template_is_work_in_progress() {
     for template in shipped_problems::files().iter().filter(|path| name(path) == "template.rs") {
-        let text = fs::read_to_string(template).expect("UTF-8");
+        let text = read(template);
         let begins = text.starts_with("//@ expect: anything // en: delete this line");
         assert!(begins, "{}: `//@ expect: anything // en: delete this line` is missing", template.display());
     }
@@ -150,10 +150,9 @@ fn every_template_is_work_in_progress() {
 
 #[test]
 fn stored_outputs_pass_their_own_checker() {
-    let cat = |path: &Path| fs::read(path).expect("the stream can be read");
+    let cat = |path: &Path| fs::read(path).expect("the case can be read");
     for (number, checker) in [("2239", "sudoku-first"), ("2580", "sudoku-any")] {
-        let facts = fs::read_to_string(repository().join("problems").join(number).join("problem.txt"))
-            .expect("UTF-8");
+        let facts = read(format!("problems/{number}/problem.txt"));
         assert!(facts.contains(&format!("checker: {checker}\n")), "{number}");
         let check = shared::families::checker(checker).expect("the name is known");
         for input in cases(number) {
@@ -170,9 +169,7 @@ fn stored_outputs_pass_their_own_checker() {
 fn stored_numbers_of_queens_are_the_known_ones() {
     for input in cases("9663") {
         if input.extension().is_some_and(|extension| extension == "in") {
-            let number = |path: &Path| -> u64 {
-                fs::read_to_string(path).expect("UTF-8").trim().parse().expect("a number")
-            };
+            let number = |path: &Path| -> u64 { read(path).trim().parse().expect("a number") };
             let ways = shared::queens::masks::KNOWN[number(&input) as usize];
             assert_eq!(number(&input.with_extension("out")), ways, "{}", input.display());
         }
@@ -185,7 +182,7 @@ fn cases_are_plain_text_except_those_about_line_ends() {
         let is_case = path.extension().is_some_and(|extension| extension == "in" || extension == "out");
         let is_about_line_ends = name(&path).starts_with("edge-") && name(&path).ends_with(".in");
         if is_case && !is_about_line_ends {
-            let text = fs::read_to_string(&path).expect("UTF-8");
+            let text = read(&path);
             let plain = text.ends_with('\n')
                 && !text.ends_with("\n\n")
                 && !text.contains('\r')
@@ -215,7 +212,7 @@ fn there_is_no_dead_file() {
         let sources: Vec<(PathBuf, String)> = all
             .iter()
             .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
-            .map(|path| (path.clone(), fs::read_to_string(path).expect("UTF-8")))
+            .map(|path| (path.clone(), read(path)))
             .collect();
         let declared: BTreeSet<&str> =
             sources.iter().flat_map(|(_, text)| text.lines().filter_map(declared_module)).collect();
@@ -251,7 +248,7 @@ fn there_is_no_dead_file() {
     let shipped = shipped_problems::files();
     let readmes = shipped.iter().filter(|path| name(path) == "README.md").cloned();
     let readmes = readmes.chain(["README.md", "README.ko.md"].map(|name| repository().join(name)));
-    let readmes: Vec<String> = readmes.map(|path| fs::read_to_string(path).expect("UTF-8")).collect();
+    let readmes: Vec<String> = readmes.map(read).collect();
     for path in &shipped {
         let read = match path.extension().and_then(|extension| extension.to_str()) {
             Some("svg") => readmes.iter().any(|text| text.contains(&format!("{})", name(path)))),
@@ -271,7 +268,7 @@ fn links_in_readmes_exist() {
             .map(|readme| repository().join(readme)),
     );
     for readme in readmes {
-        let text = fs::read_to_string(&readme).expect("UTF-8");
+        let text = read(&readme);
         let folder = readme.parent().expect("the folder exists");
         for link in relative_links(&text) {
             assert!(
@@ -295,7 +292,7 @@ fn the_readme_names_existing_code() {
     let scripts = repository().join("scripts");
     let files = files_below(&scripts).into_iter().chain(files_below(&repository().join("shared")));
     let files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "rs")).collect();
-    let texts: Vec<String> = files.iter().map(|path| fs::read_to_string(path).expect("UTF-8")).collect();
+    let texts: Vec<String> = files.iter().map(read).collect();
     let is_declared = |name: &str| {
         let kinds = ["fn", "struct", "enum", "trait", "const", "mod"].map(|kind| format!("{kind} {name}"));
         let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
@@ -306,7 +303,7 @@ fn the_readme_names_existing_code() {
             path.components().any(|part| Path::new(part.as_os_str()).file_stem() == Some(name.as_ref()))
         })
     };
-    let readme = fs::read_to_string(scripts.join("README.md")).expect("UTF-8");
+    let readme = read(scripts.join("README.md"));
     let mut names = 0;
     for code in readme.split('`').skip(1).step_by(2).filter(|code| !code.contains([' ', '"', '.', '{'])) {
         for name in code.split("::").filter(|name| *name != code) {
@@ -382,7 +379,7 @@ fn sources_are_in_english() {
                 .iter()
                 .any(|end| path.to_string_lossy().ends_with(end));
             if is_source && !is_template && !is_test && !ALLOWED.contains(&name(&path).as_str()) {
-                let text = fs::read_to_string(&path).expect("UTF-8");
+                let text = read(&path);
                 let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
                 let line = code.lines().find(|line| is_korean(line) && !line.contains("'가'")); // a range
                 assert_eq!(line, None, "{}", path.display());
@@ -394,7 +391,7 @@ fn sources_are_in_english() {
 #[test]
 fn each_problem_has_all_files_and_is_in_both_tables() {
     let rows = |readme: &str| -> Vec<String> {
-        let text = fs::read_to_string(repository().join(readme)).expect("UTF-8");
+        let text = read(readme);
         let row = |line: &str| Some(line.strip_prefix("| [")?.split_once("](problems/")?.0.to_string());
         text.lines().filter_map(row).collect()
     };
