@@ -1,13 +1,15 @@
 //! `cargo oj`: judges submissions as the site did, and keeps the workspace in order.
 //!
-//! This file chooses the command. `commands` has a module for each command, and `report` formats output for
-//! people and programs. All other code is in the crates of `scripts/crates`.
+//! This file chooses the command. `commands` has a module for each command, `command_line` what they share, and
+//! `report` formats output for people and programs. All other code is in the crates of `scripts/crates`.
 
+mod command_line;
 mod commands;
 mod report;
 
-use commands::arguments::Arguments;
-use commands::{command_line::overview, named};
+use command_line::arguments::Arguments;
+use command_line::command_help::overview;
+use commands::named;
 use report::invocation::program_name;
 use report::locale::{self, Locale};
 use report::terminal;

@@ -1,8 +1,8 @@
 //! `cargo oj case`: makes cases from samples that are typed, piped or on the clipboard.
 
-use crate::commands::arguments::Arguments;
-use crate::commands::clipboard;
-use crate::commands::targets::TargetOptions;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::clipboard;
+use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use import::pasted_samples;
 use judge::Target;

@@ -1,8 +1,8 @@
 //! `cargo oj completions`: scripts that complete the arguments of `oj` in a shell.
 
+use crate::command_line::arguments::Arguments;
+use crate::command_line::command_help::{translated, Command, CommandOption};
 use crate::commands::all;
-use crate::commands::arguments::Arguments;
-use crate::commands::command_line::{translated, Command, CommandOption};
 use crate::report::terminal;
 use std::process::ExitCode;
 use stdx::{error, message, Result};

@@ -2,30 +2,21 @@
 //!
 //! A command reads its arguments, calls the crates and prints through `report`. It imports no other command.
 
-pub mod arguments;
 pub mod bench;
 pub mod case;
-pub mod clipboard;
-pub mod command_line;
 pub mod completions;
-mod editor;
 pub mod import;
 pub mod judge;
 pub mod new;
-mod parallel_jobs;
-pub mod parse_keys;
 pub mod paste;
 pub mod run;
-pub mod shared_options;
 pub mod stress;
 pub mod sync;
-pub mod targets;
-pub mod templates;
 pub mod trace;
 pub mod watch;
 
-use arguments::Arguments;
-use command_line::Command;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::command_help::Command;
 use std::process::ExitCode;
 use stdx::{error, message, spelling, Result};
 

@@ -1,9 +1,10 @@
 //! `cargo oj new`: makes a problem or a variant from a template that compiles and runs.
 
-use crate::commands::arguments::Arguments;
-use crate::commands::editor::Editor;
-use crate::commands::targets;
-use crate::commands::templates;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::editor::Editor;
+use crate::command_line::language_of_new_files;
+use crate::command_line::targets;
+use crate::command_line::templates;
 use crate::report::terminal;
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
@@ -49,7 +50,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             let chosen = if for_course {
                 course_language(programming.as_deref())?
             } else {
-                templates::language(programming.as_deref(), &workspace, None)?
+                language_of_new_files::find(programming.as_deref(), &workspace, None)?
             };
             new_problem(&workspace, problem, chosen, for_course)?;
             workspace.problems_folder().join(target).join(chosen.file_name("main"))
@@ -59,7 +60,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
         Some((number, name)) => {
             let problem = workspace.problem(number)?;
-            let default = |option: Option<&str>| templates::language(option, &workspace, Some(&problem));
+            let default =
+                |option: Option<&str>| language_of_new_files::find(option, &workspace, Some(&problem));
             let file = file_name(name, programming.as_deref(), &default)?;
             new_variant(&workspace, &problem, &file)?;
             problem.folder.join(file)
@@ -107,13 +109,6 @@ fn course_language(typed: Option<&str>) -> Result<&'static SourceLanguage> {
     Ok(chosen)
 }
 
-/// What a problem of the course has besides what every problem has: its keys in `problem.txt`, and the files
-/// `README.md`, `cases.txt` and `template.rs`.
-const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
-const COURSE_README: &str = include_str!("templates/course_readme.md");
-const COURSE_CASES: &str =
-    "# TODO: the sample, and cases of other groups: `sample-1: 4 2 / 1 3`, where ` / ` ends a line\n";
-
 fn new_problem(
     workspace: &Workspace,
     mut problem: NewProblem,
@@ -137,10 +132,10 @@ fn new_problem(
         {
             problem.extra_lines.push(format!("after: {}", last.id));
         }
-        problem.extra_lines.push(COURSE_KEYS.trim_end().to_string());
+        problem.extra_lines.push(templates::COURSE_KEYS.trim_end().to_string());
         let title = problem.title.as_deref().unwrap_or(&number);
-        let readme = COURSE_README.replace("{number}", &number).replace("{title}", title);
-        files.extend([("README.md", readme), ("cases.txt", COURSE_CASES.to_string())]);
+        let readme = templates::COURSE_README.replace("{number}", &number).replace("{title}", title);
+        files.extend([("README.md", readme), ("cases.txt", templates::COURSE_CASES.to_string())]);
     } else {
         let submission = templates::submission(workspace, None, programming)?;
         files.extend([("cases/sample-1.in", String::new()), ("cases/sample-1.out", String::new())]);

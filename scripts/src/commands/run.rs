@@ -1,7 +1,7 @@
 //! `cargo oj run`: runs a submission on a case or on standard input, without judging it.
 
-use crate::commands::arguments::Arguments;
-use crate::commands::shared_options;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::shared_options;
 use crate::report::{terminal, verdict_details};
 use judge::{
     failure_verdict, limits_for_checked_run, submission_selection::check_has_checks, CaseJudge, CaseRunner,

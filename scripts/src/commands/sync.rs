@@ -1,7 +1,7 @@
 //! `cargo oj sync`: updates the regions of all submissions, the tables of the READMEs, and the cases that
 //! `cases.txt` lists.
 
-use crate::commands::arguments::Arguments;
+use crate::command_line::arguments::Arguments;
 use crate::report::locale;
 use crate::report::terminal;
 use judge::Session;

@@ -1,7 +1,8 @@
 //! The catalogue `po/ko.po` beside the templates of the sources: none is missing, none is stale, and both
 //! sides name the same values.
 
-use crate::commands::{self, command_line};
+use crate::command_line::command_help;
+use crate::commands;
 use crate::report::locale::KOREAN;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -103,7 +104,7 @@ fn templates() -> BTreeSet<String> {
         templates.extend(command.options.iter().map(|option| option.text.to_string()));
         templates.extend(command.notes.iter().map(ToString::to_string));
     }
-    let general = [command_line::HELP, command_line::VERSION, command_line::LANG];
+    let general = [command_help::HELP, command_help::VERSION, command_help::LANG];
     templates.extend(general.map(|option| option.text.to_string()));
     templates
 }

@@ -1,28 +1,14 @@
 //! Rules about dependencies between crates and between modules. Cargo itself rejects cycles of crates.
 
+use crate::shipped_problems::read;
 use crate::test_workspace::{files_below, repository};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Modules of `commands` that several commands use.
-const SHARED: [&str; 11] = [
-    "Run",
-    "all",
-    "arguments",
-    "clipboard",
-    "command_line",
-    "editor",
-    "parallel_jobs",
-    "parse_keys",
-    "shared_options",
-    "targets",
-    "templates",
-];
-
 /// The crates in the table of `scripts/README.md`. Each may depend only on the crates below it, and on
 /// `shared`.
 fn crates_of_readme() -> Vec<String> {
-    let readme = fs::read_to_string(repository().join("scripts/README.md")).expect("the file exists");
+    let readme = read("scripts/README.md");
     let table = readme.split_once("| crate | holds |").expect("the README has a table of crates").1;
     let rows = table.lines().skip(2).map_while(|row| row.strip_prefix("| `")?.split_once('`'));
     rows.map(|(name, _)| name.to_string()).filter(|name| name != "oj").collect()
@@ -31,7 +17,7 @@ fn crates_of_readme() -> Vec<String> {
 /// The dependencies in a manifest: names of packages, and their paths. Fails if one has no path, or is for
 /// one system only.
 pub fn dependencies(manifest: &Path) -> Vec<(String, String)> {
-    let text = fs::read_to_string(manifest).expect("the stream can be read");
+    let text = read(manifest);
     let (mut found, mut table) = (Vec::new(), "");
     for line in text.lines() {
         if line.starts_with('[') {
@@ -81,20 +67,26 @@ fn imports(text: &str) -> Vec<Vec<String>> {
     own.map(|path| path.split("::").map(str::to_string).collect()).collect()
 }
 
+/// Each folder of `scripts/src` imports only from the folders after it, and no command from another command.
 #[test]
-fn no_command_imports_another_command() {
-    let commands = repository().join("scripts/src/commands");
-    for path in sources(&commands) {
-        let inner = path.strip_prefix(&commands).expect("the path is below the folder");
-        let command = inner.iter().next().expect("a name").to_str().expect("UTF-8").trim_end_matches(".rs");
-        let text = fs::read_to_string(&path).expect("UTF-8");
-        for import in imports(&text).iter().filter(|import| import[0] == "commands") {
-            let other = import[1].as_str();
-            assert!(
-                other == command || SHARED.contains(&other),
-                "{} imports from the command `{other}`",
-                path.display()
-            );
+fn the_command_line_has_three_layers() {
+    let layers = ["commands", "command_line", "report"];
+    for (at, layer) in layers.iter().enumerate() {
+        let folder = repository().join("scripts/src").join(layer);
+        for path in sources(&folder).iter().filter(|path| !path.ends_with("translations_test.rs")) {
+            let inner = path.strip_prefix(&folder).expect("the path is below the folder");
+            let module = inner.iter().next().expect("a name").to_str().expect("UTF-8");
+            for import in imports(&read(path)) {
+                assert!(!layers[..at].contains(&&*import[0]), "{} imports {import:?}", path.display());
+                let other = folder.join(&import[1]);
+                let is_command = other.is_dir() || other.with_extension("rs").is_file();
+                let is_other = import[0] == "commands" && is_command;
+                assert!(
+                    !is_other || import[1] == module.trim_end_matches(".rs"),
+                    "{} imports from another command: {import:?}",
+                    path.display()
+                );
+            }
         }
     }
 }
@@ -103,15 +95,15 @@ fn no_command_imports_another_command() {
 /// not allow it.
 #[test]
 fn unsafe_code_is_in_one_crate() {
-    let manifest = fs::read_to_string(repository().join("Cargo.toml")).expect("the file exists");
+    let manifest = read("Cargo.toml");
     assert!(manifest.contains("\nunsafe_code = \"deny\""));
     let crates = fs::read_dir(repository().join("scripts/crates")).expect("the folder exists");
     let crates = crates.map(|entry| entry.expect("the folder can be listed").path());
     for folder in crates.chain([repository().join("scripts")]) {
-        let own = fs::read_to_string(folder.join("Cargo.toml")).expect("the file exists");
+        let own = read(folder.join("Cargo.toml"));
         assert!(own.contains("[lints]\nworkspace = true"), "{}", folder.display());
         for path in sources(&folder.join("src")).iter().filter(|_| !folder.ends_with("system")) {
-            let text = fs::read_to_string(path).expect("UTF-8");
+            let text = read(path);
             assert!(!text.contains("unsafe_code"), "{} allows unsafe code", path.display());
         }
     }

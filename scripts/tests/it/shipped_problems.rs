@@ -167,7 +167,7 @@ fn each_problem_has_all_keys() {
 #[test]
 fn no_problem_has_placeholders() {
     let skeletons = ["course_readme.md", "course_problem.txt", "course_submission.rs"];
-    let skeletons = skeletons.map(|name| read(format!("scripts/src/commands/templates/{name}")));
+    let skeletons = skeletons.map(|name| read(format!("scripts/src/command_line/templates/{name}")));
     let lines = skeletons.iter().flat_map(|text| text.lines()).filter(|line| line.contains("TODO: "));
     let placeholders: Vec<String> = lines.map(|line| line.replace("TODO: ", "")).collect();
     assert!(placeholders.len() > 10, "{placeholders:?}");

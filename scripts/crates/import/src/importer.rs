@@ -2,8 +2,9 @@
 //! sends.
 
 use crate::case_maker::{self, MadeCases, Purpose};
-use crate::competitive_companion::{canonical_address, Sent};
+use crate::competitive_companion::Sent;
 use crate::existing_problem;
+use crate::problem_address::canonical_address;
 use crate::test_data_folder::{self, ProblemPackage};
 use sandbox::Cancellation;
 use std::fs;

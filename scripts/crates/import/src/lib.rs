@@ -15,6 +15,7 @@ mod existing_problem;
 mod http_server;
 mod importer;
 pub mod pasted_samples;
+mod problem_address;
 pub mod test_data_folder;
 mod yaml_reader;
 

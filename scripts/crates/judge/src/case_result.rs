@@ -2,10 +2,11 @@
 
 use crate::resource_usage::Usage;
 use crate::source_position::SourcePosition;
+use crate::submission_verdict::is_beyond_the_site;
 use crate::transcript::Transcript;
 use sandbox::StandardError;
 use stdx::{message, Error, JsonObject, Message};
-use workspace::{case, Case, Expectation, Verdict};
+use workspace::{Case, Expectation, Verdict};
 
 /// The verdict of one case with its reason and the resources that the run used. The default is AC.
 #[derive(Clone, Debug, Default)]
@@ -43,11 +44,6 @@ impl CaseResult {
     pub fn not_judged(why: Error) -> CaseResult {
         CaseResult { verdict: Verdict::JE, reason: why.message().clone(), ..CaseResult::default() }
     }
-}
-
-/// Whether the site may have accepted a submission that gets this verdict on a case of this group.
-pub(crate) fn is_beyond_the_site(group: &str, verdict: Verdict) -> bool {
-    group == case::HARDER_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
 }
 
 /// Adds the verdict of a submission, and what was expected, to a JSON object.

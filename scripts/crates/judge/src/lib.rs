@@ -33,6 +33,7 @@ mod source_position;
 pub mod submission;
 mod submission_builder;
 pub mod submission_selection;
+mod submission_verdict;
 #[doc(hidden)]
 pub mod test_submissions;
 mod transcript;

@@ -1,7 +1,8 @@
-//! Decides which case runs next, and which verdict follows from the results. Nothing runs here.
+//! Decides which case runs next, and when the verdict of a submission is known. Nothing runs here.
 
-use crate::case_result::{is_beyond_the_site, CaseResult, SubmissionResult};
+use crate::case_result::{CaseResult, SubmissionResult};
 use crate::submission::Submission;
+use crate::submission_verdict::counting_cases;
 use sandbox::Cancellation;
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
@@ -82,7 +83,13 @@ impl<'a> Schedule<'a> {
             }
         }
         progress.is_known |= known;
-        known.then(|| progress.submission_result(&counts))
+        known.then(|| {
+            let results = progress.states.iter().map(State::result);
+            let cases = progress.submission.cases.iter().zip(results).zip(&counts);
+            let counted = cases.filter(|(_, counts)| **counts);
+            let counted = counted.filter_map(|((case, result), _)| Some((case.clone(), result?.clone())));
+            progress.submission.result(counted.collect())
+        })
     }
 }
 
@@ -129,57 +136,6 @@ impl Progress<'_> {
         let verdicts: Vec<Option<Verdict>> = self.states.iter().map(verdict).collect();
         counting_cases(&self.groups, &verdicts, self.submission, self.all)
     }
-
-    fn submission_result(&self, counts: &[bool]) -> SubmissionResult {
-        let (mut cases, mut verdicts) = (Vec::new(), Vec::new());
-        for ((case, state), counts) in self.submission.cases.iter().zip(&self.states).zip(counts) {
-            if let (Some(result), true) = (state.result(), counts) {
-                cases.push((case.clone(), result.clone()));
-                verdicts.push((case.group(), result.verdict));
-            }
-        }
-        let is_strict = self.submission.must_pass_harder_cases();
-        let is_beyond =
-            |(group, verdict): &(&str, Verdict)| !is_strict && is_beyond_the_site(group, *verdict);
-        let beyond = verdicts.iter().find(|verdict| is_beyond(verdict)).map(|(_, verdict)| *verdict);
-        verdicts.retain(|verdict| !is_beyond(verdict));
-        let as_expected = self.submission.expectation.met(&verdicts, self.submission.all_cases);
-        let verdict =
-            verdicts.into_iter().map(|(_, verdict)| verdict).find(|verdict| *verdict != Verdict::AC);
-        let verdict = verdict.unwrap_or_default();
-        SubmissionResult { verdict, as_expected, beyond, cases, ..SubmissionResult::default() }
-    }
-}
-
-/// Returns for each case whether it counts. A verdict is None until it is known.
-///
-/// After a verdict that the expectation does not allow, no later case counts. After a verdict that the
-/// expectation requires, no later case of the group counts, or of any group but the samples if the
-/// expectation names no group: a submission that is too slow on one case need not be too slow on every case.
-/// After a limit that is exceeded only on a case harder than the site's, no later case of the group counts.
-/// With `all`, every case counts. The result depends on the earlier cases, not on the order in which runs
-/// end.
-fn counting_cases(
-    groups: &[&str],
-    verdicts: &[Option<Verdict>],
-    submission: &Submission,
-    all: bool,
-) -> Vec<bool> {
-    let (expectation, is_strict) = (&submission.expectation, submission.must_pass_harder_cases());
-    let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
-    let mut counting = Vec::with_capacity(groups.len());
-    for (&group, verdict) in groups.iter().zip(verdicts) {
-        let is_satisfied = satisfied.contains(&group) || all_satisfied && group != SAMPLE_GROUP;
-        let counts = all || !(ended || is_satisfied);
-        counting.push(counts);
-        if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
-            let is_beyond = !is_strict && is_beyond_the_site(group, verdict);
-            ended |= !is_beyond && !expectation.allows(group, verdict);
-            all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
-            satisfied.push(group);
-        }
-    }
-    counting
 }
 
 #[cfg(test)]
@@ -188,13 +144,6 @@ mod tests {
     use super::*;
     use crate::submission::Origin;
     use crate::test_submissions;
-
-    const GROUPS: [&str; 5] = ["sample", "multi", "multi", "worst", "worst"];
-
-    fn counts(expect: &str, verdicts: [Option<Verdict>; 5], all: bool) -> [bool; 5] {
-        let submission = Submission { origin: Origin::Problem, ..test_submissions::submission(expect, &[]) };
-        counting_cases(&GROUPS, &verdicts, &submission, all).try_into().expect("five")
-    }
 
     #[test]
     fn a_limit_beyond_the_sites_decides_only_for_kept_submissions() {
@@ -220,35 +169,6 @@ mod tests {
         assert_eq!(known(Origin::Problem, "AC", TLE), (TLE, false, None, 3));
         let alone = known_of(&["worst-1", "worst-2", "worst-3"], outside(), "AC", TLE);
         assert_eq!(alone, (TLE, false, None, 3), "no other case was selected");
-    }
-
-    #[test]
-    fn an_unexpected_verdict_ends_the_submission() {
-        let verdicts = [Some(AC), Some(WA), Some(AC), None, Some(TLE)];
-        assert_eq!(counts("AC", verdicts, false), [true, true, false, false, false]);
-        assert_eq!(counts("AC", verdicts, true), [true; 5]);
-        assert_eq!(counts("TLE on multi", verdicts, false), [true, true, false, false, false]);
-    }
-
-    #[test]
-    fn the_required_verdict_ends_its_group() {
-        let verdicts = [Some(AC), Some(WA), Some(RE), None, Some(TLE)];
-        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, false, true, true]);
-        let verdicts = [Some(AC), Some(AC), Some(WA), Some(TLE), Some(TLE)];
-        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, true, true, false]);
-    }
-
-    #[test]
-    fn the_required_verdict_ends_all_groups_if_none_is_named() {
-        let verdicts = [Some(AC), Some(AC), Some(TLE), None, None];
-        assert_eq!(counts("TLE", verdicts, false), [true, true, true, false, false]);
-        assert_eq!(counts("TLE on multi, worst", verdicts, false), [true, true, true, true, true]);
-    }
-
-    #[test]
-    fn unknown_verdicts_decide_nothing() {
-        assert_eq!(counts("AC", [None; 5], false), [true; 5]);
-        assert_eq!(counts("AC", [None, None, Some(WA), None, None], false), [true, true, true, false, false]);
     }
 
     fn result(verdict: Verdict) -> CaseResult {

@@ -61,16 +61,6 @@ impl Submission {
         }
     }
 
-    /// Whether cases that are harder than the site's decide the verdict: the submission is kept in the
-    /// workspace, its header has an expectation, or no other case is selected. Any other submission gets the
-    /// verdict of the site.
-    pub fn must_pass_harder_cases(&self) -> bool {
-        let is_kept = matches!(self.origin, Origin::Problem | Origin::Known);
-        let has_no_other = self.cases.iter().all(Case::asks_more_than_the_site);
-        has_no_other
-            || !self.expectation.is_anything() && (is_kept || self.expectation != Expectation::accepted())
-    }
-
     /// Whether the problem is one of BOJ, whose compilers define `BOJ`.
     pub fn is_for_boj(&self) -> bool {
         self.problem.txt.site == <&Site>::default()

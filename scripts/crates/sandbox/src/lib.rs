@@ -19,6 +19,7 @@
 mod attached_program;
 mod dialogue;
 mod dialogue_pipes;
+mod limit_watch;
 mod limits;
 mod protocol;
 mod scratch_folder;

@@ -6,7 +6,8 @@
 //! program. When standard input closes, the program is killed and this process ends.
 
 use crate::dialogue_pipes::{DialoguePipes, Incoming};
-use crate::limits::{LimitWatch, Stop};
+use crate::limit_watch::LimitWatch;
+use crate::limits::Stop;
 use crate::protocol::{self, DialogueMessage, FromJudge};
 use crate::{check_room, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
 use std::fs::{self, File};

@@ -2,7 +2,7 @@
 //! cancels runs, and shuts all of them down.
 
 use crate::protocol::{self, DialogueMessage, FromSupervisor};
-use crate::{limits, scratch_folder::ScratchFolder, Outcome, Request, Run};
+use crate::{limit_watch, scratch_folder::ScratchFolder, Outcome, Request, Run};
 use std::io::{self, BufReader, BufWriter};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
@@ -144,7 +144,7 @@ impl Supervisor {
     /// The next reply. None if the supervisor has ended, or has not replied for longer than a program may
     /// run.
     pub fn reply(&self, request: &Request) -> Option<FromSupervisor> {
-        let longest = limits::wall_time_limit(request.limits.time, request.partner_time);
+        let longest = limit_watch::wall_time_limit(request.limits.time, request.partner_time);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 

@@ -7,14 +7,14 @@
 //! assert_eq!(stamp().expect("it is there"), stamp().expect("it is there"));
 //! ```
 //!
-//! Two files have the same interface: `unix.rs` for Linux and macOS, and `windows.rs`. Each has a part for
+//! Two files have the same interface: `unix_processes.rs` for Linux and macOS, and `windows_processes.rs`. Each has a part for
 //! the terminal, `unix_terminal.rs` and `windows_terminal.rs`.
 
 pub mod clipboard;
 #[cfg(target_os = "linux")]
 mod linux_landlock;
 #[cfg(target_os = "linux")]
-mod linux_proc;
+mod linux_process_samples;
 #[cfg(target_os = "linux")]
 mod linux_seal;
 #[cfg(target_os = "linux")]
@@ -26,11 +26,11 @@ use std::process::{Child, ChildStdin, ChildStdout};
 use std::{fs::Metadata, io, time::Duration};
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
-#[path = "unix.rs"]
+#[path = "unix_processes.rs"]
 mod implementation;
 
 #[cfg(windows)]
-#[path = "windows.rs"]
+#[path = "windows_processes.rs"]
 mod implementation;
 
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]

@@ -29,7 +29,7 @@
 use crate::rust_functions::{functions, Function, Parameter};
 use crate::rust_tokens::{find, first_item, is_word, rewrite, tokens, Edit};
 use stdx::{error, message, Error, Message, Result};
-use workspace::{region, Region};
+use workspace::{copied_regions, Region};
 
 const RECORDER: &str = include_str!("recorder_runtime.rs");
 
@@ -63,7 +63,7 @@ pub fn instrument(text: &str, notes: Notes) -> Result<Option<Instrumented>> {
     let functions = functions(text);
     let mut hooks = Vec::new();
     let mut coordinates = None;
-    for region in region::parse(text)? {
+    for region in copied_regions::parse(text)? {
         let (first, last) = region.lines;
         let inside: Vec<&Function> =
             functions.iter().filter(|function| (first..last).contains(&function.line)).collect();

@@ -13,6 +13,7 @@
 mod cargo_manifest;
 pub mod case;
 pub mod cases_txt;
+pub mod copied_regions;
 mod expectation;
 mod header;
 mod learning_order;
@@ -21,13 +22,13 @@ pub mod problem;
 pub mod problem_draft;
 pub mod problem_txt;
 pub mod readme_tables;
-pub mod region;
-mod site;
+mod site_rules;
 pub mod sync_changes;
 pub mod temporary_folder;
 mod verdict;
 
 pub use case::Case;
+pub use copied_regions::{Region, RegionOriginal};
 pub use expectation::Expectation;
 pub use header::Header;
 pub use problem::{Problem, SubmissionFile};
@@ -36,8 +37,7 @@ pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorProtocol, OutputJudge,
     ProblemTxt, Symbols,
 };
-pub use region::{Region, RegionOriginal};
-pub use site::Site;
+pub use site_rules::Site;
 pub use temporary_folder::TemporaryFolder;
 pub use verdict::Verdict;
 

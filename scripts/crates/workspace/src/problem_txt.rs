@@ -1,7 +1,7 @@
 //! The facts of a problem: the file `problem.txt`.
 
 use crate::line_errors::{at_line, check_first, unknown_key};
-use crate::site::Site;
+use crate::site_rules::Site;
 use std::collections::BTreeSet;
 use std::time::Duration;
 use stdx::{error, Result};

@@ -1,8 +1,8 @@
 //! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of
 //! binaries.
 
+use crate::copied_regions::{self, Region, RegionOriginal, State};
 use crate::line_errors::{at_line, cannot_read};
-use crate::region::{self, Region, RegionOriginal, State};
 use crate::{cargo_manifest, readme_tables, Problem, Workspace};
 use languages::is_rust;
 use std::path::{Path, PathBuf};
@@ -52,17 +52,17 @@ fn beginning(text: &str) -> String {
 /// the list must be exactly what `sync` writes. An error if a region was edited in a submission: then nothing
 /// may be written.
 pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result<Vec<Change>> {
-    let originals = region::originals(&workspace.root)?;
+    let originals = copied_regions::originals(&workspace.root)?;
     let (mut changes, mut faults) = (Vec::new(), Vec::new());
     let (problems, _) = workspace.problems()?;
     for problem in &problems {
         let submissions = problem.submissions.iter().map(|submission| submission.path.clone());
         for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
-            let originals = region::originals_for(&workspace.root, &path, &originals)?;
+            let originals = copied_regions::originals_for(&workspace.root, &path, &originals)?;
             let copies = copies(workspace, &originals, &path)?;
             let exchanges = copies.iter().map(|copy| (&copy.region, &copy.original.region));
-            let new = region::with_originals(&old, exchanges);
+            let new = copied_regions::with_originals(&old, exchanges);
             copies.into_iter().filter_map(|copy| copy.fault).for_each(|why| add_once(&mut faults, why));
             changes.push(Change { path, old, new });
         }
@@ -135,16 +135,16 @@ pub fn stale_regions<'a>(
     workspace: &Workspace,
     paths: impl IntoIterator<Item = &'a Path>,
 ) -> Result<Vec<Error>> {
-    let originals = region::originals(&workspace.root)?;
+    let originals = copied_regions::originals(&workspace.root)?;
     let problems = workspace.problems_folder();
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
-        let originals = region::originals_for(&workspace.root, path, &originals)?;
+        let originals = copied_regions::originals_for(&workspace.root, path, &originals)?;
         let copies = copies(workspace, &originals, path).map_err(|why| stale.push(why));
         for RegionCopy { region, original, fault } in copies.unwrap_or_default() {
             if let Some(why) = fault {
                 add_once(&mut stale, why);
-            } else if region::state(&region, &original.region) == State::Stale {
+            } else if copied_regions::state(&region, &original.region) == State::Stale {
                 let (name, path) = (&region.name, workspace.display_path(path));
                 stale.push(error!("region `{name}` in `{path}` is out of date; `cargo oj sync` updates it"));
             }
@@ -167,7 +167,7 @@ fn copies<'a>(
     path: &Path,
 ) -> Result<Vec<RegionCopy<'a>>> {
     let mut copies = Vec::new();
-    for region in region::parse_file(&workspace.root, path)? {
+    for region in copied_regions::parse_file(&workspace.root, path)? {
         let name = &region.name;
         let Some(original) = RegionOriginal::of(&region, originals) else {
             let known = originals.iter().map(|original| original.region.name.as_str());
@@ -175,7 +175,7 @@ fn copies<'a>(
             let why = error!("unknown region `{name}` (known: {known})");
             return Err(cannot_read(&workspace.root, path, &at_line(region.lines.0, &why)));
         };
-        let is_edited = region::state(&region, &original.region) == State::Edited;
+        let is_edited = copied_regions::state(&region, &original.region) == State::Edited;
         let edited = || is_edited.then(|| edited_region(workspace, path, &region, original));
         let fault = line_ends(workspace, path, &region, original).or_else(edited);
         copies.push(RegionCopy { region, original, fault });

@@ -4,9 +4,9 @@ mod measure;
 mod readme_figures;
 mod table;
 
-use crate::commands::arguments::Arguments;
-use crate::commands::parallel_jobs;
-use crate::commands::shared_options;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::parallel_jobs;
+use crate::command_line::shared_options;
 use crate::report::terminal;
 use judge::{Need, Session, Submission, Target};
 use std::process::ExitCode;

@@ -2,9 +2,10 @@
 
 mod wait_for_problems;
 
-use crate::commands::arguments::Arguments;
-use crate::commands::editor::Editor;
-use crate::commands::templates;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::editor::Editor;
+use crate::command_line::language_of_new_files;
+use crate::command_line::templates;
 use crate::report::terminal;
 use import::{competitive_companion, ImportError, ImportStep, Imported, Importer, Sent};
 use std::path::Path;
@@ -36,7 +37,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let language = templates::language(None, &workspace, None)?;
+    let language = language_of_new_files::find(None, &workspace, None)?;
     let main_text = || templates::submission(&workspace, None, language);
     let importer = Importer {
         workspace: &workspace,

@@ -5,10 +5,10 @@
 
 mod old_solutions;
 
-use crate::commands::arguments::Arguments;
-use crate::commands::parallel_jobs;
-use crate::commands::shared_options;
-use crate::commands::targets::{self, TargetOptions};
+use crate::command_line::arguments::Arguments;
+use crate::command_line::parallel_jobs;
+use crate::command_line::shared_options;
+use crate::command_line::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
 use judge::{CaseScope, Need, Origin, Selection, Session, Submission, SubmissionResult};

@@ -1,9 +1,9 @@
 //! Judges a user's old solutions in any folder, each on the data of the problem that its path names. Verdicts
 //! are remembered, so an interrupted run continues where it stopped.
 
-use crate::commands::arguments::Arguments;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::targets::{self, TargetOptions};
 use crate::commands::judge::Options;
-use crate::commands::targets::{self, TargetOptions};
 use crate::report::locale;
 use crate::report::{
     json_lines::case_lines, old_solutions_page, old_solutions_table, output_file, terminal,

@@ -2,9 +2,9 @@
 
 mod check_submission;
 
-use crate::commands::arguments::Arguments;
-use crate::commands::clipboard;
-use crate::commands::shared_options;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::clipboard;
+use crate::command_line::shared_options;
 use crate::report::terminal;
 use check_submission::Check;
 use judge::{Need, Selection, Source};

@@ -1,6 +1,6 @@
 //! The generator of the command line or of `problem.txt`.
 
-use crate::commands::templates;
+use crate::command_line::templates;
 use crate::report::terminal;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, Result};

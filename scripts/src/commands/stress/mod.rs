@@ -6,7 +6,7 @@ mod failure_report;
 mod generator_option;
 mod options;
 
-use crate::commands::arguments::Arguments;
+use crate::command_line::arguments::Arguments;
 use crate::report::terminal;
 use failure_report::FailureReport;
 use judge::{CaseJudge, Need, Session};

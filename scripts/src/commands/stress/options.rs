@@ -1,7 +1,7 @@
 //! The options of `stress`.
 
-use crate::commands::arguments::Arguments;
-use crate::commands::shared_options;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::shared_options;
 use judge::Selection;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use stdx::Result;

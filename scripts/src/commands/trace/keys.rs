@@ -1,6 +1,6 @@
 //! The keys of the player.
 
-use crate::commands::parse_keys::parse;
+use crate::command_line::terminal_keys::parse;
 use std::io::{self, Read};
 use std::sync::mpsc::{channel, Receiver};
 use std::thread;

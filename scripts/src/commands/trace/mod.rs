@@ -6,9 +6,9 @@ mod keys;
 mod terminal_player;
 mod terminal_side_panel;
 
-use crate::commands::arguments::Arguments;
-use crate::commands::parallel_jobs;
-use crate::commands::shared_options;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::parallel_jobs;
+use crate::command_line::shared_options;
 use crate::report::{output_file, terminal};
 use drawing::{animated_svg, page, search_wording, tree_text};
 use judge::{Need, Selection, Session, Submission};

@@ -1,6 +1,6 @@
 //! The keys of `watch`.
 
-use crate::commands::parse_keys::parse;
+use crate::command_line::terminal_keys::parse;
 use crate::report::terminal;
 use std::collections::VecDeque;
 use std::sync::Mutex;

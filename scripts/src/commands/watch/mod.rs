@@ -4,9 +4,9 @@ mod changed_files;
 mod key_actions;
 mod keys;
 
-use crate::commands::arguments::Arguments;
-use crate::commands::parallel_jobs;
-use crate::commands::shared_options;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::parallel_jobs;
+use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
 use changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};

@@ -4,7 +4,7 @@ use crate::rust_functions::functions;
 use crate::rust_tokens::{find, is_word, tokens, Token};
 use judge::Submission;
 use stdx::Result;
-use workspace::region;
+use workspace::copied_regions;
 
 /// Whether the code outside the board regions may copy a board, make several ones, or change one without its
 /// methods.
@@ -15,7 +15,7 @@ pub fn may_copy_its_board(submission: &Submission) -> Result<bool> {
 
 fn may_copy(text: &str) -> Result<bool> {
     const COPIES: [&str; 7] = ["clone", "Copy", "copy_from", "mem::", "= *", "swap(", "to_owned"];
-    let mut boards = region::parse(text)?;
+    let mut boards = copied_regions::parse(text)?;
     boards.retain(|region| region.name.rsplit("::").next() == Some("board"));
     let is_inside = |line: usize| boards.iter().any(|board| (board.lines.0..=board.lines.1).contains(&line));
     let (mut inside, mut outside) = (String::new(), String::new());

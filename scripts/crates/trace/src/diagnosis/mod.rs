@@ -1,23 +1,20 @@
 //! The diagnosis of a search from its recording: a sentence about a mistake, only where the mistake is
 //! certain.
 //!
-//! Each module finds one kind of mistake and makes a sentence about it. `FailedSearch::find` chooses between them.
+//! Each module of `findings` finds one kind of mistake. `FailedSearch::find` chooses between them.
 
-mod answers;
-mod broken_rule;
 mod copies;
 mod exact_steps;
+mod findings;
 mod goal;
-mod left_out;
-mod overwriting;
 mod reference;
-mod search_end;
 mod sentence_parts;
 #[cfg(test)]
 mod tests;
-mod wrong_line;
-mod wrong_result;
 
+use self::findings::{
+    answers, broken_rule, left_out, missed_completion, overwriting, wrong_line, wrong_result,
+};
 use self::{goal::Goal, reference::Reference, sentence_parts::step_and_line};
 use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
 use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recording::Recording};
@@ -221,7 +218,8 @@ impl FailedSearch<'_> {
         }
         let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
         let printed = values(&self.printed, &self.symbols, recording.clues.len());
-        let lost = goal.completion().and_then(|board| search_end::find_lost(recording, board, &printed));
+        let lost =
+            goal.completion().and_then(|board| missed_completion::find_lost(recording, board, &printed));
         if lost.is_some() || !self.uses_one_board {
             return lost;
         }
@@ -235,7 +233,7 @@ impl FailedSearch<'_> {
             let sentence = message!("the search reached {reached} once, and no other complete board{output}");
             return not_taken.or(Some(Finding { sentence, step: None, cells: Vec::new() }));
         }
-        search_end::find_dead_end(recording, goal.completion()?, (&self.printed, &printed))
+        missed_completion::find_dead_end(recording, goal.completion()?, (&self.printed, &printed))
     }
 
     /// Whether the search, and not what is printed or how often something is counted, is certainly wrong. It

@@ -358,7 +358,7 @@ fn each_sentence_reads_well() {
             "the search completed the board (step 3), but the board was not printed",
         ),
         (
-            search_end::find_dead_end(&Searched::of_completion("012 102 111 -11", full(3)).recording, &[1, 2, 2, 1], ("", &[]))
+            missed_completion::find_dead_end(&Searched::of_completion("012 102 111 -11", full(3)).recording, &[1, 2, 2, 1], ("", &[]))
                 .expect("it goes on")
                 .sentence
                 .to_string(),
@@ -375,14 +375,14 @@ fn each_sentence_reads_well() {
              was ever put at (2, 2)",
         ),
         (
-            search_end::find_dead_end(&Searched::of_completion("012 -01", UNKNOWN).recording, &[1, 2, 2, 1], ("", &[]))
+            missed_completion::find_dead_end(&Searched::of_completion("012 -01", UNKNOWN).recording, &[1, 2, 2, 1], ("", &[]))
                 .expect("it gives up")
                 .sentence
                 .to_string(),
             "the search took back every value and gave up, although a completion exists",
         ),
         (
-            search_end::find_dead_end(&Searched::of_completion("012 -01", UNKNOWN).recording, &[1, 2, 2, 1], ("1", &[1]))
+            missed_completion::find_dead_end(&Searched::of_completion("012 -01", UNKNOWN).recording, &[1, 2, 2, 1], ("1", &[1]))
                 .expect("it prints")
                 .sentence
                 .to_string(),

@@ -1,7 +1,7 @@
 //! The first correct value that a search leaves out.
 
-use super::exact_steps::{exact_steps, Step};
-use super::{goal::Goal, sentence_parts::cell_name, Finding};
+use crate::diagnosis::exact_steps::{exact_steps, Step};
+use crate::diagnosis::{goal::Goal, sentence_parts::cell_name, Finding};
 use crate::recording::{Change, Recording};
 use std::collections::HashSet;
 use stdx::{message, Message};

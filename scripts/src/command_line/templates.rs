@@ -6,33 +6,14 @@ use crate::report::locale::{self, Locale};
 use languages::{self, SourceLanguage};
 use std::path::Path;
 use stdx::{files, Result};
-use workspace::{problem, region, Problem, RegionOriginal, Workspace};
+use workspace::{copied_regions, problem, Problem, RegionOriginal, Workspace};
 
-/// The language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the only
-/// template in `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new
-/// problem.
-pub fn language(
-    option: Option<&str>,
-    workspace: &Workspace,
-    problem: Option<&Problem>,
-) -> Result<&'static SourceLanguage> {
-    if let Some(name) = option {
-        return languages::find(name);
-    } else if let Some(language) = language_of_environment()? {
-        return Ok(language);
-    }
-    let by_path = match problem::templates(&workspace.problems_folder()).as_slice() {
-        [only] => languages::of_path(only),
-        _ => problem.and_then(|problem| languages::of_path(&problem.submission("main").ok()?.path)),
-    };
-    Ok(by_path.unwrap_or_else(languages::rust))
-}
-
-/// The language that the environment variable `OJ_LANGUAGE` names, if it is set.
-pub fn language_of_environment() -> Result<Option<&'static SourceLanguage>> {
-    let name = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
-    name.map(|name| languages::find(&name)).transpose()
-}
+/// The lines that `problem.txt` of a problem of the course has besides those of every problem.
+pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
+pub const COURSE_README: &str = include_str!("templates/course_readme.md");
+/// The `cases.txt` of a problem of the course.
+pub const COURSE_CASES: &str =
+    "# TODO: the sample, and cases of other groups: `sample-1: 4 2 / 1 3`, where ` / ` ends a line\n";
 
 /// The text of a new submission in this language. `problem` is None for a new problem.
 pub fn submission(
@@ -96,12 +77,12 @@ fn fresh(workspace: &Workspace, template: &Path, text: String) -> Result<String>
     if !languages::is_rust(template) {
         return Ok(text);
     }
-    let shared = region::originals(&workspace.root)?;
-    let originals = region::originals_for(&workspace.root, template, &shared)?;
-    let copies = region::parse_in(&workspace.root, template, &text)?;
+    let shared = copied_regions::originals(&workspace.root)?;
+    let originals = copied_regions::originals_for(&workspace.root, template, &shared)?;
+    let copies = copied_regions::parse_in(&workspace.root, template, &text)?;
     let exchanges =
         copies.iter().filter_map(|copy| Some((copy, &RegionOriginal::of(copy, &originals)?.region)));
-    Ok(region::with_originals(&text, exchanges))
+    Ok(copied_regions::with_originals(&text, exchanges))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Work that runs in parallel and shows its progress: compiling and judging submissions.
 
-use crate::commands::arguments::Arguments;
+use crate::command_line::arguments::Arguments;
 use crate::report::{terminal, verdict_table};
 use judge::{CaseScope, Event, Session, Submission, SubmissionResult};
 use stdx::{threads, Result};

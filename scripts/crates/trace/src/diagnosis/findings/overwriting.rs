@@ -1,7 +1,7 @@
 //! Values that are lost and calls without effect: mistakes in a search for any problem.
 
-use super::sentence_parts::{cell_name, first_at};
-use super::Finding;
+use crate::diagnosis::sentence_parts::{cell_name, first_at};
+use crate::diagnosis::Finding;
 use crate::recording::{Call, Recording, SearchFacts};
 use stdx::{message, Message};
 

@@ -9,7 +9,7 @@ mod unix_terminal;
 
 use super::{checked, End, Pipes, Sample, Seal};
 #[cfg(target_os = "linux")]
-use super::{linux_proc, MAX_PROCESSES};
+use super::{linux_process_samples, MAX_PROCESSES};
 use std::ffi::{c_int, c_long};
 use std::os::fd::AsRawFd;
 use std::path::Path;
@@ -192,12 +192,12 @@ impl Process {
     /// it has ended.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
-        let mut sample = linux_proc::sample(self.pid)?;
+        let mut sample = linux_process_samples::sample(self.pid)?;
         // Processes that its descendants leave running become children of this process, and count too.
-        let family = linux_proc::family(std::process::id() as c_int, MAX_PROCESSES + 2);
+        let family = linux_process_samples::family(std::process::id() as c_int, MAX_PROCESSES + 2);
         sample.processes = family.len() - 1;
         let others = family.into_iter().skip(1).filter(|pid| *pid != self.pid);
-        for child in others.filter_map(linux_proc::sample) {
+        for child in others.filter_map(linux_process_samples::sample) {
             sample.cpu += child.cpu;
             sample.resident = sample.resident.max(child.resident);
             sample.busy |= child.busy;
@@ -370,7 +370,7 @@ fn end_orphans() -> (Duration, u64) {
         memory = memory.max(usage.memory());
         options = if reaped == 0 { 0 } else { NO_HANG };
         if reaped == 0 {
-            for pid in linux_proc::descendants() {
+            for pid in linux_process_samples::descendants() {
                 // SAFETY: it may have ended meanwhile. It is a descendant of this process and not reaped, so
                 // its number is not reused.
                 unsafe { kill(pid, SIGKILL) };

@@ -1,8 +1,8 @@
 //! Options of several commands.
 
-use crate::commands::arguments::Arguments;
-use crate::commands::targets::TargetOptions;
-use crate::commands::templates;
+use crate::command_line::arguments::Arguments;
+use crate::command_line::language_of_new_files;
+use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use judge::{
     submission::unwritten_notes, submission_selection::no_case_yet, FoundSubmissions, Need, Selection,
@@ -28,7 +28,7 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
         checked,
         ignores_case,
         language: value("--language")?.map(|name| languages::find(&name)).transpose()?,
-        default_language: templates::language_of_environment()?,
+        default_language: language_of_new_files::of_environment()?,
         cases: value("--cases")?,
         cases_dir: value("--cases-dir")?.map(absolute).transpose()?,
         time: value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,

@@ -1,6 +1,6 @@
 //! The arguments of a command, taken by name. An option that is left at the end is an error.
 
-use crate::commands::command_line::CommandOption;
+use crate::command_line::command_help::CommandOption;
 use std::ops::RangeInclusive;
 use stdx::{error, message, spelling, Result};
 

@@ -1,7 +1,7 @@
 //! A wrong number in the output of a search for the best result of all boards, and the board that explains
 //! it.
 
-use super::Finding;
+use crate::diagnosis::Finding;
 use crate::recording::Recording;
 use shared::family::{BoardResult, Results};
 use std::collections::HashSet;

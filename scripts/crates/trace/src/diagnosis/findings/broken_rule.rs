@@ -1,6 +1,6 @@
 //! The first value that a search put against the rules of its problem.
 
-use super::{sentence_parts::step_and_line, Finding};
+use crate::diagnosis::{sentence_parts::step_and_line, Finding};
 use crate::recording::{Call, Recording};
 use judge::shared_checker_wording;
 use shared::family::{BrokenRule, Conflict, Conflicts};

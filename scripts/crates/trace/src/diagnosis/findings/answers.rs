@@ -1,9 +1,10 @@
 //! Compares the answers of a search with those of the reference. A search marks an answer by calling `found`
 //! of its board.
 
-use super::reference::{lines, prints, Kind, Reference};
-use super::sentence_parts::{board_text, cell_name, step_and_line};
-use super::{search_end, FailedSearch, Finding};
+use super::never_taken_back::find_never_taken_back;
+use crate::diagnosis::reference::{lines, prints, Kind, Reference};
+use crate::diagnosis::sentence_parts::{board_text, cell_name, step_and_line};
+use crate::diagnosis::{FailedSearch, Finding};
 use crate::recording::{Answer, Call, Recording};
 use std::collections::HashSet;
 use stdx::message;
@@ -93,7 +94,7 @@ fn wrong(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opt
                 message!("{board} is an answer, but the search never reached it", board = text(missing));
             Finding { sentence, step: None, cells: Vec::new() }
         };
-        return reached.or_else(|| search_end::find_never_back(recording)).or_else(|| Some(never_reached()));
+        return reached.or_else(|| find_never_taken_back(recording)).or_else(|| Some(never_reached()));
     }
     let is_listing = run.has_one_correct_output && lines(&run.expected).len() >= right.len();
     let swapped = found.iter().zip(right).position(|(found, right)| found.key() != right.key());

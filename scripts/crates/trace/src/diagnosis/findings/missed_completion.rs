@@ -1,7 +1,8 @@
-//! The end of a search that neither broke a rule nor left out a correct value.
+//! A search for the only completion that did not print it, though it neither broke a rule nor left out a
+//! correct value.
 
-use super::sentence_parts::{cell_name, step_and_line};
-use super::Finding;
+use crate::diagnosis::sentence_parts::{cell_name, step_and_line};
+use crate::diagnosis::Finding;
 use crate::recording::{Call, Frame, Recording};
 use stdx::message;
 
@@ -82,14 +83,6 @@ pub fn find_dead_end(
         _ => return None,
     };
     Some(Finding::at(completed.unwrap_or_else(|| recording.steps()), sentence))
-}
-
-/// Finds that a search puts several values and takes none back, where it need not complete the board.
-pub fn find_never_back(recording: &Recording) -> Option<Finding> {
-    let (puts, last) = (recording.puts, recording.last_call()?);
-    let at = step_and_line(last);
-    let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
-    (puts > 1 && recording.erases == 0).then(|| Finding::at(last.step, sentence))
 }
 
 /// The first cell that is blank at the end and in which nothing was ever put, if each step is known.
@@ -185,14 +178,5 @@ mod tests {
             assert_eq!(found(&steps("-01"), UNKNOWN, printed), None, "nothing was put");
         }
         assert_ne!(find(&back, UNKNOWN, &[]), find(&back, UNKNOWN, &[1]), "it gave up, or printed something");
-    }
-
-    #[test]
-    fn a_search_that_puts_twice_and_never_goes_back_is_named() {
-        let found = |steps: &str| facts_and_step(find_never_back(&of_two_columns(2, steps, UNKNOWN)));
-        assert_eq!(found("001 011"), facts("puts=2 step=2 line=7", 2));
-        for steps in ["", "001", "001 011 -01"] {
-            assert_eq!(found(steps), None, "{steps}");
-        }
     }
 }

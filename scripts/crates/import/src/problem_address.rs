@@ -1,0 +1,170 @@
+//! The address of a problem's page, and the name that is made from it.
+//!
+//! No text of an address becomes a path or a command: a name consists of its letters and digits.
+
+/// The keys of a query whose value names the problem, the surest first.
+const NAMING_KEYS: [&str; 9] =
+    ["contestProbId", "cpid", "id", "pid", "problemId", "problem_id", "id_task", "problem", "num"];
+
+/// Parts of an address that do not name a problem, though they are the last.
+const PLAIN_PARTS: [&str; 6] = ["problem", "description", "statement", "site", "submit", "index.php"];
+
+/// The name of a problem, from its address: `abc300-c`, `cf-1234a`, `1000`. Without an address, from its
+/// title.
+pub(crate) fn number_of(url: &str, title: &str) -> String {
+    let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
+    let (address, query) = address.split_once('?').unwrap_or((address, ""));
+    let (_, path) = address.split_once('/').unwrap_or((address, ""));
+    let host = host_of(url).trim_start_matches("www.");
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    // `problem?id=1000`. Other keys of a query do not name the problem.
+    let pairs = || query.split('&').filter_map(|pair| pair.split_once('='));
+    let from_query = NAMING_KEYS.iter().find_map(|key| Some(pairs().find(|(other, _)| other == key)?.1));
+    let mut named = parts.as_slice();
+    while let [before @ .., _, last] = named {
+        if !PLAIN_PARTS.contains(last) {
+            break;
+        }
+        named = &named[..=before.len()];
+    }
+    let last = named.last().copied().unwrap_or_default();
+    let after = |word: &str| parts.iter().skip_while(|part| **part != word).nth(1).copied();
+    match host {
+        "acmicpc.net" if parts.contains(&"problem") => slug(from_query.unwrap_or(last)),
+        "atcoder.jp" if parts.contains(&"tasks") => slug(last),
+        "codeforces.com" => match (after("gym"), after("course"), after("contest")) {
+            (Some(gym), ..) => slug(&format!("cf-gym{gym}-{last}")),
+            (_, Some(course), Some(contest)) => slug(&format!("cf-edu{course}-{contest}-{last}")),
+            (.., contest) => {
+                let is_number = |part: &&str| part.starts_with(|c: char| c.is_ascii_digit());
+                let contest = contest.or(parts.iter().copied().find(is_number)).unwrap_or_default();
+                slug(&format!("cf-{contest}{last}"))
+            }
+        },
+        "" => slug(title),
+        _ => {
+            let labels: Vec<&str> = host.split('.').collect();
+            let plain = |label: &&&str| label.len() > 3 && !matches!(**label, "open" | "judge" | "codeup");
+            let site = labels.iter().rev().skip(1).find(plain).unwrap_or(&labels[0]);
+            let site = if *site == "swexpertacademy" { "swea" } else { site };
+            match from_query {
+                // Case is kept, because IDs may differ only in case.
+                Some(id) => words(&format!("{site}-{id}")),
+                // Many contests have a problem with this letter, so the number before it is added.
+                None if last.len() <= 2 => {
+                    let has_digit = |part: &&&str| part.contains(|c: char| c.is_ascii_digit());
+                    let before = named[..named.len().saturating_sub(1)].iter().filter(has_digit);
+                    let numbers: String = before.map(|part| format!("{part}-")).collect();
+                    slug(&format!("{site}-{numbers}{last}"))
+                }
+                None => slug(&format!("{site}-{last}")),
+            }
+        }
+    }
+}
+
+/// The host of an address, `codeforces.com`; empty if the text is not an address.
+pub(crate) fn host_of(url: &str) -> &str {
+    url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
+}
+
+/// An address without scheme, `www.` and fragment, which do not distinguish pages. Codeforces has two
+/// addresses for a problem, `contest/4/problem/B` and `problemset/problem/4/B`; the first one is returned for
+/// both.
+pub fn canonical_address(url: &str) -> String {
+    let address = url.split_once("://").map_or(url, |(_, rest)| rest).split('#').next().unwrap_or_default();
+    let address = address.trim_start_matches("www.").trim_end_matches('/');
+    let path = address.strip_prefix("codeforces.com/problemset/problem/");
+    let path = path.and_then(|path| path.split('?').next()?.split_once('/'));
+    path.map_or_else(
+        || address.to_string(),
+        |(contest, letter)| format!("codeforces.com/contest/{contest}/problem/{letter}"),
+    )
+}
+
+/// [`words`] in lower case.
+fn slug(text: &str) -> String {
+    words(&text.to_lowercase())
+}
+
+/// The letters and digits of a text, at most 60 characters, with one `-` in place of all other characters
+/// between them.
+fn words(text: &str) -> String {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !('가'..='힣').contains(&c));
+    let joined = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
+    joined.chars().take(60).collect::<String>().trim_end_matches('-').to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_of_one_page_are_the_same() {
+        let contest = canonical_address("https://codeforces.com/contest/4/problem/B");
+        for same in [
+            "http://codeforces.com/problemset/problem/4/B",
+            "https://codeforces.com/problemset/problem/4/B?locale=ru",
+            "https://www.codeforces.com/contest/4/problem/B/#top",
+        ] {
+            assert_eq!(canonical_address(same), contest, "{same}");
+        }
+        for other in
+            ["https://codeforces.com/gym/4/problem/B", "https://codeforces.com/problemset/problem/4/A"]
+        {
+            assert_ne!(canonical_address(other), contest, "{other}");
+        }
+        let [first, second] =
+            ["1000", "1001"].map(|id| canonical_address(&format!("http://poj.org/problem?id={id}")));
+        assert_ne!(first, second);
+    }
+
+    #[test]
+    fn names_are_readable() {
+        let table = [
+            ("https://www.acmicpc.net/problem/2580", "2580"),
+            ("https://codeforces.com/contest/1234/problem/A", "cf-1234a"),
+            ("https://codeforces.com/problemset/problem/1234/B1", "cf-1234b1"),
+            ("https://atcoder.jp/contests/abc300/tasks/abc300_c", "abc300-c"),
+            ("https://open.kattis.com/problems/hello", "kattis-hello"),
+            ("https://cses.fi/problemset/task/1068", "cses-1068"),
+            ("https://judge.yosupo.jp/problem/aplusb", "yosupo-aplusb"),
+            ("http://poj.org/problem?id=1000", "poj-1000"),
+            ("http://poj.org/problem?locale=ko&id=1000#top", "poj-1000"),
+            ("https://www.acmicpc.net/problem/2580?utm_source=x", "2580"),
+            ("https://www.acmicpc.net/problem/2580/#google_vignette", "2580"),
+            ("https://codeforces.com/contest/1234/problem/A?locale=ru", "cf-1234a"),
+            ("https://codeforces.com/contest/1234/problem/A//?a=b#c?d=e/f", "cf-1234a"),
+            ("https://cses.fi/problemset/task/1068#id=7", "cses-1068"),
+            ("https://www.luogu.com.cn/problem/P1001", "luogu-p1001"),
+            ("https://x.example/../../etc/passwd", "example-passwd"),
+            ("https://x.example/..%2f..%2f", "example-2f-2f"),
+            ("https://www.acmicpc.net/contest/view/1000", "acmicpc-1000"),
+            ("https://atcoder.jp/contests/abc300", "atcoder-abc300"),
+            ("http://www.usaco.org/index.php?page=viewproblem2&cpid=187", "usaco-187"),
+            (
+                "https://swexpertacademy.com/main/code/problem/problemDetail.do?contestProbId=AV5PjMgaALgDFAWO",
+                "swea-AV5PjMgaALgDFAWO",
+            ),
+            ("https://codeforces.com/gym/101021/problem/1", "cf-gym101021-1"),
+            ("https://codeforces.com/edu/course/2/lesson/4/1/practice/contest/283932/problem/A", "cf-edu2-283932-a"),
+            ("https://codeforces.com/group/7abc/contest/300/problem/B", "cf-300b"),
+            ("https://acm.timus.ru/problem.aspx?space=1&num=1000", "timus-1000"),
+            ("https://www.hackerrank.com/challenges/solve-me-first/problem", "hackerrank-solve-me-first"),
+            ("https://ac.nowcoder.com/acm/contest/5/A", "nowcoder-5-a"),
+            ("", "two-sums"),
+            ("file:///etc/passwd", "two-sums"),
+        ];
+        for (url, name) in table {
+            if !url.contains("x.example") {
+                assert_eq!(number_of(url, "Two: Sums!"), name, "{url}");
+            }
+            assert!(!number_of(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
+        }
+        assert_eq!(
+            slug(&format!("{} and more", "a".repeat(59))),
+            "a".repeat(59),
+            "it is cut at a word's end"
+        );
+    }
+}

@@ -1,0 +1,114 @@
+//! The verdict of a submission, from those of its cases: which cases count, and what a limit means that is
+//! exceeded only on a case harder than the site's.
+
+use crate::case_result::{CaseResult, SubmissionResult};
+use crate::submission::{Origin, Submission};
+use workspace::case::{HARDER_GROUP, SAMPLE_GROUP};
+use workspace::{Case, Expectation, Verdict};
+
+/// Whether the site may have accepted a submission that gets this verdict on a case of this group.
+pub(crate) fn is_beyond_the_site(group: &str, verdict: Verdict) -> bool {
+    group == HARDER_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
+}
+
+impl Submission {
+    /// Whether cases that are harder than the site's decide the verdict: the submission is kept in the
+    /// workspace, its header has an expectation, or no other case is selected. Any other submission gets the
+    /// verdict of the site.
+    pub fn must_pass_harder_cases(&self) -> bool {
+        let is_kept = matches!(self.origin, Origin::Problem | Origin::Known);
+        let has_no_other = self.cases.iter().all(Case::asks_more_than_the_site);
+        has_no_other
+            || !self.expectation.is_anything() && (is_kept || self.expectation != Expectation::accepted())
+    }
+
+    /// Returns the result of the submission. `cases` are those that count, in their order.
+    pub(crate) fn result(&self, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
+        let is_strict = self.must_pass_harder_cases();
+        let is_beyond =
+            |(group, verdict): &(&str, Verdict)| !is_strict && is_beyond_the_site(group, *verdict);
+        let mut verdicts: Vec<_> =
+            cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
+        let beyond = verdicts.iter().find(|verdict| is_beyond(verdict)).map(|(_, verdict)| *verdict);
+        verdicts.retain(|verdict| !is_beyond(verdict));
+        let as_expected = self.expectation.met(&verdicts, self.all_cases);
+        let failure =
+            verdicts.into_iter().map(|(_, verdict)| verdict).find(|verdict| *verdict != Verdict::AC);
+        let verdict = failure.unwrap_or_default();
+        SubmissionResult { verdict, as_expected, beyond, cases, ..SubmissionResult::default() }
+    }
+}
+
+/// Returns for each case whether it counts. A verdict is None until it is known.
+///
+/// After a verdict that the expectation does not allow, no later case counts. After a verdict that the
+/// expectation requires, no later case of the group counts, or of any group but the samples if the
+/// expectation names no group: a submission that is too slow on one case need not be too slow on every case.
+/// After a limit that is exceeded only on a case harder than the site's, no later case of the group counts.
+/// With `all`, every case counts. The result depends on the earlier cases, not on the order in which runs
+/// end.
+pub(crate) fn counting_cases(
+    groups: &[&str],
+    verdicts: &[Option<Verdict>],
+    submission: &Submission,
+    all: bool,
+) -> Vec<bool> {
+    let (expectation, is_strict) = (&submission.expectation, submission.must_pass_harder_cases());
+    let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
+    let mut counting = Vec::with_capacity(groups.len());
+    for (&group, verdict) in groups.iter().zip(verdicts) {
+        let is_satisfied = satisfied.contains(&group) || all_satisfied && group != SAMPLE_GROUP;
+        let counts = all || !(ended || is_satisfied);
+        counting.push(counts);
+        if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
+            let is_beyond = !is_strict && is_beyond_the_site(group, verdict);
+            ended |= !is_beyond && !expectation.allows(group, verdict);
+            all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
+            satisfied.push(group);
+        }
+    }
+    counting
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Verdict::*;
+    use super::*;
+    use crate::test_submissions;
+
+    const GROUPS: [&str; 5] = ["sample", "multi", "multi", "worst", "worst"];
+
+    fn counts(expect: &str, verdicts: [Option<Verdict>; 5], all: bool) -> [bool; 5] {
+        let submission = Submission { origin: Origin::Problem, ..test_submissions::submission(expect, &[]) };
+        counting_cases(&GROUPS, &verdicts, &submission, all).try_into().expect("five")
+    }
+
+    #[test]
+    fn an_unexpected_verdict_ends_the_submission() {
+        let verdicts = [Some(AC), Some(WA), Some(AC), None, Some(TLE)];
+        assert_eq!(counts("AC", verdicts, false), [true, true, false, false, false]);
+        assert_eq!(counts("AC", verdicts, true), [true; 5]);
+        assert_eq!(counts("TLE on multi", verdicts, false), [true, true, false, false, false]);
+    }
+
+    #[test]
+    fn the_required_verdict_ends_its_group() {
+        let verdicts = [Some(AC), Some(WA), Some(RE), None, Some(TLE)];
+        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, false, true, true]);
+        let verdicts = [Some(AC), Some(AC), Some(WA), Some(TLE), Some(TLE)];
+        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, true, true, false]);
+    }
+
+    #[test]
+    fn the_required_verdict_ends_all_groups_if_none_is_named() {
+        let verdicts = [Some(AC), Some(AC), Some(TLE), None, None];
+        assert_eq!(counts("TLE", verdicts, false), [true, true, true, false, false]);
+        assert_eq!(counts("TLE on multi, worst", verdicts, false), [true, true, true, true, true]);
+    }
+
+    #[test]
+    fn unknown_verdicts_decide_nothing() {
+        assert_eq!(counts("AC", [None; 5], false), [true; 5]);
+        assert_eq!(counts("AC", [None, None, Some(WA), None, None], false), [true, true, true, false, false]);
+    }
+}

@@ -1,0 +1,31 @@
+//! The language in which commands write new files.
+
+use languages::SourceLanguage;
+use stdx::Result;
+use workspace::{problem, Problem, Workspace};
+
+/// The language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the only
+/// template in `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new
+/// problem.
+pub fn find(
+    option: Option<&str>,
+    workspace: &Workspace,
+    problem: Option<&Problem>,
+) -> Result<&'static SourceLanguage> {
+    if let Some(name) = option {
+        return languages::find(name);
+    } else if let Some(language) = of_environment()? {
+        return Ok(language);
+    }
+    let by_path = match problem::templates(&workspace.problems_folder()).as_slice() {
+        [only] => languages::of_path(only),
+        _ => problem.and_then(|problem| languages::of_path(&problem.submission("main").ok()?.path)),
+    };
+    Ok(by_path.unwrap_or_else(languages::rust))
+}
+
+/// The language that the environment variable `OJ_LANGUAGE` names, if it is set.
+pub fn of_environment() -> Result<Option<&'static SourceLanguage>> {
+    let name = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
+    name.map(|name| languages::find(&name)).transpose()
+}

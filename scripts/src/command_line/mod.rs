@@ -1,0 +1,12 @@
+//! What several commands share: arguments, options, targets, the sources of new files.
+
+pub mod arguments;
+pub mod clipboard;
+pub mod command_help;
+pub mod editor;
+pub mod language_of_new_files;
+pub mod parallel_jobs;
+pub mod shared_options;
+pub mod targets;
+pub mod templates;
+pub mod terminal_keys;
