@@ -17,7 +17,8 @@ use sandbox::supervisor;
 use std::ffi::OsString;
 use std::process::ExitCode;
 use stdx::{error, Error, Result};
-use workspace::{temporary_folder, Workspace};
+use system::temporary_folder;
+use workspace::Workspace;
 
 fn main() -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().skip(1).collect();
@@ -51,7 +52,7 @@ fn clean_up_on_interrupt() -> Result<()> {
     system::on_interrupt(|status| {
         sandbox::shut_down();
         if let Ok(workspace) = Workspace::find() {
-            temporary_folder::remove_own(&workspace::cache_folder(&workspace.target));
+            temporary_folder::remove_own(&workspace.cache);
         }
         terminal::restore();
         system::restore_keys_for_good(); // other threads still run

@@ -4,7 +4,7 @@ use crate::report::terminal;
 use std::path::Path;
 use stdx::{error, message, Result};
 use system::clipboard;
-use workspace::TemporaryFolder;
+use system::TemporaryFolder;
 
 /// The answer of [`copy`] if the terminal was asked to copy. A terminal does not report whether it did.
 pub const TERMINAL: &str = "terminal";

@@ -2,7 +2,8 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::report::{terminal, verdict_table};
-use judge::{CaseScope, Event, Session, Submission, SubmissionResult};
+use judge::{CaseScope, Event, Session, SubmissionResult};
+use selection::Submission;
 use stdx::{threads, Result};
 use toolchain::Build;
 

@@ -4,9 +4,8 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::language_of_new_files;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
-use judge::{
-    submission::unwritten_notes, submission_selection::no_case_yet, FoundSubmissions, Need, Selection,
-    Submission,
+use selection::{
+    selection::no_case_yet, submission::unwritten_notes, FoundSubmissions, Need, Selection, Submission,
 };
 use std::path::Path;
 use stdx::{error, files, Error, Result};

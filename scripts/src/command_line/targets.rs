@@ -1,12 +1,12 @@
 //! The meaning of a target: `2580`, `2580/main`, a path to a file or a folder, `--command`.
 
 use crate::report::terminal;
-use judge::{Selection, Target};
 use old_solutions::{
     numbers_in_paths::{number_in_path, KnownProblems},
     source_files::sources_below,
     PathMatch,
 };
+use selection::{Selection, Target};
 use std::path::{Path, PathBuf};
 use stdx::{error, files, glob, message, shell_words::quoted, spelling::compose_hangul, Error, Result};
 use workspace::{problem, Problem, Workspace};

@@ -5,7 +5,7 @@ use crate::command_line::clipboard;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use import::pasted_samples;
-use judge::Target;
+use selection::Target;
 use std::io::{self, IsTerminal, Read};
 use std::{path::Path, process::ExitCode};
 use stdx::{error, message, tr, Result};
@@ -23,8 +23,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("`cargo oj case` takes one problem: `cargo oj case 1000`"));
     };
     let problem = workspace.problem(number)?;
-    let cache = workspace::cache_folder(&workspace.target);
-    let text = if from_clipboard { clipboard::read(&cache)? } else { typed()? };
+    let cache = &workspace.cache;
+    let text = if from_clipboard { clipboard::read(cache)? } else { typed()? };
     let pasted = if is_input_only {
         pasted_samples::input_alone(&text)?
     } else {

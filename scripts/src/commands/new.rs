@@ -15,7 +15,8 @@ use stdx::{
     tr, Message, Result,
 };
 use workspace::{
-    problem, problem_draft, problem_txt, sync_changes, Case, Content, Header, NewProblem, Problem, Workspace,
+    cargo_manifest, problem, problem_draft, problem_txt, Case, Content, Header, NewProblem, Problem,
+    Workspace,
 };
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -188,7 +189,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
     let text = templates::submission(workspace, Some(problem), language)?;
     files::write(&path, text.as_bytes())?;
     if language.is_rust() {
-        sync_changes::list_binaries(workspace)?;
+        cargo_manifest::list_binaries(workspace)?;
     }
     let shown = workspace.display_path(&path);
     if problem::is_template(&path) {

@@ -3,11 +3,9 @@
 use crate::command_line::arguments::Arguments;
 use crate::command_line::shared_options;
 use crate::report::{terminal, verdict_details};
-use judge::{
-    failure_verdict, limits_for_checked_run, submission_selection::check_has_checks, CaseJudge, CaseRunner,
-    Need, Selection, Session, Source, UnfinishedLines,
-};
+use judge::{failure_verdict, limits_for_checked_run, CaseJudge, CaseRunner, Session, UnfinishedLines};
 use sandbox::{self, End, Limits, Speaker, StandardError};
+use selection::{selection::check_has_checks, Need, Selection, Source};
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};

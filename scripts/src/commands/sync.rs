@@ -7,8 +7,7 @@ use crate::report::terminal;
 use judge::Session;
 use std::process::ExitCode;
 use stdx::{error, message, tr, Result};
-use stress::case_files;
-use workspace::sync_changes::{self, Change};
+use sync::{case_files, Change};
 use workspace::{Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -26,7 +25,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
         Ok(())
     };
-    let mut changes = sync_changes::changes(&workspace, check, &locale::KOREAN)?;
+    let mut changes = sync::changes(&workspace, check, &locale::KOREAN)?;
     // The regions come before the cases: `main`, which makes cases, may need them to compile.
     apply(&changes)?;
     let problems = workspace.problems()?.0;

@@ -1,7 +1,8 @@
 //! The texts of a failed case: its input, the expected output and the program's output, if they are small.
 
 use crate::report::terminal::{coloured, cut, Colour};
-use judge::{CaseResult, Submission, Transcript};
+use judge::{CaseResult, Transcript};
+use selection::Submission;
 use stdx::display::{pad, visible, width};
 use stdx::tr;
 use workspace::{Comparison, OutputJudge, Verdict};

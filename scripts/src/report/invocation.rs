@@ -1,7 +1,7 @@
 //! A command line of this tool for a submission, with the cases and limits of the current command, to type or to
 //! run.
 
-use judge::{Origin, Selection, Submission};
+use selection::{Origin, Selection, Submission};
 use std::fmt;
 use stdx::shell_words::quoted;
 

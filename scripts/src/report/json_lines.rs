@@ -2,7 +2,8 @@
 //! the submission.
 
 use crate::report::source_places;
-use judge::{write_verdict, Submission, SubmissionResult, Transcript};
+use judge::{write_verdict, SubmissionResult, Transcript};
+use selection::Submission;
 use stdx::JsonObject;
 use trace::Explanation;
 

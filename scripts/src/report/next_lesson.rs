@@ -1,9 +1,10 @@
 //! The next lesson in the learning order.
 
-use judge::{Submission, SubmissionResult};
+use judge::SubmissionResult;
+use selection::Submission;
 use std::path::Path;
 use stdx::{files, tr};
-use workspace::{readme_tables, Header, Verdict, Workspace};
+use workspace::{Header, Verdict, Workspace};
 
 /// A line for a submission that is named and accepted on every case. It names the next submission in the
 /// table of the problem's README, or else the next problem. Empty if there is none.
@@ -21,7 +22,7 @@ pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &Subm
 /// `2580/fewest: Fills the blank with the fewest candidates first.`
 fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String> {
     let problem = &submission.problem;
-    if !readme_tables::lists_submissions(problem) {
+    if !sync::lists_submissions(problem) {
         return None;
     }
     let mut listed = problem.in_learning_order(&workspace.root).ok()?;

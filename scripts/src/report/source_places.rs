@@ -2,7 +2,8 @@
 //! error: text`.
 
 use crate::report::terminal;
-use judge::{CaseResult, SourcePosition, Submission};
+use judge::{CaseResult, SourcePosition};
+use selection::Submission;
 use stdx::{tr, JsonObject, Message};
 use trace::Explanation;
 use workspace::Verdict;

@@ -2,7 +2,8 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
-use judge::{compare_in_any_case, compare_numbers, CaseResult, Selection, Submission, SubmissionResult};
+use judge::{compare_in_any_case, compare_numbers, CaseResult, SubmissionResult};
+use selection::{Selection, Submission};
 use shared::judgement::Judgement;
 use std::path::PathBuf;
 use stdx::{

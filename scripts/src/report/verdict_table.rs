@@ -3,7 +3,8 @@
 use crate::report::format::used;
 use crate::report::terminal::{self, coloured, Colour};
 use crate::report::{verdict_details::Details, verdict_wording::wording};
-use judge::{Submission, SubmissionResult};
+use judge::SubmissionResult;
+use selection::Submission;
 use stdx::display::{pad, width};
 use stdx::{message, plural, tr, Message};
 use workspace::Verdict;

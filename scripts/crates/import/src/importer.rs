@@ -120,7 +120,7 @@ impl Importer<'_> {
     /// unwritten case.
     fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(ImportStep)) -> Result<(Draft, MadeCases)> {
         observe(ImportStep::Compiling);
-        let compiler = Compiler::new(&self.workspace.target, Cancellation::default());
+        let compiler = Compiler::new(&self.workspace.cache, Cancellation::default());
         let mut draft = self.draft(&found.problem)?;
         let (purpose, compiled) = (Purpose::Keeping, || observe(ImportStep::MakingCases));
         let mut made =

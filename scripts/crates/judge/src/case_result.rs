@@ -65,8 +65,8 @@ pub struct SubmissionResult {
     pub verdict: Verdict,
     /// Whether the verdicts of the cases are those that the header expects.
     pub as_expected: bool,
-    /// The verdict on cases that are harder than the site's, if `Submission::must_pass_harder_cases` is
-    /// false.
+    /// The verdict on cases that are harder than the site's, if those do not decide the
+    /// verdict.
     pub beyond: Option<Verdict>,
     /// The cases that count, in the order of the submission's cases.
     pub cases: Vec<(Case, CaseResult)>,

@@ -2,9 +2,9 @@
 //! wrap without an error, and a C++ program that writes beyond an array may continue.
 
 use crate::run_case::limits_for_checked_run;
-use crate::{case_result::SubmissionResult, failure_verdict::panic_message, submission::Submission};
-use crate::{sanitizer_report, submission::Source};
+use crate::{case_result::SubmissionResult, failure_verdict::panic_message, sanitizer_report};
 use sandbox::{self, Request};
+use selection::{Source, Submission};
 use std::time::Duration;
 use stdx::{message, Message};
 use toolchain::{Build, Compiler, SourceToCompile};

@@ -1,6 +1,5 @@
 //! Judges an output by a comparison with the expected output, a checker of `shared`, or a program.
 
-use crate::shared_checker_wording;
 use crate::{
     auxiliary_program::{prepare_program, STACK_LIMIT},
     compare_numbers::{compare_in_any_case, compare_numbers},
@@ -89,9 +88,7 @@ impl Checker {
             JudgingMethod::Compare(Comparison::Numbers(tolerance)) => {
                 Some(compare_numbers(expected, got, *tolerance))
             }
-            JudgingMethod::BuiltIn(check) => {
-                Some(check(input, expected, got).map(shared_checker_wording::fault))
-            }
+            JudgingMethod::BuiltIn(check) => Some(check(input, expected, got).map(checker_wording::fault)),
             JudgingMethod::Nothing => Some(Judgement::Accepted),
             JudgingMethod::Broken(why) => Some(Judgement::BadCase(why.clone())),
             JudgingMethod::Program { .. } => None,

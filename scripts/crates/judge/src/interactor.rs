@@ -13,8 +13,8 @@ use sandbox::{Dialogue, DialogueEnd, End, Request, Run, Speaker};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use stdx::{files, message, Error, Message, Result};
+use system::temporary_folder::TemporaryFolder;
 use toolchain::{Compiler, Program};
-use workspace::temporary_folder::TemporaryFolder;
 use workspace::{Case, InteractorProtocol, Problem, Verdict};
 
 /// The interactor of a problem, ready for use.

@@ -1,6 +1,6 @@
-//! From targets to verdicts: which submissions and cases run, in which order, and what each run means.
+//! From submissions to verdicts: which case runs next, and what each run means.
 //!
-//! It does not print, depends on no particular problem and never reads a command line. A message may name an
+//! It does not print, knows no problem by name and never reads a command line. A message may name an
 //! option of `oj` as the next step.
 //!
 //! ```
@@ -20,7 +20,6 @@ pub mod compare_output;
 mod crash_wording;
 mod expected_outputs;
 pub mod failure_verdict;
-mod fingerprint;
 mod interactor;
 mod remembered_timeouts;
 mod resource_usage;
@@ -28,11 +27,7 @@ mod run_case;
 mod sanitizer_report;
 mod schedule;
 mod session;
-pub mod shared_checker_wording;
 mod source_position;
-pub mod submission;
-mod submission_builder;
-pub mod submission_selection;
 mod submission_verdict;
 #[doc(hidden)]
 pub mod test_submissions;
@@ -43,12 +38,9 @@ pub use case_result::{write_verdict, CaseResult, SubmissionResult};
 pub use checker::{Checker, JudgingMethod};
 pub use compare_numbers::{compare_in_any_case, compare_numbers};
 pub use expected_outputs::ExpectedOutputs;
-pub use fingerprint::FolderStates;
 pub use interactor::Interactor;
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner};
 pub use session::{CaseScope, Event, Session};
 pub use source_position::SourcePosition;
-pub use submission::{Origin, Source, Submission};
-pub use submission_selection::{FoundSubmissions, Need, Selection, Target};
 pub use transcript::{Transcript, UnfinishedLines};

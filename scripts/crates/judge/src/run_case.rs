@@ -4,13 +4,13 @@ use crate::failure_verdict::{crash_reason, failure_verdict, reports_stack_overfl
 use crate::interactor::{self, Interactor};
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
-use crate::submission::{Source, Submission};
 use crate::{
     case_result::CaseResult, checker::Checker, checker::JudgingMethod, remembered_timeouts,
     resource_usage::Usage, transcript::Transcript,
 };
 use languages::SourceLanguage;
 use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, Speaker, StandardError};
+use selection::{Source, Submission};
 use std::ffi::OsString;
 use stdx::{files, message, Message, Result};
 use toolchain::{Compiler, Program};

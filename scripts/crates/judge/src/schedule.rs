@@ -1,9 +1,9 @@
 //! Decides which case runs next, and when the verdict of a submission is known. Nothing runs here.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::submission::Submission;
-use crate::submission_verdict::counting_cases;
+use crate::submission_verdict::{self, counting_cases};
 use sandbox::Cancellation;
+use selection::Submission;
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
 /// The submissions with the states of their cases, in the order of the command line.
@@ -88,7 +88,7 @@ impl<'a> Schedule<'a> {
             let cases = progress.submission.cases.iter().zip(results).zip(&counts);
             let counted = cases.filter(|(_, counts)| **counts);
             let counted = counted.filter_map(|((case, result), _)| Some((case.clone(), result?.clone())));
-            progress.submission.result(counted.collect())
+            submission_verdict::result(progress.submission, counted.collect())
         })
     }
 }
@@ -142,8 +142,8 @@ impl Progress<'_> {
 mod tests {
     use super::Verdict::*;
     use super::*;
-    use crate::submission::Origin;
     use crate::test_submissions;
+    use selection::Origin;
 
     #[test]
     fn a_limit_beyond_the_sites_decides_only_for_kept_submissions() {

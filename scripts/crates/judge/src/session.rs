@@ -2,9 +2,9 @@
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{Schedule, Step};
-use crate::submission::{Source, Submission};
 use crate::{checked_failure, run_case::CaseJudge, run_case::CaseRunner};
 use sandbox::Cancellation;
+use selection::{Source, Submission};
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
@@ -45,7 +45,7 @@ impl Session {
     /// Creates a session that keeps programs in the target folder of the workspace.
     pub fn new(workspace: &Workspace, jobs: usize) -> Session {
         let cancellation = Cancellation::default();
-        let compiler = Compiler::new(&workspace.target, cancellation.clone());
+        let compiler = Compiler::new(&workspace.cache, cancellation.clone());
         Session { workspace: workspace.clone(), compiler, jobs, cancellation }
     }
 

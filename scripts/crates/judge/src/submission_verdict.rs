@@ -2,7 +2,7 @@
 //! exceeded only on a case harder than the site's.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::submission::{Origin, Submission};
+use selection::{Origin, Submission};
 use workspace::case::{HARDER_GROUP, SAMPLE_GROUP};
 use workspace::{Case, Expectation, Verdict};
 
@@ -11,32 +11,28 @@ pub(crate) fn is_beyond_the_site(group: &str, verdict: Verdict) -> bool {
     group == HARDER_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
 }
 
-impl Submission {
-    /// Whether cases that are harder than the site's decide the verdict: the submission is kept in the
-    /// workspace, its header has an expectation, or no other case is selected. Any other submission gets the
-    /// verdict of the site.
-    pub fn must_pass_harder_cases(&self) -> bool {
-        let is_kept = matches!(self.origin, Origin::Problem | Origin::Known);
-        let has_no_other = self.cases.iter().all(Case::asks_more_than_the_site);
-        has_no_other
-            || !self.expectation.is_anything() && (is_kept || self.expectation != Expectation::accepted())
-    }
+/// Whether cases that are harder than the site's decide the verdict: the submission is kept in the
+/// workspace, its header has an expectation, or no other case is selected. Any other submission gets the
+/// verdict of the site.
+fn must_pass_harder_cases(submission: &Submission) -> bool {
+    let is_kept = matches!(submission.origin, Origin::Problem | Origin::Known);
+    let has_no_other = submission.cases.iter().all(Case::asks_more_than_the_site);
+    has_no_other
+        || !submission.expectation.is_anything()
+            && (is_kept || submission.expectation != Expectation::accepted())
+}
 
-    /// Returns the result of the submission. `cases` are those that count, in their order.
-    pub(crate) fn result(&self, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
-        let is_strict = self.must_pass_harder_cases();
-        let is_beyond =
-            |(group, verdict): &(&str, Verdict)| !is_strict && is_beyond_the_site(group, *verdict);
-        let mut verdicts: Vec<_> =
-            cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
-        let beyond = verdicts.iter().find(|verdict| is_beyond(verdict)).map(|(_, verdict)| *verdict);
-        verdicts.retain(|verdict| !is_beyond(verdict));
-        let as_expected = self.expectation.met(&verdicts, self.all_cases);
-        let failure =
-            verdicts.into_iter().map(|(_, verdict)| verdict).find(|verdict| *verdict != Verdict::AC);
-        let verdict = failure.unwrap_or_default();
-        SubmissionResult { verdict, as_expected, beyond, cases, ..SubmissionResult::default() }
-    }
+/// Returns the result of the submission. `cases` are those that count, in their order.
+pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
+    let is_strict = must_pass_harder_cases(submission);
+    let is_beyond = |(group, verdict): &(&str, Verdict)| !is_strict && is_beyond_the_site(group, *verdict);
+    let mut verdicts: Vec<_> = cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
+    let beyond = verdicts.iter().find(|verdict| is_beyond(verdict)).map(|(_, verdict)| *verdict);
+    verdicts.retain(|verdict| !is_beyond(verdict));
+    let as_expected = submission.expectation.met(&verdicts, submission.all_cases);
+    let failure = verdicts.into_iter().map(|(_, verdict)| verdict).find(|verdict| *verdict != Verdict::AC);
+    let verdict = failure.unwrap_or_default();
+    SubmissionResult { verdict, as_expected, beyond, cases, ..SubmissionResult::default() }
 }
 
 /// Returns for each case whether it counts. A verdict is None until it is known.
@@ -53,7 +49,7 @@ pub(crate) fn counting_cases(
     submission: &Submission,
     all: bool,
 ) -> Vec<bool> {
-    let (expectation, is_strict) = (&submission.expectation, submission.must_pass_harder_cases());
+    let (expectation, is_strict) = (&submission.expectation, must_pass_harder_cases(submission));
     let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {

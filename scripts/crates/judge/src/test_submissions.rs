@@ -1,8 +1,8 @@
 //! Submissions and results for tests, of this crate and of others.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::submission::{Origin, Source, Submission};
 use sandbox::Limits;
+use selection::{Origin, Source, Submission};
 use std::{path::PathBuf, sync::Arc, time::Duration};
 use workspace::{Case, Expectation, Problem, ProblemTxt, Verdict};
 

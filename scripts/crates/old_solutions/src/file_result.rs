@@ -1,6 +1,7 @@
 //! The result of an old solution: a file anywhere, and the problem that its path names.
 
-use judge::{write_verdict, Submission, SubmissionResult, Usage};
+use judge::{write_verdict, SubmissionResult, Usage};
+use selection::Submission;
 use stdx::{message, JsonObject, Message};
 use toolchain::compiler_messages;
 use workspace::Verdict;

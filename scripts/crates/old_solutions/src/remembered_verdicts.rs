@@ -2,13 +2,15 @@
 //! depends.
 
 use crate::file_result::FileVerdict;
-use judge::{CaseScope, FolderStates, Submission, Usage};
+use judge::{CaseScope, Usage};
+use selection::FolderStates;
+use selection::Submission;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use stdx::{files, hash::hash, json_reader, Json, JsonObject, Message};
 use system::Stamp;
 use toolchain::Compiler;
-use workspace::{cache_folder, Verdict, Workspace};
+use workspace::{Verdict, Workspace};
 
 /// The placeholder for the file's path in remembered texts, because the same source may have another path
 /// next time. No displayed text contains this character, because control characters are shown as escapes.
@@ -39,7 +41,7 @@ pub struct RememberedVerdicts {
 
 impl RememberedVerdicts {
     pub fn new(workspace: &Workspace, language: &str) -> RememberedVerdicts {
-        let folder = cache_folder(&workspace.target).join("verdicts");
+        let folder = workspace.cache.join("verdicts");
         let executable = std::env::current_exe().and_then(std::fs::metadata);
         let tool = format!("{:?} {language}", executable.ok().map(|file| Stamp::of(&file)));
         RememberedVerdicts { folder, tool, folders: FolderStates::new(), compilers: BTreeMap::new() }
@@ -110,15 +112,16 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::{test_submissions, Source};
+    use judge::test_submissions;
     use sandbox::Cancellation;
+    use selection::Source;
 
     #[test]
     fn another_build_of_the_tool_recalls_nothing() {
         let source = Source::File { path: "a.rs".into(), content: Vec::new(), language: languages::rust() };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
-        let workspace = Workspace { root: std::env::temp_dir(), target: std::env::temp_dir() };
-        let compiler = Compiler::new(&workspace.target, Cancellation::default());
+        let workspace = Workspace { root: std::env::temp_dir(), cache: std::env::temp_dir() };
+        let compiler = Compiler::new(&workspace.cache, Cancellation::default());
         let own = RememberedVerdicts::new(&workspace, "en").tool;
         let key = |tool: &str| {
             let compilers = BTreeMap::from([(languages::rust().name, "1.0".to_string())]);

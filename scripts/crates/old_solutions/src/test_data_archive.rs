@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use stdx::{error, files, hash::hash, message, Result};
 use system::Stamp;
 use toolchain::Compiler;
-use workspace::{cache_folder, Draft, Problem, Workspace};
+use workspace::{Draft, Problem, Workspace};
 
 /// The version of the data. Change it when the same folder results in other data.
 const FORMAT: &[u8] = b"1";
@@ -63,7 +63,7 @@ impl Archive {
         number: &str,
     ) -> Result<Option<Problem>> {
         let Some(folder) = self.folder_of(number) else { return Ok(None) };
-        let kept = cache_folder(&workspace.target).join("archive");
+        let kept = workspace.cache.join("archive");
         // A hash of the path, then one of the content: data from older content is removed below.
         let start = format!("{number}-{:016x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
         let data = kept.join(format!("{start}{:016x}", hash(&[FORMAT, &fingerprint(&folder)?])));
@@ -142,8 +142,8 @@ mod tests {
 
     /// The problem from an archive in this folder.
     fn problem(folder: &Path, archive: &str, id: &str) -> Result<Option<Problem>> {
-        let workspace = Workspace { root: folder.to_path_buf(), target: folder.join("target") };
-        let compiler = Compiler::new(&workspace.target, Cancellation::default());
+        let workspace = Workspace { root: folder.to_path_buf(), cache: folder.join("target") };
+        let compiler = Compiler::new(&workspace.cache, Cancellation::default());
         Archive::open(&folder.join(archive))?.problem(&workspace, &compiler, id)
     }
 

@@ -9,10 +9,7 @@
 //! A batch of inputs or of answers is a sequence of pieces, each after a line with its length in bytes.
 
 use std::ops::Range;
-use trace::{
-    rust_tokens::{find, first_item, rewrite, tokens},
-    Edit,
-};
+use toolchain::rust_tokens::{find, first_item, rewrite, tokens, Edit};
 
 /// The module that is appended to the submission.
 const RUNTIME: &str = include_str!("batch_io_runtime.rs");

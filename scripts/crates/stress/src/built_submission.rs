@@ -1,11 +1,12 @@
 //! A submission with its two programs: the plain one, and one that answers many inputs in one process.
 
 use crate::batched_inputs;
-use judge::{limits_for_checked_run, Session, Submission};
+use judge::{limits_for_checked_run, Session};
 use sandbox::Limits;
+use selection::Submission;
 use stdx::{files, Result};
+use system::TemporaryFolder;
 use toolchain::{Build, Flags, Program};
-use workspace::TemporaryFolder;
 
 /// A submission with its programs.
 pub(crate) struct BuiltSubmission {

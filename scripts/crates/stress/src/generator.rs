@@ -9,8 +9,9 @@ use judge::{auxiliary_program, AuxiliaryProgram, Failure};
 use shared::random::Random;
 use std::path::Path;
 use stdx::{error, files, message, Result};
+use system::TemporaryFolder;
 use toolchain::Compiler;
-use workspace::{GeneratorArguments, GeneratorName, TemporaryFolder};
+use workspace::{GeneratorArguments, GeneratorName};
 
 /// The generator of a problem.
 pub enum Generator {
@@ -68,7 +69,7 @@ impl Generator {
 
     /// The input of a seed and a size from 1 to 100. Without a size, that of the seed is used. An error if
     /// the generator takes no size.
-    pub(crate) fn make_of_size(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
+    pub fn make_of_size(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
         match (self, size) {
             (Generator::Program(program), Some(size)) if program.has_sizes() => {
                 program.make(seed, size, deadline)

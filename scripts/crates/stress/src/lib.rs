@@ -18,7 +18,6 @@
 
 mod batched_inputs;
 mod built_submission;
-pub mod case_files;
 mod deadline;
 mod generator;
 mod reference;

@@ -2,8 +2,9 @@
 //! not be wrong on another stored case.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
-use judge::{CaseJudge, CaseRunner, Failure, Selection, Session, Submission, Target};
+use judge::{CaseJudge, CaseRunner, Failure, Session};
 use sandbox::{End, Limits};
+use selection::{Selection, Submission, Target};
 use std::{collections::HashSet, fs, iter, path::Path};
 use stdx::{error, files, message, Message, Result};
 use system::Stamp;

@@ -4,16 +4,16 @@
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::reference::{Answer, Reference};
 use crate::{built_submission::BuiltSubmission, generator::Generator};
-use judge::{
-    auxiliary_program, CaseJudge, CaseResult, CaseRunner, JudgingMethod, Session, Submission, Validator,
-};
+use judge::{auxiliary_program, CaseJudge, CaseResult, CaseRunner, JudgingMethod, Session, Validator};
 use sandbox::Limits;
+use selection::Submission;
 use shared::judgement::Judgement;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, error, files, message, threads, Error, Message, Result};
+use system::TemporaryFolder;
 use trace::{diagnosis, Finding, InstrumentedProgram, Notes};
-use workspace::{Case, TemporaryFolder, Verdict};
+use workspace::{Case, Verdict};
 
 /// The result of the target on several inputs.
 pub(crate) enum BatchOutcome {

@@ -19,6 +19,7 @@ mod linux_process_samples;
 mod linux_seal;
 #[cfg(target_os = "linux")]
 mod linux_seccomp;
+pub mod temporary_folder;
 
 #[cfg(target_os = "linux")]
 pub use linux_seal::Seal;
@@ -41,6 +42,7 @@ pub use implementation::{
     prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached,
     terminal_size, wait_for_end, FolderLock, Process,
 };
+pub use temporary_folder::TemporaryFolder;
 
 /// The number of processes that a program may have at once. A submission needs a few at most; a fork bomb
 /// exceeds this number within milliseconds.

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use stdx::{files, Result};
-use workspace::{temporary_folder, TemporaryFolder};
+use system::{temporary_folder, TemporaryFolder};
 
 /// The file of the compiler's warnings. Its modification time is the time of the program's last use.
 pub const WARNINGS: &str = "warnings";
@@ -27,11 +27,10 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// Opens the cache in a target folder, and removes files that killed processes left in it.
-    pub fn new(target: &Path) -> Cache {
-        let folder = workspace::cache_folder(target);
-        temporary_folder::remove_left_over(&folder);
-        Cache { folder }
+    /// Opens the cache in a folder, and removes files that killed processes left in it.
+    pub fn new(folder: &Path) -> Cache {
+        temporary_folder::remove_left_over(folder);
+        Cache { folder: folder.to_path_buf() }
     }
 
     /// Returns the folder of a program if it is complete and was compiled from this source.

@@ -22,7 +22,7 @@ use stdx::{
     threads::{self, lock},
     Message, Result,
 };
-use workspace::TemporaryFolder;
+use system::TemporaryFolder;
 
 /// The name under which a source in Rust is compiled.
 pub const TEXT: &str = "Main.rs";
@@ -127,10 +127,10 @@ pub struct Compiler {
 }
 
 impl Compiler {
-    /// Creates a compiler that keeps its programs in a target folder.
-    pub fn new(target: &Path, cancellation: Cancellation) -> Compiler {
+    /// Creates a compiler that keeps its programs in this folder.
+    pub fn new(cache: &Path, cancellation: Cancellation) -> Compiler {
         Compiler {
-            cache: Cache::new(target),
+            cache: Cache::new(cache),
             toolchain: Mutex::new(None),
             precompiling: Mutex::new(()),
             tools: Mutex::new(BTreeMap::new()),

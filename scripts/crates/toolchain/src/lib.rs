@@ -16,6 +16,7 @@ pub mod included_files;
 pub mod own_headers;
 mod precompiled_headers;
 mod program;
+pub mod rust_tokens;
 mod rust_toolchain;
 
 pub use compiler::{Build, Compiler, Flags, SourceToCompile};

@@ -2,7 +2,8 @@
 
 use crate::diagnosis;
 use crate::smallest_case::{self, CountedCases};
-use judge::{CaseResult, Session, Submission, SubmissionResult};
+use judge::{CaseResult, Session, SubmissionResult};
+use selection::Submission;
 use stdx::{message, Message, Result};
 use toolchain::{Build, Program};
 use workspace::{Case, Verdict};

@@ -27,8 +27,8 @@
 //! them counts.
 
 use crate::rust_functions::{functions, Function, Parameter};
-use crate::rust_tokens::{find, first_item, is_word, rewrite, tokens, Edit};
 use stdx::{error, message, Error, Message, Result};
+use toolchain::rust_tokens::{find, first_item, is_word, rewrite, tokens, Edit};
 use workspace::{copied_regions, Region};
 
 const RECORDER: &str = include_str!("recorder_runtime.rs");

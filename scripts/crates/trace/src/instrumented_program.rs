@@ -2,8 +2,9 @@
 
 use crate::instrument::{self, instrument, Instrumented, Notes};
 use crate::{diagnosis::small_text, recorder_notes::RecorderOutput, step_limits::STEPS_BEFORE_CRASH};
-use judge::{Interactor, Submission};
+use judge::Interactor;
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
+use selection::Submission;
 use std::path::Path;
 use std::sync::Arc;
 use stdx::{error, files, Result};

@@ -3,8 +3,9 @@
 use crate::diagnosis::{self, Finding};
 use crate::step_limits::{DRAWN_STEPS, DRAWN_TIME};
 use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recording::Recording};
-use judge::{CaseJudge, CaseRunner, Session, Submission};
+use judge::{CaseJudge, CaseRunner, Session};
 use sandbox::Limits;
+use selection::Submission;
 use stdx::{error, files, Error, Message, Result};
 use toolchain::Program;
 use workspace::{Case, ProblemTxt, Symbols, Verdict};

@@ -3,7 +3,7 @@
 //! This is not a Rust parser. Parameters end at the first closing parenthesis: the methods of a board take
 //! numbers, and their types have none.
 
-use crate::rust_tokens::{is_word, on_one_line, tokens, Token};
+use toolchain::rust_tokens::{is_word, on_one_line, tokens, Token};
 
 /// A function that has a body.
 pub(crate) struct Function {

@@ -4,8 +4,9 @@
 use crate::diagnosis::{self, Finding};
 use crate::step_limits::{COUNTED_STEPS, COUNTED_TIME};
 use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput};
-use judge::{CaseJudge, CaseResult, CaseRunner, Session, Submission};
+use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use sandbox::Limits;
+use selection::Submission;
 use std::time::SystemTime;
 use stdx::Result;
 use toolchain::Program;

@@ -1,9 +1,9 @@
 //! The list of binaries in `problems/Cargo.toml`: one for each submission in Rust. Editors and `cargo run
 //! --bin 2580-rescan` need it; this tool never reads it.
 
-use crate::{problem::Problem, readme_tables::with_block};
+use crate::{problem::Problem, Workspace};
 use std::path::{Path, PathBuf};
-use stdx::{files, spelling::is_same_name, Result};
+use stdx::{files, generated_block, spelling::is_same_name, Result};
 
 const START: &str = "# binaries: written by `cargo oj sync`\n";
 const END: &str = "# /binaries";
@@ -29,7 +29,34 @@ pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
         binaries.push(("none".to_string(), "none.rs".to_string())); // cargo rejects a package without a target
     }
     let list = binaries.iter().map(|(name, path)| entry(name, path)).collect::<Vec<_>>().join("\n");
-    with_block(text, START, END, &list)
+    Ok(generated_block::replace_between(text, START, END, &list)?.unwrap_or_else(|| text.to_string()))
+}
+
+/// Updates the list of binaries, so that editors and `cargo run --bin` know a new file. Returns whether it
+/// changed. Another process may write the list at the same time, without the files of this one, so the list
+/// is read again after each write.
+pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
+    let path = workspace.problems_folder().join("Cargo.toml");
+    let mut is_changed = false;
+    while path.is_file() {
+        let old = files::read_text(&path)?;
+        let new =
+            spliced(&workspace.problems()?.0, &old).map_err(|why| files::cannot("update", &path, why))?;
+        if old == new {
+            break;
+        }
+        files::write(&path, new.as_bytes())?;
+        is_changed = true;
+    }
+    Ok(is_changed)
+}
+
+/// Updates the list of binaries if it names a missing file. Returns whether it changed.
+pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
+    let folder = workspace.problems_folder();
+    let manifest = folder.join("Cargo.toml");
+    let is_stale = manifest.is_file() && lists_missing(&folder, &files::read_text(&manifest)?);
+    Ok(is_stale && list_binaries(workspace)?)
 }
 
 /// Whether the list names each Rust submission of the problems with a README, which the shipped problems

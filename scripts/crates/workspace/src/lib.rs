@@ -10,21 +10,18 @@
 //! assert!(slow.allows("worst", Verdict::TLE) && !slow.allows("edge", Verdict::TLE));
 //! ```
 
-mod cargo_manifest;
+pub mod cargo_manifest;
 pub mod case;
 pub mod cases_txt;
 pub mod copied_regions;
 mod expectation;
 mod header;
 mod learning_order;
-mod line_errors;
+pub mod line_errors;
 pub mod problem;
 pub mod problem_draft;
 pub mod problem_txt;
-pub mod readme_tables;
 mod site_rules;
-pub mod sync_changes;
-pub mod temporary_folder;
 mod verdict;
 
 pub use case::Case;
@@ -38,7 +35,6 @@ pub use problem_txt::{
     ProblemTxt, Symbols,
 };
 pub use site_rules::Site;
-pub use temporary_folder::TemporaryFolder;
 pub use verdict::Verdict;
 
 use crate::learning_order::Node;
@@ -48,11 +44,12 @@ use stdx::{error, files, message, spelling, spelling::compose_hangul, Error, Res
 /// The number of similar names that the error for an unknown problem suggests.
 const MAX_SIMILAR: usize = 3;
 
-/// The folder that holds `problems`, and the folder for build results.
+/// The folder that holds `problems`, and the folder of the cache.
 #[derive(Clone, Debug)]
 pub struct Workspace {
     pub root: PathBuf,
-    pub target: PathBuf,
+    /// The folder for compiled programs and temporary files, `target/oj`.
+    pub cache: PathBuf,
 }
 
 impl Workspace {
@@ -83,7 +80,7 @@ impl Workspace {
             return Err(files::cannot("find the workspace from", &here, why));
         };
         let target = variable("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |path| here.join(path));
-        Ok(Workspace { root: root.to_path_buf(), target })
+        Ok(Workspace { root: root.to_path_buf(), cache: target.join("oj") })
     }
 
     /// The folder that holds a folder for each problem.
@@ -183,11 +180,6 @@ impl Workspace {
     }
 }
 
-/// The cache of this tool in a target folder.
-pub fn cache_folder(target: &Path) -> PathBuf {
-    target.join("oj")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -203,7 +195,7 @@ mod tests {
             root.write(&format!("problems/{file}"), "");
         }
         root.write("problems/999/problem.txt", txt_after("1000"));
-        let workspace = Workspace { target: root.join("target"), root: root.to_path_buf() };
+        let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
         (root, workspace)
     }
 

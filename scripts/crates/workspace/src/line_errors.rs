@@ -4,12 +4,12 @@ use std::path::Path;
 use stdx::{error, files, Error, Result};
 
 /// An error with the number of its line, counted from 1.
-pub(crate) fn at_line(number: usize, why: &Error) -> Error {
+pub fn at_line(number: usize, why: &Error) -> Error {
     error!("line {number}: {why}")
 }
 
 /// An error of [`at_line`] with the path of the file.
-pub(crate) fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
+pub fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
     let path = files::display_path(root, path);
     error!("cannot read `{path}`, {why}")
 }

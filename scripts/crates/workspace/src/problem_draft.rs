@@ -4,10 +4,11 @@
 //! A draft is made in the folder for build results and then renamed. So a new problem is complete or absent,
 //! even if the process is killed.
 
-use crate::{cache_folder, problem, sync_changes, temporary_folder::TemporaryFolder, Site, Workspace};
+use crate::{cargo_manifest, problem, Site, Workspace};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
+use system::TemporaryFolder;
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
@@ -65,7 +66,7 @@ impl NewProblem {
 
     /// Makes a draft with `problem.txt` and the other files.
     pub fn draft(&self, workspace: &Workspace) -> Result<Draft> {
-        let folder = TemporaryFolder::create(&cache_folder(&workspace.target))?;
+        let folder = TemporaryFolder::create(&workspace.cache)?;
         let mut draft = Draft { folder, paths: Vec::new() };
         let title = self.title.as_ref().unwrap_or(&self.id);
         let (time, memory) =
@@ -180,12 +181,12 @@ pub fn make(workspace: &Workspace, id: &str, draft: Draft) -> Result<PathBuf> {
     let lists =
         draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));
     if lists {
-        sync_changes::list_binaries(workspace)?; // an error now leaves no problem that is not listed
+        cargo_manifest::list_binaries(workspace)?; // an error now leaves no problem that is not listed
     }
     let folder = workspace.problems_folder().join(id);
     draft.publish(&folder)?;
     if lists {
-        sync_changes::list_binaries(workspace)?;
+        cargo_manifest::list_binaries(workspace)?;
     }
     Ok(folder)
 }
@@ -223,7 +224,7 @@ mod tests {
     /// A workspace without a problem, and its folder.
     fn workspace(name: &str) -> (TestFolder, Workspace) {
         let root = TestFolder::new(name);
-        let workspace = Workspace { target: root.join("target"), root: root.to_path_buf() };
+        let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
         fs::create_dir(workspace.problems_folder()).expect("it was just made");
         (root, workspace)
     }
@@ -250,11 +251,7 @@ mod tests {
         assert_eq!(read("main.rs"), "first");
         assert_eq!(read("problem.txt"), "title: first\ntime: 1s\nmemory: 256MB\n");
         assert_eq!(files::list(&workspace.problems_folder()).expect("a folder").len(), 1);
-        assert_eq!(
-            fs::read_dir(cache_folder(&workspace.target)).expect("a folder").count(),
-            0,
-            "no draft is left"
-        );
+        assert_eq!(fs::read_dir(&workspace.cache).expect("a folder").count(), 0, "no draft is left");
     }
 
     #[test]

@@ -6,8 +6,9 @@
 //! submission, so that a machine that slows down slows all of them.
 
 use crate::report::terminal;
-use judge::{CaseJudge, CaseRunner, Session, Submission};
+use judge::{CaseJudge, CaseRunner, Session};
 use sandbox::{self, Limits};
+use selection::Submission;
 use std::time::Duration;
 use stdx::{error, tr, Result};
 use toolchain::{Build, Program};

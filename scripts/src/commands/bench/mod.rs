@@ -8,7 +8,8 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::report::terminal;
-use judge::{Need, Session, Submission, Target};
+use judge::Session;
+use selection::{Need, Submission, Target};
 use std::process::ExitCode;
 use stdx::{error, message, threads, Message, Result};
 use workspace::Workspace;
@@ -86,7 +87,8 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::{test_submissions, Source};
+    use judge::test_submissions;
+    use selection::Source;
     use std::path::Path;
 
     fn submission(name: &str, expect: &str, is_named: bool) -> Submission {

@@ -2,7 +2,7 @@
 
 use crate::commands::bench::measure::{Figure, Group};
 use crate::report::format::duration;
-use judge::Submission;
+use selection::Submission;
 use stdx::display::{pad, pad_left, width};
 use stdx::{display::grouped, plural, tr};
 use workspace::{Problem, Verdict};

@@ -12,7 +12,8 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::{fs::File, io};
 use stdx::{error, files, message, plural, tr, Error, Message, Result};
-use workspace::{problem::display_name, Problem, TemporaryFolder, Workspace};
+use system::TemporaryFolder;
+use workspace::{problem::display_name, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -150,7 +151,7 @@ impl Import<'_> {
     /// Makes a problem from a `.zip` file, which `unzip` unpacks. `name` replaces the name of the file.
     fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<()> {
         let cannot = |why: Message| files::cannot("import", from, why);
-        let unpacked = TemporaryFolder::create(&workspace::cache_folder(&self.importer.workspace.target))?;
+        let unpacked = TemporaryFolder::create(&self.importer.workspace.cache)?;
         let mut unzip = Command::new("unzip");
         unzip.args(["-q", "-d"]).args([unpacked.path(), from]).stdin(Stdio::null());
         match sandbox::run_attached(&mut unzip, 0) {

@@ -11,13 +11,14 @@ use crate::command_line::shared_options;
 use crate::command_line::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
-use judge::{CaseScope, Need, Origin, Selection, Session, Submission, SubmissionResult};
+use judge::{CaseScope, Session, SubmissionResult};
 use old_solutions::OldSolutionsOptions;
+use selection::{Need, Origin, Selection, Submission};
 use std::process::ExitCode;
 use stdx::{display::width, message, Error, Result};
 use toolchain::Build;
 use trace::{explain::explain, Explanation};
-use workspace::{sync_changes, Verdict, Workspace};
+use workspace::{cargo_manifest, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
 const MAX_SHOWN: usize = 3;
@@ -35,15 +36,14 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
         return old_solutions::run(&options, &workspace);
     }
-    if sync_changes::unlist_missing(&workspace).unwrap_or(false) {
+    if cargo_manifest::unlist_missing(&workspace).unwrap_or(false) {
         terminal::print_note(&message!(
             "files that no longer exist were removed from the list of binaries in `problems/Cargo.toml`"
         ));
     }
     let selection = options.target_options.of_targets(&workspace, typed)?;
     let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, Need::Inputs)?;
-    let stale =
-        sync_changes::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
+    let stale = sync::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = parallel_jobs::compile(&session, &submissions);
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {

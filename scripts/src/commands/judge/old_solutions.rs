@@ -9,11 +9,12 @@ use crate::report::{
     json_lines::case_lines, old_solutions_page, old_solutions_table, output_file, terminal,
     verdict_details::Details,
 };
-use judge::{CaseScope, Session, Submission, SubmissionResult};
+use judge::{CaseScope, Session, SubmissionResult};
 use old_solutions::{
     folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, FoundFile,
     Observer,
 };
+use selection::Submission;
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::{error, files, message, tr, JsonObject, Result};
 use toolchain::Build;

@@ -2,11 +2,12 @@
 
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
-use judge::{CaseJudge, CaseRunner, Selection, Session, Submission};
+use judge::{CaseJudge, CaseRunner, Session};
+use selection::{Selection, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, message, tr, translatable, Error, Message, Result};
 use toolchain::{included_files, Build, Program};
-use workspace::{readme_tables, sync_changes, Verdict, Workspace};
+use workspace::{Verdict, Workspace};
 
 pub struct Check<'a> {
     pub selection: &'a Selection,
@@ -124,12 +125,12 @@ impl<'a> Check<'a> {
     /// ideas.
     fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
         let Submission { problem, display_name, expectation, .. } = self.submission;
-        let stale = sync_changes::stale_regions(workspace, self.submission.rust_path());
+        let stale = sync::stale_regions(workspace, self.submission.rust_path());
         let stale = stale.unwrap_or_else(|why| vec![why]);
         self.warnings.extend(stale.iter().map(|why| why.message().clone()));
         let own = problem.submissions.iter().find(|file| Some(file.path.as_path()) == self.submission.path());
         let header = own.and_then(|file| file.header(&workspace.root, text).ok());
-        let is_listed = !expectation.is_anything() && readme_tables::lists_submissions(problem);
+        let is_listed = !expectation.is_anything() && sync::lists_submissions(problem);
         if is_listed && header.is_some_and(|header| !header.says_its_idea()) {
             self.warnings.push(message!(
                 "`{display_name}` does not state its idea; begin the file with a one-sentence comment, which the \

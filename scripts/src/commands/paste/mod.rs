@@ -7,7 +7,7 @@ use crate::command_line::clipboard;
 use crate::command_line::shared_options;
 use crate::report::terminal;
 use check_submission::Check;
-use judge::{Need, Selection, Source};
+use selection::{Need, Selection, Source};
 use std::process::ExitCode;
 use stdx::{glob, message, plural, tr, Message, Result};
 use workspace::Workspace;
@@ -37,7 +37,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let text = submission.source.content();
     if is_pasted && copy {
         let text = String::from_utf8_lossy(text);
-        tool = Some(clipboard::copy(&text, &workspace::cache_folder(&workspace.target))?);
+        tool = Some(clipboard::copy(&text, &workspace.cache)?);
     } else if is_pasted {
         terminal::print_bytes(text)?;
     }

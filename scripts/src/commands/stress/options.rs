@@ -2,7 +2,7 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::shared_options;
-use judge::Selection;
+use selection::Selection;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use stdx::Result;
 use workspace::Workspace;

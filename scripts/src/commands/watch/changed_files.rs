@@ -1,7 +1,7 @@
 //! The files that `watch` polls: sources at short intervals, all files at longer ones. Polling takes a small
 //! part of the CPU time.
 
-use judge::{Selection, Target};
+use selection::{Selection, Target};
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};

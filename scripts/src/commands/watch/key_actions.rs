@@ -4,7 +4,8 @@ use crate::commands::watch::changed_files::{ChangePoller, WatchedFiles, POLL_INT
 use crate::commands::watch::{failed_cases, judge, keys::Key, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
-use judge::{CaseScope, Need, Selection, Session};
+use judge::{CaseScope, Session};
+use selection::{Need, Selection};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
 use trace::InstrumentedProgram;
@@ -23,7 +24,7 @@ impl Watch<'_> {
             Key::Trace => self.run_command(&self.trace(index, &["--text"]), seen),
             Key::Page => {
                 let name = self.results[index].submission.target().replace(['/', '\\', ':'], "-");
-                let page = self.workspace.target.join("oj").join(format!("trace-{name}.html"));
+                let page = self.workspace.cache.join(format!("trace-{name}.html"));
                 self.run_command(&self.trace(index, &["--html", &page.display().to_string()]), seen)
             }
             Key::Stress => {

@@ -10,10 +10,10 @@ use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
 use changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use judge::{
-    submission::unwritten_notes, CaseScope, FolderStates, Selection, Session, Submission, SubmissionResult,
-};
+use judge::{CaseScope, Session, SubmissionResult};
 use keys::{Key, Keyboard};
+use selection::FolderStates;
+use selection::{submission::unwritten_notes, Selection, Submission};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;

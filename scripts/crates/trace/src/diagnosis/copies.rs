@@ -1,9 +1,9 @@
 //! Copies of a board. If a search may keep one, the values on its board are not certain.
 
 use crate::rust_functions::functions;
-use crate::rust_tokens::{find, is_word, tokens, Token};
-use judge::Submission;
+use selection::Submission;
 use stdx::Result;
+use toolchain::rust_tokens::{find, is_word, tokens, Token};
 use workspace::copied_regions;
 
 /// Whether the code outside the board regions may copy a board, make several ones, or change one without its
@@ -80,7 +80,8 @@ fn changes_field(board: &[Token<'_>], outside: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::{test_submissions, Source};
+    use judge::test_submissions;
+    use selection::Source;
 
     /// Whether a text with a board region and this code outside may copy its board.
     fn copies(outside: &str) -> bool {

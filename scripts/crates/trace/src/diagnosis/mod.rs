@@ -18,8 +18,9 @@ use self::findings::{
 use self::{goal::Goal, reference::Reference, sentence_parts::step_and_line};
 use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
 use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recording::Recording};
-use judge::{CaseResult, Submission};
+use judge::CaseResult;
 use sandbox::Limits;
+use selection::Submission;
 use shared::families;
 use std::path::Path;
 use stdx::{files, message, Message, Result};

@@ -2,7 +2,6 @@
 
 use crate::diagnosis::{sentence_parts::step_and_line, Finding};
 use crate::recording::{Call, Recording};
-use judge::shared_checker_wording;
 use shared::family::{BrokenRule, Conflict, Conflicts};
 use stdx::{message, Message};
 
@@ -40,7 +39,7 @@ fn why(cell: usize, conflict: &Conflict, columns: usize) -> Message {
     let other = format!("({}, {})", conflict.other / columns + 1, conflict.other % columns + 1);
     match conflict.rule {
         BrokenRule::Twice { unit, digit } => {
-            message!("{digit} is already in {unit}, at {other}", unit = shared_checker_wording::unit(unit))
+            message!("{digit} is already in {unit}, at {other}", unit = checker_wording::unit(unit))
         }
         BrokenRule::SameRow => message!("the queen at {own} is attacked from {other}, on the same row"),
         BrokenRule::SameColumn => message!("the queen at {own} is attacked from {other}, on the same column"),

@@ -1,12 +1,13 @@
 //! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of
 //! binaries.
 
-use crate::copied_regions::{self, Region, RegionOriginal, State};
-use crate::line_errors::{at_line, cannot_read};
-use crate::{cargo_manifest, readme_tables, Problem, Workspace};
+use crate::readme_tables;
 use languages::is_rust;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, error, files, plural, Catalogue, Error, Result};
+use workspace::copied_regions::{self, Region, RegionOriginal, State};
+use workspace::line_errors::{at_line, cannot_read};
+use workspace::{cargo_manifest, Workspace};
 
 /// A file that is out of date.
 pub struct Change {
@@ -87,37 +88,11 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
     }
     let folder = workspace.problems_folder();
     let is_enough = |list: &Change| check && cargo_manifest::is_complete(&problems, &folder, &list.old);
-    changes.extend(change_of_binaries(workspace, &problems)?.filter(|list| !is_enough(list)));
+    let manifest = folder.join("Cargo.toml");
+    let list = change_of(&manifest, |text| cargo_manifest::spliced(&problems, text))?;
+    changes.extend(list.filter(|list| !is_enough(list)));
     changes.retain(|change| change.old != change.new);
     Ok(changes)
-}
-
-/// Updates the list of binaries, so that editors and `cargo run --bin` know a new file. Returns whether it
-/// changed. Another process may write the list at the same time, without the files of this one, so the list
-/// is read again after each write.
-pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
-    let mut is_changed = false;
-    loop {
-        let list = change_of_binaries(workspace, &workspace.problems()?.0)?;
-        let Some(change) = list.filter(|list| list.old != list.new) else { return Ok(is_changed) };
-        change.write()?;
-        is_changed = true;
-    }
-}
-
-/// The change of the list of binaries; None if there is no such file.
-fn change_of_binaries(workspace: &Workspace, problems: &[Problem]) -> Result<Option<Change>> {
-    let manifest = workspace.problems_folder().join("Cargo.toml");
-    change_of(&manifest, |text| cargo_manifest::spliced(problems, text))
-}
-
-/// Updates the list of binaries if it names a missing file. Returns whether it changed.
-pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
-    let folder = workspace.problems_folder();
-    let manifest = folder.join("Cargo.toml");
-    let is_stale =
-        manifest.is_file() && cargo_manifest::lists_missing(&folder, &files::read_text(&manifest)?);
-    Ok(is_stale && list_binaries(workspace)?)
 }
 
 /// The change of a file with generated parts; None if there is no such file.

@@ -19,7 +19,7 @@ const AGE: Duration = Duration::from_secs(24 * 3600);
 pub struct TemporaryFolder {
     path: PathBuf,
     /// A lock that shows other processes that the folder is in use. None if the file system has no locks.
-    _lock: Option<system::FolderLock>,
+    _lock: Option<crate::FolderLock>,
 }
 
 /// The beginning of the names that this process uses. It is random, because processes in two containers can
@@ -37,7 +37,7 @@ impl TemporaryFolder {
         let path = parent.join(format!("{}{number}", own_start()));
         files::create_folder(parent)?;
         fs::create_dir(&path).map_err(|why| files::cannot("create folder", &path, why))?;
-        let lock = system::lock_folder(&path).ok().flatten();
+        let lock = crate::lock_folder(&path).ok().flatten();
         Ok(TemporaryFolder { path, _lock: lock })
     }
 
@@ -69,7 +69,7 @@ pub fn remove_left_over(parent: &Path) {
     remove_if(parent, |path| {
         let modified = fs::symlink_metadata(path).and_then(|there| there.modified());
         let age = modified.ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
-        age.is_some_and(|age| age > AGE) && !matches!(system::lock_folder(path), Ok(None))
+        age.is_some_and(|age| age > AGE) && !matches!(crate::lock_folder(path), Ok(None))
     });
 }
 

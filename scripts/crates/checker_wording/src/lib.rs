@@ -5,7 +5,7 @@ use shared::sudoku::unit::Unit;
 use stdx::{message, Message};
 
 /// Returns the sentence for a fault.
-pub(crate) fn fault(fault: Fault) -> Message {
+pub fn fault(fault: Fault) -> Message {
     match fault {
         Fault::IllegalBoard => message!("the input is not a legal board"),
         Fault::NothingPrinted => message!("nothing was printed"),

@@ -341,7 +341,7 @@ mod tests {
         fn new(name: &str) -> Folder {
             let root = TestFolder::new(name);
             std::fs::create_dir(root.join("problems")).expect("a temporary folder");
-            Folder(Workspace { target: root.join("target"), root: root.to_path_buf() }, root)
+            Folder(Workspace { cache: root.join("target/oj"), root: root.to_path_buf() }, root)
         }
 
         fn path(&self, path: &str) -> PathBuf {

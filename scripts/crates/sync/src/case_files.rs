@@ -1,14 +1,15 @@
 //! The files of the cases that are listed in `cases.txt` of a problem. Its lines say how inputs are made;
 //! `main` prints the outputs.
 
-use crate::{Deadline, Generator};
+use crate::changes::Change;
 use judge::ExpectedOutputs;
 use std::path::PathBuf;
 use stdx::{error, files, Error, Result};
+use stress::{Deadline, Generator};
+use system::TemporaryFolder;
 use toolchain::Compiler;
 use workspace::cases_txt::{self, CaseLine, InputSource};
-use workspace::sync_changes::Change;
-use workspace::{Problem, TemporaryFolder, Workspace};
+use workspace::{Problem, Workspace};
 
 /// An output of at least this number of bytes is not stored if the problem has a program that makes outputs.
 const LARGE_OUTPUT: usize = 1 << 19;

@@ -51,7 +51,7 @@ pub fn first_item(code: &[Token<'_>]) -> Option<usize> {
 }
 
 /// The tokens on one line, with a space between two that do not touch.
-pub(crate) fn on_one_line(code: &[Token<'_>]) -> String {
+pub fn on_one_line(code: &[Token<'_>]) -> String {
     let mut line = String::new();
     let mut end = code.first().map_or(0, |token| token.start);
     for token in code {
@@ -100,7 +100,7 @@ fn word(text: &str) -> usize {
     text.find(|c| !is_word(c)).unwrap_or(text.len())
 }
 
-pub(crate) fn is_word(c: char) -> bool {
+pub fn is_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 

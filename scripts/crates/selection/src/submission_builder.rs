@@ -1,7 +1,7 @@
 //! Creates submissions from files and commands, with expectation, cases and limits.
 
+use crate::selection::Selection;
 use crate::submission::{Origin, Source, Submission};
-use crate::submission_selection::Selection;
 use sandbox::Limits;
 use std::{path::Path, sync::Arc};
 use stdx::{error, files, message, shell_words, Error, Result};

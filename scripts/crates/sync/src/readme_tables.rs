@@ -1,8 +1,8 @@
 //! The parts of the READMEs that `sync` writes, each between two markers: the tables of problems and of
 //! submissions, and the first commands for a problem.
 
-use crate::{header::Header, problem::Problem, problem_txt::InTwoLanguages, Workspace};
 use stdx::{files, generated_block, message, Catalogue, Message, Result};
+use workspace::{problem_txt::InTwoLanguages, Header, Problem, Workspace};
 
 const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
 const END: &str = "<!-- /submissions -->";
