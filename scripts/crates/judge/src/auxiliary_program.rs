@@ -87,7 +87,7 @@ impl AuxiliaryProgram {
             return Err(Failure::Program(why));
         }
         run.check_room()?;
-        Ok(files::read(&run.stdout())?)
+        Ok(files::read(&run.stdout_path())?)
     }
 }
 

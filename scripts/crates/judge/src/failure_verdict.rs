@@ -52,7 +52,7 @@ pub(crate) fn size(bytes: u64) -> String {
 fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
     const FILE_TOO_LARGE: i32 = 25; // SIGXFSZ on Linux and macOS
     outcome.stopped == Some(Stop::Output)
-        || outcome.output.max(outcome.errors) > limits.output
+        || outcome.stdout_bytes.max(outcome.stderr_bytes) > limits.output
         || outcome.end == End::Signal(FILE_TOO_LARGE)
 }
 
@@ -142,8 +142,8 @@ mod tests {
         stopped: None,
         time: Duration::from_millis(1),
         memory: 2 << 20,
-        output: 10,
-        errors: 0,
+        stdout_bytes: 10,
+        stderr_bytes: 0,
     };
 
     fn verdict(outcome: Outcome, messages: &str) -> Option<(Verdict, String)> {
@@ -172,15 +172,15 @@ mod tests {
         assert_eq!(code(killed(Stop::Output)), Some(Verdict::OLE));
         assert_eq!(code(Outcome { time: Duration::from_millis(1001), ..FINE }), Some(Verdict::TLE));
         assert_eq!(code(Outcome { memory: (256 << 20) + 1, ..FINE }), Some(Verdict::MLE));
-        assert_eq!(code(Outcome { output: (16 << 20) + 1, ..FINE }), Some(Verdict::OLE));
+        assert_eq!(code(Outcome { stdout_bytes: (16 << 20) + 1, ..FINE }), Some(Verdict::OLE));
         assert_eq!(
-            code(Outcome { errors: (16 << 20) + 1, ..FINE }),
+            code(Outcome { stderr_bytes: (16 << 20) + 1, ..FINE }),
             Some(Verdict::OLE),
             "a burst at the end"
         );
         assert_eq!(code(Outcome { end: End::Signal(25), ..FINE }), Some(Verdict::OLE));
         let Limits { time, memory, output, .. } = LIMITS;
-        let at_each_limit = Outcome { time, memory, output, errors: output, ..FINE };
+        let at_each_limit = Outcome { time, memory, stdout_bytes: output, stderr_bytes: output, ..FINE };
         assert_eq!(code(at_each_limit), None, "no limit is exceeded");
     }
 

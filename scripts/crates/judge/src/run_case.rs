@@ -103,13 +103,13 @@ impl CaseRunner<'_> {
         let (run, mut result) = self.run_input(case, with_room_for(limits, length))?;
         if result.verdict == Verdict::AC {
             (result.verdict, result.reason) =
-                checker.judge(case, &expected, &run.stdout(), run.outcome.output)?;
+                checker.judge(case, &expected, &run.stdout_path(), run.outcome.stdout_bytes)?;
             if matches!(result.verdict, Verdict::WA | Verdict::PE) {
                 run.check_room()?;
             }
         }
         if !matches!(result.verdict, Verdict::AC | Verdict::RE | Verdict::MLE) {
-            result.printed = Some(files::beginning(&run.stdout(), MAX_COMPARED_BYTES)?);
+            result.printed = Some(files::beginning(&run.stdout_path(), MAX_COMPARED_BYTES)?);
         }
         Ok(result)
     }
@@ -148,7 +148,7 @@ impl CaseRunner<'_> {
     /// Runs the program on an input without expected output. The verdict is AC unless the program fails.
     pub(crate) fn run_unjudged(&self, case: &Case) -> Result<CaseResult> {
         let (run, result) = self.run_input(case, self.submission.limits)?;
-        Ok(CaseResult { printed: Some(files::beginning(&run.stdout(), MAX_UNJUDGED_BYTES)?), ..result })
+        Ok(CaseResult { printed: Some(files::beginning(&run.stdout_path(), MAX_UNJUDGED_BYTES)?), ..result })
     }
 
     /// Runs the program on the input of a case. The verdict is AC unless the program fails. The output is not

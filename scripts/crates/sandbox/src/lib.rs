@@ -83,10 +83,8 @@ pub struct Outcome {
     pub time: Duration,
     /// The peak of resident memory in bytes.
     pub memory: u64,
-    /// Bytes on standard output.
-    pub output: u64,
-    /// Bytes on standard error.
-    pub errors: u64,
+    pub stdout_bytes: u64,
+    pub stderr_bytes: u64,
 }
 
 /// Ends every program and every supervisor, and waits until they have cleaned up. A thread that waits for a
@@ -104,21 +102,21 @@ pub struct Run {
 
 impl Run {
     /// The file with its standard output.
-    pub fn stdout(&self) -> PathBuf {
+    pub fn stdout_path(&self) -> PathBuf {
         self.supervisor.folder.join(supervisor::STDOUT)
     }
 
     /// The file with its standard error.
-    pub fn stderr(&self) -> PathBuf {
+    pub fn stderr_path(&self) -> PathBuf {
         self.supervisor.folder.join(supervisor::STDERR)
     }
 
     /// The beginning and the end of its standard error.
     pub fn standard_error(&self) -> Result<StandardError> {
-        if self.outcome.errors == 0 {
+        if self.outcome.stderr_bytes == 0 {
             return Ok(StandardError::default());
         }
-        let path = self.stderr();
+        let path = self.stderr_path();
         StandardError::read(&path).map_err(|why| files::cannot("read", &path, why))
     }
 

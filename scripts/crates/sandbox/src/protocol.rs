@@ -131,8 +131,8 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
         outcome.stopped.map_or(String::new(), |stop| stop.code().to_string()),
         outcome.time.as_micros().to_string(),
         outcome.memory.to_string(),
-        outcome.output.to_string(),
-        outcome.errors.to_string(),
+        outcome.stdout_bytes.to_string(),
+        outcome.stderr_bytes.to_string(),
     ];
     send(to, &fields)
 }
@@ -154,15 +154,15 @@ fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
         let why = Message::Quoted { english: english.clone(), korean: korean.clone() };
         return Some(Err(why.into()));
     }
-    let [kind, code, stopped, time, memory, output, errors] = fields else { return None };
+    let [kind, code, stopped, time, memory, stdout, stderr] = fields else { return None };
     let code = code.parse().ok()?;
     Some(Ok(Outcome {
         end: if kind == "exit" { End::Exit(code) } else { End::Signal(code) },
         stopped: Stop::from_code(stopped),
         time: Duration::from_micros(number(time)?),
         memory: number(memory)?,
-        output: number(output)?,
-        errors: number(errors)?,
+        stdout_bytes: number(stdout)?,
+        stderr_bytes: number(stderr)?,
     }))
 }
 
@@ -299,7 +299,7 @@ mod tests {
         assert!(receive_from_judge(&mut from).is_none(), "closed");
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
             let time = Duration::from_micros(12_345);
-            let outcome = Outcome { end, stopped, time, memory: 1 << 40, output: 0, errors: 9 };
+            let outcome = Outcome { end, stopped, time, memory: 1 << 40, stdout_bytes: 0, stderr_bytes: 9 };
             let mut sent = Vec::new();
             send_reply(&mut sent, Ok(outcome)).expect("memory takes it");
             assert_eq!(received_outcome(&mut sent.as_slice()), Some(Ok(outcome)));

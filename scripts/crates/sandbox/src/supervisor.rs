@@ -105,10 +105,11 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     for (output, name) in ran.outputs.iter().zip([STDOUT, STDERR]) {
         keep_output(output, &folder.join(name))?;
     }
-    let written = match dialogue {
+    let stdout_bytes = match dialogue {
         Some(dialogue) => dialogue.close(),
         None => length(&ran.outputs[0])?,
     };
+    let stderr_bytes = length(&ran.outputs[1])?;
     if end != End::Exit(0) {
         check_room(folder)?; // a full disk may be the reason
     }
@@ -118,7 +119,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         ));
     }
     let _ = scratch.empty_home(); // if it fails, the next run fails for the same reason and reports it
-    Ok(Outcome { end, stopped: ran.stopped, time, memory, output: written, errors: length(&ran.outputs[1])? })
+    Ok(Outcome { end, stopped: ran.stopped, time, memory, stdout_bytes, stderr_bytes })
 }
 
 /// The command of a program with its environment, its current folder and its standard input.

@@ -56,7 +56,7 @@ impl BuiltSubmission {
         let limits = self.submission.limits;
         let batch_limits = Limits { time: limits.time * 2, output: MAX_BATCH_OUTPUT, ..limits };
         let run = sandbox::run(&program.request(&input, batch_limits))?;
-        let output = files::read(&run.stdout())?;
+        let output = files::read(&run.stdout_path())?;
         let mut answers = batched_inputs::split(&output);
         if run.outcome.memory > limits.memory {
             answers.pop(); // its input may be the one that took too much memory

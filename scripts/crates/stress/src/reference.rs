@@ -167,7 +167,7 @@ impl Reference {
         let limits = Limits { time: deadline.cut(most.time, least), ..most };
         let run = sandbox::run(&self.built.program.request(input, limits))?;
         if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
-            return files::read(&run.stdout()).map(Ok);
+            return files::read(&run.stdout_path()).map(Ok);
         }
         let display_name = self.name();
         Ok(Err(message!(

@@ -218,7 +218,7 @@ impl<'a> Trial<'a> {
         let BuiltSubmission { submission, program, .. } = &self.target;
         let [kept, answer] = ["in", "out"].map(|end| folder.join(format!("{}.{end}", submission.problem.id)));
         files::write_unsynced(&kept, input)?;
-        files::copy(&sandbox::run(&program.request(&kept, submission.limits))?.stdout(), &answer)?;
+        files::copy(&sandbox::run(&program.request(&kept, submission.limits))?.stdout_path(), &answer)?;
         let (kept, answer, output) = (kept.display(), answer.display(), display::beginning(printed));
         Ok(error!("{why}; the input, in `{kept}`:\n{shown}\nthe output, in `{answer}`:\n{output}"))
     }

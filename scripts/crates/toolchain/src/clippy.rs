@@ -45,7 +45,7 @@ impl Compiler {
         arguments.extend([emit.as_str(), TEXT]);
         let arguments = arguments.iter().map(OsString::from).collect();
         let run = self.run_in(self.toolchain()?.tool(tool), arguments, folder)?;
-        let messages = files::read(&run.stderr())?;
+        let messages = files::read(&run.stderr_path())?;
         let messages = String::from_utf8_lossy(&messages);
         if run.outcome.end == End::Exit(0) {
             return Ok(messages.lines().filter_map(finding).collect());

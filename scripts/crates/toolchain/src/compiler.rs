@@ -320,16 +320,16 @@ impl Compiler {
             let with_header = [header.as_slice(), &arguments].concat();
             let run = self.run_in(job.tool.clone(), with_header, temporary.path())?;
             if run.outcome.end == End::Exit(0) && cache::has_product(temporary.path(), language) {
-                return temporary.write(WARNINGS, &files::read(&run.stderr())?).map(|_| None);
+                return temporary.write(WARNINGS, &files::read(&run.stderr_path())?).map(|_| None);
             }
         }
         let run = self.run_in(job.tool.clone(), arguments, temporary.path())?;
         let read_messages = |path: PathBuf| -> Result<String> {
             Ok(String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).into_owned())
         };
-        let mut messages = read_messages(run.stderr())?;
+        let mut messages = read_messages(run.stderr_path())?;
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
-            messages = read_messages(run.stdout())?;
+            messages = read_messages(run.stdout_path())?;
         }
         if language.is_rust() {
             messages = without_library(&messages);

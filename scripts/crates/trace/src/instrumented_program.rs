@@ -112,12 +112,14 @@ impl InstrumentedProgram {
                 })?
             }
         };
-        let Some(mut notes) = RecorderOutput::find(&files::read(&run.stderr())?) else { return Ok(None) };
+        let Some(mut notes) = RecorderOutput::find(&files::read(&run.stderr_path())?) else {
+            return Ok(None);
+        };
         if self.interactor.is_none() {
             output = if notes.has_lines() {
-                files::read(&run.stdout())?
+                files::read(&run.stdout_path())?
             } else {
-                files::beginning(&run.stdout(), PRINTED)?
+                files::beginning(&run.stdout_path(), PRINTED)?
             };
         }
         if notes.has_lines() {
