@@ -6,7 +6,7 @@ use languages::{self, SourceLanguage};
 use std::path::{Path, PathBuf};
 use std::{sync::Arc, time::Duration};
 use stdx::{error, files, glob, message, spelling::compose_hangul, Error, Message, Result};
-use toolchain::own_headers::{self, OneText};
+use toolchain::own_headers::{self, ExpandedSource};
 use workspace::{
     case, problem::display_name, Case, Comparison, OutputJudge, Problem, SubmissionFile, Workspace,
 };
@@ -228,13 +228,13 @@ impl Selection {
 
     /// Returns the source of a file, which contains the headers of its author.
     pub fn source(&self, workspace: &Workspace, path: &Path) -> Result<Source> {
-        let (language, one) = self.one_text(workspace, path)?;
-        Ok(Source::File { path: path.to_path_buf(), content: one.text, language })
+        let (language, expanded) = self.expanded_source(workspace, path)?;
+        Ok(Source::File { path: path.to_path_buf(), content: expanded.text, language })
     }
 
     /// Returns the headers of its author that a file includes.
     pub fn own_headers(&self, workspace: &Workspace, path: &Path) -> Vec<PathBuf> {
-        self.one_text(workspace, path).map(|(_, one)| one.headers).unwrap_or_default()
+        self.expanded_source(workspace, path).map(|(_, expanded)| expanded.headers).unwrap_or_default()
     }
 
     /// Returns the language in which a file is compiled; None if it is not known.
@@ -242,15 +242,19 @@ impl Selection {
         self.language.or_else(|| languages::of_path_or_default(path, self.default_language))
     }
 
-    fn one_text(&self, workspace: &Workspace, path: &Path) -> Result<(&'static SourceLanguage, OneText)> {
+    fn expanded_source(
+        &self,
+        workspace: &Workspace,
+        path: &Path,
+    ) -> Result<(&'static SourceLanguage, ExpandedSource)> {
         let language = self.language_of(path).unwrap_or_else(languages::rust);
         let text = files::read_source(path)?;
         if !language.is_c_or_cpp() {
-            return Ok((language, OneText { text, headers: Vec::new() }));
+            return Ok((language, ExpandedSource { text, headers: Vec::new() }));
         }
         let folders = workspace.header_folders(path);
         let folders: Vec<&Path> = folders.iter().map(PathBuf::as_path).collect();
-        Ok((language, own_headers::in_place(&text, language.source_file, &folders)))
+        Ok((language, own_headers::expand_headers(&text, language.source_file, &folders)))
     }
 
     /// Returns the submission of a file at any path. `problem` need not be in the workspace.

@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 /// The extensions of headers that replace `#include` lines.
 const KINDS: [&str; 10] = ["h", "hpp", "hh", "hxx", "inc", "ipp", "tpp", "c", "cc", "cpp"];
 
-/// A source that contains its headers.
-pub struct OneText {
+/// A source in which headers replace the lines that include them.
+pub struct ExpandedSource {
     pub text: Vec<u8>,
     /// The headers that it contains.
     pub headers: Vec<PathBuf>,
@@ -20,12 +20,12 @@ pub struct OneText {
 
 /// Replaces the `#include` lines of a source by the headers in some folders. `#line` makes messages name each
 /// header and its lines, and call the source itself `name`.
-pub fn in_place(text: &[u8], name: &str, folders: &[&Path]) -> OneText {
+pub fn expand_headers(text: &[u8], name: &str, folders: &[&Path]) -> ExpandedSource {
     let mut headers = Vec::new();
-    let placed =
+    let expanded =
         std::str::from_utf8(text).ok().map(|text| replace_includes(text, name, folders, &mut headers));
-    let text = placed.filter(|_| !headers.is_empty()).map_or(text.to_vec(), String::into_bytes);
-    OneText { text, headers }
+    let text = expanded.filter(|_| !headers.is_empty()).map_or(text.to_vec(), String::into_bytes);
+    ExpandedSource { text, headers }
 }
 
 fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) -> String {
@@ -132,11 +132,11 @@ mod tests {
         let text =
             "#include <vector>\n#ifdef LOCAL\n#include \"a.hpp\"\n#endif\n  # include \"a.hpp\"\n#include \
                     \"lib/c.hpp\"\n#include \"none.hpp\"\nint main() {}\n";
-        let found = in_place(text.as_bytes(), "Main.cc", &[&folder]);
+        let found = expand_headers(text.as_bytes(), "Main.cc", &[&folder]);
         folder.write("secret.txt", "secret\n");
         let outside = b"/*\n#include \"../secret.txt\"\n*/\n";
-        assert_eq!(in_place(outside, "Main.cc", &[&folder.join("lib")]).text, outside);
-        let plain = in_place(b"#include \"none.hpp\"\r\n\xff", "Main.cc", &[&folder]);
+        assert_eq!(expand_headers(outside, "Main.cc", &[&folder.join("lib")]).text, outside);
+        let plain = expand_headers(b"#include \"none.hpp\"\r\n\xff", "Main.cc", &[&folder]);
         let expected = "#include <vector>\n#ifdef LOCAL\n#include \"a.hpp\"\n#endif\n#line 1 \"a.hpp\"\n\n#line 1 \
                         \"b.hpp\"\n#ifndef B\n#define B\n#line 1 \"c.hpp\"\nint c;\n#line 4 \"b.hpp\"\n#line 5 \
                         \"b.hpp\"\nint b;\n#endif\n#line 3 \"a.hpp\"\nint a;\n#line 6 \"Main.cc\"\n#line 7 \
@@ -159,15 +159,16 @@ mod tests {
             folder.write(file, text);
         }
         let lib = folder.join("lib");
-        let placed = |line: &str| {
-            let placed = in_place(format!("#include {line}\n").as_bytes(), "Main.cc", &[&folder, &lib]);
-            placed.headers.iter().map(|path| stdx::files::name(path)).collect::<Vec<_>>().join(" ")
+        let headers = |line: &str| {
+            let expanded =
+                expand_headers(format!("#include {line}\n").as_bytes(), "Main.cc", &[&folder, &lib]);
+            expanded.headers.iter().map(|path| stdx::files::name(path)).collect::<Vec<_>>().join(" ")
         };
-        assert_eq!(placed("<atcoder/dsu>"), "dsu dsu.hpp");
-        assert_eq!(placed("\"atcoder/dsu\""), "dsu dsu.hpp");
-        assert_eq!(placed("<own.h>"), "own.h");
+        assert_eq!(headers("<atcoder/dsu>"), "dsu dsu.hpp");
+        assert_eq!(headers("\"atcoder/dsu\""), "dsu dsu.hpp");
+        assert_eq!(headers("<own.h>"), "own.h");
         for line in ["<map>", "\"map\"", "<vector>", "\".ssh/key\"", "\"lib/../.ssh/key\""] {
-            assert_eq!(placed(line), "", "{line}");
+            assert_eq!(headers(line), "", "{line}");
         }
     }
 
