@@ -20,11 +20,11 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
         std::path::absolute(&folder).map_err(|why| files::cannot("use folder", Path::new(&folder), why))
     };
     let mut flag = |name| arguments.knows(name) && arguments.flag(name);
-    let (checked, ignores_case) = (flag("--checked"), flag("--ignore-case"));
+    let (wants_checks, ignores_case) = (flag("--checked"), flag("--ignore-case"));
     let mut value = |name| if arguments.knows(name) { arguments.value(name) } else { Ok(None) };
     let (problem, command) = (value("--problem")?, value("--command")?);
     let selection = Selection {
-        checked,
+        wants_checks,
         ignores_case,
         language: value("--language")?.map(|name| languages::find(&name)).transpose()?,
         default_language: language_of_new_files::of_environment()?,

@@ -16,7 +16,7 @@ use workspace::{Case, Verdict, Workspace};
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
     let target_options = shared_options::target_options(&mut arguments)?;
-    let (checked, typed) = (target_options.selection.checked, arguments.rest()?);
+    let (wants_checks, typed) = (target_options.selection.wants_checks, arguments.rest()?);
     let workspace = Workspace::find()?;
     let (source, name, input, stack) = match (typed.as_slice(), &case) {
         // A file needs no problem.
@@ -27,7 +27,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         {
             let selection = &target_options.selection;
             let source = selection.source(&workspace, Path::new(path))?;
-            if selection.checked {
+            if selection.wants_checks {
                 check_has_checks(&source, path)?;
             }
             (source, path.clone(), None, selection.stack.unwrap_or(0))
@@ -43,7 +43,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let mut session = Session::new(&workspace, 1);
     session.compiler.is_local = true;
-    let compiled = session.compile_source(&source, &name, checked, false)?;
+    let compiled = session.compile_source(&source, &name, wants_checks, false)?;
     let program = compiled.or_error(&name)?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
@@ -61,7 +61,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if let Source::File { .. } = source {
         command.envs([sandbox::LOCALE]);
     }
-    let stack = if checked {
+    let stack = if wants_checks {
         limits_for_checked_run(Limits { stack, ..Limits::default() }, program.language).stack
     } else {
         stack

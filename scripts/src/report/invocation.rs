@@ -32,7 +32,7 @@ impl Invocation {
         if selection.ignores_case {
             call.0.push("--ignore-case".to_string());
         }
-        if selection.checked && command != "trace" {
+        if selection.wants_checks && command != "trace" {
             call.0.push("--checked".to_string());
         }
         call.add("--float", selection.float.map(|tolerance| format!("{tolerance:e}")));

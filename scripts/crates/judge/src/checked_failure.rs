@@ -23,7 +23,9 @@ pub(crate) fn find(
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
-        Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => language.is_rust() || submission.checked,
+        Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => {
+            language.is_rust() || submission.wants_checks
+        }
         Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
     let is_interactive = submission.problem.txt.interactor.is_some();
@@ -37,7 +39,7 @@ pub(crate) fn find(
     let mut limits = limits_for_checked_run(submission.limits, Some(language));
     if !language.is_rust() {
         limits.memory = memory_for_sanitizers(submission.limits.memory);
-    } else if !submission.checked {
+    } else if !submission.wants_checks {
         limits.time = time_for_overflow_run(submission.limits.time);
     }
     // If an overflow is in std, as in `sum`, only the backtrace has the line of the submission.

@@ -83,7 +83,7 @@ impl CaseRunner<'_> {
             if !submission.is_named {
                 result.standard_error = StandardError::default();
             }
-            if self.program.checked.is_some() {
+            if self.program.program_with_checks.is_some() {
                 (result.reason, result.position) = self.run_checked(case, judge)?;
             }
         } else if let (Verdict::TLE, Some(note)) = (result.verdict, slow_note) {

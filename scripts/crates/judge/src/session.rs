@@ -67,17 +67,17 @@ impl Session {
 
     /// Compiles one submission.
     pub fn compile_one(&self, submission: &Submission) -> Result<Build> {
-        let Submission { source, display_name, checked, .. } = submission;
-        self.compile_source(source, display_name, *checked, submission.is_for_boj())
+        let Submission { source, display_name, wants_checks, .. } = submission;
+        self.compile_source(source, display_name, *wants_checks, submission.is_for_boj())
     }
 
-    /// Compiles a source without its problem, and also with checks if `checked` is true. `display_name` is
+    /// Compiles a source without its problem, and also with checks if `wants_checks` is true. `display_name` is
     /// the name of its file in messages.
     pub fn compile_source(
         &self,
         source: &Source,
         display_name: &str,
-        checked: bool,
+        wants_checks: bool,
         is_for_boj: bool,
     ) -> Result<Build> {
         let (path, text, language) = match source {
@@ -114,9 +114,9 @@ impl Session {
             }
             Build::Program(program) => program,
         };
-        if checked && language.has_checks() {
+        if wants_checks && language.has_checks() {
             match self.compiler.build_with_checks(source)? {
-                Build::Program(built) => program.checked = Some(built.path.into()),
+                Build::Program(built) => program.program_with_checks = Some(built.path.into()),
                 rejected @ Build::Rejected(_) => return Ok(rejected),
             }
         }

@@ -26,7 +26,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         unjudged: Vec::new(),
         limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0, stack: 0 },
         display_name: String::new(),
-        checked: false,
+        wants_checks: false,
         all_cases: true,
         is_named: false,
         header_error: None,

@@ -17,7 +17,7 @@ impl Submission {
     /// stamps of the problem's files. The files of other submissions do not count. Reads each folder that is
     /// not in `folders` and adds it.
     pub fn fingerprint(&self, folders: &mut FolderStates) -> u64 {
-        let Submission { problem, limits, checked, origin, .. } = self;
+        let Submission { problem, limits, wants_checks, origin, .. } = self;
         let cases: Vec<&str> = self.cases.iter().map(|case| case.name.as_str()).collect();
         let inputs = self.cases.first().and_then(|case| case.input.parent());
         let data = [Some(problem.folder.as_path()), inputs].map(|folder| {
@@ -34,7 +34,7 @@ impl Submission {
         let language = self.language().map(|language| language.name);
         let (text, included) = (self.source.content(), included_files::state(self.source.content(), &[]));
         let (id, txt) = (&problem.id, &problem.txt);
-        let rest = format!("{data:?} {limits:?} {txt:?} {cases:?} {checked} {origin:?} {id} {language:?} {included:?} {command:?}");
+        let rest = format!("{data:?} {limits:?} {txt:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
         hash(&[text, rest.as_bytes()])
     }
 }

@@ -45,7 +45,7 @@ pub struct Selection {
     /// Memory limit in bytes.
     pub memory: Option<u64>,
     /// Whether sources are compiled with checks too.
-    pub checked: bool,
+    pub wants_checks: bool,
     /// Stack of the main thread in bytes.
     pub stack: Option<u64>,
     /// The tolerance with which outputs are compared as numbers, in place of the problem's checker.
@@ -138,7 +138,7 @@ impl Selection {
             }
         }
         disambiguate(submissions);
-        let mut named = submissions.iter().filter(|submission| submission.is_named && self.checked);
+        let mut named = submissions.iter().filter(|submission| submission.is_named && self.wants_checks);
         named.try_for_each(|submission| check_has_checks(&submission.source, &submission.display_name))?;
         Ok(found)
     }

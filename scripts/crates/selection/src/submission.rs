@@ -25,7 +25,7 @@ pub struct Submission {
     /// The name of the file in messages.
     pub display_name: String,
     /// Whether the source is compiled with checks too, if the language has checks.
-    pub checked: bool,
+    pub wants_checks: bool,
     /// Whether the command line left out no case.
     pub all_cases: bool,
     /// Whether the command line names this submission, not only its problem.

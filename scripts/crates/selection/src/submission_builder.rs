@@ -106,7 +106,7 @@ impl SubmissionBuilder<'_> {
                 stack: selection.stack.unwrap_or(txt.stack()),
             },
             display_name,
-            checked: selection.checked,
+            wants_checks: selection.wants_checks,
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
             is_named: self.is_named,
             header_error,

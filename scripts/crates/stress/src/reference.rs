@@ -99,7 +99,7 @@ impl ReferenceFinder<'_> {
 
     /// The selection without the options that concern only the target.
     fn of_others(&self) -> Selection {
-        Selection { targets: Vec::new(), language: None, checked: false, ..self.selection.clone() }
+        Selection { targets: Vec::new(), language: None, wants_checks: false, ..self.selection.clone() }
     }
 
     /// Judges a submission. An error is the reason why it cannot be the reference: it must pass the samples,

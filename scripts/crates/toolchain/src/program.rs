@@ -19,7 +19,7 @@ pub struct Program {
     /// The folder in the cache of compiled programs; None for a program that was not compiled here.
     pub cache_folder: Option<PathBuf>,
     /// The program of the same source compiled with checks, if `--checked` was given.
-    pub checked: Option<PathBuf>,
+    pub program_with_checks: Option<PathBuf>,
     /// The compiler's warnings, empty if there are none.
     pub warnings: String,
 }
@@ -43,10 +43,14 @@ impl Program {
 
     /// Returns the program that was compiled with checks if there is one, else the program itself.
     pub fn with_checks(self) -> Program {
-        match self.checked {
-            Some(path) => {
-                Program { path: path.into(), arguments: Vec::new(), folder: None, checked: None, ..self }
-            }
+        match self.program_with_checks {
+            Some(path) => Program {
+                path: path.into(),
+                arguments: Vec::new(),
+                folder: None,
+                program_with_checks: None,
+                ..self
+            },
             None => self,
         }
     }
