@@ -50,7 +50,7 @@ impl ExpectedOutputs {
     /// Like [`ExpectedOutputs::output_for`], but an error is only the reason.
     pub fn kept_output(&self, input: &Path) -> Result<PathBuf> {
         let program = self.program.as_ref().map_err(Error::clone)?;
-        let output = program.program.note("output", &[&files::read(input)?]);
+        let output = program.program.cache_entry("output", &[&files::read(input)?]);
         let output = output.ok_or_else(|| error!("unknown language"))?;
         let _one_at_a_time = lock(&self.making);
         // A power failure may have left an empty file.

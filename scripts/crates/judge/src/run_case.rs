@@ -69,13 +69,13 @@ impl CaseRunner<'_> {
     /// runs once more with checks if the command line asks for it.
     pub fn judge(&self, case: &Case, judge: &CaseJudge) -> Result<CaseResult> {
         let submission = self.submission;
-        let slow_note = if submission.expectation.allows(case.group(), Verdict::TLE) {
-            remembered_timeouts::note_path(self.program, &case.input, &submission.limits)?
+        let timeout_entry = if submission.expectation.allows(case.group(), Verdict::TLE) {
+            remembered_timeouts::cache_entry(self.program, &case.input, &submission.limits)?
         } else {
             None
         };
-        let unnamed_note = slow_note.as_deref().filter(|_| !submission.is_named);
-        if let Some(result) = unnamed_note.and_then(remembered_timeouts::recall) {
+        let usable_entry = timeout_entry.as_deref().filter(|_| !submission.is_named);
+        if let Some(result) = usable_entry.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
         let mut result = self.run(case, judge, submission.limits)?;
@@ -86,8 +86,8 @@ impl CaseRunner<'_> {
             if self.program.program_with_checks.is_some() {
                 (result.reason, result.position) = self.run_checked(case, judge)?;
             }
-        } else if let (Verdict::TLE, Some(note)) = (result.verdict, slow_note) {
-            remembered_timeouts::remember(&note, &result)?;
+        } else if let (Verdict::TLE, Some(entry)) = (result.verdict, timeout_entry) {
+            remembered_timeouts::remember(&entry, &result)?;
         }
         Ok(result)
     }

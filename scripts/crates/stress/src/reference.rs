@@ -110,14 +110,14 @@ impl ReferenceFinder<'_> {
         let built = BuiltSubmission::prepare(self.session, submission)
             .map_err(|why| Failure::Program(why.message().clone()))?;
         let BuiltSubmission { submission, program, .. } = &built;
-        let note = program.note("right", &[state_of_cases(submission).as_bytes()]);
-        let is_noted = note.as_ref().is_some_and(|note| note.is_file());
+        let entry = program.cache_entry("right", &[state_of_cases(submission).as_bytes()]);
+        let is_cached = entry.as_ref().is_some_and(|entry| entry.is_file());
         let on_samples = submission.cases.iter().any(Case::is_sample);
         let runner = CaseRunner { submission, program, cancellations: &[] };
         let (mut accepted, mut slow_groups) = (0, HashSet::new());
         for case in &submission.cases {
             let must_pass = !on_samples || case.is_sample();
-            if !must_pass && (is_noted || slow_groups.contains(case.group())) {
+            if !must_pass && (is_cached || slow_groups.contains(case.group())) {
                 continue;
             }
             let limits = if must_pass { built.limits_as_reference() } else { submission.limits };
@@ -133,8 +133,8 @@ impl ReferenceFinder<'_> {
                 _ => return Err(Failure::Program(message!("{verdict} on `{name}`: {why}"))),
             }
         }
-        if let Some(note) = note.filter(|_| !is_noted) {
-            let _ = files::write_unsynced(&note, b""); // without the file, the cases run again
+        if let Some(entry) = entry.filter(|_| !is_cached) {
+            let _ = files::write_unsynced(&entry, b""); // without the file, the cases run again
         }
         Ok(Reference { built, accepted, on_samples })
     }

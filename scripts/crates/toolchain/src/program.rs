@@ -55,9 +55,9 @@ impl Program {
         }
     }
 
-    /// Returns the path of a note about the program, in its folder in the cache. The name is `kind` and a hash of
+    /// Returns the path of a file about the program, in its folder in the cache. Its name is `kind` and a hash of
     /// `facts`. None for a program that was not compiled here.
-    pub fn note(&self, kind: &str, facts: &[&[u8]]) -> Option<PathBuf> {
+    pub fn cache_entry(&self, kind: &str, facts: &[&[u8]]) -> Option<PathBuf> {
         Some(self.cache_folder.as_ref()?.join(format!("{kind}-{:016x}", hash(facts))))
     }
 
