@@ -11,6 +11,7 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use stdx::{error, files, tr, Result};
+use toolchain::Purpose;
 use workspace::{Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -41,9 +42,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             submission(&selection, &workspace)?
         }
     };
-    let mut session = Session::new(&workspace, 1);
-    session.compiler.is_local = true;
-    let compiled = session.compile_source(&source, &name, wants_checks, false)?;
+    let session = Session::new(&workspace, 1);
+    let compiled = session.compile_source(&source, &name, wants_checks, Purpose::LocalRun)?;
     let program = compiled.or_error(&name)?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));

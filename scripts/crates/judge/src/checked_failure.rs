@@ -7,7 +7,7 @@ use sandbox::{self, Request};
 use selection::{Source, Submission};
 use std::time::Duration;
 use stdx::{message, Message};
-use toolchain::{Build, Compiler, SourceToCompile};
+use toolchain::{Build, Compiler, Flags, SourceToCompile};
 use workspace::Verdict;
 
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
@@ -32,10 +32,12 @@ pub(crate) fn find(
     if is_interactive || !is_due || !submission.is_named || !language.has_checks() {
         return None;
     }
-    let (display_name, is_for_boj) = (&submission.display_name, submission.is_for_boj());
-    let source = SourceToCompile { language, text, display_name, headers: &[], is_for_boj };
-    let built = compiler.build_with_checks(source).ok()?;
-    let Build::Program(program) = built else { return None };
+    let built = compiler.build(SourceToCompile {
+        purpose: submission.purpose(),
+        flags: Flags::Checked,
+        ..SourceToCompile::new(language, text, &submission.display_name)
+    });
+    let Ok(Build::Program(program)) = built else { return None };
     let mut limits = limits_for_checked_run(submission.limits, Some(language));
     if !language.is_rust() {
         limits.memory = memory_for_sanitizers(submission.limits.memory);

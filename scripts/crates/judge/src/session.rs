@@ -8,11 +8,10 @@ use selection::{Source, Submission};
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::{
-    files, message,
     threads::{self, lock},
     Error, Message, Result,
 };
-use toolchain::{own_headers, Build, Compiler, Program, SourceToCompile};
+use toolchain::{Build, Compiler, Flags, Program, Purpose, SourceToCompile};
 use workspace::{Case, Verdict, Workspace};
 
 /// A compiler and a number of threads with which submissions are judged.
@@ -68,54 +67,34 @@ impl Session {
     /// Compiles one submission.
     pub fn compile_one(&self, submission: &Submission) -> Result<Build> {
         let Submission { source, display_name, wants_checks, .. } = submission;
-        self.compile_source(source, display_name, *wants_checks, submission.is_for_boj())
+        self.compile_source(source, display_name, *wants_checks, submission.purpose())
     }
 
-    /// Compiles a source without its problem, and also with checks if `wants_checks` is true. `display_name` is
-    /// the name of its file in messages.
+    /// Compiles a source without its problem, and also with checks if `wants_checks` is true. `display_name`
+    /// is the path of its file in messages.
     pub fn compile_source(
         &self,
         source: &Source,
         display_name: &str,
         wants_checks: bool,
-        is_for_boj: bool,
+        purpose: Purpose,
     ) -> Result<Build> {
         let (path, text, language) = match source {
             Source::Command(words) => return Ok(Build::Program(Program::command(words))),
             Source::File { path, content, language } => (path, content, *language),
         };
         // Headers that are included only if `LOCAL` is defined are not in the source yet.
-        let is_local = self.compiler.is_local;
         let mut folders = self.workspace.header_folders(path).to_vec();
-        folders.retain(|folder| is_local && folder.is_dir());
+        folders.retain(|folder| purpose == Purpose::LocalRun && folder.is_dir());
         let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
-        // The user sees the messages of a local run as the program prints them.
-        let named = (is_local && language.is_c_or_cpp())
-            .then(|| own_headers::with_author_name(text, language.source_file, display_name));
-        let source = SourceToCompile {
-            language,
-            text: named.as_ref().unwrap_or(text),
-            display_name,
-            headers,
-            is_for_boj,
-        };
+        let source =
+            SourceToCompile { headers, purpose, ..SourceToCompile::new(language, text, display_name) };
         let mut program = match self.compiler.build(source)? {
-            Build::Rejected(messages) => {
-                let newer = language.newer_standard();
-                let build = |language| self.compiler.build(SourceToCompile { language, ..source });
-                return Ok(Build::Rejected(match (newer, newer.map(build).transpose()?) {
-                    (Some(newer), Some(Build::Program(_))) => {
-                        let stem = files::stem(path);
-                        let (title, name, file) = (newer.title, newer.name, newer.file_name(&stem));
-                        message!("it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}")
-                    }
-                    _ => messages,
-                }));
-            }
             Build::Program(program) => program,
+            rejected @ Build::Rejected(_) => return Ok(rejected),
         };
         if wants_checks && language.has_checks() {
-            match self.compiler.build_with_checks(source)? {
+            match self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })? {
                 Build::Program(built) => program.program_with_checks = Some(built.path.into()),
                 rejected @ Build::Rejected(_) => return Ok(rejected),
             }

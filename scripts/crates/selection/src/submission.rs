@@ -5,6 +5,7 @@ use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use stdx::{Error, Message};
+use toolchain::Purpose;
 use workspace::{Case, Expectation, Header, Problem, Site, Workspace};
 
 /// A submission with all that is needed to judge it.
@@ -61,9 +62,13 @@ impl Submission {
         }
     }
 
-    /// Whether the problem is one of BOJ, whose compilers define `BOJ`.
-    pub fn is_for_boj(&self) -> bool {
-        self.problem.txt.site == <&Site>::default()
+    /// Returns the judge that the program runs for.
+    pub fn purpose(&self) -> Purpose {
+        if self.problem.txt.site == <&Site>::default() {
+            Purpose::Boj
+        } else {
+            Purpose::OtherSite
+        }
     }
 
     /// Returns the characters that begin a comment in the language.

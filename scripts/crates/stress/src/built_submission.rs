@@ -6,7 +6,7 @@ use sandbox::Limits;
 use selection::Submission;
 use stdx::{files, Result};
 use system::TemporaryFolder;
-use toolchain::{Build, Flags, Program};
+use toolchain::{Build, Flags, Program, SourceToCompile};
 
 /// A submission with its programs.
 pub(crate) struct BuiltSubmission {
@@ -34,7 +34,10 @@ impl BuiltSubmission {
         let batch =
             submission.rust_text().and_then(|text| batched_inputs::serving(&String::from_utf8_lossy(text)));
         let build = |text: String| {
-            session.compiler.build_rust(text.as_bytes(), &submission.display_name, Flags::Rewritten)
+            session.compiler.build(SourceToCompile {
+                flags: Flags::Rewritten { library: None },
+                ..SourceToCompile::new(languages::rust(), text.as_bytes(), &submission.display_name)
+            })
         };
         let batch = match batch.map(build).transpose()? {
             Some(Build::Program(program)) => Some(program),

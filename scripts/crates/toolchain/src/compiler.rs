@@ -5,7 +5,7 @@ use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
 use crate::rust_toolchain::{identity, Toolchain};
 use crate::{
-    gnu_checks, included_files,
+    gnu_checks, included_files, own_headers,
     precompiled_headers::{self, PrecompiledHeader},
     program::Program,
 };
@@ -42,26 +42,41 @@ const MAX_MESSAGES: u64 = 16 << 20;
 
 /// The flags that a source is compiled with.
 #[derive(Clone, Copy)]
-pub enum Flags {
+pub enum Flags<'a> {
     /// The site's flags.
     Site,
-    /// The site's flags with overflow checks, debug assertions and line numbers in backtraces.
+    /// The site's flags and as many checks as the compiler supports. Rust has overflow checks, debug assertions
+    /// and line numbers in backtraces. The language must have checks.
     Checked,
-    /// The site's flags for a source that this tool has changed. Lints are off, because they are about the
-    /// author's source. One codegen unit takes a quarter less time.
-    Rewritten,
+    /// The site's flags for a source in Rust that this tool has changed. It can use a library, given by its
+    /// name and source, which is compiled once. Lints are off: they would be about lines that the author did
+    /// not write. One codegen unit takes a quarter less time.
+    Rewritten { library: Option<(&'a str, &'a str)> },
 }
 
-impl Flags {
-    /// Returns the flags that are added to those of the site. Without symbols, a program has 0.4 MB instead
-    /// of 4 MB and runs the same.
-    fn added(self) -> &'static [&'static str] {
+impl Flags<'_> {
+    /// Returns the flags that are added to those of the site for Rust. Without symbols, a program has 0.4 MB
+    /// instead of 4 MB and runs the same.
+    fn for_rust(self) -> &'static [&'static str] {
         match self {
             Flags::Site => &["-C", "strip=symbols"],
             Flags::Checked => &["-C", "overflow-checks=on", "-C", "debug-assertions=on", "-C", "debuginfo=1"],
-            Flags::Rewritten => &["--cap-lints", "allow", "-C", "codegen-units=1", "-C", "strip=symbols"],
+            Flags::Rewritten { .. } => {
+                &["--cap-lints", "allow", "-C", "codegen-units=1", "-C", "strip=symbols"]
+            }
         }
     }
+}
+
+/// The judge that a program runs for, which decides the macros of C and C++.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// `BOJ` and `ONLINE_JUDGE` are defined.
+    Boj,
+    /// `ONLINE_JUDGE` is defined.
+    OtherSite,
+    /// The user runs the program, without a verdict. `LOCAL` is defined, and messages name the author's file.
+    LocalRun,
 }
 
 /// A source in any language, to be compiled.
@@ -69,18 +84,29 @@ impl Flags {
 pub struct SourceToCompile<'a> {
     pub language: &'static SourceLanguage,
     pub text: &'a [u8],
-    /// The name of the file in messages.
+    /// The path of the file in messages.
     pub display_name: &'a str,
     /// The folders in which headers are found.
     pub headers: &'a [&'a Path],
-    /// Whether `BOJ` is defined, as on that site.
-    pub is_for_boj: bool,
+    pub purpose: Purpose,
+    pub flags: Flags<'a>,
 }
 
 impl<'a> SourceToCompile<'a> {
-    /// Creates a source without headers.
-    fn new(language: &'static SourceLanguage, text: &'a [u8], display_name: &'a str) -> SourceToCompile<'a> {
-        SourceToCompile { language, text, display_name, headers: &[], is_for_boj: true }
+    /// Creates a source without headers, to be compiled as on BOJ.
+    pub fn new(
+        language: &'static SourceLanguage,
+        text: &'a [u8],
+        display_name: &'a str,
+    ) -> SourceToCompile<'a> {
+        SourceToCompile {
+            language,
+            text,
+            display_name,
+            headers: &[],
+            purpose: Purpose::Boj,
+            flags: Flags::Site,
+        }
     }
 }
 
@@ -121,9 +147,6 @@ pub struct Compiler {
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
     /// Ends all compilations, and the runs that record a search.
     pub cancellation: Cancellation,
-    /// Whether `LOCAL` is defined in place of `ONLINE_JUDGE`: the programs run for the user, not for a
-    /// verdict.
-    pub is_local: bool,
 }
 
 impl Compiler {
@@ -135,7 +158,6 @@ impl Compiler {
             precompiling: Mutex::new(()),
             tools: Mutex::new(BTreeMap::new()),
             cancellation,
-            is_local: false,
         }
     }
 
@@ -144,45 +166,36 @@ impl Compiler {
         TemporaryFolder::create(&self.cache.folder)
     }
 
-    /// Compiles a source in Rust. `display_name` is the name of the file in messages.
-    pub fn build_rust(&self, text: &[u8], display_name: &str, flags: Flags) -> Result<Build> {
-        self.run_job(&self.job(SourceToCompile::new(languages::rust(), text, display_name), flags)?)
-    }
-
-    /// Compiles a source in Rust that this tool has changed, with a library of this name and source. The
-    /// library is compiled once, while other threads wait.
-    pub fn build_with_library(
-        &self,
-        text: &[u8],
-        display_name: &str,
-        (name, library): (&str, &str),
-    ) -> Result<Build> {
-        let rust_job = |language, text, display_name| {
-            self.job(SourceToCompile::new(language, text, display_name), Flags::Rewritten)
-        };
-        let library = {
-            let _one_at_a_time = lock(&self.precompiling);
-            self.run_job(&rust_job(&RUST_LIBRARY, library.as_bytes(), name)?)?.or_error(name)?
-        };
-        let mut job = rust_job(languages::rust(), text, display_name)?;
-        let mut library_path = OsString::from(format!("{name}="));
-        library_path.push(library.cache_folder.unwrap_or_default().join(RUST_LIBRARY.product));
-        job.arguments.extend(["--extern".into(), library_path]);
-        self.run_job(&job)
-    }
-
-    /// Compiles a source as the site does, or finds the program in the cache.
+    /// Compiles a source, or finds the program in the cache. If the compiler rejects a source in old C++, the
+    /// messages say whether it compiles as newer C++.
     pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
-        self.run_job(&self.job(source, Flags::Site)?)
+        let SourceToCompile { language, text, display_name, purpose, .. } = source;
+        // The user sees the messages of a local run as the program prints them.
+        let named = (purpose == Purpose::LocalRun && language.is_c_or_cpp())
+            .then(|| own_headers::with_author_name(text, language.source_file, display_name));
+        let source = SourceToCompile { text: named.as_deref().unwrap_or(text), ..source };
+        match source.flags {
+            Flags::Site => {}
+            Flags::Checked if language.is_c_or_cpp() => return self.build_with_sanitizers(source),
+            Flags::Checked | Flags::Rewritten { .. } => return self.run_job(&self.job(source)?),
+        }
+        let build = |language| self.run_job(&self.job(SourceToCompile { language, ..source })?);
+        let built = build(language)?;
+        let (Build::Rejected(messages), Some(newer)) = (&built, language.newer_standard()) else {
+            return Ok(built);
+        };
+        let Build::Program(_) = build(newer)? else { return Ok(built) };
+        let file = newer.file_name(&files::stem(Path::new(display_name)));
+        let (title, name) = (newer.title, newer.name);
+        Ok(Build::Rejected(message!(
+            "it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}"
+        )))
     }
 
-    /// Compiles a source with as many checks as the compiler supports. The language must have checks.
-    pub fn build_with_checks(&self, source: SourceToCompile<'_>) -> Result<Build> {
-        if source.language.is_rust() {
-            return self.build_rust(source.text, source.display_name, Flags::Checked);
-        }
+    /// Compiles a source in C or C++ with as many checks as the compiler supports.
+    fn build_with_sanitizers(&self, source: SourceToCompile<'_>) -> Result<Build> {
         let text = [source.text, gnu_checks::OPTIONS.as_bytes()].concat();
-        let mut job = self.job(SourceToCompile { text: &text, ..source }, Flags::Checked)?;
+        let mut job = self.job(SourceToCompile { text: &text, ..source })?;
         let site = std::mem::take(&mut job.arguments);
         let mut built = Ok(Build::Rejected(Message::default()));
         for level in gnu_checks::LEVELS {
@@ -195,15 +208,16 @@ impl Compiler {
         built
     }
 
-    /// Returns the job for a source. `flags` are for Rust.
-    fn job<'a>(&self, source: SourceToCompile<'a>, flags: Flags) -> Result<Job<'a>> {
+    /// Returns the job for a source.
+    fn job<'a>(&self, source: SourceToCompile<'a>) -> Result<Job<'a>> {
         let SourceToCompile { language, text, display_name, headers, .. } = source;
         let mut job = Job::new(source);
         match language.build.first() {
             Some(&"rustc") => {
                 let toolchain = self.toolchain()?;
                 job.tool = toolchain.rustc.clone();
-                job.arguments.extend(flags.added().iter().chain(toolchain.stack_flags()).map(OsString::from));
+                let added = source.flags.for_rust().iter().chain(toolchain.stack_flags());
+                job.arguments.extend(added.map(OsString::from));
                 job.depends_on = toolchain.version.clone() + &included_files::state(text, &[])?;
             }
             Some(name) => {
@@ -213,26 +227,28 @@ impl Compiler {
             }
             None => {}
         }
+        if let Flags::Rewritten { library: Some((name, text)) } = source.flags {
+            let mut argument = OsString::from(format!("{name}="));
+            argument.push(self.library(name, text)?);
+            job.arguments.extend(["--extern".into(), argument]);
+        }
         if language.is_c_or_cpp() {
             job.depends_on += &included_files::state(text, headers)?;
             if precompiled_headers::includes_testlib(text) {
                 job.arguments = precompiled_headers::quick_arguments(&job.arguments);
             }
         }
-        self.set_definitions(&mut job.arguments, source.is_for_boj);
+        set_definitions(&mut job.arguments, source.purpose);
         Ok(job)
     }
 
-    /// Changes the definitions in the command lines of BOJ: `BOJ` only for its own problems, and in a local
-    /// run `LOCAL` in place of both.
-    fn set_definitions(&self, arguments: &mut Vec<OsString>, is_for_boj: bool) {
-        let defines = |argument: &OsString, name: &str| argument.to_string_lossy().starts_with(name);
-        arguments.retain(|argument| is_for_boj && !self.is_local || !defines(argument, "-DBOJ"));
-        for argument in arguments.iter_mut().filter(|argument| defines(argument, "-DONLINE_JUDGE")) {
-            if self.is_local {
-                *argument = argument.to_string_lossy().replace("ONLINE_JUDGE", "LOCAL").into();
-            }
-        }
+    /// Returns the path of a compiled library in Rust. It is compiled once, while other threads wait.
+    fn library(&self, name: &str, text: &str) -> Result<PathBuf> {
+        let source = SourceToCompile::new(&RUST_LIBRARY, text.as_bytes(), name);
+        let _one_at_a_time = lock(&self.precompiling);
+        let flags = Flags::Rewritten { library: None };
+        let library = self.build(SourceToCompile { flags, ..source })?.or_error(name)?;
+        Ok(library.cache_folder.unwrap_or_default().join(RUST_LIBRARY.product))
     }
 
     /// Returns text that identifies the version of a language's compiler or interpreter; empty if it is
@@ -255,12 +271,15 @@ impl Compiler {
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
         let (text, display_name) = (&files::read_source(path)?, &files::name(path));
-        self.build(SourceToCompile { language, text, display_name, headers: &headers, is_for_boj: true })
+        self.build(SourceToCompile {
+            headers: &headers,
+            ..SourceToCompile::new(language, text, display_name)
+        })
     }
 
     /// Runs a job, unless its program is in the cache.
     fn run_job(&self, job: &Job<'_>) -> Result<Build> {
-        let SourceToCompile { language, text, display_name, is_for_boj, .. } = job.source;
+        let SourceToCompile { language, text, display_name, purpose, .. } = job.source;
         let named = |messages: &str| with_author_path(messages, language, display_name);
         let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
@@ -282,7 +301,7 @@ impl Compiler {
             word => OsString::from(word),
         };
         let mut run: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
-        self.set_definitions(&mut run, is_for_boj);
+        set_definitions(&mut run, purpose);
         Ok(Build::Program(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, display_name)?.into(),
@@ -299,7 +318,7 @@ impl Compiler {
     /// Writes source, program and warnings into a folder. Returns messages if the compiler rejects the
     /// source.
     fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
-        let SourceToCompile { language, text, headers, .. } = job.source;
+        let SourceToCompile { language, text, headers, purpose, .. } = job.source;
         temporary.write(language.source_file, text)?;
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
@@ -311,7 +330,7 @@ impl Compiler {
         if language.is_c_or_cpp() {
             arguments.extend(headers.iter().flat_map(|folder| [OsString::from("-iquote"), folder.into()]));
         }
-        if self.is_local && language.is_c_or_cpp() {
+        if purpose == Purpose::LocalRun && language.is_c_or_cpp() {
             // Sanitizers print paths in the folder of the compilation, which is temporary.
             let folder = fs::canonicalize(temporary.path()).unwrap_or_default();
             arguments.push(format!("-fdebug-prefix-map={}=.", folder.display()).into());
@@ -369,7 +388,10 @@ impl Compiler {
             tool: job.tool.clone(),
             arguments: header.precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
-            ..Job::new(SourceToCompile::new(header.language, &text, header.language.source_file))
+            ..Job::new(SourceToCompile {
+                purpose: job.source.purpose,
+                ..SourceToCompile::new(header.language, &text, header.language.source_file)
+            })
         })?;
         let Build::Program(Program { cache_folder: Some(folder), .. }) = precompiled else { return Ok(None) };
         Ok(Some(header.use_precompiled(&folder)))
@@ -438,6 +460,17 @@ impl<'a> Job<'a> {
     fn new(source: SourceToCompile<'a>) -> Job<'a> {
         let arguments = source.language.build.iter().skip(1).map(OsString::from).collect();
         Job { source, tool: OsString::new(), arguments, depends_on: String::new() }
+    }
+}
+
+/// Changes the definitions in the command lines of BOJ to those of a purpose.
+fn set_definitions(arguments: &mut Vec<OsString>, purpose: Purpose) {
+    let defines = |argument: &OsString, name: &str| argument.to_string_lossy().starts_with(name);
+    arguments.retain(|argument| purpose == Purpose::Boj || !defines(argument, "-DBOJ"));
+    for argument in arguments.iter_mut().filter(|argument| defines(argument, "-DONLINE_JUDGE")) {
+        if purpose == Purpose::LocalRun {
+            *argument = argument.to_string_lossy().replace("ONLINE_JUDGE", "LOCAL").into();
+        }
     }
 }
 

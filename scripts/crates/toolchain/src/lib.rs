@@ -19,5 +19,5 @@ mod program;
 pub mod rust_tokens;
 mod rust_toolchain;
 
-pub use compiler::{Build, Compiler, Flags, SourceToCompile};
+pub use compiler::{Build, Compiler, Flags, Purpose, SourceToCompile};
 pub use program::Program;
