@@ -129,7 +129,8 @@ fn new_problem(
         let path = workspace.root.join("problems").join(&number).join(&main);
         let [submission, template] = templates::course_submission(workspace, &path)?;
         files.extend([(main.as_str(), submission), ("template.rs", template)]);
-        if let Some(last) = workspace.problems()?.0.iter().rfind(|known| known.txt.question.english.is_some())
+        if let Some(last) =
+            workspace.problems()?.0.iter().rfind(|known| known.settings.question.english.is_some())
         {
             problem.extra_lines.push(format!("after: {}", last.id));
         }

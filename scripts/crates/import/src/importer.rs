@@ -111,7 +111,7 @@ impl Importer<'_> {
     /// Whether a problem of that name exists and its page has another address.
     fn is_of_another_page(&self, problem: &NewProblem) -> Result<bool> {
         let folder = problem_draft::existing(self.workspace, &problem.id)?;
-        let other = folder.and_then(|folder| Problem::load(&self.workspace.root, &folder).ok()?.txt.url);
+        let other = folder.and_then(|folder| Problem::load(&self.workspace.root, &folder).ok()?.settings.url);
         let [other, url] = [&other, &problem.url].map(|url| url.as_deref().map(canonical_address));
         Ok(other.is_some() && url.is_some() && other != url)
     }

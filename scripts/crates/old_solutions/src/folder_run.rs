@@ -237,7 +237,7 @@ impl FolderRun<'_> {
         let language = self.selection.language_of(&file.path);
         let problem = file.numbers.one().unwrap_or_default();
         let title = match (&outcome, problems.get(problem)) {
-            (FileOutcome::Judged(_), Some(Ok(problem))) => problem.txt.title.clone(),
+            (FileOutcome::Judged(_), Some(Ok(problem))) => problem.settings.title.clone(),
             _ => String::new(),
         };
         FileResult {

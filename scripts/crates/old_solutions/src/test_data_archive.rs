@@ -157,8 +157,8 @@ mod tests {
         folder.write("ac/testcase/boj/1000/validator.rs", "it is not built\n");
         folder.write("ac/third_party/README.md", "\n");
         let first = problem(&folder, "ac", "1000").expect("data").expect("it is there");
-        assert_eq!((first.id.as_str(), first.txt.title.as_str()), ("1000", "sum"));
-        assert_eq!(first.txt.time.as_millis(), 500);
+        assert_eq!((first.id.as_str(), first.settings.title.as_str()), ("1000", "sum"));
+        assert_eq!(first.settings.time.as_millis(), 500);
         assert_eq!(Case::load(&first.cases_folder()).expect("cases").len(), 1);
         let names = |folder: &Path| {
             files::list(folder).expect("a folder").iter().map(|path| files::name(path)).collect::<Vec<_>>()

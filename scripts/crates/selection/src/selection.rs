@@ -270,17 +270,17 @@ impl Selection {
     /// Reads the cases of a problem, which all its submissions share.
     fn read_cases(&self, mut problem: Problem, is_named: bool) -> Result<SubmissionBuilder<'_>> {
         if let Some(tolerance) = self.float {
-            problem.txt.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
+            problem.settings.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
         }
         if self.ignores_case {
-            problem.txt.judging = OutputJudge::Compare(Comparison::AnyCase);
+            problem.settings.judging = OutputJudge::Compare(Comparison::AnyCase);
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         if self.cases_dir.is_none() && !folder.exists() && !self.needs_no_cases {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
         let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
-        let makes_outputs = problem.txt.outputs.is_some() || problem.txt.interactor.is_some();
+        let makes_outputs = problem.settings.outputs.is_some() || problem.settings.interactor.is_some();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || !case.is_written();
         let (mut cases, mut unjudged) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let groups = case::groups(&cases);

@@ -63,7 +63,7 @@ impl Submission {
 
     /// Whether the problem is one of BOJ, whose compilers define `BOJ`.
     pub fn is_for_boj(&self) -> bool {
-        self.problem.txt.site == <&Site>::default()
+        self.problem.settings.site == <&Site>::default()
     }
 
     /// Returns the characters that begin a comment in the language.

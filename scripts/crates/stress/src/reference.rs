@@ -145,7 +145,7 @@ fn state_of_cases(submission: &Submission) -> String {
     let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
     let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
     let stamps: Vec<_> = paths.map(stamp).collect();
-    format!("{:?} {:?} {stamps:?}", submission.problem.txt, submission.limits)
+    format!("{:?} {:?} {stamps:?}", submission.problem.settings, submission.limits)
 }
 
 impl Reference {

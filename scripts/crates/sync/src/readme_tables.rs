@@ -40,12 +40,12 @@ fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String
     let titles = message!("problem | question | what it teaches");
     let titles = korean.map_or_else(|| titles.to_string(), |korean| titles.translated(korean));
     let mut table = format!("\n| {titles} |\n| --- | --- | --- |\n");
-    for Problem { id: number, folder, txt, .. } in problems {
+    for Problem { id: number, folder, settings, .. } in problems {
         let cell_of = |text: &InTwoLanguages| {
             let translated = korean.and(text.korean.as_deref());
             Some(cell(translated.or(text.english.as_deref())?))
         };
-        if let (Some(question), Some(teaches)) = (cell_of(&txt.question), cell_of(&txt.teaches)) {
+        if let (Some(question), Some(teaches)) = (cell_of(&settings.question), cell_of(&settings.teaches)) {
             let path = files::name(folder);
             table += &format!("| [{number}](problems/{path}/README.md) | {question} | {teaches} |\n");
         }
@@ -126,7 +126,7 @@ fn first_commands(
 }
 
 fn link_to(next: &Problem) -> String {
-    let title = cell(&format!("{} {}", next.id, next.txt.title));
+    let title = cell(&format!("{} {}", next.id, next.settings.title));
     format!("[{title}](../{})", files::name(&next.folder))
 }
 
@@ -144,7 +144,7 @@ pub(crate) fn with_block(text: &str, start: &str, end: &str, block: &str) -> Res
 fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
     for problem in problems {
-        let mut title = cell(&format!("{} {}", problem.id, problem.txt.title));
+        let mut title = cell(&format!("{} {}", problem.id, problem.settings.title));
         for (submission, header) in problem.in_learning_order(&workspace.root)? {
             if header.expectation.is_anything() {
                 continue; // work in progress

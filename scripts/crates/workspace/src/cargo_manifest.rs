@@ -96,7 +96,7 @@ fn binary_name(number: &str, stem: &str) -> Option<String> {
 mod tests {
     use super::*;
     use crate::problem::SubmissionFile;
-    use crate::problem_txt::ProblemTxt;
+    use crate::problem_txt::ProblemSettings;
     use stdx::test_folder::TestFolder;
 
     /// A problem with these submissions. No file exists.
@@ -105,7 +105,7 @@ mod tests {
         let file = |name: &&str| SubmissionFile { name: name.to_string(), path: folder.join(name) };
         Problem {
             id: number.to_string(),
-            txt: ProblemTxt::without_file(number),
+            settings: ProblemSettings::without_file(number),
             submissions: submissions.iter().map(file).collect(),
             known_programs: Vec::new(),
             folder,

@@ -32,7 +32,7 @@ pub use problem::{Problem, SubmissionFile};
 pub use problem_draft::{Content, Draft, NewProblem};
 pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorProtocol, OutputJudge,
-    ProblemTxt, Symbols,
+    ProblemSettings, Symbols,
 };
 pub use site_rules::Site;
 pub use verdict::Verdict;
@@ -100,7 +100,7 @@ impl Workspace {
         }
         let sorted = learning_order::sorted(problems.clone(), |problem| Node {
             name: problem.id.clone(),
-            after: problem.txt.after.clone(),
+            after: problem.settings.after.clone(),
             file: problem.folder.join("problem.txt"),
         });
         match sorted {

@@ -8,7 +8,7 @@ use stdx::{diff::diff, files, generated_block, plural, Result};
 use workspace::{Problem, Verdict, Workspace};
 
 pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], rounds: usize) -> Result<()> {
-    let title = format!("{} {}", problem.id, problem.txt.title);
+    let title = format!("{} {}", problem.id, problem.settings.title);
     let path = problem.folder.join("README.md");
     let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
     let new = published(&old, &problem.id, &title, &block(&problem.id, groups, rounds))

@@ -198,12 +198,12 @@ impl Import<'_> {
     /// The problem in this folder, if it has the address of the problem that was sent.
     fn same_problem(&self, folder: &Path, sent: &Sent) -> Option<Problem> {
         let problem = Problem::load(&self.importer.workspace.root, folder).ok()?;
-        (problem.txt.url.is_some() && problem.txt.url == sent.problem.url).then_some(problem)
+        (problem.settings.url.is_some() && problem.settings.url == sent.problem.url).then_some(problem)
     }
 
     /// Says that a problem is already there, and opens its `main`.
     fn open_existing(&self, problem: &Problem) -> Result<()> {
-        let (number, title) = (&problem.id, &problem.txt.title);
+        let (number, title) = (&problem.id, &problem.settings.title);
         terminal::print(&tr!("{number} {title} is already there; nothing was changed\n"))?;
         let main = problem.submission("main").map(|file| file.path.clone());
         self.open(&main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)))
