@@ -74,9 +74,9 @@ impl ReferenceFinder<'_> {
         {
             return others.find_known(self.workspace, &problem.id, file);
         }
-        let number = Some(&problem.id).filter(|number| !number.is_empty());
-        if Path::new(name).is_file() || number.is_none() {
-            let file = Target::File { path: name.into(), problem: number.cloned() };
+        let id = Some(&problem.id).filter(|id| !id.is_empty());
+        if Path::new(name).is_file() || id.is_none() {
+            let file = Target::File { path: name.into(), problem: id.cloned() };
             let found = Selection { targets: vec![file], ..others }.find(self.workspace)?;
             return found.submissions.into_iter().next().ok_or_else(|| error!("there is no case to run"));
         }

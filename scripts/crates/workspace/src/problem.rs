@@ -104,10 +104,10 @@ pub fn role(path: &Path) -> Option<Message> {
 impl Problem {
     /// Reads the folder of a problem, but not yet its cases and headers.
     pub fn load(root: &Path, folder: &Path) -> Result<Problem> {
-        let number = compose_hangul(&files::name(folder));
+        let id = compose_hangul(&files::name(folder));
         let path = folder.join("problem.txt");
         let settings = match path.try_exists() {
-            Ok(false) => ProblemSettings::without_file(&number),
+            Ok(false) => ProblemSettings::without_file(&id),
             _ => ProblemSettings::parse(&files::read_text(&path)?)
                 .map_err(|why| cannot_read(root, &path, &why))?,
         };
@@ -123,7 +123,7 @@ impl Problem {
         let mut submissions: Vec<SubmissionFile> = sources.into_iter().map(named).collect();
         submissions.sort_by_key(|file| stem(&file.path) != "main"); // stable: the others stay in order
         let known_programs = programs_in(&folder.join("known"))?;
-        Ok(Problem { id: number, folder: folder.to_path_buf(), settings, submissions, known_programs })
+        Ok(Problem { id, folder: folder.to_path_buf(), settings, submissions, known_programs })
     }
 
     /// A placeholder for a folder that holds only cases.
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn in_english_a_name_is_displayed_as_it_is() {
-        assert_eq!(["2580", "abc300-c"].map(|number| display_name(number).to_string()), ["2580", "abc300-c"]);
+        assert_eq!(["2580", "abc300-c"].map(|id| display_name(id).to_string()), ["2580", "abc300-c"]);
     }
 
     #[test]
