@@ -51,7 +51,7 @@ pub fn submissions(
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
     let mut notes = unwritten_notes(workspace, &submissions);
-    notes.extend(without_cases.iter().map(|number| no_case_yet(number)));
+    notes.extend(without_cases.iter().map(|id| no_case_yet(id)));
     let submissions = selection.require(need, workspace, submissions)?;
     notes.iter().for_each(terminal::print_note);
     Ok((submissions, errors))

@@ -31,7 +31,7 @@ impl TargetOptions {
                 }
                 vec![Target::Command { words: words.clone(), problem: problem.clone() }]
             }
-            (None, Some(number)) if typed.is_empty() => vec![Target::Problem(number.clone())],
+            (None, Some(id)) if typed.is_empty() => vec![Target::Problem(id.clone())],
             (None, None) if typed.is_empty() => vec![around(workspace)],
             (None, _) => {
                 let targets = typed.iter().map(|typed| self.resolve(workspace, typed));
@@ -49,13 +49,13 @@ impl TargetOptions {
             return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`"));
         }
         let mut selection = self.of_targets(workspace, typed)?;
-        if let [Target::Problem(number)] = selection.targets.as_slice() {
-            let problem = workspace.problem(number)?;
+        if let [Target::Problem(id)] = selection.targets.as_slice() {
+            let problem = workspace.problem(id)?;
             let name = match problem.submissions.as_slice() {
                 [only] => only.name.clone(),
                 _ => problem.submission("main")?.name.clone(),
             };
-            selection.targets = vec![Target::Submission { id: number.clone(), name }];
+            selection.targets = vec![Target::Submission { id: id.clone(), name }];
         }
         match selection.targets.as_slice() {
             [Target::Everything] | [] | [_, _, ..] => {
@@ -75,8 +75,8 @@ impl TargetOptions {
     /// else the problem.
     fn resolve(&self, workspace: &Workspace, typed: &str) -> Result<Vec<Target>> {
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
-        let (number, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
-        let folder = workspace.folder(number)?;
+        let (id, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
+        let folder = workspace.folder(id)?;
         let is_problem = folder.as_ref().is_some_and(|folder| problem::is_problem(folder));
         if self.is_source(typed) {
             return Ok(vec![self.file(workspace, path)?]);
@@ -85,11 +85,11 @@ impl TargetOptions {
             return Err(unknown_language(typed));
         }
         if is_problem {
-            self.check_problem(typed, number)?;
-            let number = compose_hangul(number);
+            self.check_problem(typed, id)?;
+            let id = compose_hangul(id);
             return Ok(vec![match name {
-                "" => Target::Problem(number),
-                name => Target::Submission { id: number, name: name.to_string() },
+                "" => Target::Problem(id),
+                name => Target::Submission { id, name: name.to_string() },
             }]);
         }
         if path.is_dir() {
@@ -115,7 +115,7 @@ impl TargetOptions {
             message!("it is not a problem: it has no `problem.txt`, no folder `cases` and no source file");
         Err(match folder {
             Some(folder) => files::cannot("use folder", &folder, why),
-            None => workspace.unknown_problem(number),
+            None => workspace.unknown_problem(id),
         })
     }
 
@@ -124,36 +124,36 @@ impl TargetOptions {
     fn file(&self, workspace: &Workspace, path: &Path) -> Result<Target> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let inside = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
-        let number = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
-        if let (Some(folder), Some(number)) = (&inside, &number) {
+        let id = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
+        if let (Some(folder), Some(id)) = (&inside, &id) {
             if problem::is_template(&canonical) {
                 let why = message!("it is a template; `cargo oj new N/NAME` makes a submission from it");
                 return Err(files::cannot("judge", path, why));
             }
             if let Some(role) = problem::role(&canonical) {
-                let problem = problem::display_name(number);
+                let problem = problem::display_name(id);
                 return Err(files::cannot("judge", path, message!("it is the {role} of problem {problem}")));
             }
-            if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *number) {
+            if self.problem.as_ref().map_or(true, |other| compose_hangul(other) == *id) {
                 let problem = Problem::load(&workspace.root, folder)?;
                 let is_same_file =
                     |path: &Path| std::fs::canonicalize(path).is_ok_and(|other| other == canonical);
                 if problem.submissions.iter().any(|file| is_same_file(&file.path)) {
                     let name = compose_hangul(&files::name(&canonical));
-                    return Ok(Target::Submission { id: number.clone(), name });
+                    return Ok(Target::Submission { id: id.clone(), name });
                 }
             }
         }
         let file = |problem| Ok(Target::File { path: path.to_path_buf(), problem });
-        if let Some(number) = self.problem.clone().or(number) {
-            return file(Some(number));
+        if let Some(id) = self.problem.clone().or(id) {
+            return file(Some(id));
         }
         let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
         let why = match number_in_path(&canonical, &root, &KnownProblems::new(workspace, None)?) {
-            PathMatch::One(number, reason) if workspace.folder(&number)?.is_some() => {
-                let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&number));
+            PathMatch::One(id, reason) if workspace.folder(&id)?.is_some() => {
+                let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&id));
                 terminal::print_note(&message!("`{path}` is matched to problem {problem} {by}"));
-                return file(Some(number));
+                return file(Some(id));
             }
             _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
             PathMatch::One(number, reason) => message!(
@@ -182,8 +182,8 @@ impl TargetOptions {
     fn folder(&self, workspace: &Workspace, path: &Path) -> Result<Vec<Target>> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
         let around = of_folder(workspace, &canonical);
-        if let Some(Target::Problem(number)) = &around {
-            self.check_problem(&path.display().to_string(), number)?;
+        if let Some(Target::Problem(id)) = &around {
+            self.check_problem(&path.display().to_string(), id)?;
         }
         let sources = sources_below(path, &print_skipped)?;
         let is_below_problem = matches!(around, Some(Target::Problem(_)))
@@ -228,7 +228,7 @@ pub fn command_with_target() -> Error {
 /// The problem in whose folder the command is called.
 pub fn problem_here(workspace: &Workspace) -> Option<String> {
     match around(workspace) {
-        Target::Problem(number) => Some(number),
+        Target::Problem(id) => Some(id),
         _ => None,
     }
 }

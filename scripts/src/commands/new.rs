@@ -37,7 +37,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target = &compose_hangul(target);
     let is_file = languages::of_path(Path::new(target)).is_some();
     let here = if is_file { targets::problem_here(&workspace) } else { None };
-    let made = match target.split_once('/').or(here.as_deref().map(|number| (number, target.as_str()))) {
+    let made = match target.split_once('/').or(here.as_deref().map(|id| (id, target.as_str()))) {
         None => {
             problem_draft::check_name(&message!("problem"), target)?;
             let title = title.as_deref().unwrap_or(target).trim();
@@ -46,8 +46,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             if title.is_empty() || title.contains(['\n', '\r']) {
                 return Err(error!("`--title` must be one line of text"));
             }
-            let (number, title) = (target.clone(), Some(title.to_string()));
-            let problem = NewProblem { id: number, title, time, memory, ..NewProblem::default() };
+            let (id, title) = (target.clone(), Some(title.to_string()));
+            let problem = NewProblem { id, title, time, memory, ..NewProblem::default() };
             let chosen = if for_course {
                 course_language(programming.as_deref())?
             } else {
@@ -59,8 +59,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Some(_) if title.is_some() || time.is_some() || memory.is_some() || for_course => {
             return Err(error!("a variant has the title and limits of its problem; remove these options"))
         }
-        Some((number, name)) => {
-            let problem = workspace.problem(number)?;
+        Some((id, name)) => {
+            let problem = workspace.problem(id)?;
             let default =
                 |option: Option<&str>| language_of_new_files::find(option, &workspace, Some(&problem));
             let file = file_name(name, programming.as_deref(), &default)?;
@@ -129,7 +129,8 @@ fn new_problem(
         let path = workspace.root.join("problems").join(&number).join(&main);
         let [submission, template] = templates::course_submission(workspace, &path)?;
         files.extend([(main.as_str(), submission), ("template.rs", template)]);
-        if let Some(last) = workspace.problems()?.0.iter().rfind(|known| known.txt.question.english.is_some())
+        if let Some(last) =
+            workspace.problems()?.0.iter().rfind(|known| known.settings.question.english.is_some())
         {
             problem.extra_lines.push(format!("after: {}", last.id));
         }

@@ -79,7 +79,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
         return Ok(None);
     }
     let found = selection.find(workspace)?.submissions;
-    if found.iter().all(|submission| submission.problem.txt.interactor.is_none()) {
+    if found.iter().all(|submission| submission.problem.settings.interactor.is_none()) {
         return Ok(None);
     }
     let submission = selection.require(Need::Cases, workspace, found)?.remove(0);

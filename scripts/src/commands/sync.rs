@@ -53,8 +53,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 /// in learning order.
 fn note_forks(problems: &[Problem]) {
     for (index, problem) in problems.iter().enumerate() {
-        let is_same = |other: &&Problem| other.txt.after == problem.txt.after;
-        let (Some(after), Some(first)) = (&problem.txt.after, problems[..index].iter().rev().find(is_same))
+        let is_same = |other: &&Problem| other.settings.after == problem.settings.after;
+        let (Some(after), Some(first)) =
+            (&problem.settings.after, problems[..index].iter().rev().find(is_same))
         else {
             continue;
         };

@@ -29,7 +29,7 @@ type Titled = Vec<String>;
 /// is large, unless a program that was stopped has printed something.
 pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
-    let judging = &submission.problem.txt.judging;
+    let judging = &submission.problem.settings.judging;
     let nearest = match judging {
         OutputJudge::BuiltIn(checker) => {
             shared::families::nearest(checker).and_then(|nearest| nearest(input, right?, got?))
@@ -80,7 +80,7 @@ pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, resu
 /// one after it, if one of the outputs is too large to be shown whole. A long line is shown from shortly
 /// before the difference on. Empty if the difference is beyond the part that was read.
 pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> String {
-    let is_compared = submission.problem.txt.judging == OutputJudge::Compare(Comparison::Exact);
+    let is_compared = submission.problem.settings.judging == OutputJudge::Compare(Comparison::Exact);
     if !is_compared || titled("", right).is_some() && titled("", got).is_some() {
         return String::new();
     }

@@ -10,17 +10,17 @@ pub struct Invocation(Vec<String>);
 impl Invocation {
     pub fn new(command: &str, submission: &Submission, selection: &Selection) -> Invocation {
         let mut call = Invocation(vec![command.to_string()]);
-        let number = Some(&submission.problem.id).filter(|number| !number.is_empty());
+        let id = Some(&submission.problem.id).filter(|id| !id.is_empty());
         match &submission.origin {
             Origin::Problem => call.0.push(submission.target()),
             Origin::Known => call.0.extend([submission.problem.id.clone(), "--all-known".to_string()]),
             Origin::Outside { archive } => {
                 call.0.push(submission.display_name.clone());
-                call.add("--problem", number);
+                call.add("--problem", id);
                 call.add("--archive", archive.as_ref());
             }
             Origin::Command(words) => {
-                call.add("--problem", number);
+                call.add("--problem", id);
                 call.add("--command", Some(words));
             }
         }

@@ -49,9 +49,9 @@ fn is_of_template(path: &Path, header: &Header) -> bool {
 fn next_problem(workspace: &Workspace, submission: &Submission) -> Option<String> {
     let (problems, _) = workspace.problems().ok()?;
     let is_next = |after: &Option<String>| after.as_ref() == Some(&submission.problem.id);
-    let next = problems.iter().find(|problem| is_next(&problem.txt.after))?;
+    let next = problems.iter().find(|problem| is_next(&problem.settings.after))?;
     let readme = next.folder.join("README.md");
-    let mut lesson = format!("{} {}", next.id, next.txt.title);
+    let mut lesson = format!("{} {}", next.id, next.settings.title);
     if readme.is_file() {
         lesson += &format!(", `{}`", workspace.display_path(&readme));
     }

@@ -99,7 +99,7 @@ impl Details<'_> {
         let (case, failed) = failing;
         let place = source_places::of_case(failed, explanation, fault);
         let mut text = source_places::for_editors(submission, &place) + "\n";
-        if let Some(url) = &submission.problem.txt.url {
+        if let Some(url) = &submission.problem.settings.url {
             text += &format!("    {url}\n");
         }
         text += &first_line(failing);
@@ -167,7 +167,8 @@ impl Details<'_> {
         if failed.verdict == Verdict::TLE && is_python && was_busy {
             return Ok(tr!("    PyPy may be faster: {command} --language pypy\n"));
         }
-        let is_compared = matches!(submission.problem.txt.judging, OutputJudge::Compare(Comparison::Exact));
+        let is_compared =
+            matches!(submission.problem.settings.judging, OutputJudge::Compare(Comparison::Exact));
         let (Some(right), Some(printed), Verdict::WA, true) =
             (&case.output, &failed.printed, failed.verdict, is_compared)
         else {

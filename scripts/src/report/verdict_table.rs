@@ -10,7 +10,7 @@ use stdx::{message, plural, tr, Message};
 use workspace::Verdict;
 
 pub fn heading(submission: &Submission) -> String {
-    let (number, title) = (&submission.problem.id, &submission.problem.txt.title);
+    let (number, title) = (&submission.problem.id, &submission.problem.settings.title);
     if title == number {
         return format!("{number}\n"); // a problem without `problem.txt`
     }

@@ -2,7 +2,7 @@
 
 use stdx::Message;
 use trace::{test_recordings, Drawing, RecordedSearch, Recording};
-use workspace::{ProblemTxt, Verdict};
+use workspace::{ProblemSettings, Verdict};
 
 /// A search with the lines of its frames as `recorder_runtime.rs` writes them. The values of the first are
 /// clues.
@@ -53,6 +53,7 @@ fn drawn(recording: Recording) -> RecordedSearch {
 
 /// The drawing style of a search if `problem.txt` has these lines in addition.
 pub fn drawing(lines: &str, search: &RecordedSearch) -> Drawing {
-    let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect("legal");
-    Drawing::of(&txt, &search.recording, "1 0\n0 1\n")
+    let settings =
+        ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect("legal");
+    Drawing::of(&settings, &search.recording, "1 0\n0 1\n")
 }

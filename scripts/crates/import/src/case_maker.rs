@@ -68,7 +68,7 @@ pub fn make_cases(
     let is_kept = purpose == Purpose::Keeping;
     let makes_inputs =
         found.inputs.len() < RANDOM_INPUTS && !found.output_only && !found.generators.is_empty();
-    let needs_outputs = problem.txt.interactor.is_none();
+    let needs_outputs = problem.settings.interactor.is_none();
     let makes_outputs =
         makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
     // The number of correct programs that make and check the outputs.

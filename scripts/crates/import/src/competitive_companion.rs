@@ -60,8 +60,8 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     let sent = json_reader::read(&bytes)?;
     let text = |key: &str| field(&sent, key, Json::text).map(|text| one_line(text.unwrap_or_default()));
     let (title, url) = (text("name")?, text("url")?);
-    let number = name.map_or_else(|| number_of(&url, &title), str::to_string);
-    if title.is_empty() || number.is_empty() {
+    let id = name.map_or_else(|| number_of(&url, &title), str::to_string);
+    if title.is_empty() || id.is_empty() {
         return Err(error!("not a problem: expected a `name` and a `url`"));
     }
     let (ms, mb) = (field(&sent, "timeLimit", Json::number)?, field(&sent, "memoryLimit", Json::number)?);
@@ -95,7 +95,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         }
     }
     let problem = NewProblem {
-        id: number,
+        id,
         title: Some(title),
         time,
         memory,

@@ -28,7 +28,7 @@ pub struct Importer<'a> {
 
 /// A problem that was written into the workspace.
 pub struct Imported {
-    pub number: String,
+    pub id: String,
     pub title: Option<String>,
     /// Whether the problem did not exist before.
     pub is_new: bool,
@@ -75,8 +75,8 @@ impl Importer<'_> {
         observe: &dyn Fn(&str, ImportStep),
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
-        let number = compose_hangul(name.unwrap_or(&files::name(&canonical)));
-        let found = test_data_folder::read(&canonical, &number, &self.workspace.root)?;
+        let id = compose_hangul(name.unwrap_or(&files::name(&canonical)));
+        let found = test_data_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {
             let inner =
                 files::list(&canonical)?.into_iter().find(|path| test_data_folder::is_like_problem(path));
@@ -85,9 +85,9 @@ impl Importer<'_> {
                 None => files::cannot("import folder", from, case_maker::no_input()).into(),
             });
         }
-        problem_draft::check_name(&message!("problem"), &number).map_err(ImportError::Name)?;
-        self.existing(&number)?;
-        let (draft, made) = self.make_cases(&found, &|step| observe(&number, step)).map_err(|why| {
+        problem_draft::check_name(&message!("problem"), &id).map_err(ImportError::Name)?;
+        self.existing(&id)?;
+        let (draft, made) = self.make_cases(&found, &|step| observe(&id, step)).map_err(|why| {
             let why = message!("{why}; no problem was made");
             files::cannot("import folder", from, why)
         })?;
@@ -111,7 +111,7 @@ impl Importer<'_> {
     /// Whether a problem of that name exists and its page has another address.
     fn is_of_another_page(&self, problem: &NewProblem) -> Result<bool> {
         let folder = problem_draft::existing(self.workspace, &problem.id)?;
-        let other = folder.and_then(|folder| Problem::load(&self.workspace.root, &folder).ok()?.txt.url);
+        let other = folder.and_then(|folder| Problem::load(&self.workspace.root, &folder).ok()?.settings.url);
         let [other, url] = [&other, &problem.url].map(|url| url.as_deref().map(canonical_address));
         Ok(other.is_some() && url.is_some() && other != url)
     }
@@ -166,8 +166,8 @@ impl Importer<'_> {
 
     /// Makes a problem from its draft, or updates the existing folder.
     fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Message>) -> ImportResult<Imported> {
-        let number = problem.id.clone();
-        let existing = self.existing(&number)?;
+        let id = problem.id.clone();
+        let existing = self.existing(&id)?;
         let files = match &existing {
             Some(folder) => {
                 let unknown: Vec<&str> = problem.unknown().iter().map(|(key, _)| *key).collect();
@@ -176,10 +176,10 @@ impl Importer<'_> {
             None => {
                 remarks.splice(..0, problem.remarks());
                 let files = draft.paths().to_vec();
-                problem_draft::make(self.workspace, &number, draft)?;
+                problem_draft::make(self.workspace, &id, draft)?;
                 files
             }
         };
-        Ok(Imported { number, title: problem.title.clone(), is_new: existing.is_none(), files, remarks })
+        Ok(Imported { id, title: problem.title.clone(), is_new: existing.is_none(), files, remarks })
     }
 }

@@ -288,7 +288,7 @@ impl Reader {
     }
 
     /// Makes the package from the files.
-    fn finish(mut self, number: &str, licence: Option<PathBuf>) -> Result<ProblemPackage> {
+    fn finish(mut self, id: &str, licence: Option<PathBuf>) -> Result<ProblemPackage> {
         let holds = |path: &Path, text: &str| {
             files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
         };
@@ -314,7 +314,7 @@ impl Reader {
         found.lacks_checker &= self.checker.is_none() && self.interactor.is_none();
         found.generators = self.generators.iter().map(|path| files::name(path)).collect();
         let problem = &mut found.problem;
-        problem.id = number.to_string();
+        problem.id = id.to_string();
         if let Some(path) = &self.checker {
             problem.extra_lines.push(format!("checker: ./{} order=testlib", files::name(path)));
             if !holds(path, "testlib.h") {

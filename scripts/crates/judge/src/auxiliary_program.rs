@@ -97,7 +97,7 @@ pub struct Validator(AuxiliaryProgram);
 impl Validator {
     /// Compiles the validator that `problem.txt` names; None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Option<Validator>> {
-        let Some(name) = &problem.txt.validator else { return Ok(None) };
+        let Some(name) = &problem.settings.validator else { return Ok(None) };
         AuxiliaryProgram::prepare(&problem.folder.join(name), compiler)
             .map(|program| Some(Validator(program)))
     }

@@ -47,19 +47,19 @@ const MAX_MESSAGE_CHARS: usize = 1000;
 impl Checker {
     /// Prepares the checker of a problem. A program is compiled.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
-        let method = match &problem.txt.judging {
-            OutputJudge::Compare(Comparison::Exact) if !problem.txt.site.compares_white_space => {
+        let method = match &problem.settings.judging {
+            OutputJudge::Compare(Comparison::Exact) if !problem.settings.site.compares_white_space => {
                 JudgingMethod::Compare(Comparison::Words)
             }
             OutputJudge::Compare(comparison) => JudgingMethod::Compare(*comparison),
             OutputJudge::BuiltIn(name) => JudgingMethod::BuiltIn(
-                shared::families::checker(name).expect("`ProblemTxt` has looked it up"),
+                shared::families::checker(name).expect("`ProblemSettings` has looked it up"),
             ),
             OutputJudge::Program(name, order) => {
                 let path = problem.folder.join(name);
                 match prepare_program(&message!("the checker"), &path, compiler) {
                     Ok(program) => {
-                        let (time, memory, output) = (problem.txt.time * 5, 1 << 30, 1 << 20);
+                        let (time, memory, output) = (problem.settings.time * 5, 1 << 30, 1 << 20);
                         let limits = Limits { time, memory, output, stack: STACK_LIMIT };
                         JudgingMethod::Program { program, order: *order, limits }
                     }

@@ -24,7 +24,7 @@ pub struct ExpectedOutputs {
 impl ExpectedOutputs {
     /// Compiles the program that `problem.txt` names; None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<ExpectedOutputs> {
-        let name = problem.txt.outputs.as_ref()?;
+        let name = problem.settings.outputs.as_ref()?;
         Some(ExpectedOutputs::of_program(&problem.folder.join(name), compiler))
     }
 

@@ -27,7 +27,7 @@ pub struct Interactor {
 impl Interactor {
     /// Compiles the interactor that `problem.txt` names; None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
-        let (name, protocol) = problem.txt.interactor.as_ref()?;
+        let (name, protocol) = problem.settings.interactor.as_ref()?;
         let program = prepare_program(&message!("the interactor"), &problem.folder.join(name), compiler);
         Some(Interactor { program, protocol: *protocol })
     }

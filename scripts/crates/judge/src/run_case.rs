@@ -298,13 +298,15 @@ pub fn limits_for_checked_run(limits: Limits, language: Option<&'static SourceLa
 
 /// Returns the reason of a TLE or MLE with the extra limit of the site for the language.
 fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, reason: Message) -> Message {
-    let (Some(language), txt) = (submission.language(), &submission.problem.txt) else { return reason };
+    let (Some(language), settings) = (submission.language(), &submission.problem.settings) else {
+        return reason;
+    };
     let (limit, more) = match verdict {
-        Verdict::TLE if limits.time == language.time(txt.time) => {
-            (format!("{} ms", txt.time.as_millis()), language.more_time())
+        Verdict::TLE if limits.time == language.time(settings.time) => {
+            (format!("{} ms", settings.time.as_millis()), language.more_time())
         }
-        Verdict::MLE if limits.memory == language.memory(txt.memory) => {
-            (format!("{} MB", txt.memory >> 20), language.more_memory())
+        Verdict::MLE if limits.memory == language.memory(settings.memory) => {
+            (format!("{} MB", settings.memory >> 20), language.more_memory())
         }
         _ => return reason,
     };

@@ -4,7 +4,7 @@ use crate::case_result::{CaseResult, SubmissionResult};
 use sandbox::Limits;
 use selection::{Origin, Source, Submission};
 use std::{path::PathBuf, sync::Arc, time::Duration};
-use workspace::{Case, Expectation, Problem, ProblemTxt, Verdict};
+use workspace::{Case, Expectation, Problem, ProblemSettings, Verdict};
 
 /// Returns a command with this expectation and cases of these names.
 pub fn submission(expect: &str, cases: &[&str]) -> Submission {
@@ -13,7 +13,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         problem: Arc::new(Problem {
             id: "1".into(),
             folder: PathBuf::new(),
-            txt: ProblemTxt::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
+            settings: ProblemSettings::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
             submissions: Vec::new(),
             known_programs: Vec::new(),
         }),

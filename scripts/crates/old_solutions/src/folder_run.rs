@@ -175,8 +175,8 @@ impl FolderRun<'_> {
 
     /// The submission of a file, or the reason why it cannot be judged.
     fn submission(&self, file: &FoundFile, problems: &Problems) -> Judgeable<Submission> {
-        let number = match &file.numbers {
-            PathMatch::One(number, _) => number,
+        let id = match &file.numbers {
+            PathMatch::One(id, _) => id,
             PathMatch::Several(numbers, _) => {
                 let numbers = numbers.join(", ");
                 return Err(no_data(message!("its path has several problem numbers: {numbers}")));
@@ -190,7 +190,7 @@ impl FolderRun<'_> {
                 return Err(no_data(why));
             }
         };
-        let problem = problems[number].clone()?;
+        let problem = problems[id].clone()?;
         let mut submission = self.selection.of_file_in(self.workspace, &file.path, problem)?;
         if let Some(why) = submission.header_error {
             return Err(why.into());
@@ -237,7 +237,7 @@ impl FolderRun<'_> {
         let language = self.selection.language_of(&file.path);
         let problem = file.numbers.one().unwrap_or_default();
         let title = match (&outcome, problems.get(problem)) {
-            (FileOutcome::Judged(_), Some(Ok(problem))) => problem.txt.title.clone(),
+            (FileOutcome::Judged(_), Some(Ok(problem))) => problem.settings.title.clone(),
             _ => String::new(),
         };
         FileResult {

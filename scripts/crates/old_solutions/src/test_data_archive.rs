@@ -56,19 +56,14 @@ impl Archive {
 
     /// The problem with this name and its data, or None if the archive does not have it. An error if the data
     /// cannot be made. Several threads and processes may call this at once.
-    pub fn problem(
-        &self,
-        workspace: &Workspace,
-        compiler: &Compiler,
-        number: &str,
-    ) -> Result<Option<Problem>> {
-        let Some(folder) = self.folder_of(number) else { return Ok(None) };
+    pub fn problem(&self, workspace: &Workspace, compiler: &Compiler, id: &str) -> Result<Option<Problem>> {
+        let Some(folder) = self.folder_of(id) else { return Ok(None) };
         let kept = workspace.cache.join("archive");
         // A hash of the path, then one of the content: data from older content is removed below.
-        let start = format!("{number}-{:016x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
+        let start = format!("{id}-{:016x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
         let data = kept.join(format!("{start}{:016x}", hash(&[FORMAT, &fingerprint(&folder)?])));
         if !data.is_dir() {
-            let draft = make(workspace, compiler, &folder, number)?;
+            let draft = make(workspace, compiler, &folder, id)?;
             files::create_folder(&kept)?;
             if let Err(why) = draft.publish(&data) {
                 if !data.is_dir() {
@@ -82,7 +77,7 @@ impl Archive {
             }
         }
         let problem = Problem::load(&workspace.root, &data)?;
-        Ok(Some(Problem { id: number.to_string(), ..problem }))
+        Ok(Some(Problem { id: id.to_string(), ..problem }))
     }
 }
 
@@ -157,8 +152,8 @@ mod tests {
         folder.write("ac/testcase/boj/1000/validator.rs", "it is not built\n");
         folder.write("ac/third_party/README.md", "\n");
         let first = problem(&folder, "ac", "1000").expect("data").expect("it is there");
-        assert_eq!((first.id.as_str(), first.txt.title.as_str()), ("1000", "sum"));
-        assert_eq!(first.txt.time.as_millis(), 500);
+        assert_eq!((first.id.as_str(), first.settings.title.as_str()), ("1000", "sum"));
+        assert_eq!(first.settings.time.as_millis(), 500);
         assert_eq!(Case::load(&first.cases_folder()).expect("cases").len(), 1);
         let names = |folder: &Path| {
             files::list(folder).expect("a folder").iter().map(|path| files::name(path)).collect::<Vec<_>>()
@@ -190,8 +185,8 @@ mod tests {
         folder.write("ac/hello/data/sample/1.in", "1\n");
         folder.write("ac/hello/data/sample/1.ans", "1\n");
         assert!(problem(&folder, "ac", "hello").expect("data").is_some(), "a Kattis package");
-        for number in ["1000", "", ".", "..", "../hello", "hello/data"] {
-            assert!(problem(&folder, "ac", number).expect("no error").is_none(), "{number}");
+        for id in ["1000", "", ".", "..", "../hello", "hello/data"] {
+            assert!(problem(&folder, "ac", id).expect("no error").is_none(), "{id}");
         }
         folder.write("empty/notes/README.md", "\n");
         let why = problem(&folder, "empty", "1000").expect_err("it is no archive").to_string();
@@ -201,7 +196,7 @@ mod tests {
     #[test]
     fn a_folder_without_data_says_why() {
         let folder = TestFolder::new("archive-why");
-        for (number, file, text, why) in [
+        for (id, file, text, why) in [
             ("1", "testcase.out", "1\n", "no input found"),
             ("2", "a.in", "1\n", "no case can be made; skipped: `data-a`: no program makes its output"),
             ("3", "problem.yaml", "type: interactive\n", "it is interactive"),
@@ -212,12 +207,12 @@ mod tests {
                 "several outputs may be correct, but there is no checker",
             ),
         ] {
-            folder.write(&format!("ac/{number}/{file}"), text);
-            if number > "2" {
-                folder.write(&format!("ac/{number}/a.in"), "1\n");
+            folder.write(&format!("ac/{id}/{file}"), text);
+            if id > "2" {
+                folder.write(&format!("ac/{id}/a.in"), "1\n");
             }
-            let error = problem(&folder, "ac", number).expect_err("there is no data").to_string();
-            assert!(error.starts_with(why), "{number}: {error}");
+            let error = problem(&folder, "ac", id).expect_err("there is no data").to_string();
+            assert!(error.starts_with(why), "{id}: {error}");
         }
     }
 }

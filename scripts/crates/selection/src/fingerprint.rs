@@ -33,8 +33,8 @@ impl Submission {
         };
         let language = self.language().map(|language| language.name);
         let (text, included) = (self.source.content(), included_files::state(self.source.content(), &[]));
-        let (id, txt) = (&problem.id, &problem.txt);
-        let rest = format!("{data:?} {limits:?} {txt:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
+        let (id, settings) = (&problem.id, &problem.settings);
+        let rest = format!("{data:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
         hash(&[text, rest.as_bytes()])
     }
 }

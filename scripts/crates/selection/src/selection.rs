@@ -120,11 +120,11 @@ impl Selection {
                     found.errors.extend(all.errors);
                     found.without_cases.extend(all.without_cases);
                 }
-                Target::Problem(number) => {
-                    submissions.extend(self.find_in_problem(workspace, workspace.problem(number)?)?);
+                Target::Problem(id) => {
+                    submissions.extend(self.find_in_problem(workspace, workspace.problem(id)?)?);
                 }
-                Target::Submission { id: number, name } => {
-                    submissions.push(self.find_named(workspace, number, name)?);
+                Target::Submission { id, name } => {
+                    submissions.push(self.find_named(workspace, id, name)?);
                 }
                 Target::File { path, problem } => {
                     let problem = self.problem(workspace, problem.as_deref())?;
@@ -148,12 +148,12 @@ impl Selection {
     fn with_matching_cases(&self, workspace: &Workspace) -> Result<Vec<&Target>> {
         let mut targets = Vec::new();
         for target in &self.targets {
-            let number = match target {
+            let id = match target {
                 Target::Everything => None,
-                Target::Problem(number) | Target::Submission { id: number, .. } => Some(number),
+                Target::Problem(id) | Target::Submission { id, .. } => Some(id),
                 Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
             };
-            let folder = number.map(|number| workspace.folder(number)).transpose()?.flatten();
+            let folder = id.map(|id| workspace.folder(id)).transpose()?.flatten();
             let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&folder.join("cases")));
             if self.cases_dir.is_some() || folder.map_or(true, matches) {
                 targets.push(target);
@@ -264,27 +264,27 @@ impl Selection {
         self.read_cases(problem, false)?.of_file(workspace, Origin::Outside { archive: None }, &file)
     }
 
-    /// Returns the problem of a number. Without a number, it has only the folder of cases, and the limits of
+    /// Returns the problem with this id. Without an id, it has only the folder of cases, and the limits of
     /// a problem without `problem.txt`.
-    fn problem(&self, workspace: &Workspace, number: Option<&str>) -> Result<Problem> {
+    fn problem(&self, workspace: &Workspace, id: Option<&str>) -> Result<Problem> {
         let without_folder = || Problem::without_folder(self.cases_dir.clone().unwrap_or_default());
-        number.map_or_else(|| Ok(without_folder()), |number| workspace.problem(number))
+        id.map_or_else(|| Ok(without_folder()), |id| workspace.problem(id))
     }
 
     /// Reads the cases of a problem, which all its submissions share.
     fn read_cases(&self, mut problem: Problem, is_named: bool) -> Result<SubmissionBuilder<'_>> {
         if let Some(tolerance) = self.float {
-            problem.txt.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
+            problem.settings.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
         }
         if self.ignores_case {
-            problem.txt.judging = OutputJudge::Compare(Comparison::AnyCase);
+            problem.settings.judging = OutputJudge::Compare(Comparison::AnyCase);
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         if self.cases_dir.is_none() && !folder.exists() && !self.needs_no_cases {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
         let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
-        let makes_outputs = problem.txt.outputs.is_some() || problem.txt.interactor.is_some();
+        let makes_outputs = problem.settings.outputs.is_some() || problem.settings.interactor.is_some();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || !case.is_written();
         let (mut cases, mut unjudged) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let groups = case::groups(&cases);
@@ -357,8 +357,8 @@ mod tests {
         }
 
         /// Adds a problem with a submission and a case of this name.
-        fn add(&self, number: &str, case: &str) {
-            let folder = format!("problems/{number}");
+        fn add(&self, id: &str, case: &str) {
+            let folder = format!("problems/{id}");
             self.write(&format!("{folder}/problem.txt"), "title: x\ntime: 1s\nmemory: 64MB\n");
             self.write(&format!("{folder}/main.rs"), "//@ expect: AC\n");
             self.write(&format!("{folder}/cases/{case}.in"), "1\n");
@@ -376,8 +376,8 @@ mod tests {
             let found = self.find(targets, cases).map_err(|why| why.to_string())?;
             let line = |submission: &Submission| {
                 let names = submission.cases.iter().map(|case| case.name.as_str());
-                let (number, name) = (&submission.problem.id, &submission.name);
-                format!("{number}/{name}: {}", names.collect::<Vec<_>>().join(" "))
+                let (id, name) = (&submission.problem.id, &submission.name);
+                format!("{id}/{name}: {}", names.collect::<Vec<_>>().join(" "))
             };
             Ok(found.submissions.iter().map(line).collect())
         }
@@ -420,7 +420,7 @@ mod tests {
         let folder = Folder::new("matching");
         folder.add("1", "sample-1");
         folder.add("2", "tiny-1");
-        let main = |number: &str| Target::Submission { id: number.into(), name: "main".into() };
+        let main = |id: &str| Target::Submission { id: id.into(), name: "main".into() };
         let targets = [main("1"), Target::Problem("2".into())];
         assert_eq!(folder.found(&targets, None), lines(&["1/main: sample-1", "2/main: tiny-1"]));
         assert_eq!(folder.found(&targets, Some("tiny-*")), lines(&["2/main: tiny-1"]));

@@ -64,7 +64,7 @@ impl Submission {
 
     /// Returns the judge that the program runs for.
     pub fn purpose(&self) -> Purpose {
-        if self.problem.txt.site == <&Site>::default() {
+        if self.problem.settings.site == <&Site>::default() {
             Purpose::Boj
         } else {
             Purpose::OtherSite

@@ -83,12 +83,12 @@ impl SubmissionBuilder<'_> {
         source: Source,
         (expectation, header_error): (Expectation, Option<Error>),
     ) -> Submission {
-        let (selection, txt) = (self.selection, &self.problem.txt);
+        let (selection, settings) = (self.selection, &self.problem.settings);
         let (time, memory) = match source {
-            Source::File { language, .. } if txt.site.has_extra_limits => {
-                (language.time(txt.time), language.memory(txt.memory))
+            Source::File { language, .. } if settings.site.has_extra_limits => {
+                (language.time(settings.time), language.memory(settings.memory))
             }
-            _ => (txt.time, txt.memory),
+            _ => (settings.time, settings.memory),
         };
         Submission {
             problem: Arc::clone(&self.problem),
@@ -103,7 +103,7 @@ impl SubmissionBuilder<'_> {
                 time: selection.time.unwrap_or(time),
                 memory: selection.memory.unwrap_or(memory),
                 output: OUTPUT_LIMIT,
-                stack: selection.stack.unwrap_or(txt.stack()),
+                stack: selection.stack.unwrap_or(settings.stack()),
             },
             display_name,
             wants_checks: selection.wants_checks,

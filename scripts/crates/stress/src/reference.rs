@@ -74,9 +74,9 @@ impl ReferenceFinder<'_> {
         {
             return others.find_known(self.workspace, &problem.id, file);
         }
-        let number = Some(&problem.id).filter(|number| !number.is_empty());
-        if Path::new(name).is_file() || number.is_none() {
-            let file = Target::File { path: name.into(), problem: number.cloned() };
+        let id = Some(&problem.id).filter(|id| !id.is_empty());
+        if Path::new(name).is_file() || id.is_none() {
+            let file = Target::File { path: name.into(), problem: id.cloned() };
             let found = Selection { targets: vec![file], ..others }.find(self.workspace)?;
             return found.submissions.into_iter().next().ok_or_else(|| error!("there is no case to run"));
         }
@@ -145,7 +145,7 @@ fn state_of_cases(submission: &Submission) -> String {
     let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
     let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
     let stamps: Vec<_> = paths.map(stamp).collect();
-    format!("{:?} {:?} {stamps:?}", submission.problem.txt, submission.limits)
+    format!("{:?} {:?} {stamps:?}", submission.problem.settings, submission.limits)
 }
 
 impl Reference {

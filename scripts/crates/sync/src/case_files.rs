@@ -83,7 +83,7 @@ impl CaseMaker<'_> {
 
     fn generator(&mut self, above: &[(String, String)]) -> Result<&Generator> {
         if self.generator.is_none() {
-            let name = self.problem.txt.generator.clone();
+            let name = self.problem.settings.generator.clone();
             let name = name.ok_or_else(|| error!("`seed` needs a `generator` in `problem.txt`"))?;
             let example = above.first().map_or("", |(_, input)| input);
             let example = self.files.write("example", example.as_bytes())?;
@@ -96,7 +96,7 @@ impl CaseMaker<'_> {
     /// The change of a case's output, if it is out of date. `has_new_input` says that its input changes.
     fn output_change(&mut self, name: &str, input: &str, has_new_input: bool) -> Result<Option<Change>> {
         let path = self.path(name, "out");
-        let is_kept = self.problem.txt.judging.accepts_several() && path.is_file() && !has_new_input;
+        let is_kept = self.problem.settings.judging.accepts_several() && path.is_file() && !has_new_input;
         let Some(main) = self.main.as_ref().filter(|_| !is_kept) else { return Ok(None) };
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
         let input = self.files.write("input", input.as_bytes())?;
@@ -114,7 +114,7 @@ impl CaseMaker<'_> {
             Ok(output) => Ok(files::without_byte_order_mark(&output).to_string()),
             Err(_) => Err(error!("the output of `{main}` on case `{name}` is not UTF-8 text")),
         });
-        let is_made_later = self.problem.txt.outputs.is_some();
+        let is_made_later = self.problem.settings.outputs.is_some();
         match output {
             Ok(output) if is_made_later && output.len() >= LARGE_OUTPUT => Ok(None),
             Err(_) if is_made_later => Ok(None),

@@ -81,7 +81,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
         .extend(change_of(&readme, |text| readme_tables::spliced_problems(&problems, Some(korean), text))?);
     for (index, problem) in problems.iter().enumerate() {
         let readme = problem.folder.join("README.md");
-        let next = problems.get(index + 1).filter(|next| next.txt.after.is_some());
+        let next = problems.get(index + 1).filter(|next| next.settings.after.is_some());
         changes.extend(change_of(&readme, |text| {
             readme_tables::spliced_for(workspace, problem, next, text, korean)
         })?);

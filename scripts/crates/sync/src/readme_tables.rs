@@ -40,14 +40,14 @@ fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String
     let titles = message!("problem | question | what it teaches");
     let titles = korean.map_or_else(|| titles.to_string(), |korean| titles.translated(korean));
     let mut table = format!("\n| {titles} |\n| --- | --- | --- |\n");
-    for Problem { id: number, folder, txt, .. } in problems {
+    for Problem { id, folder, settings, .. } in problems {
         let cell_of = |text: &InTwoLanguages| {
             let translated = korean.and(text.korean.as_deref());
             Some(cell(translated.or(text.english.as_deref())?))
         };
-        if let (Some(question), Some(teaches)) = (cell_of(&txt.question), cell_of(&txt.teaches)) {
+        if let (Some(question), Some(teaches)) = (cell_of(&settings.question), cell_of(&settings.teaches)) {
             let path = files::name(folder);
-            table += &format!("| [{number}](problems/{path}/README.md) | {question} | {teaches} |\n");
+            table += &format!("| [{id}](problems/{path}/README.md) | {question} | {teaches} |\n");
         }
     }
     table
@@ -90,19 +90,19 @@ fn first_commands(
     readme: &str,
     worded: &dyn Fn(Message) -> String,
 ) -> String {
-    let number = &problem.id;
+    let id = &problem.id;
     let drawn = readme.split_once("drawn by `cargo oj trace ").and_then(|(_, rest)| rest.split('`').next());
     let mut drawn = drawn.into_iter().flat_map(|words| words.split(' '));
-    let right = drawn.next().map_or_else(|| format!("{number}/main"), str::to_string);
+    let right = drawn.next().map_or_else(|| format!("{id}/main"), str::to_string);
     let case: String =
         drawn.skip_while(|word| *word != "--case").take(2).map(|word| format!(" {word}")).collect();
     let commands = [
-        (format!("new {number}/mine"), message!("makes your file: fill in its function")),
-        (format!("watch {number}/mine"), message!("judges it at each save")),
-        (format!("stress {number}/mine"), message!("looks for a small input on which it is wrong")),
-        (format!("trace {number}/mine{case}"), message!("draws your search, step by step")),
+        (format!("new {id}/mine"), message!("makes your file: fill in its function")),
+        (format!("watch {id}/mine"), message!("judges it at each save")),
+        (format!("stress {id}/mine"), message!("looks for a small input on which it is wrong")),
+        (format!("trace {id}/mine{case}"), message!("draws your search, step by step")),
         (
-            format!("trace {number}/mine {right} --text"),
+            format!("trace {id}/mine {right} --text"),
             message!("prints both trees: yours, and that of a correct search"),
         ),
     ];
@@ -126,7 +126,7 @@ fn first_commands(
 }
 
 fn link_to(next: &Problem) -> String {
-    let title = cell(&format!("{} {}", next.id, next.txt.title));
+    let title = cell(&format!("{} {}", next.id, next.settings.title));
     format!("[{title}](../{})", files::name(&next.folder))
 }
 
@@ -144,7 +144,7 @@ pub(crate) fn with_block(text: &str, start: &str, end: &str, block: &str) -> Res
 fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
     for problem in problems {
-        let mut title = cell(&format!("{} {}", problem.id, problem.txt.title));
+        let mut title = cell(&format!("{} {}", problem.id, problem.settings.title));
         for (submission, header) in problem.in_learning_order(&workspace.root)? {
             if header.expectation.is_anything() {
                 continue; // work in progress

@@ -27,7 +27,7 @@ pub fn explain(
 ) -> Explanation {
     let Ok(Build::Program(program)) = compiled else { return Explanation::default() };
     // Nothing is certain about a program that talks to an interactor.
-    let is_interactive = submission.problem.txt.interactor.is_some();
+    let is_interactive = submission.problem.settings.interactor.is_some();
     if is_interactive || result.as_expected && !submission.is_named || submission.rust_text().is_none() {
         return Explanation::default();
     }

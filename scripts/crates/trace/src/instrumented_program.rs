@@ -96,7 +96,7 @@ impl InstrumentedProgram {
     /// search without the notes.
     pub fn run(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         // An input that is too large to be drawn has no numbers: then the first put ends the recording.
-        let numbers = self.problem.txt.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());
+        let numbers = self.problem.settings.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());
         let numbers = numbers.map_or(String::new(), |numbers| {
             let numbers = numbers.iter().map(|number| format!(" {number}"));
             format!(" numbers{}", numbers.collect::<String>())

@@ -8,7 +8,7 @@ use sandbox::Limits;
 use selection::Submission;
 use stdx::{error, files, Error, Message, Result};
 use toolchain::Program;
-use workspace::{Case, ProblemTxt, Symbols, Verdict};
+use workspace::{Case, ProblemSettings, Symbols, Verdict};
 
 pub struct RecordedSearch {
     pub problem: String,
@@ -42,16 +42,16 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    pub fn of(txt: &ProblemTxt, recording: &Recording, input: &str) -> Drawing {
-        let queens = txt.symbols == Some(Symbols::Named(vec!['.', 'Q']));
+    pub fn of(settings: &ProblemSettings, recording: &Recording, input: &str) -> Drawing {
+        let queens = settings.symbols == Some(Symbols::Named(vec!['.', 'Q']));
         let divides = |size: &usize| recording.rows % size == 0 && recording.columns % size == 0;
-        let boxes = txt.boxes.filter(divides);
+        let boxes = settings.boxes.filter(divides);
         let lists = || recording.frames.iter().flat_map(|frame| &frame.lists);
         let up_to_nine = lists().all(|(_, list)| list & !0x3fe == 0);
         let marks = boxes == Some(3) && up_to_nine && lists().any(|(_, list)| *list != 0);
-        let background = txt.background.then(|| grid_at_end(input, recording.rows, recording.columns));
+        let background = settings.background.then(|| grid_at_end(input, recording.rows, recording.columns));
         let background = background.flatten().unwrap_or_default();
-        Drawing { symbols: txt.symbols(input), queens, boxes, marks, background }
+        Drawing { symbols: settings.symbols(input), queens, boxes, marks, background }
     }
 
     pub fn symbol(&self, value: u8) -> &str {
@@ -112,7 +112,7 @@ impl RecordedSearch {
             diagnosis: diagnosis::of_recording(submission, &session.compiler, case, &result, &recording)?,
             reason: result.reason,
             source: source.unwrap_or_default().into_owned(),
-            drawing: Drawing::of(&submission.problem.txt, &recording, &input.unwrap_or_default()),
+            drawing: Drawing::of(&submission.problem.settings, &recording, &input.unwrap_or_default()),
             recording,
         }))
     }
@@ -138,8 +138,13 @@ mod tests {
     use crate::test_recordings;
 
     fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
-        let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect("legal");
-        Drawing::of(&txt, &test_recordings::by_hand(rows, columns, "0 0 0 0=3fe\n"), "2 3\nA  B 7\nabc\n")
+        let settings =
+            ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect("legal");
+        Drawing::of(
+            &settings,
+            &test_recordings::by_hand(rows, columns, "0 0 0 0=3fe\n"),
+            "2 3\nA  B 7\nabc\n",
+        )
     }
 
     #[test]

@@ -81,10 +81,10 @@ fn entry(name: &str, path: &str) -> String {
 }
 
 /// The name of the binary of a file with this stem, or None if cargo may reject it.
-fn binary_name(number: &str, stem: &str) -> Option<String> {
+fn binary_name(id: &str, stem: &str) -> Option<String> {
     let name = match stem {
-        "main" => number.to_string(),
-        stem => format!("{number}-{stem}"),
+        "main" => id.to_string(),
+        stem => format!("{id}-{stem}"),
     };
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     // Cargo rejects the whole workspace if a binary has the name of a folder of build results.
@@ -96,16 +96,16 @@ fn binary_name(number: &str, stem: &str) -> Option<String> {
 mod tests {
     use super::*;
     use crate::problem::SubmissionFile;
-    use crate::problem_txt::ProblemTxt;
+    use crate::problem_txt::ProblemSettings;
     use stdx::test_folder::TestFolder;
 
     /// A problem with these submissions. No file exists.
-    fn problem(folder: &Path, number: &str, submissions: &[&str]) -> Problem {
-        let folder = folder.join(number);
+    fn problem(folder: &Path, id: &str, submissions: &[&str]) -> Problem {
+        let folder = folder.join(id);
         let file = |name: &&str| SubmissionFile { name: name.to_string(), path: folder.join(name) };
         Problem {
-            id: number.to_string(),
-            txt: ProblemTxt::without_file(number),
+            id: id.to_string(),
+            settings: ProblemSettings::without_file(id),
             submissions: submissions.iter().map(file).collect(),
             known_programs: Vec::new(),
             folder,
@@ -137,8 +137,7 @@ mod tests {
             ("1000", "1000-fast_1", "fast_1.rs"),
             ("build", "build-x", "x.rs"),
         ];
-        let expected =
-            expected.map(|(number, name, file)| format!("\"{name}\" \"{number}/{file}\"\ntest = false"));
+        let expected = expected.map(|(id, name, file)| format!("\"{name}\" \"{id}/{file}\"\ntest = false"));
         assert_eq!(listed(&problems.collect::<Vec<_>>()), expected);
         assert_eq!(listed(&[]), ["\"none\" \"none.rs\"\ntest = false"]);
         assert_eq!(spliced(&[], "[package]\n").expect("it has no list"), "[package]\n");

@@ -32,7 +32,7 @@ pub use problem::{Problem, SubmissionFile};
 pub use problem_draft::{Content, Draft, NewProblem};
 pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorProtocol, OutputJudge,
-    ProblemTxt, Symbols,
+    ProblemSettings, Symbols,
 };
 pub use site_rules::Site;
 pub use verdict::Verdict;
@@ -100,7 +100,7 @@ impl Workspace {
         }
         let sorted = learning_order::sorted(problems.clone(), |problem| Node {
             name: problem.id.clone(),
-            after: problem.txt.after.clone(),
+            after: problem.settings.after.clone(),
             file: problem.folder.join("problem.txt"),
         });
         match sorted {
@@ -120,14 +120,14 @@ impl Workspace {
     }
 
     /// The error for a name that no problem has. It suggests the three most similar names.
-    pub fn unknown_problem(&self, number: &str) -> Error {
+    pub fn unknown_problem(&self, id: &str) -> Error {
         let mut known = self.problem_names().unwrap_or_default();
         let more = if known.len() > MAX_SIMILAR { ", ..." } else { "" };
-        known.sort_by_key(|name| spelling::edits(number, name)); // stable: equal ones stay in order
+        known.sort_by_key(|name| spelling::edits(id, name)); // stable: equal ones stay in order
         known.truncate(MAX_SIMILAR);
         known.sort_by_key(|name| files::natural_sort_key(name));
         let known = known.join(", ") + more;
-        error!("unknown problem `{number}` (known: {known})")
+        error!("unknown problem `{number}` (known: {known})", number = id)
     }
 
     /// The names of all folders in `problems`.
@@ -200,15 +200,15 @@ mod tests {
     }
 
     /// A `problem.txt` of a problem that comes after another one.
-    fn txt_after(number: &str) -> String {
-        format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {number}\n")
+    fn txt_after(id: &str) -> String {
+        format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {id}\n")
     }
 
     /// The names of the problems in their order, and the errors.
     fn problems(workspace: &Workspace) -> (String, Vec<String>) {
         let (problems, errors) = workspace.problems().expect("the folder can be read");
-        let numbers = problems.into_iter().map(|problem| problem.id).collect::<Vec<_>>();
-        (numbers.join(" "), errors.iter().map(Error::to_string).collect())
+        let ids = problems.into_iter().map(|problem| problem.id).collect::<Vec<_>>();
+        (ids.join(" "), errors.iter().map(Error::to_string).collect())
     }
 
     #[test]
@@ -229,8 +229,8 @@ mod tests {
     fn a_circle_is_an_error_and_the_problems_are_in_the_order_of_their_numbers() {
         let (folder, workspace) = workspace("workspace-circle");
         folder.write("problems/1000/problem.txt", txt_after("999"));
-        let (numbers, errors) = problems(&workspace);
-        assert_eq!((numbers.as_str(), errors.len()), ("999 1000 1001", 1), "{errors:?}");
+        let (ids, errors) = problems(&workspace);
+        assert_eq!((ids.as_str(), errors.len()), ("999 1000 1001", 1), "{errors:?}");
         assert!(errors[0].contains("`after` is cyclic: 999, 1000, 999"), "{errors:?}");
     }
 

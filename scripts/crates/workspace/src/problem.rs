@@ -1,7 +1,7 @@
 //! A problem: a folder with `problem.txt`, cases and submissions.
 
 use crate::learning_order::{self, Node};
-use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemTxt, Case};
+use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemSettings, Case};
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::compose_hangul, Error, Message, Result};
@@ -13,7 +13,7 @@ pub struct Problem {
     /// system decomposes them.
     pub id: String,
     pub folder: PathBuf,
-    pub txt: ProblemTxt,
+    pub settings: ProblemSettings,
     /// The file `main` first, then the variants by name.
     pub submissions: Vec<SubmissionFile>,
     /// The programs in the folder `known`, in any language: `correct*` and `rejected*`.
@@ -104,16 +104,15 @@ pub fn role(path: &Path) -> Option<Message> {
 impl Problem {
     /// Reads the folder of a problem, but not yet its cases and headers.
     pub fn load(root: &Path, folder: &Path) -> Result<Problem> {
-        let number = compose_hangul(&files::name(folder));
+        let id = compose_hangul(&files::name(folder));
         let path = folder.join("problem.txt");
-        let txt = match path.try_exists() {
-            Ok(false) => ProblemTxt::without_file(&number),
-            _ => {
-                ProblemTxt::parse(&files::read_text(&path)?).map_err(|why| cannot_read(root, &path, &why))?
-            }
+        let settings = match path.try_exists() {
+            Ok(false) => ProblemSettings::without_file(&id),
+            _ => ProblemSettings::parse(&files::read_text(&path)?)
+                .map_err(|why| cannot_read(root, &path, &why))?,
         };
         let mut sources = files::list(folder)?;
-        sources.retain(|path| is_source(path) && !txt.programs().contains(&files::name(path).as_str()));
+        sources.retain(|path| is_source(path) && !settings.programs().contains(&files::name(path).as_str()));
         let stem = |path: &Path| compose_hangul(&files::stem(path));
         let stems: Vec<String> = sources.iter().map(|path| stem(path)).collect();
         let named = |path: PathBuf| {
@@ -124,13 +123,19 @@ impl Problem {
         let mut submissions: Vec<SubmissionFile> = sources.into_iter().map(named).collect();
         submissions.sort_by_key(|file| stem(&file.path) != "main"); // stable: the others stay in order
         let known_programs = programs_in(&folder.join("known"))?;
-        Ok(Problem { id: number, folder: folder.to_path_buf(), txt, submissions, known_programs })
+        Ok(Problem { id, folder: folder.to_path_buf(), settings, submissions, known_programs })
     }
 
     /// A placeholder for a folder that holds only cases.
     pub fn without_folder(cases: PathBuf) -> Problem {
-        let txt = ProblemTxt::without_file("");
-        Problem { id: String::new(), folder: cases, txt, submissions: Vec::new(), known_programs: Vec::new() }
+        let settings = ProblemSettings::without_file("");
+        Problem {
+            id: String::new(),
+            folder: cases,
+            settings,
+            submissions: Vec::new(),
+            known_programs: Vec::new(),
+        }
     }
 
     /// The folder of the cases, which may not exist.
@@ -140,7 +145,7 @@ impl Problem {
 
     /// The next step for a case of the problem that is not written.
     pub fn how_to_write(&self, case: &Case, root: &Path) -> Message {
-        if self.txt.interactor.is_some() && !case.is_listed() {
+        if self.settings.interactor.is_some() && !case.is_listed() {
             let input = files::display_path(root, &case.input);
             return message!("`{input}` is empty: write the input of the interactor into it");
         }
@@ -235,7 +240,7 @@ mod tests {
 
     #[test]
     fn in_english_a_name_is_displayed_as_it_is() {
-        assert_eq!(["2580", "abc300-c"].map(|number| display_name(number).to_string()), ["2580", "abc300-c"]);
+        assert_eq!(["2580", "abc300-c"].map(|id| display_name(id).to_string()), ["2580", "abc300-c"]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use stdx::{error, Result};
 
 /// The content of `problem.txt`, which has one `key: value` per line.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct ProblemTxt {
+pub struct ProblemSettings {
     pub title: String,
     /// The CPU time limit for each case.
     pub time: Duration,
@@ -149,27 +149,27 @@ const KEYS: &str =
 /// The number of values of a board that `trace` can draw, including 0 for an empty cell.
 const MAX_SYMBOLS: usize = 64;
 
-impl ProblemTxt {
+impl ProblemSettings {
     /// Parses the text of a `problem.txt`. An error names the line and the reason, not the file.
-    pub fn parse(text: &str) -> Result<ProblemTxt> {
-        let mut txt = ProblemTxt::without_file("");
+    pub fn parse(text: &str) -> Result<ProblemSettings> {
+        let mut settings = ProblemSettings::without_file("");
         let mut given = Vec::new();
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-            txt.read_line(line, &mut given).map_err(|why| at_line(number, &why))?;
+            settings.read_line(line, &mut given).map_err(|why| at_line(number, &why))?;
         }
         if let Some(key) = ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
             return Err(error!("end of file: `{key}` is missing"));
         }
-        Ok(txt)
+        Ok(settings)
     }
 
     /// The settings of a folder without `problem.txt`.
-    pub(crate) fn without_file(id: &str) -> ProblemTxt {
-        ProblemTxt {
+    pub(crate) fn without_file(id: &str) -> ProblemSettings {
+        ProblemSettings {
             title: id.to_string(),
             time: Duration::from_secs(2),
             memory: 256 << 20,
-            ..ProblemTxt::default()
+            ..ProblemSettings::default()
         }
     }
 
@@ -191,7 +191,7 @@ impl ProblemTxt {
     }
 
     /// The symbol of each value of a board, the first for a blank. A value that `symbols` does not name is its number.
-    /// With `symbols: input`, the values are the ranks of the numbers in [`ProblemTxt::numbers_on_board`].
+    /// With `symbols: input`, the values are the ranks of the numbers in [`ProblemSettings::numbers_on_board`].
     pub fn symbols(&self, input: &str) -> Vec<String> {
         if let Some(numbers) = self.numbers_on_board(input) {
             let numbers = numbers.iter().map(ToString::to_string);
@@ -433,9 +433,12 @@ mod tests {
         let text = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n\
                     symbols: .123456789\nboxes: 3\noutputs: ./outputs.rs\nafter: 9663\n";
         stdx::test_mutations::for_mutations(text, |_, text| {
-            if let Ok(txt) = ProblemTxt::parse(text) {
-                assert!(!txt.title.is_empty() && !txt.time.is_zero() && txt.memory > 0, "{text:?}");
-                assert!((2..=64).contains(&txt.symbols("1").len()), "{text:?}");
+            if let Ok(settings) = ProblemSettings::parse(text) {
+                assert!(
+                    !settings.title.is_empty() && !settings.time.is_zero() && settings.memory > 0,
+                    "{text:?}"
+                );
+                assert!((2..=64).contains(&settings.symbols("1").len()), "{text:?}");
             }
         });
     }
@@ -444,17 +447,21 @@ mod tests {
 
     #[test]
     fn a_problem_txt_is_read() {
-        let txt = ProblemTxt::parse(TXT).expect("legal");
-        assert_eq!((txt.title.as_str(), txt.time, txt.memory), ("스도쿠", Duration::from_secs(1), 256 << 20));
-        assert_eq!(txt.judging, OutputJudge::BuiltIn("sudoku-any".into()));
-        assert_eq!(txt.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
-        let judging =
-            |line: &str| ProblemTxt::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").judging;
+        let settings = ProblemSettings::parse(TXT).expect("legal");
+        assert_eq!(
+            (settings.title.as_str(), settings.time, settings.memory),
+            ("스도쿠", Duration::from_secs(1), 256 << 20)
+        );
+        assert_eq!(settings.judging, OutputJudge::BuiltIn("sudoku-any".into()));
+        assert_eq!(settings.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
+        let judging = |line: &str| {
+            ProblemSettings::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").judging
+        };
         let program = OutputJudge::Program("my checker.rs".into(), CheckerArguments::Testlib);
         assert_eq!(judging("checker: ./my checker.rs order=testlib"), program);
         assert_eq!(judging("checker: float 1e-9"), OutputJudge::Compare(Comparison::Numbers(1e-9)));
         let generator =
-            |line: &str| ProblemTxt::parse(&format!("{TXT}{line}").replace("generator: sudoku\n", ""));
+            |line: &str| ProblemSettings::parse(&format!("{TXT}{line}").replace("generator: sudoku\n", ""));
         for (line, paths, arguments) in [
             ("generator: ./g.py", vec!["g.py"], GeneratorArguments::SeedAndSize),
             ("generator: ./a b.py ./c arguments=seed", vec!["a b.py", "c"], GeneratorArguments::Seed),
@@ -464,21 +471,24 @@ mod tests {
             let programs = GeneratorName::Programs { paths, arguments };
             assert_eq!(generator(line).expect("legal").generator, Some(programs));
         }
-        assert_eq!((&txt.symbols, txt.boxes), (&None, None));
+        assert_eq!((&settings.symbols, settings.boxes), (&None, None));
         let drawn = format!("{TXT}symbols: .가Q\nboxes: 16\nbackground: input\n");
-        let drawn = ProblemTxt::parse(&drawn).expect("legal");
+        let drawn = ProblemSettings::parse(&drawn).expect("legal");
         assert!(drawn.background);
         assert_eq!((&drawn.symbols, drawn.boxes), (&Some(Symbols::Named(vec!['.', '가', 'Q'])), Some(16)));
-        let plain = ProblemTxt::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
+        let plain =
+            ProblemSettings::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
         assert_eq!((plain.time, plain.memory), (Duration::from_millis(500), 64 << 10));
         assert_eq!(plain.judging, OutputJudge::Compare(Comparison::Exact));
         let all =
             "checker: ./c.rs order=boj\ngenerator: ./g.rs\noutputs: ./o.rs\nvalidator: ./v.rs\nafter: 1\n";
-        let all = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{all}")).expect("legal");
+        let all = ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{all}")).expect("legal");
         assert_eq!((all.programs(), all.after.as_deref()), (vec!["c.rs", "o.rs", "v.rs", "g.rs"], Some("1")));
         assert_eq!(all.judging, OutputJudge::Program("c.rs".into(), CheckerArguments::Boj));
-        assert!(all.judging.accepts_several() && txt.judging.accepts_several());
-        assert!(!plain.judging.accepts_several() && plain.programs().is_empty() && txt.programs().is_empty());
+        assert!(all.judging.accepts_several() && settings.judging.accepts_several());
+        assert!(
+            !plain.judging.accepts_several() && plain.programs().is_empty() && settings.programs().is_empty()
+        );
         assert_eq!(
             [0, 1, 9, 10, 63].map(|value| plain.symbols("")[value].clone()),
             [".", "1", "9", "10", "63"]
@@ -486,13 +496,13 @@ mod tests {
         assert_eq!(drawn.symbols("")[..5].concat(), ".가Q34");
         assert_eq!(drawn.symbols("").len(), MAX_SYMBOLS);
         let numbers = format!("{TXT}symbols: input\n");
-        let numbers = ProblemTxt::parse(&numbers).expect("legal");
+        let numbers = ProblemSettings::parse(&numbers).expect("legal");
         assert_eq!(numbers.symbols("3 2\n10000 -8 x 2 0\n"), [".", "-8", "2", "3", "10000"]);
         let many: String = (1..=64).map(|number| format!("{number} ")).collect();
         assert_eq!(numbers.symbols(&many), ["."], "a recording has no room for 64 numbers");
         assert_eq!(plain.numbers_on_board("1 2"), None);
-        let same = ProblemTxt::parse("title: 1000\ntime: 2s\nmemory: 256MB\n").expect("legal");
-        assert_eq!(ProblemTxt::without_file("1000"), same);
+        let same = ProblemSettings::parse("title: 1000\ntime: 2s\nmemory: 256MB\n").expect("legal");
+        assert_eq!(ProblemSettings::without_file("1000"), same);
     }
 
     #[test]
@@ -573,17 +583,17 @@ mod tests {
             ("boxes:", "line 1: `boxes: `: expected a whole number from 2 to 16"),
         ];
         for (text, why) in table {
-            assert_eq!(ProblemTxt::parse(text).unwrap_err().to_string(), why, "{text}");
+            assert_eq!(ProblemSettings::parse(text).unwrap_err().to_string(), why, "{text}");
         }
         let most: String = ('!'..).take(MAX_SYMBOLS).collect();
         for line in [format!("symbols: {most}"), "symbols: .Q".into(), "boxes: 2".into(), "boxes: 16".into()]
         {
-            let why = ProblemTxt::parse(&line).unwrap_err().to_string();
+            let why = ProblemSettings::parse(&line).unwrap_err().to_string();
             assert_eq!(why, "end of file: `title` is missing", "{line} is legal");
         }
         let many: String = ('!'..).take(MAX_SYMBOLS + 1).collect();
         for symbols in [".", ". 1", ".1Q1", &many] {
-            let why = ProblemTxt::parse(&format!("symbols: {symbols}")).unwrap_err().to_string();
+            let why = ProblemSettings::parse(&format!("symbols: {symbols}")).unwrap_err().to_string();
             let expected =
                 ": expected 2 to 64 different characters without white space, the first for a blank";
             assert!(why.starts_with(&format!("line 1: `symbols: {symbols}`{expected}")), "{why}");

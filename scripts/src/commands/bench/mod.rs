@@ -24,7 +24,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("specify a problem: `cargo oj bench 2580`"));
     }
     let (submissions, _) = shared_options::submissions(&selection, &workspace, Need::Cases)?;
-    let is_interactive = |submission: &&Submission| submission.problem.txt.interactor.is_some();
+    let is_interactive = |submission: &&Submission| submission.problem.settings.interactor.is_some();
     if let Some(Submission { problem, .. }) = submissions.iter().find(is_interactive) {
         let number = &problem.id;
         return Err(error!("cannot bench problem {number}: it is interactive, and the time of a dialogue includes the time of its interactor"));

@@ -8,7 +8,7 @@ use stdx::{diff::diff, files, generated_block, plural, Result};
 use workspace::{Problem, Verdict, Workspace};
 
 pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], rounds: usize) -> Result<()> {
-    let title = format!("{} {}", problem.id, problem.txt.title);
+    let title = format!("{} {}", problem.id, problem.settings.title);
     let path = problem.folder.join("README.md");
     let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
     let new = published(&old, &problem.id, &title, &block(&problem.id, groups, rounds))
@@ -19,9 +19,9 @@ pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], round
 
 /// The text of the README with the block of the problem between its markers, or at the end if there are none.
 /// Returns an error if one of the markers is missing or repeated.
-fn published(text: &str, number: &str, title: &str, block: &str) -> Result<String> {
-    let start = format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->");
-    let end = format!("<!-- /bench {number} -->");
+fn published(text: &str, id: &str, title: &str, block: &str) -> Result<String> {
+    let start = format!("<!-- bench {id}: written by `cargo oj bench {id} --readme` -->");
+    let end = format!("<!-- /bench {id} -->");
     let block = format!("\n{block}");
     if let Some(text) = generated_block::replace_between(text, &start, &end, &block)? {
         return Ok(text);
@@ -30,14 +30,14 @@ fn published(text: &str, number: &str, title: &str, block: &str) -> Result<Strin
 }
 
 /// The table as Markdown: a row for each submission, a column for each group.
-fn block(number: &str, groups: &[Group], rounds: usize) -> String {
+fn block(id: &str, groups: &[Group], rounds: usize) -> String {
     let cell = |figure: &Figure| match (figure.verdict, figure.steps) {
         (Verdict::AC, None) => duration(figure.time()),
         (Verdict::AC, Some(steps)) => format!("{}<br>{}", grouped(steps), duration(figure.time())),
         (verdict, _) => verdict.to_string(),
     };
     let names: String = groups.iter().map(|group| format!(" {} |", group.name)).collect();
-    let mut text = format!("| {number} |{names}\n| --- |{}\n", " ---: |".repeat(groups.len()));
+    let mut text = format!("| {id} |{names}\n| --- |{}\n", " ---: |".repeat(groups.len()));
     for (index, figure) in groups[0].figures.iter().enumerate() {
         let cells: String =
             groups.iter().map(|group| format!(" {} |", cell(&group.figures[index]))).collect();

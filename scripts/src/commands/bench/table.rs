@@ -13,7 +13,7 @@ pub fn heading(problem: &Problem, rounds: usize) -> String {
         "{rounds} in turn; steps are values put and taken back, CPU time is the median (fastest to slowest)",
         rounds = plural!(rounds, "{count} round", "{count} rounds")
     );
-    format!("{} {}: {meaning}\n", problem.id, problem.txt.title)
+    format!("{} {}: {meaning}\n", problem.id, problem.settings.title)
 }
 
 /// A line with its idea for each submission that has one.

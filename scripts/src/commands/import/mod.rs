@@ -111,12 +111,12 @@ impl Import<'_> {
     /// Makes a problem from a folder. Prints the files that were made from `source`, those that were left
     /// out, and the next steps.
     fn import_folder(&self, from: &Path, source: &Path, name: Option<&str>) -> Result<()> {
-        let progress = |number: &str, step: ImportStep| {
+        let progress = |id: &str, step: ImportStep| {
             let doing = match step {
                 ImportStep::Compiling => tr!("compiling"),
                 ImportStep::MakingCases => tr!("making the cases"),
             };
-            terminal::progress(&format!("{number}: {doing}"));
+            terminal::progress(&format!("{id}: {doing}"));
         };
         if from.is_file() {
             let why = message!(
@@ -127,7 +127,7 @@ impl Import<'_> {
         }
         let imported = self.importer.import_folder(from, name, &progress);
         let (made, package, data) = imported.map_err(|failure| self.error(failure))?;
-        let (number, main, from) = (&made.number, &self.importer.main, source.display());
+        let (number, main, from) = (&made.id, &self.importer.main, source.display());
         let title = made.title.as_ref().map(|title| format!(" {title}")).unwrap_or_default();
         let mut text = tr!("Made {number}{title} from `{from}`:\n");
         text += &file_rows(number, made.files.iter().filter(|path| !path.starts_with("cases/")));
@@ -184,7 +184,7 @@ impl Import<'_> {
             },
             made => made.map_err(|failure| self.error(failure))?,
         };
-        let number = &made.number;
+        let number = &made.id;
         let title = made.title.as_ref().unwrap_or(number);
         let head = match sent.url.as_str() {
             "" => tr!("Made {number} {title}:\n"),
@@ -198,12 +198,12 @@ impl Import<'_> {
     /// The problem in this folder, if it has the address of the problem that was sent.
     fn same_problem(&self, folder: &Path, sent: &Sent) -> Option<Problem> {
         let problem = Problem::load(&self.importer.workspace.root, folder).ok()?;
-        (problem.txt.url.is_some() && problem.txt.url == sent.problem.url).then_some(problem)
+        (problem.settings.url.is_some() && problem.settings.url == sent.problem.url).then_some(problem)
     }
 
     /// Says that a problem is already there, and opens its `main`.
     fn open_existing(&self, problem: &Problem) -> Result<()> {
-        let (number, title) = (&problem.id, &problem.txt.title);
+        let (number, title) = (&problem.id, &problem.settings.title);
         terminal::print(&tr!("{number} {title} is already there; nothing was changed\n"))?;
         let main = problem.submission("main").map(|file| file.path.clone());
         self.open(&main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)))
@@ -213,7 +213,7 @@ impl Import<'_> {
     fn finish(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
         print_imported(made, text, steps)?;
         let Importer { workspace, main, .. } = &self.importer;
-        self.open(&workspace.problems_folder().join(&made.number).join(main))
+        self.open(&workspace.problems_folder().join(&made.id).join(main))
     }
 
     /// Opens a file if the command line has `--open`.
@@ -255,8 +255,8 @@ impl Import<'_> {
     }
 }
 
-fn file_rows<'a>(number: &str, files: impl IntoIterator<Item = &'a String>) -> String {
-    files.into_iter().map(|path| format!("  problems/{number}/{path}\n")).collect()
+fn file_rows<'a>(id: &str, files: impl IntoIterator<Item = &'a String>) -> String {
+    files.into_iter().map(|path| format!("  problems/{id}/{path}\n")).collect()
 }
 
 /// Prints `text` and the next steps for a new problem, or the files that changed in one that existed; then
@@ -267,7 +267,7 @@ fn print_imported(made: &Imported, text: &str, steps: &str) -> Result<()> {
         let next = tr!("Next:");
         return terminal::print(&format!("{text}{remarks}\n{next}\n{steps}\n"));
     }
-    let (problem, paths) = (display_name(&made.number), made.files.join(", "));
+    let (problem, paths) = (display_name(&made.id), made.files.join(", "));
     let text = match made.files.is_empty() {
         true => tr!("{problem} is up to date\n"),
         false => tr!("Changed {problem}: {paths}\n"),

@@ -56,7 +56,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }
     terminal::print_stderr(&closing(&check, title, tool));
-    if let (Some(url), true) = (&submission.problem.txt.url, copy) {
+    if let (Some(url), true) = (&submission.problem.settings.url, copy) {
         terminal::print_stderr(&tr!("to submit: {url}"));
     }
     Ok(ExitCode::SUCCESS)

@@ -44,7 +44,7 @@ impl FailureReport<'_> {
             let search = tr!("search");
             terminal::print(&format!("{search}: {}\n", diagnosis.sentence.localized()))?;
         }
-        let right = right.filter(|_| self.trial.submission().problem.txt.interactor.is_none());
+        let right = right.filter(|_| self.trial.submission().problem.settings.interactor.is_none());
         terminal::print(&case_texts::columns(self.trial.submission(), small, right, result))?;
         if let Some(transcript) = &result.transcript {
             terminal::print(&case_texts::transcript(transcript))?;
@@ -106,7 +106,7 @@ impl FailureReport<'_> {
 
     /// Whether the problem is the user's own, who may add a validator, and not part of the course.
     fn is_own_problem(&self) -> bool {
-        self.trial.submission().problem.txt.question.english.is_none()
+        self.trial.submission().problem.settings.question.english.is_none()
     }
 
     /// The text that Ctrl-C prints while the input is shrunk: the smallest failing input so far.

@@ -10,7 +10,7 @@ use workspace::{problem_txt, GeneratorName, Problem};
 /// path of a program, relative to the current folder or to the folder of the problem.
 pub fn named(problem: &Problem, option: Option<&str>) -> Result<GeneratorName> {
     let Some(text) = option else {
-        return problem.txt.generator.clone().ok_or_else(|| {
+        return problem.settings.generator.clone().ok_or_else(|| {
             let txt = problem.folder.join("problem.txt");
             if let Some(name) = generator_file(problem) {
                 let why = message!(

@@ -34,8 +34,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(no_board_region(submission));
     }
     outputs.check_terminal()?;
-    let numbers: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.id).collect();
-    if let Some(&[one, other]) = numbers.windows(2).find(|pair| pair[0] != pair[1]) {
+    let ids: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.id).collect();
+    if let Some(&[one, other]) = ids.windows(2).find(|pair| pair[0] != pair[1]) {
         return Err(error!(
             "cannot draw {one} and {other} side by side: their boards differ; trace two submissions of \
              one problem"

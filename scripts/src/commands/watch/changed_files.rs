@@ -121,7 +121,7 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
                 paths.push(workspace.problems_folder());
                 None
             }
-            Target::Problem(number) | Target::Submission { id: number, .. } => Some(number),
+            Target::Problem(id) | Target::Submission { id, .. } => Some(id),
             Target::File { path, problem } => {
                 paths.push(path.clone());
                 problem.as_ref()
@@ -132,7 +132,7 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
                 problem.as_ref()
             }
         };
-        paths.extend(problem.and_then(|number| workspace.folder(number).ok().flatten()));
+        paths.extend(problem.and_then(|id| workspace.folder(id).ok().flatten()));
     }
     paths
 }

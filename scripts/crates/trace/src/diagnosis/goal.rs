@@ -4,7 +4,7 @@ use super::reference::{Kind, Reference};
 use crate::recording::Recording;
 use shared::families;
 use shared::family::Conflicts;
-use workspace::{GeneratorName, OutputJudge, ProblemTxt};
+use workspace::{GeneratorName, OutputJudge, ProblemSettings};
 
 /// The goal of a search on one case.
 pub struct Goal {
@@ -22,7 +22,7 @@ impl Goal {
     /// The goal, from the values in the expected output and from the answers of the reference. Without a
     /// reference it is known only if the expected output is the completion of a board with clues.
     pub fn of(
-        txt: &ProblemTxt,
+        settings: &ProblemSettings,
         values: Vec<u8>,
         recording: &Recording,
         reference: Option<&Reference>,
@@ -40,7 +40,7 @@ impl Goal {
         let each = reference.filter(|_| !is_filled).and_then(Reference::each_board);
         let boards = if is_completion { vec![values] } else { each.unwrap_or_default() };
         Goal {
-            conflicts: of_family(txt).and_then(families::conflicts).filter(|_| !boards.is_empty()),
+            conflicts: of_family(settings).and_then(families::conflicts).filter(|_| !boards.is_empty()),
             is_completion,
             is_printed: reference.is_some_and(|reference| reference.kind == Kind::Printed),
             boards,
@@ -103,8 +103,8 @@ impl Goal {
 
 /// The name that `shared::families` knows a problem by: its checker or, if outputs are compared, its
 /// generator.
-pub fn of_family(txt: &ProblemTxt) -> Option<&str> {
-    match (&txt.judging, &txt.generator) {
+pub fn of_family(settings: &ProblemSettings) -> Option<&str> {
+    match (&settings.judging, &settings.generator) {
         (OutputJudge::BuiltIn(name), _) | (OutputJudge::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
             Some(name)
         }
@@ -140,8 +140,9 @@ mod tests {
                 }
                 _ => None,
             };
-            let txt = ProblemTxt::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
-            (Goal::of(&txt, digits(output), recording, reference.as_ref()), reference)
+            let settings =
+                ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
+            (Goal::of(&settings, digits(output), recording, reference.as_ref()), reference)
         }
     }
 

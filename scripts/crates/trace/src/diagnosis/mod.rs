@@ -72,7 +72,7 @@ pub(crate) fn of_recording(
     recording: &Recording,
 ) -> Result<Option<Finding>> {
     // An interactor answers what the program asks, so no correct search is known.
-    if submission.problem.txt.interactor.is_some() {
+    if submission.problem.settings.interactor.is_some() {
         return Ok(None);
     }
     let may_copy = copies::may_copy_its_board(submission)?;
@@ -113,11 +113,11 @@ fn of_failure(
     recording: &Recording,
     may_copy: bool,
 ) -> Result<Option<Finding>> {
-    let txt = &submission.problem.txt;
+    let settings = &submission.problem.settings;
     let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
     let input = small_text(&case.input)?;
     let expected = case.output.as_deref().map(small_text).transpose()?.flatten();
-    let symbols = txt.symbols(input.as_deref().unwrap_or_default());
+    let symbols = settings.symbols(input.as_deref().unwrap_or_default());
     let uses_one_board = !recording.facts.several_boards && !may_copy;
     let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
     let reference = match &expected {
@@ -130,7 +130,7 @@ fn of_failure(
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
     let recording = &recording.enlarged(size.0, size.1);
     let goal = input.as_ref().and(expected.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
-        Goal::of(txt, values(output, &symbols, recording.clues.len()), recording, reference.as_ref())
+        Goal::of(settings, values(output, &symbols, recording.clues.len()), recording, reference.as_ref())
     });
     let run = FailedSearch {
         recording,
@@ -140,7 +140,7 @@ fn of_failure(
             |printed| String::from_utf8_lossy(printed).into_owned(),
         ),
         expected: expected.unwrap_or_default(),
-        has_one_correct_output: !txt.judging.accepts_several(),
+        has_one_correct_output: !settings.judging.accepts_several(),
         calls_found: text.contains(".found()"),
         uses_one_board,
         symbols,
@@ -158,7 +158,7 @@ fn of_failure(
         );
         return Ok(Some(Finding { sentence, step: None, cells: Vec::new() }));
     }
-    let results = goal::of_family(txt).and_then(families::results);
+    let results = goal::of_family(settings).and_then(families::results);
     let (Some(results), Some(input)) = (results, input) else { return Ok(None) };
     Ok(wrong_result::find(recording, &results, &input, (&run.expected, &run.printed), &run.symbols))
 }

@@ -85,7 +85,7 @@ impl Reference {
                 searched.enlarged(searched.rows.max(recording.rows), searched.columns.max(recording.columns));
             let answered = |case: &Case, searched: &Recording, expected: &str| {
                 let input = small_text(&case.input)?.unwrap_or_default();
-                let symbols = problem.txt.symbols(&input);
+                let symbols = problem.settings.symbols(&input);
                 Ok::<_, Error>(AnsweredCase {
                     answers: searched.answers(),
                     expected: expected.to_string(),

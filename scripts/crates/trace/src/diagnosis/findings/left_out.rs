@@ -182,7 +182,7 @@ mod tests {
     use crate::diagnosis::reference::{Kind, Reference};
     use crate::diagnosis::tests::{digits, facts};
     use crate::test_recordings;
-    use workspace::ProblemTxt;
+    use workspace::ProblemSettings;
 
     /// The value that a search of four queens left out: row, column and step.
     fn of_queens(search: &str) -> Option<(usize, usize, u64)> {
@@ -236,8 +236,8 @@ mod tests {
         let after = |search: &str| {
             let recording = test_recordings::of_steps(1, 3, search);
             let reference = Reference::by_hand(&sets, Kind::Counted);
-            let txt = ProblemTxt::parse("title: x\ntime: 1s\nmemory: 1MB\n").expect("legal");
-            let goal = Goal::of(&txt, Vec::new(), &recording, Some(&reference));
+            let settings = ProblemSettings::parse("title: x\ntime: 1s\nmemory: 1MB\n").expect("legal");
+            let goal = Goal::of(&settings, Vec::new(), &recording, Some(&reference));
             left_out(&recording, &goal).map(|left_out| (left_out.cell, left_out.after))
         };
         assert_eq!(after("001 011 -01 021 -02 -00 011 021 -02 -01"), None);
