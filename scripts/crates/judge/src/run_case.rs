@@ -74,13 +74,13 @@ impl CaseRunner<'_> {
         } else {
             None
         };
-        let unnamed_note = slow_note.as_deref().filter(|_| !submission.is_named);
+        let unnamed_note = slow_note.as_deref().filter(|_| !submission.is_named_on_command_line);
         if let Some(result) = unnamed_note.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
         let mut result = self.run(case, judge, submission.limits)?;
         if result.verdict == Verdict::AC {
-            if !submission.is_named {
+            if !submission.is_named_on_command_line {
                 result.standard_error = StandardError::default();
             }
             if self.program.checked.is_some() {
