@@ -24,10 +24,10 @@ pub fn judge(
     session: &Session,
     submissions: &[Submission],
     compiled: &[Result<Build>],
-    extent: CaseScope,
+    scope: CaseScope,
     finished: &mut dyn FnMut(usize, SubmissionResult),
 ) {
-    session.judge(submissions, compiled, extent, &mut |event| match event {
+    session.judge(submissions, compiled, scope, &mut |event| match event {
         Event::CaseStarted { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished));
         }

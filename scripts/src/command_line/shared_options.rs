@@ -5,7 +5,8 @@ use crate::command_line::language_of_new_files;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use selection::{
-    selection::no_case_yet, submission::unwritten_notes, FoundSubmissions, Need, Selection, Submission,
+    selection::no_case_yet, submission::incomplete_case_remarks, FoundSubmissions, Need, Selection,
+    Submission,
 };
 use std::path::Path;
 use stdx::{error, files, Error, Result};
@@ -50,8 +51,8 @@ pub fn submissions(
     need: Need,
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
-    let mut notes = unwritten_notes(workspace, &submissions);
-    notes.extend(without_cases.iter().map(|id| no_case_yet(id)));
+    let mut notes = incomplete_case_remarks(workspace, &submissions);
+    notes.extend(without_cases.iter().map(|number| no_case_yet(number)));
     let submissions = selection.require(need, workspace, submissions)?;
     notes.iter().for_each(terminal::print_note);
     Ok((submissions, errors))

@@ -55,7 +55,7 @@ impl TargetOptions {
                 [only] => only.name.clone(),
                 _ => problem.submission("main")?.name.clone(),
             };
-            selection.targets = vec![Target::Submission { id: id.clone(), name }];
+            selection.targets = vec![Target::Submission { problem_id: id.clone(), submission: name }];
         }
         match selection.targets.as_slice() {
             [Target::Everything] | [] | [_, _, ..] => {
@@ -89,7 +89,7 @@ impl TargetOptions {
             let id = compose_hangul(id);
             return Ok(vec![match name {
                 "" => Target::Problem(id),
-                name => Target::Submission { id, name: name.to_string() },
+                name => Target::Submission { problem_id: id, submission: name.to_string() },
             }]);
         }
         if path.is_dir() {
@@ -108,7 +108,7 @@ impl TargetOptions {
         }
         if let (Some(here), false) = (problem_here(workspace), typed.contains('/')) {
             if workspace.problem(&here)?.submission(typed).is_ok() {
-                return Ok(vec![Target::Submission { id: here, name: typed.to_string() }]);
+                return Ok(vec![Target::Submission { problem_id: here, submission: typed.to_string() }]);
             }
         }
         let why =
@@ -140,7 +140,7 @@ impl TargetOptions {
                     |path: &Path| std::fs::canonicalize(path).is_ok_and(|other| other == canonical);
                 if problem.submissions.iter().any(|file| is_same_file(&file.path)) {
                     let name = compose_hangul(&files::name(&canonical));
-                    return Ok(Target::Submission { id: id.clone(), name });
+                    return Ok(Target::Submission { problem_id: id.clone(), submission: name });
                 }
             }
         }

@@ -58,7 +58,7 @@ fn add(
             (Some(path), Some(text)) => holds(path, text),
             (known, new) => known.is_none() && new.is_none(),
         };
-        case.is_written() && holds(&case.input, input) && has_output
+        !case.is_empty() && holds(&case.input, input) && has_output
     };
     if let Some(Case { name, .. }) = Case::load(&folder).unwrap_or_default().iter().find(is_same) {
         return Ok(tr!("case `{name}` already has this sample; no case was made\n"));

@@ -245,8 +245,8 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
         let how = case.how_to_write(&workspace.root);
         message!("{how}, or paste the sample of the page into `cargo oj case {number}`")
     };
-    let unwritten = cases.iter().filter(|case| !case.is_written());
-    let mut steps: Vec<Message> = unwritten.map(how_to_write).collect();
+    let empty = cases.iter().filter(|case| case.is_empty());
+    let mut steps: Vec<Message> = empty.map(how_to_write).collect();
     let shown = workspace.display_path(path);
     steps.push(message!("`{shown}`: write your solution"));
     steps.push(message!("`cargo oj watch {target}` judges it at each save"));

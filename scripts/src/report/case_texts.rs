@@ -5,7 +5,7 @@ use judge::{CaseResult, Transcript};
 use selection::Submission;
 use stdx::display::{pad, visible, width};
 use stdx::tr;
-use workspace::{Comparison, OutputJudge, Verdict};
+use workspace::{Comparison, OutputRule, Verdict};
 
 /// The maximum number of bytes that are read of a file.
 pub const MAX_BYTES: u64 = 10_000;
@@ -29,12 +29,12 @@ type Titled = Vec<String>;
 /// is large, unless a program that was stopped has printed something.
 pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
-    let judging = &submission.problem.settings.judging;
+    let judging = &submission.problem.settings.output_rule;
     let nearest = match judging {
-        OutputJudge::BuiltIn(checker) => {
+        OutputRule::BuiltIn(checker) => {
             shared::families::nearest(checker).and_then(|nearest| nearest(input, right?, got?))
         }
-        OutputJudge::Compare(_) | OutputJudge::Program(..) => None,
+        OutputRule::Compare(_) | OutputRule::Program(..) => None,
     };
     let right = nearest.as_deref().map(str::as_bytes).or(right);
     let right_title = if judging.accepts_several() { tr!("a correct answer") } else { tr!("expected") };
@@ -55,7 +55,7 @@ pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, resu
     let got = got.and_then(|got| titled_output(&tr!("got"), got));
     let mut texts: Vec<Titled> = [input, right, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= SIDE_BY_SIDE_COLUMNS);
-    let is_comparable = nearest.is_some() || *judging == OutputJudge::Compare(Comparison::Exact);
+    let is_comparable = nearest.is_some() || *judging == OutputRule::Compare(Comparison::Exact);
     if let ([_, right, got], true) = (texts.as_mut_slice(), is_comparable) {
         for (index, line) in got.iter_mut().enumerate().skip(1) {
             let colour =
@@ -80,7 +80,7 @@ pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, resu
 /// one after it, if one of the outputs is too large to be shown whole. A long line is shown from shortly
 /// before the difference on. Empty if the difference is beyond the part that was read.
 pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> String {
-    let is_compared = submission.problem.settings.judging == OutputJudge::Compare(Comparison::Exact);
+    let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
     if !is_compared || titled("", right).is_some() && titled("", got).is_some() {
         return String::new();
     }

@@ -13,7 +13,7 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
         return case_lines(submission, result);
     }
     let (line, expected) = (object("submission", submission), submission.expectation.to_string());
-    let mut line = write_verdict(line, result.verdict, &expected, result.as_expected, result.beyond);
+    let mut line = write_verdict(line, result.verdict, &expected, result.as_expected, result.worst_verdict);
     if let Some(messages) = &result.compile_error {
         let places = source_places::of_compiler(&messages.localized(), &submission.display_name);
         line = match places.iter().find(|place| place.severity == "error") {

@@ -10,7 +10,7 @@ use workspace::{Header, Verdict, Workspace};
 /// table of the problem's README, or else the next problem. Empty if there is none.
 pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
     let is_done = result.verdict == Verdict::AC && result.is_judged() && submission.all_cases;
-    if !submission.is_named || !is_done {
+    if !submission.is_named_on_command_line || !is_done {
         return String::new();
     }
     match next_variant(workspace, submission).or_else(|| next_problem(workspace, submission)) {

@@ -34,9 +34,10 @@ pub fn line(path_columns: usize, path: &str, result: &FileResult) -> String {
             let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let detail = if verdict.verdict == Verdict::AC && verdict.as_expected {
-                let beyond =
-                    verdict.beyond.map(|beyond| format!("  {}", verdict_table::beyond(beyond).localized()));
-                used(verdict.usage, 5) + &beyond.unwrap_or_default()
+                let worst = verdict
+                    .worst_verdict
+                    .map(|verdict| format!("  {}", verdict_table::worst_verdict(verdict).localized()));
+                used(verdict.usage, 5) + &worst.unwrap_or_default()
             } else {
                 failure(verdict)
             };

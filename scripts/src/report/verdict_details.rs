@@ -13,7 +13,7 @@ use stdx::{
     tr, Message, Result,
 };
 use trace::{Explanation, InstrumentedProgram};
-use workspace::{case::SAMPLE_GROUP, Case, Comparison, OutputJudge, Verdict};
+use workspace::{case::SAMPLE_GROUP, Case, Comparison, OutputRule, Verdict};
 
 /// The maximum number of lines of the compiler's messages.
 const COMPILER_LINES: usize = 20;
@@ -168,7 +168,7 @@ impl Details<'_> {
             return Ok(tr!("    PyPy may be faster: {command} --language pypy\n"));
         }
         let is_compared =
-            matches!(submission.problem.settings.judging, OutputJudge::Compare(Comparison::Exact));
+            matches!(submission.problem.settings.output_rule, OutputRule::Compare(Comparison::Exact));
         let (Some(right), Some(printed), Verdict::WA, true) =
             (&case.output, &failed.printed, failed.verdict, is_compared)
         else {
@@ -191,12 +191,12 @@ impl Details<'_> {
 
     /// A line if all cases are accepted except some that are harder than the site's; otherwise empty.
     fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> String {
-        let is_other = |other: &Case| !other.asks_more_than_the_site();
+        let is_other = |other: &Case| !other.is_worst();
         let count = self.submission.cases.iter().filter(|case| is_other(case)).count();
         let is_accepted =
             |(case, result): &&(Case, CaseResult)| is_other(case) && result.verdict == Verdict::AC;
         let accepted = self.result.cases.iter().filter(is_accepted).count();
-        if failed.harder_than_the_site(case).is_none() || count == 0 || accepted < count {
+        if failed.worst_remark(case).is_none() || count == 0 || accepted < count {
             return String::new();
         }
         let group = case.group();
@@ -229,8 +229,8 @@ fn labelled_line(label: &str, sentence: Option<&Message>) -> String {
 
 fn first_line((case, result): &(Case, CaseResult)) -> String {
     let mut line = format!("    {}: {}", case.name, result.reason.localized());
-    if let Some(harder) = result.harder_than_the_site(case) {
-        line += &format!(" ({})", harder.localized());
+    if let Some(remark) = result.worst_remark(case) {
+        line += &format!(" ({})", remark.localized());
     }
     line + "\n"
 }

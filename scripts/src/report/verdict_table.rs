@@ -58,17 +58,17 @@ fn score(submission: &Submission, result: &SubmissionResult) -> String {
 
 /// The verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than the
 /// site's)`.
-pub fn beyond(verdict: Verdict) -> Message {
+pub fn worst_verdict(verdict: Verdict) -> Message {
     message!("{verdict} on worst (harder than the site's)")
 }
 
 /// The text after the verdict, with its colour; None if the verdict needs no remark.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let remark = of_expectation(submission, result);
-    Some(match (result.beyond.map(beyond), remark) {
+    Some(match (result.worst_verdict.map(worst_verdict), remark) {
         (None, remark) => return remark,
-        (Some(beyond), Some((text, colour))) => (tr!("{beyond}; {text}"), colour),
-        (Some(beyond), None) => (beyond.localized(), Colour::Faint),
+        (Some(worst), Some((text, colour))) => (tr!("{worst}; {text}"), colour),
+        (Some(worst), None) => (worst.localized(), Colour::Faint),
     })
 }
 
@@ -76,7 +76,7 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
 fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_anything() {
-        let is_done = result.verdict == Verdict::AC && result.beyond.is_none() && submission.all_cases;
+        let is_done = result.verdict == Verdict::AC && result.worst_verdict.is_none() && submission.all_cases;
         let sign = submission.comment();
         let text = if is_done {
             tr!("work in progress; when it is done, delete `{sign}@ expect: anything`")
@@ -100,12 +100,12 @@ fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<
 /// otherwise empty.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
-        !submission.is_named && !Details::is_shown(submission, result)
+        !submission.is_named_on_command_line && !Details::is_shown(submission, result)
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
-    let harder = failures.find_map(|(case, result)| result.harder_than_the_site(case));
-    harder.map(|why| why.localized() + "\n").unwrap_or_default()
+    let remark = failures.find_map(|(case, result)| result.worst_remark(case));
+    remark.map(|remark| remark.localized() + "\n").unwrap_or_default()
 }
 
 /// The last line: the numbers of submissions, cases and unexpected verdicts. `undone` is the number of
@@ -210,7 +210,10 @@ mod tests {
     #[test]
     fn a_remark_says_that_the_site_asks_for_less_if_nothing_else_does() {
         let told = |expect: &str, as_expected, named, verdict| {
-            let submission = Submission { is_named: named, ..test_submissions::submission(expect, &CASES) };
+            let submission = Submission {
+                is_named_on_command_line: named,
+                ..test_submissions::submission(expect, &CASES)
+            };
             let result = test_submissions::result(&submission, as_expected, &[AC, AC, verdict]);
             !footnote(&[submission], &[result]).is_empty()
         };

@@ -117,7 +117,7 @@ impl Importer<'_> {
     }
 
     /// Makes the draft of a problem with its cases. If there is a generator and no case, the draft gets an
-    /// unwritten case.
+    /// empty case.
     fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(ImportStep)) -> Result<(Draft, MadeCases)> {
         observe(ImportStep::Compiling);
         let compiler = Compiler::new(&self.workspace.cache, Cancellation::default());

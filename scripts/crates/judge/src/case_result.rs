@@ -2,7 +2,7 @@
 
 use crate::resource_usage::Usage;
 use crate::source_position::SourcePosition;
-use crate::submission_verdict::is_beyond_the_site;
+use crate::submission_verdict::exceeds_limit_on_worst;
 use crate::transcript::Transcript;
 use sandbox::StandardError;
 use stdx::{message, Error, JsonObject, Message};
@@ -33,9 +33,9 @@ pub struct CaseResult {
 impl CaseResult {
     /// Returns the remark for a case that exceeds a limit only because it is harder than the site's cases.
     /// None for any other case.
-    pub fn harder_than_the_site(&self, case: &Case) -> Option<Message> {
+    pub fn worst_remark(&self, case: &Case) -> Option<Message> {
         let group = case.group();
-        is_beyond_the_site(group, self.verdict)
+        exceeds_limit_on_worst(group, self.verdict)
             .then(|| message!("`{group}` cases are harder than the site's"))
     }
 
@@ -52,11 +52,11 @@ pub fn write_verdict(
     verdict: Verdict,
     expected: &str,
     as_expected: bool,
-    beyond: Option<Verdict>,
+    worst_verdict: Option<Verdict>,
 ) -> JsonObject {
     let object = object.text("verdict", &verdict.to_string()).text("expected", expected);
     let object = object.raw("ok", &as_expected.to_string());
-    object.optional("beyond", beyond.map(|beyond| beyond.to_string()))
+    object.optional("beyond", worst_verdict.map(|verdict| verdict.to_string()))
 }
 
 /// The verdict of a submission with the results of its cases. The default is AC without cases.
@@ -67,7 +67,7 @@ pub struct SubmissionResult {
     pub as_expected: bool,
     /// The verdict on cases that are harder than the site's, if those do not decide the
     /// verdict.
-    pub beyond: Option<Verdict>,
+    pub worst_verdict: Option<Verdict>,
     /// The cases that count, in the order of the submission's cases.
     pub cases: Vec<(Case, CaseResult)>,
     /// The runs on inputs without expected output. AC means that the program did not fail.
@@ -90,8 +90,9 @@ impl SubmissionResult {
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
         self.cases.iter().find(|(case, result)| {
             let is_allowed = expectation.allows(case.group(), result.verdict);
-            let is_beyond = self.beyond.is_some() && is_beyond_the_site(case.group(), result.verdict);
-            result.verdict != Verdict::AC && !is_beyond && (self.as_expected || !is_allowed)
+            let is_left_out =
+                self.worst_verdict.is_some() && exceeds_limit_on_worst(case.group(), result.verdict);
+            result.verdict != Verdict::AC && !is_left_out && (self.as_expected || !is_allowed)
         })
     }
 
@@ -146,11 +147,7 @@ mod tests {
             ("sample-1", TLE, false),
             ("sample-1", AC, false),
         ] {
-            assert_eq!(
-                with(verdict).harder_than_the_site(&case(name)).is_some(),
-                is_harder,
-                "{name} {verdict:?}"
-            );
+            assert_eq!(with(verdict).worst_remark(&case(name)).is_some(), is_harder, "{name} {verdict:?}");
         }
     }
 }

@@ -29,7 +29,7 @@ pub(crate) fn find(
         Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
     let is_interactive = submission.problem.settings.interactor.is_some();
-    if is_interactive || !is_due || !submission.is_named || !language.has_checks() {
+    if is_interactive || !is_due || !submission.is_named_on_command_line || !language.has_checks() {
         return None;
     }
     let built = compiler.build(SourceToCompile {

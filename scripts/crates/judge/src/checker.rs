@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::{files, message, threads::lock, Message, Result};
 use toolchain::{Compiler, Program};
-use workspace::{Case, CheckerArguments, Comparison, OutputJudge, Problem, Verdict};
+use workspace::{Case, CheckerArguments, Comparison, OutputRule, Problem, Verdict};
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
@@ -47,15 +47,15 @@ const MAX_MESSAGE_CHARS: usize = 1000;
 impl Checker {
     /// Prepares the checker of a problem. A program is compiled.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
-        let method = match &problem.settings.judging {
-            OutputJudge::Compare(Comparison::Exact) if !problem.settings.site.compares_white_space => {
+        let method = match &problem.settings.output_rule {
+            OutputRule::Compare(Comparison::Exact) if !problem.settings.site.compares_white_space => {
                 JudgingMethod::Compare(Comparison::Words)
             }
-            OutputJudge::Compare(comparison) => JudgingMethod::Compare(*comparison),
-            OutputJudge::BuiltIn(name) => JudgingMethod::BuiltIn(
+            OutputRule::Compare(comparison) => JudgingMethod::Compare(*comparison),
+            OutputRule::BuiltIn(name) => JudgingMethod::BuiltIn(
                 shared::families::checker(name).expect("`ProblemSettings` has looked it up"),
             ),
-            OutputJudge::Program(name, order) => {
+            OutputRule::Program(name, order) => {
                 let path = problem.folder.join(name);
                 match prepare_program(&message!("the checker"), &path, compiler) {
                     Ok(program) => {

@@ -74,13 +74,13 @@ impl CaseRunner<'_> {
         } else {
             None
         };
-        let usable_entry = timeout_entry.as_deref().filter(|_| !submission.is_named);
+        let usable_entry = timeout_entry.as_deref().filter(|_| !submission.is_named_on_command_line);
         if let Some(result) = usable_entry.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
         let mut result = self.run(case, judge, submission.limits)?;
         if result.verdict == Verdict::AC {
-            if !submission.is_named {
+            if !submission.is_named_on_command_line {
                 result.standard_error = StandardError::default();
             }
             if self.program.program_with_checks.is_some() {

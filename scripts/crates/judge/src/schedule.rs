@@ -157,7 +157,7 @@ mod tests {
                 known = known.or(schedule.enter(step.submission, step.case, result));
             }
             let known = known.expect("every case has ended");
-            (known.verdict, known.as_expected, known.beyond, known.cases.len())
+            (known.verdict, known.as_expected, known.worst_verdict, known.cases.len())
         };
         let known = |origin, expect: &str, last| known_of(&cases, origin, expect, last);
         let outside = || Origin::Outside { archive: None };

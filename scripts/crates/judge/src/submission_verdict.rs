@@ -3,20 +3,20 @@
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use selection::{Origin, Submission};
-use workspace::case::{HARDER_GROUP, SAMPLE_GROUP};
+use workspace::case::{SAMPLE_GROUP, WORST_GROUP};
 use workspace::{Case, Expectation, Verdict};
 
 /// Whether the site may have accepted a submission that gets this verdict on a case of this group.
-pub(crate) fn is_beyond_the_site(group: &str, verdict: Verdict) -> bool {
-    group == HARDER_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
+pub(crate) fn exceeds_limit_on_worst(group: &str, verdict: Verdict) -> bool {
+    group == WORST_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
 }
 
 /// Whether cases that are harder than the site's decide the verdict: the submission is kept in the
 /// workspace, its header has an expectation, or no other case is selected. Any other submission gets the
 /// verdict of the site.
-fn must_pass_harder_cases(submission: &Submission) -> bool {
+fn worst_cases_count(submission: &Submission) -> bool {
     let is_kept = matches!(submission.origin, Origin::Problem | Origin::Known);
-    let has_no_other = submission.cases.iter().all(Case::asks_more_than_the_site);
+    let has_no_other = submission.cases.iter().all(Case::is_worst);
     has_no_other
         || !submission.expectation.is_anything()
             && (is_kept || submission.expectation != Expectation::accepted())
@@ -24,15 +24,16 @@ fn must_pass_harder_cases(submission: &Submission) -> bool {
 
 /// Returns the result of the submission. `cases` are those that count, in their order.
 pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
-    let is_strict = must_pass_harder_cases(submission);
-    let is_beyond = |(group, verdict): &(&str, Verdict)| !is_strict && is_beyond_the_site(group, *verdict);
+    let worst_count = worst_cases_count(submission);
+    let is_left_out =
+        |(group, verdict): &(&str, Verdict)| !worst_count && exceeds_limit_on_worst(group, *verdict);
     let mut verdicts: Vec<_> = cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
-    let beyond = verdicts.iter().find(|verdict| is_beyond(verdict)).map(|(_, verdict)| *verdict);
-    verdicts.retain(|verdict| !is_beyond(verdict));
+    let worst_verdict = verdicts.iter().find(|verdict| is_left_out(verdict)).map(|(_, verdict)| *verdict);
+    verdicts.retain(|verdict| !is_left_out(verdict));
     let as_expected = submission.expectation.met(&verdicts, submission.all_cases);
     let failure = verdicts.into_iter().map(|(_, verdict)| verdict).find(|verdict| *verdict != Verdict::AC);
     let verdict = failure.unwrap_or_default();
-    SubmissionResult { verdict, as_expected, beyond, cases, ..SubmissionResult::default() }
+    SubmissionResult { verdict, as_expected, worst_verdict, cases, ..SubmissionResult::default() }
 }
 
 /// Returns for each case whether it counts. A verdict is None until it is known.
@@ -49,7 +50,7 @@ pub(crate) fn counting_cases(
     submission: &Submission,
     all: bool,
 ) -> Vec<bool> {
-    let (expectation, is_strict) = (&submission.expectation, must_pass_harder_cases(submission));
+    let (expectation, worst_count) = (&submission.expectation, worst_cases_count(submission));
     let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {
@@ -57,8 +58,8 @@ pub(crate) fn counting_cases(
         let counts = all || !(ended || is_satisfied);
         counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
-            let is_beyond = !is_strict && is_beyond_the_site(group, verdict);
-            ended |= !is_beyond && !expectation.allows(group, verdict);
+            let is_left_out = !worst_count && exceeds_limit_on_worst(group, verdict);
+            ended |= !is_left_out && !expectation.allows(group, verdict);
             all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
             satisfied.push(group);
         }

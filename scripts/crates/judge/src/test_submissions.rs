@@ -22,13 +22,13 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         source: Source::Command(Vec::new()),
         expectation: Expectation::parse(expect).expect("legal"),
         cases: cases.iter().map(case).collect(),
-        unwritten: Vec::new(),
+        empty_cases: Vec::new(),
         unjudged: Vec::new(),
         limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0, stack: 0 },
         display_name: String::new(),
         wants_checks: false,
         all_cases: true,
-        is_named: false,
+        is_named_on_command_line: false,
         header_error: None,
     }
 }

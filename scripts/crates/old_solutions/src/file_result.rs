@@ -41,7 +41,7 @@ pub struct FileVerdict {
     pub expected: String,
     pub as_expected: bool,
     /// The verdict on cases that are harder than the site's, if it does not decide.
-    pub beyond: Option<Verdict>,
+    pub worst_verdict: Option<Verdict>,
     /// The number of accepted cases, and of all cases.
     pub accepted: usize,
     pub cases: usize,
@@ -58,14 +58,14 @@ pub struct FileVerdict {
 impl FileVerdict {
     /// Adds the verdict, and what was expected, to a JSON object.
     pub fn write(&self, object: JsonObject) -> JsonObject {
-        write_verdict(object, self.verdict, &self.expected, self.as_expected, self.beyond)
+        write_verdict(object, self.verdict, &self.expected, self.as_expected, self.worst_verdict)
     }
 
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
         let failure = result.shown_case(&submission.expectation);
         let reason = match (failure, &result.compile_error) {
-            (Some((case, failed)), _) => match failed.harder_than_the_site(case) {
-                Some(harder) => message!("{reason}; {harder}", reason = &failed.reason),
+            (Some((case, failed)), _) => match failed.worst_remark(case) {
+                Some(remark) => message!("{reason}; {remark}", reason = &failed.reason),
                 None => failed.reason.clone(),
             },
             (None, Some(messages)) => compiler_messages::first_line(messages),
@@ -78,7 +78,7 @@ impl FileVerdict {
             verdict: result.verdict,
             expected: submission.expectation.to_string(),
             as_expected: result.as_expected,
-            beyond: result.beyond,
+            worst_verdict: result.worst_verdict,
             accepted: result.case_results().filter(|case| case.verdict == Verdict::AC).count(),
             cases: submission.cases.len(),
             usage: result.used().unwrap_or_default(),

@@ -90,7 +90,7 @@ pub struct FolderRun<'a> {
     pub selection: &'a Selection,
     /// The archive with the data of problems that the workspace does not have.
     pub archive: Option<Archive>,
-    pub extent: CaseScope,
+    pub scope: CaseScope,
     /// The language of the observer's texts. Remembered texts in another language are not used.
     pub language: &'static str,
     /// Whether remembered verdicts are used.
@@ -121,7 +121,7 @@ impl FolderRun<'_> {
                 outcomes.push(match self.submission(file, &problems) {
                     Err(why) => Some(FileOutcome::Unjudged(why)),
                     Ok(submission) => {
-                        let key = remembered.key(&submission, self.extent, &self.session.compiler);
+                        let key = remembered.key(&submission, self.scope, &self.session.compiler);
                         let recalled =
                             remembered.find(key, &submission.display_name).filter(|_| self.uses_remembered);
                         if recalled.is_none() {
@@ -160,7 +160,7 @@ impl FolderRun<'_> {
     ) -> Result<Vec<(usize, Box<SubmissionResult>, String)>> {
         let compiled = self.session.compile(submissions, &mut |_| observer.progress(done));
         let mut results = Vec::new();
-        self.session.judge(submissions, &compiled, self.extent, &mut |event| {
+        self.session.judge(submissions, &compiled, self.scope, &mut |event| {
             if let Event::SubmissionFinished { submission, result } = event {
                 done += 1;
                 observer.progress(done);
@@ -198,7 +198,7 @@ impl FolderRun<'_> {
         if submission.cases.is_empty() {
             return Err(no_data(message!("the problem has no case")));
         }
-        if let Some(empty) = submission.unwritten.first() {
+        if let Some(empty) = submission.empty_cases.first() {
             return Err(no_data(submission.problem.how_to_write(empty, &self.workspace.root)));
             // AC on the other cases says too little
         }

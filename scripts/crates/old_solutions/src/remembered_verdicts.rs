@@ -48,11 +48,11 @@ impl RememberedVerdicts {
     }
 
     /// A hash of all facts on which the verdict of a submission and its details depend.
-    pub fn key(&mut self, submission: &Submission, extent: CaseScope, compiler: &Compiler) -> u64 {
+    pub fn key(&mut self, submission: &Submission, scope: CaseScope, compiler: &Compiler) -> u64 {
         let language = submission.language().expect("a file has a language");
         let version = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
         let facts =
-            format!("{} {version} {extent:?} {}", self.tool, submission.fingerprint(&mut self.folders));
+            format!("{} {version} {scope:?} {}", self.tool, submission.fingerprint(&mut self.folders));
         hash(&[facts.as_bytes()])
     }
 
@@ -99,7 +99,7 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
         verdict: verdict(&text("verdict")?)?,
         expected: text("expected")?,
         as_expected: object.get("ok").and_then(Json::boolean)?,
-        beyond: text("beyond").and_then(|code| verdict(&code)),
+        worst_verdict: text("beyond").and_then(|code| verdict(&code)),
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,
         usage: Usage::read(&object)?,
@@ -143,7 +143,7 @@ mod tests {
             verdict: Verdict::WA,
             expected: "AC".to_string(),
             as_expected: false,
-            beyond: Some(Verdict::TLE),
+            worst_verdict: Some(Verdict::TLE),
             accepted: 9,
             cases: 20,
             usage: Usage { time: 7, memory: 2048 },

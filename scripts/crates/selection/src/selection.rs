@@ -8,7 +8,7 @@ use std::{sync::Arc, time::Duration};
 use stdx::{error, files, glob, message, spelling::compose_hangul, Error, Message, Result};
 use toolchain::own_headers::{self, ExpandedSource};
 use workspace::{
-    case, problem::display_name, Case, Comparison, OutputJudge, Problem, SubmissionFile, Workspace,
+    case, problem::display_name, Case, Comparison, OutputRule, Problem, SubmissionFile, Workspace,
 };
 
 /// A target of a command line.
@@ -19,7 +19,7 @@ pub enum Target {
     /// Every submission of a problem.
     Problem(String),
     /// A submission by its name, `rescan`, or by that of its file, `rescan.rs`.
-    Submission { id: String, name: String },
+    Submission { problem_id: String, submission: String },
     /// A file that is not a submission of the workspace. Without a problem it is judged on the cases of a
     /// folder.
     File { path: PathBuf, problem: Option<String> },
@@ -94,8 +94,8 @@ impl Selection {
             !submission.cases.is_empty() || counts_unjudged && !submission.unjudged.is_empty()
         };
         let without = found.iter().find(|submission| !has_cases(submission));
-        let why = without.map(|submission| match submission.unwritten.first() {
-            Some(unwritten) => submission.problem.how_to_write(unwritten, &workspace.root),
+        let why = without.map(|submission| match submission.empty_cases.first() {
+            Some(empty) => submission.problem.how_to_write(empty, &workspace.root),
             None => submission.unjudged[0].how_to_judge(&workspace.root),
         });
         found.retain(has_cases);
@@ -123,13 +123,13 @@ impl Selection {
                 Target::Problem(id) => {
                     submissions.extend(self.find_in_problem(workspace, workspace.problem(id)?)?);
                 }
-                Target::Submission { id, name } => {
-                    submissions.push(self.find_named(workspace, id, name)?);
+                Target::Submission { problem_id: number, submission: name } => {
+                    submissions.push(self.find_named(workspace, number, name)?);
                 }
                 Target::File { path, problem } => {
                     let problem = self.problem(workspace, problem.as_deref())?;
                     let file = self.of_file_in(workspace, path, problem)?;
-                    submissions.push(Submission { is_named: true, ..file });
+                    submissions.push(Submission { is_named_on_command_line: true, ..file });
                 }
                 Target::Command { words, problem } => {
                     let builder = self.read_cases(self.problem(workspace, problem.as_deref())?, true)?;
@@ -138,7 +138,8 @@ impl Selection {
             }
         }
         disambiguate(submissions);
-        let mut named = submissions.iter().filter(|submission| submission.is_named && self.wants_checks);
+        let mut named =
+            submissions.iter().filter(|submission| submission.is_named_on_command_line && self.wants_checks);
         named.try_for_each(|submission| check_has_checks(&submission.source, &submission.display_name))?;
         Ok(found)
     }
@@ -150,7 +151,7 @@ impl Selection {
         for target in &self.targets {
             let id = match target {
                 Target::Everything => None,
-                Target::Problem(id) | Target::Submission { id, .. } => Some(id),
+                Target::Problem(number) | Target::Submission { problem_id: number, .. } => Some(number),
                 Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
             };
             let folder = id.map(|id| workspace.folder(id)).transpose()?.flatten();
@@ -274,10 +275,10 @@ impl Selection {
     /// Reads the cases of a problem, which all its submissions share.
     fn read_cases(&self, mut problem: Problem, is_named: bool) -> Result<SubmissionBuilder<'_>> {
         if let Some(tolerance) = self.float {
-            problem.settings.judging = OutputJudge::Compare(Comparison::Numbers(tolerance));
+            problem.settings.output_rule = OutputRule::Compare(Comparison::Numbers(tolerance));
         }
         if self.ignores_case {
-            problem.settings.judging = OutputJudge::Compare(Comparison::AnyCase);
+            problem.settings.output_rule = OutputRule::Compare(Comparison::AnyCase);
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         if self.cases_dir.is_none() && !folder.exists() && !self.needs_no_cases {
@@ -285,7 +286,7 @@ impl Selection {
         }
         let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
         let makes_outputs = problem.settings.outputs.is_some() || problem.settings.interactor.is_some();
-        let is_judged = |case: &Case| case.output.is_some() || makes_outputs || !case.is_written();
+        let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
         let (mut cases, mut unjudged) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let groups = case::groups(&cases);
         if let Some(pattern) = &self.cases {
@@ -298,9 +299,17 @@ impl Selection {
                 return Err(files::cannot("use folder", &folder, why));
             }
         }
-        let (cases, unwritten) = cases.into_iter().partition(Case::is_written);
+        let (empty_cases, cases) = cases.into_iter().partition(Case::is_empty);
         let problem = Arc::new(problem);
-        Ok(SubmissionBuilder { selection: self, is_named, problem, cases, unwritten, unjudged, groups })
+        Ok(SubmissionBuilder {
+            selection: self,
+            is_named_on_command_line: is_named,
+            problem,
+            cases,
+            empty_cases,
+            unjudged,
+            groups,
+        })
     }
 }
 
@@ -403,7 +412,10 @@ mod tests {
         assert_eq!(folder.found(&all, Some("worst-*")), Err(none.to_string()));
         let found = folder.find(&all, None).expect("two problems");
         assert_eq!((found.without_cases, found.errors.len()), (vec!["3".to_string()], 0));
-        assert!(found.submissions.iter().all(|submission| !submission.is_named && submission.all_cases));
+        assert!(found
+            .submissions
+            .iter()
+            .all(|submission| !submission.is_named_on_command_line && submission.all_cases));
 
         folder.write("problems/1/problem.txt", "color: red\n");
         let found = folder.find(&all, None).expect("one is left");
@@ -420,7 +432,7 @@ mod tests {
         let folder = Folder::new("matching");
         folder.add("1", "sample-1");
         folder.add("2", "tiny-1");
-        let main = |id: &str| Target::Submission { id: id.into(), name: "main".into() };
+        let main = |number: &str| Target::Submission { problem_id: number.into(), submission: "main".into() };
         let targets = [main("1"), Target::Problem("2".into())];
         assert_eq!(folder.found(&targets, None), lines(&["1/main: sample-1", "2/main: tiny-1"]));
         assert_eq!(folder.found(&targets, Some("tiny-*")), lines(&["2/main: tiny-1"]));
@@ -453,7 +465,7 @@ mod tests {
         };
         assert_eq!(names(&[file("mine.rs")]), ["mine"]);
         assert_eq!(names(&[file("mine.rs"), file("mine.py")]), ["mine.rs", "mine.py"]);
-        let main = Target::Submission { id: "1".into(), name: "main".into() };
+        let main = Target::Submission { problem_id: "1".into(), submission: "main".into() };
         assert_eq!(
             names(&[main.clone(), file("mine.rs"), file("other/main.cpp")]),
             ["main", "mine", "main.cpp"]
@@ -461,15 +473,15 @@ mod tests {
         let mine = &found(&[file("mine.py")])[0];
         let display_name = path("mine.py").display().to_string();
         assert_eq!(
-            (&mine.display_name, &mine.origin, mine.is_named),
+            (&mine.display_name, &mine.origin, mine.is_named_on_command_line),
             (&display_name, &Origin::Outside { archive: None }, true)
         );
-        assert!(found(&[main])[0].is_named);
+        assert!(found(&[main])[0].is_named_on_command_line);
         let selection = Selection::default();
         let problem = folder.0.problem("1").expect("it is there");
         let mine = selection.of_file_in(&folder.0, &path("mine.rs"), problem).expect("it is there");
         assert!(
-            mine.display_name == path("mine.rs").display().to_string() && !mine.is_named,
+            mine.display_name == path("mine.rs").display().to_string() && !mine.is_named_on_command_line,
             "the command line does not name it"
         );
     }

@@ -19,7 +19,7 @@ pub struct Submission {
     /// The selected cases. The first unexpected verdict in this order is that of the submission.
     pub cases: Vec<Case>,
     /// Selected cases with empty files, which do not run.
-    pub unwritten: Vec<Case>,
+    pub empty_cases: Vec<Case>,
     /// Selected inputs without expected output. The program runs on them, and its output is shown.
     pub unjudged: Vec<Case>,
     pub limits: Limits,
@@ -30,7 +30,7 @@ pub struct Submission {
     /// Whether the command line left out no case.
     pub all_cases: bool,
     /// Whether the command line names this submission, not only its problem.
-    pub is_named: bool,
+    pub is_named_on_command_line: bool,
     /// The error of a header that cannot be read or names a group without cases. The submission is still
     /// judged. Only commands that compare verdicts with the header report the error.
     pub header_error: Option<Error>,
@@ -98,13 +98,13 @@ impl Submission {
 
 /// Returns notes that say how to write each empty case that is selected, and how to judge inputs without
 /// expected output if nothing else can be judged.
-pub fn unwritten_notes(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
+pub fn incomplete_case_remarks(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
     let mut notes: Vec<Message> = Vec::new();
     for submission in submissions {
         let problem = &submission.problem;
-        let unwritten = submission.unwritten.iter().map(|case| problem.how_to_write(case, &workspace.root));
+        let empty = submission.empty_cases.iter().map(|case| problem.how_to_write(case, &workspace.root));
         let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
-        for note in unwritten.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
+        for note in empty.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
             if !notes.contains(&note) {
                 notes.push(note); // the submissions of a problem share their cases
             }

@@ -15,10 +15,10 @@ const OUTPUT_LIMIT: u64 = 16 << 20;
 pub struct SubmissionBuilder<'a> {
     pub selection: &'a Selection,
     /// Whether the command line names the submissions, not only their problem.
-    pub is_named: bool,
+    pub is_named_on_command_line: bool,
     pub problem: Arc<Problem>,
     pub cases: Vec<Case>,
-    pub unwritten: Vec<Case>,
+    pub empty_cases: Vec<Case>,
     pub unjudged: Vec<Case>,
     /// The groups of all cases, also of those that are not selected.
     pub groups: Vec<String>,
@@ -97,7 +97,7 @@ impl SubmissionBuilder<'_> {
             source,
             expectation,
             cases: self.cases.clone(),
-            unwritten: self.unwritten.clone(),
+            empty_cases: self.empty_cases.clone(),
             unjudged: self.unjudged.clone(),
             limits: Limits {
                 time: selection.time.unwrap_or(time),
@@ -108,7 +108,7 @@ impl SubmissionBuilder<'_> {
             display_name,
             wants_checks: selection.wants_checks,
             all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
-            is_named: self.is_named,
+            is_named_on_command_line: self.is_named_on_command_line,
             header_error,
         }
     }

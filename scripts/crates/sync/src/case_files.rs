@@ -96,7 +96,7 @@ impl CaseMaker<'_> {
     /// The change of a case's output, if it is out of date. `has_new_input` says that its input changes.
     fn output_change(&mut self, name: &str, input: &str, has_new_input: bool) -> Result<Option<Change>> {
         let path = self.path(name, "out");
-        let is_kept = self.problem.settings.judging.accepts_several() && path.is_file() && !has_new_input;
+        let is_kept = self.problem.settings.output_rule.accepts_several() && path.is_file() && !has_new_input;
         let Some(main) = self.main.as_ref().filter(|_| !is_kept) else { return Ok(None) };
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
         let input = self.files.write("input", input.as_bytes())?;

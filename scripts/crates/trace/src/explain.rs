@@ -28,11 +28,14 @@ pub fn explain(
     let Ok(Build::Program(program)) = compiled else { return Explanation::default() };
     // Nothing is certain about a program that talks to an interactor.
     let is_interactive = submission.problem.settings.interactor.is_some();
-    if is_interactive || result.as_expected && !submission.is_named || submission.rust_text().is_none() {
+    if is_interactive
+        || result.as_expected && !submission.is_named_on_command_line
+        || submission.rust_text().is_none()
+    {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if submission.is_named && result.verdict == Verdict::AC => {
+        None if submission.is_named_on_command_line && result.verdict == Verdict::AC => {
             diagnosis::of_accepted(submission, &session.compiler).map(|found| {
                 let (case, sentence) = found.map(|(case, finding)| (case, finding.sentence)).unzip();
                 Explanation { sentence, case }

@@ -10,8 +10,8 @@ pub const SAMPLE_GROUP: &str = "sample";
 /// The group of inputs that made some submission fail.
 pub const HACK_GROUP: &str = "hack";
 
-/// The group whose cases are harder than the site's data.
-pub const HARDER_GROUP: &str = "worst";
+/// The group of cases that are harder than the site's data.
+pub const WORST_GROUP: &str = "worst";
 
 /// The groups of cases, each once, in their order.
 pub fn groups(cases: &[Case]) -> Vec<String> {
@@ -107,15 +107,15 @@ impl Case {
         names.find(|name| Case::is_free(folder, name)).expect("there are names without end")
     }
 
-    /// Whether one of its files has content: while both are empty, the case does not run. A file that cannot
-    /// be examined is an error only when the case runs.
-    pub fn is_written(&self) -> bool {
+    /// Whether all files of the case are empty. Such a case does not run. A file that cannot be examined counts
+    /// as one with content, so it is an error when the case runs.
+    pub fn is_empty(&self) -> bool {
         let is_empty =
             |path: &Path| std::fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() == 0);
-        !(is_empty(&self.input) && self.output.as_deref().map_or(true, is_empty))
+        is_empty(&self.input) && self.output.as_deref().map_or(true, is_empty)
     }
 
-    /// The next step for a case that is not written.
+    /// The next step for an empty case.
     pub fn how_to_write(&self, root: &Path) -> Message {
         let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
         if self.is_listed() {
@@ -151,9 +151,10 @@ impl Case {
         self.group() == SAMPLE_GROUP
     }
 
-    /// Whether the site may have accepted a submission that fails on this case.
-    pub fn asks_more_than_the_site(&self) -> bool {
-        self.group() == HARDER_GROUP
+    /// Whether the case is harder than the site's data, so that a submission that fails on it may be accepted
+    /// there.
+    pub fn is_worst(&self) -> bool {
+        self.group() == WORST_GROUP
     }
 }
 
@@ -180,12 +181,12 @@ mod tests {
         let loaded: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
         assert_eq!(loaded, ["sample-1", "sample-2", "tiny-1", "edge", "worst-2", "worst-10"]);
         assert_eq!(groups(&cases), ["sample", "tiny", "edge", "worst"]);
-        let harder: Vec<bool> = cases.iter().map(Case::asks_more_than_the_site).collect();
-        assert_eq!(harder, [false, false, false, false, true, true]);
+        let is_worst: Vec<bool> = cases.iter().map(Case::is_worst).collect();
+        assert_eq!(is_worst, [false, false, false, false, true, true]);
     }
 
     #[test]
-    fn a_case_is_written_if_one_of_its_files_has_content() {
+    fn a_case_is_empty_if_all_its_files_are() {
         let folder = folder(
             "cases-written",
             &[
@@ -200,10 +201,10 @@ mod tests {
         );
         let cases = Case::load(&folder).expect("they are whole");
         let facts: Vec<_> =
-            cases.iter().map(|case| (case.name.as_str(), case.output.is_some(), case.is_written())).collect();
-        assert_eq!(facts, [("a", false, false), ("b", true, false), ("c", true, true), ("d", true, true)]);
+            cases.iter().map(|case| (case.name.as_str(), case.output.is_some(), case.is_empty())).collect();
+        assert_eq!(facts, [("a", false, true), ("b", true, true), ("c", true, false), ("d", true, false)]);
         drop(folder);
-        assert!(cases[0].is_written(), "a file that is gone is an error when the case runs");
+        assert!(!cases[0].is_empty(), "a file that is gone is an error when the case runs");
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub use header::Header;
 pub use problem::{Problem, SubmissionFile};
 pub use problem_draft::{Content, Draft, NewProblem};
 pub use problem_txt::{
-    CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorProtocol, OutputJudge,
+    CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorProtocol, OutputRule,
     ProblemSettings, Symbols,
 };
 pub use site_rules::Site;

@@ -21,7 +21,7 @@ pub struct ProblemSettings {
     /// The stack of the main thread in bytes; None for the default of the site.
     stack: Option<u64>,
     /// The method that decides whether an output is correct.
-    pub judging: OutputJudge,
+    pub output_rule: OutputRule,
     /// The interactor, as a path relative to the problem's folder, and the order of its arguments.
     pub interactor: Option<(String, InteractorProtocol)>,
     /// The generator of random inputs.
@@ -63,7 +63,7 @@ pub enum Symbols {
 
 /// The method that decides whether an output is correct: the value of `checker`.
 #[derive(Clone, Debug, PartialEq)]
-pub enum OutputJudge {
+pub enum OutputRule {
     /// The output is compared with the expected one.
     Compare(Comparison),
     /// The name of a checker in `shared::families`. The checker solves the input itself, and uses only the
@@ -88,16 +88,16 @@ pub enum Comparison {
     Numbers(f64),
 }
 
-impl Default for OutputJudge {
-    fn default() -> OutputJudge {
-        OutputJudge::Compare(Comparison::Exact)
+impl Default for OutputRule {
+    fn default() -> OutputRule {
+        OutputRule::Compare(Comparison::Exact)
     }
 }
 
-impl OutputJudge {
+impl OutputRule {
     /// Whether an input may have several correct outputs.
     pub fn accepts_several(&self) -> bool {
-        !matches!(self, OutputJudge::Compare(_))
+        !matches!(self, OutputRule::Compare(_))
     }
 }
 
@@ -175,7 +175,7 @@ impl ProblemSettings {
 
     /// The programs that the file names, as paths relative to the problem's folder.
     pub fn programs(&self) -> Vec<&str> {
-        let checker = if let OutputJudge::Program(path, _) = &self.judging { Some(path) } else { None };
+        let checker = if let OutputRule::Program(path, _) = &self.output_rule { Some(path) } else { None };
         let generators: &[String] = match &self.generator {
             Some(GeneratorName::Programs { paths, .. }) => paths,
             _ => &[],
@@ -230,7 +230,7 @@ impl ProblemSettings {
             "site" => self.site = Site::named(value)?,
             "url" => self.url = Some(parse_url(value)?),
             "stack" => self.stack = Some(parse_memory(value)?),
-            "checker" => self.judging = parse_checker(value)?,
+            "checker" => self.output_rule = parse_checker(value)?,
             "interactor" => self.interactor = Some(parse_interactor(value)?),
             "generator" => self.generator = Some(parse_generator(value)?),
             "outputs" => self.outputs = Some(parse_program("outputs", value)?),
@@ -288,15 +288,15 @@ fn split_option<'a>(text: &'a str, option: &str) -> (&'a str, Option<&'a str>) {
 }
 
 /// Parses `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
-fn parse_checker(text: &str) -> Result<OutputJudge> {
+fn parse_checker(text: &str) -> Result<OutputRule> {
     let float = text.strip_prefix("float").filter(|rest| rest.is_empty() || rest.starts_with(' '));
     if let Some(tolerance) = float {
-        return Ok(OutputJudge::Compare(Comparison::Numbers(parse_tolerance(tolerance.trim())?)));
+        return Ok(OutputRule::Compare(Comparison::Numbers(parse_tolerance(tolerance.trim())?)));
     }
     match text {
-        "tokens" => return Ok(OutputJudge::Compare(Comparison::Words)),
-        "yesno" => return Ok(OutputJudge::Compare(Comparison::YesNo)),
-        _ if shared::families::checker(text).is_some() => return Ok(OutputJudge::BuiltIn(text.to_string())),
+        "tokens" => return Ok(OutputRule::Compare(Comparison::Words)),
+        "yesno" => return Ok(OutputRule::Compare(Comparison::YesNo)),
+        _ if shared::families::checker(text).is_some() => return Ok(OutputRule::BuiltIn(text.to_string())),
         _ => {}
     }
     check_inside("checker", text)?;
@@ -309,8 +309,8 @@ fn parse_checker(text: &str) -> Result<OutputJudge> {
     };
     let (path, order) = split_option(rest, " order=");
     match order {
-        Some("boj") => Ok(OutputJudge::Program(path.to_string(), CheckerArguments::Boj)),
-        Some("testlib") => Ok(OutputJudge::Program(path.to_string(), CheckerArguments::Testlib)),
+        Some("boj") => Ok(OutputRule::Program(path.to_string(), CheckerArguments::Boj)),
+        Some("testlib") => Ok(OutputRule::Program(path.to_string(), CheckerArguments::Testlib)),
         _ => Err(error!(
             "`{text}`: expected the order of the checker's files: order=boj (input, expected, user's) or \
              order=testlib (input, user's, expected)"
@@ -452,14 +452,14 @@ mod tests {
             (settings.title.as_str(), settings.time, settings.memory),
             ("스도쿠", Duration::from_secs(1), 256 << 20)
         );
-        assert_eq!(settings.judging, OutputJudge::BuiltIn("sudoku-any".into()));
+        assert_eq!(settings.output_rule, OutputRule::BuiltIn("sudoku-any".into()));
         assert_eq!(settings.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
         let judging = |line: &str| {
-            ProblemSettings::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").judging
+            ProblemSettings::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").output_rule
         };
-        let program = OutputJudge::Program("my checker.rs".into(), CheckerArguments::Testlib);
+        let program = OutputRule::Program("my checker.rs".into(), CheckerArguments::Testlib);
         assert_eq!(judging("checker: ./my checker.rs order=testlib"), program);
-        assert_eq!(judging("checker: float 1e-9"), OutputJudge::Compare(Comparison::Numbers(1e-9)));
+        assert_eq!(judging("checker: float 1e-9"), OutputRule::Compare(Comparison::Numbers(1e-9)));
         let generator =
             |line: &str| ProblemSettings::parse(&format!("{TXT}{line}").replace("generator: sudoku\n", ""));
         for (line, paths, arguments) in [
@@ -479,15 +479,17 @@ mod tests {
         let plain =
             ProblemSettings::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
         assert_eq!((plain.time, plain.memory), (Duration::from_millis(500), 64 << 10));
-        assert_eq!(plain.judging, OutputJudge::Compare(Comparison::Exact));
+        assert_eq!(plain.output_rule, OutputRule::Compare(Comparison::Exact));
         let all =
             "checker: ./c.rs order=boj\ngenerator: ./g.rs\noutputs: ./o.rs\nvalidator: ./v.rs\nafter: 1\n";
         let all = ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{all}")).expect("legal");
         assert_eq!((all.programs(), all.after.as_deref()), (vec!["c.rs", "o.rs", "v.rs", "g.rs"], Some("1")));
-        assert_eq!(all.judging, OutputJudge::Program("c.rs".into(), CheckerArguments::Boj));
-        assert!(all.judging.accepts_several() && settings.judging.accepts_several());
+        assert_eq!(all.output_rule, OutputRule::Program("c.rs".into(), CheckerArguments::Boj));
+        assert!(all.output_rule.accepts_several() && settings.output_rule.accepts_several());
         assert!(
-            !plain.judging.accepts_several() && plain.programs().is_empty() && settings.programs().is_empty()
+            !plain.output_rule.accepts_several()
+                && plain.programs().is_empty()
+                && settings.programs().is_empty()
         );
         assert_eq!(
             [0, 1, 9, 10, 63].map(|value| plain.symbols("")[value].clone()),

@@ -53,8 +53,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 /// that need not be correct. These are measured too if the command line names them and no figures are
 /// `published`. Returns an error if no submission is left.
 fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
-    let is_measured =
-        |submission: &Submission| submission.expectation.is_right() || submission.is_named && !published;
+    let is_measured = |submission: &Submission| {
+        submission.expectation.is_right() || submission.is_named_on_command_line && !published
+    };
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
     let is_missing = |left_out: &&Submission| measured.iter().all(|other| other.path() != left_out.path());
     let (at_work, wrong): (Vec<&Submission>, Vec<_>) =
@@ -94,7 +95,12 @@ mod tests {
     fn submission(name: &str, expect: &str, is_named: bool) -> Submission {
         let path = Path::new(name).with_extension("rs");
         let source = Source::File { path, content: Vec::new(), language: languages::rust() };
-        Submission { name: name.to_string(), source, is_named, ..test_submissions::submission(expect, &[]) }
+        Submission {
+            name: name.to_string(),
+            source,
+            is_named_on_command_line: is_named,
+            ..test_submissions::submission(expect, &[])
+        }
     }
 
     #[test]

@@ -52,7 +52,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     // Warnings are shown for Rust and for named submissions, never for programs of `known`, and for others
     // unless everything is judged.
     let is_read = |submission: &Submission| match submission.origin {
-        _ if submission.is_named || submission.rust_path().is_some() => true,
+        _ if submission.is_named_on_command_line || submission.rust_path().is_some() => true,
         Origin::Known => false,
         _ => !selection.selects_everything(),
     };
@@ -73,7 +73,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         printed: 0,
         error: Ok(()),
     };
-    parallel_jobs::judge(&session, &submissions, &compiled, options.extent, &mut |index, result| {
+    parallel_jobs::judge(&session, &submissions, &compiled, options.scope, &mut |index, result| {
         let explain = || explain(&session, &submissions[index], &compiled[index], &result);
         let is_explained = !options.json && result.is_judged();
         let explanation = if is_explained { explain() } else { Explanation::default() };
@@ -106,7 +106,7 @@ struct Options {
     target_options: TargetOptions,
     /// The targets as they were typed.
     typed: Vec<String>,
-    extent: CaseScope,
+    scope: CaseScope,
     jobs: usize,
     json: bool,
     old_solutions: OldSolutionsOptions,
@@ -118,7 +118,7 @@ impl Options {
         target_options.selection.all_known = arguments.flag("--all-known");
         Ok(Options {
             target_options,
-            extent: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },
+            scope: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },
             jobs: parallel_jobs::jobs(&mut arguments)?,
             json: arguments.flag("--json"),
             old_solutions: OldSolutionsOptions::parse(&mut arguments)?,
@@ -167,12 +167,12 @@ impl Table<'_> {
         let details = Details { selection: self.selection, submission, result, explanation };
         text += &verdict_table::line("", submission, result, self.names);
         text += &details.remark();
-        if self.options.extent == CaseScope::AllCases {
+        if self.options.scope == CaseScope::AllCases {
             text += &verdict_details::failing_cases(result);
         }
-        if submission.is_named || Details::is_shown(submission, result) {
+        if submission.is_named_on_command_line || Details::is_shown(submission, result) {
             text += &details.failure()?;
-            if self.options.extent == CaseScope::AllCases {
+            if self.options.scope == CaseScope::AllCases {
                 text += &details.more_failures(MAX_SHOWN - 1)?;
             }
         }

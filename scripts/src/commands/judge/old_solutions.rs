@@ -92,14 +92,14 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
     }
     let session = Session::new(workspace, options.jobs);
-    let prints_cases = options.json && options.extent == CaseScope::AllCases;
+    let prints_cases = options.json && options.scope == CaseScope::AllCases;
     let run = FolderRun {
         language: locale::current().code(),
         workspace,
         session: &session,
         selection,
         archive,
-        extent: options.extent,
+        scope: options.scope,
         uses_remembered: !(*again || prints_cases), // cases are not remembered
     };
     let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.display_name.as_str()));

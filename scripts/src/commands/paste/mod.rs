@@ -67,7 +67,7 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
     const SAMPLES: &str = "sample-*";
     let submissions = selection.find(workspace)?.submissions;
     let mut cases =
-        submissions.iter().flat_map(|submission| submission.cases.iter().chain(&submission.unwritten));
+        submissions.iter().flat_map(|submission| submission.cases.iter().chain(&submission.empty_cases));
     let has_samples = cases.any(|case| glob::matches(SAMPLES, &case.name));
     Ok(Selection { cases: has_samples.then(|| SAMPLES.to_string()), ..selection })
 }

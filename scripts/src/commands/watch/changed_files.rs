@@ -121,7 +121,7 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
                 paths.push(workspace.problems_folder());
                 None
             }
-            Target::Problem(id) | Target::Submission { id, .. } => Some(id),
+            Target::Problem(number) | Target::Submission { problem_id: number, .. } => Some(number),
             Target::File { path, problem } => {
                 paths.push(path.clone());
                 problem.as_ref()

@@ -13,7 +13,7 @@ use changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use judge::{CaseScope, Session, SubmissionResult};
 use keys::{Key, Keyboard};
 use selection::FolderStates;
-use selection::{submission::unwritten_notes, Selection, Submission};
+use selection::{submission::incomplete_case_remarks, Selection, Submission};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
@@ -113,7 +113,7 @@ impl Watch<'_> {
     /// Judges the submissions that have changed.
     fn judge_changed(&mut self, session: &Session) -> Result<()> {
         let mut submissions = self.selection.find(self.workspace)?.submissions;
-        self.note_unwritten(&submissions);
+        self.note_incomplete_cases(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
         self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
         let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
@@ -176,8 +176,8 @@ impl Watch<'_> {
     }
 
     /// Stores the notes about empty cases. Without a terminal, prints each note once.
-    fn note_unwritten(&mut self, submissions: &[Submission]) {
-        let notes = unwritten_notes(self.workspace, submissions);
+    fn note_incomplete_cases(&mut self, submissions: &[Submission]) {
+        let notes = incomplete_case_remarks(self.workspace, submissions);
         if terminal::is_for_programs() {
             for note in notes.iter().filter(|note| !self.notes.contains(note)) {
                 terminal::print_note(note);
@@ -224,13 +224,13 @@ fn failed_cases(result: &SubmissionResult) -> Vec<String> {
 fn judge(
     session: &Session,
     submission: &Submission,
-    extent: CaseScope,
+    scope: CaseScope,
 ) -> Result<Option<(SubmissionResult, Explanation, String)>> {
     terminal::progress(&verdict_table::compiling(0, 1));
     let compiled = [Ok(session.compile_one(submission)?)];
     let mut judged = None;
     let submissions = std::slice::from_ref(submission);
-    parallel_jobs::judge(session, submissions, &compiled, extent, &mut |_, result| {
+    parallel_jobs::judge(session, submissions, &compiled, scope, &mut |_, result| {
         let explanation = explain(session, submission, &compiled[0], &result);
         let program = compiled[0].as_ref().ok().and_then(Build::program);
         let warnings = program.map_or("", |program| program.warnings.as_str());

@@ -4,7 +4,7 @@ use super::reference::{Kind, Reference};
 use crate::recording::Recording;
 use shared::families;
 use shared::family::Conflicts;
-use workspace::{GeneratorName, OutputJudge, ProblemSettings};
+use workspace::{GeneratorName, OutputRule, ProblemSettings};
 
 /// The goal of a search on one case.
 pub struct Goal {
@@ -104,8 +104,8 @@ impl Goal {
 /// The name that `shared::families` knows a problem by: its checker or, if outputs are compared, its
 /// generator.
 pub fn of_family(settings: &ProblemSettings) -> Option<&str> {
-    match (&settings.judging, &settings.generator) {
-        (OutputJudge::BuiltIn(name), _) | (OutputJudge::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
+    match (&settings.output_rule, &settings.generator) {
+        (OutputRule::BuiltIn(name), _) | (OutputRule::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
             Some(name)
         }
         _ => None,

@@ -140,7 +140,7 @@ fn of_failure(
             |printed| String::from_utf8_lossy(printed).into_owned(),
         ),
         expected: expected.unwrap_or_default(),
-        has_one_correct_output: !settings.judging.accepts_several(),
+        has_one_correct_output: !settings.output_rule.accepts_several(),
         calls_found: text.contains(".found()"),
         uses_one_board,
         symbols,
