@@ -1,6 +1,7 @@
 //! Begins with 1,000,000 as the cheapest cost, the most that one road may cost.
 //!
-//! A tour of ten cities may cost ten times as much. Then the bound ends every branch, and 1,000,000 is printed.
+//! A tour of ten cities may cost ten times as much. Then the bound ends every branch, and 1,000,000 is
+//! printed.
 //@ idea-ko: 최솟값을 길 하나의 최대 비용인 1,000,000으로 두고 시작해서, 그보다 비싼 순회는 찾지 못합니다.
 //@ expect: WA on edge, large
 //@ after: free-way-back

@@ -1,8 +1,8 @@
 //! BOJ 10971: the cost of the cheapest tour that visits each city once and returns to the first.
 //!
-//! A tour is a ring, so the first city may be any: it stays fixed, and 9! = 362,880 orders of ten cities are left. The
-//! cost goes along. Costs are above 0, so a beginning that costs as much as the cheapest tour so far cannot be part of a
-//! cheaper one, and its branch ends.
+//! A tour is a ring, so the first city may be any: it stays fixed, and 9! = 362,880 orders of ten cities are
+//! left. The cost goes along. Costs are above 0, so a beginning that costs as much as the cheapest tour so
+//! far cannot be part of a cheaper one, and its branch ends.
 //@ idea-ko: 모든 도시를 한 번씩 방문하고 처음 도시로 돌아오는 순회의 최소 비용을 구합니다.
 
 use std::io::{self, Read};

@@ -1,4 +1,5 @@
-//! For each set of cities and each last city in it, the cheapest way there: what comes next depends on nothing else.
+//! For each set of cities and each last city in it, the cheapest way there: what comes next depends on
+//! nothing else.
 //!
 //! Ten cities have 2^10 * 10 of these, in place of 9! orders. Without a search there is nothing to draw.
 //@ idea-ko: 방문한 도시의 집합과 마지막 도시마다 가장 싼 비용을 구합니다. 그 뒤의 비용은 이 둘에만 달려 있습니다.

@@ -1,7 +1,7 @@
 //! Tries no other city after the first that is too expensive: `break` where `continue` is meant.
 //!
-//! The cities are in the order of their numbers, so a cheaper road may come later. If they were sorted by cost, `break`
-//! would be right.
+//! The cities are in the order of their numbers, so a cheaper road may come later. If they were sorted by
+//! cost, `break` would be right.
 //@ idea-ko: 비용이 너무 큰 도시가 나오면 그 뒤의 도시도 보지 않습니다. `continue`할 곳에서 `break`했습니다.
 //@ expect: WA on tiny
 //@ after: low-start

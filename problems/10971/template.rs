@@ -14,16 +14,17 @@ struct Search {
 }
 
 impl Search {
-    /// en: Chooses the cities from this place on, and keeps the cost of the cheapest tour. `cost` is that of the roads so
-    /// en: far. The first city is chosen: it is city 1, in place 0.
+    /// en: Chooses the cities from this place on, and keeps the cost of the cheapest tour. `cost` is that of
+    /// en: the roads so far. The first city is chosen: it is city 1, in place 0.
     /// ko: 이 자리부터 방문할 도시를 차례로 정하고, 순회의 최소 비용을 기록합니다. `cost`는 지금까지 지나온 길의
     /// ko: 비용입니다. 첫 도시는 이미 정해져 있습니다. 0번 자리에 1번 도시가 있습니다.
     ///
-    /// en: `self.order.places()` is the number of cities; `self.order.numbers()` reads the city in each place, 0 for none.
-    /// en: Places count from 0 and cities from 1, so the road from city a to city b costs `self.costs[a - 1][b - 1]`. You may
-    /// en: add parameters. Change the order only through `put` and `erase`: then `cargo oj bench` counts the steps of this
-    /// en: search, and `cargo oj trace` draws it. Call `self.order.found()` where a tour is the cheapest so far: then `cargo oj
-    /// en: judge` can say whether the search reached the cheapest tour, and which one it took last.
+    /// en: `self.order.places()` is the number of cities; `self.order.numbers()` reads the city in each
+    /// en: place, 0 for none. Places count from 0 and cities from 1, so the road from city a to city b costs
+    /// en: `self.costs[a - 1][b - 1]`. You may add parameters. Change the order only through `put` and
+    /// en: `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
+    /// en: Call `self.order.found()` where a tour is the cheapest so far: then `cargo oj judge` can say
+    /// en: whether the search reached the cheapest tour, and which one it took last.
     /// ko: `self.order.places()`는 도시의 수이고, `self.order.numbers()`로 자리마다 어느 도시가 있는지 읽을 수 있습니다. 아직
     /// ko: 없으면 0입니다. 자리 번호는 0부터, 도시 번호는 1부터이므로 도시 a에서 도시 b로 가는 비용은
     /// ko: `self.costs[a - 1][b - 1]`입니다. 매개변수를 추가해도 됩니다. `order`는 `put`과 `erase`로만 바꾸세요. 그래야

@@ -1,7 +1,8 @@
 //! Ends a branch if S is out of reach even when all negative or all positive numbers that are left are taken.
 //!
-//! The sum can fall at most by the negative numbers that are left, and grow at most by the positive ones. Only a branch
-//! that cannot come back to S ends, so no way is lost. Where S is near, as with 20 zeros, nothing is saved.
+//! The sum can fall at most by the negative numbers that are left, and grow at most by the positive ones.
+//! Only a branch that cannot come back to S ends, so no way is lost. Where S is near, as with 20 zeros,
+//! nothing is saved.
 //@ idea-ko: 남은 음수를 모두 더하거나 남은 양수를 모두 더해도 S에 닿을 수 없는 가지만 잘라 냅니다.
 //@ after: gives-up
 

@@ -1,7 +1,8 @@
 //! BOJ 1182: counts the ways to take some of the given numbers, at least one, so that their sum is S.
 //!
-//! Each number is either taken or left, so each place has two branches, and N numbers have 2^N ends: 1,048,576 for N = 20.
-//! The sum goes along with the search. It may pass S and come back, because numbers may be negative: no branch ends early.
+//! Each number is either taken or left, so each place has two branches, and N numbers have 2^N ends:
+//! 1,048,576 for N = 20. The sum goes along with the search. It may pass S and come back, because numbers may
+//! be negative: no branch ends early.
 //@ idea-ko: 주어진 수 가운데 하나 이상을 골라 합이 S가 되게 하는 방법의 수를 셉니다.
 
 use std::io::{self, Read};

@@ -1,7 +1,8 @@
-//! Counts from 1 to 2^N - 1: the bits of each number say which numbers are taken, and each sum is computed from the beginning.
+//! Counts from 1 to 2^N - 1: the bits of each number say which numbers are taken, and each sum is computed
+//! from the beginning.
 //!
-//! That is up to 20 additions for each set; the answer takes the sum along instead. The empty set is the number 0, so
-//! starting at 1 leaves it out.
+//! That is up to 20 additions for each set; the answer takes the sum along instead. The empty set is the
+//! number 0, so starting at 1 leaves it out.
 //@ idea-ko: 1부터 2^N - 1까지의 정수마다 켜진 비트에 해당하는 수를 고르고, 합을 매번 처음부터 구합니다.
 
 use std::io::{self, Read};

@@ -8,15 +8,16 @@ use std::io::{self, Read};
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
-/// en: Counts the ways to take or leave the numbers from `place` on, so that all numbers taken have the sum `target`. `sum`
-/// en: is that of the numbers taken before `place`. At least one number must be taken.
+/// en: Counts the ways to take or leave the numbers from `place` on, so that all numbers taken have the sum
+/// en: `target`. `sum` is that of the numbers taken before `place`. At least one number must be taken.
 /// ko: `place` 앞의 수는 고를지 말지 이미 정해져 있고, 고른 수의 합이 `sum`입니다. 나머지 수를 고르거나 고르지 않아서 고른
 /// ko: 수의 합이 모두 `target`이 되게 하는 방법의 수를 반환합니다. 수를 하나 이상 골라야 합니다.
 ///
 /// en: Places count from 0, as `numbers` does: `choices.put(place, TAKEN)` takes `numbers[place]`, and
-/// en: `choices.put(place, LEFT)` leaves it. You may add parameters. Change the choices only through `put` and `erase`: then
-/// en: `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call `choices.found()` where you count
-/// en: a way: then `cargo oj judge` can name one that is wrong or missing.
+/// en: `choices.put(place, LEFT)` leaves it. You may add parameters. Change the choices only through `put`
+/// en: and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
+/// en: Call `choices.found()` where you count a way: then `cargo oj judge` can name one that is wrong or
+/// en: missing.
 /// ko: 자리 번호는 `numbers`의 인덱스와 같이 0부터입니다. `choices.put(place, TAKEN)`은 `numbers[place]`를 고르고,
 /// ko: `choices.put(place, LEFT)`는 고르지 않습니다. 매개변수를 추가해도 됩니다. `choices`는 `put`과 `erase`로만 바꾸세요.
 /// ko: 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 방법 하나를 세는 곳에서

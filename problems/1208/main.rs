@@ -1,9 +1,10 @@
 //! BOJ 1208: the task of 1182 with up to 40 numbers.
 //!
-//! 40 numbers can be taken or left in 2^40 ways, a million times too many. Each half alone has only 2^20 sums. Every way is
-//! a sum of the first half and one of the second, so what is counted are pairs of sums that are S together. With the sums
-//! of one half ascending and those of the other descending, one walk along both finds all pairs. Equal sums are counted as
-//! groups, and the groups multiplied: with 40 zeros there are 2^40 - 1 ways, more than 32 bits can hold.
+//! 40 numbers can be taken or left in 2^40 ways, a million times too many. Each half alone has only 2^20
+//! sums. Every way is a sum of the first half and one of the second, so what is counted are pairs of sums
+//! that are S together. With the sums of one half ascending and those of the other descending, one walk along
+//! both finds all pairs. Equal sums are counted as groups, and the groups multiplied: with 40 zeros there are
+//! 2^40 - 1 ways, more than 32 bits can hold.
 //@ idea-ko: 1182와 같은 문제이지만 수가 40개까지 주어집니다. 반으로 나누어 합을 모두 구한 다음, 더해서 S가 되는 쌍을 셉니다.
 
 use std::io::{self, Read};
@@ -27,7 +28,8 @@ fn main() {
 }
 
 // region: sums
-/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken
+/// before.
 fn list_sums(
     numbers: &[i32],
     choices: &mut Sequence,

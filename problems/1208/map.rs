@@ -1,4 +1,5 @@
-//! Keeps in a map how often each sum of the first half occurs, and looks up what each sum of the second half lacks.
+//! Keeps in a map how often each sum of the first half occurs, and looks up what each sum of the second half
+//! lacks.
 //!
 //! Nothing is sorted, but a look into a large map costs more than a step along a list.
 //@ idea-ko: 앞 절반의 합이 몇 번씩 나오는지 맵에 저장해 두고, 뒤 절반의 합마다 모자라는 값을 맵에서 찾습니다.
@@ -29,7 +30,8 @@ fn main() {
 }
 
 // region: main::sums
-/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken
+/// before.
 fn list_sums(
     numbers: &[i32],
     choices: &mut Sequence,
@@ -48,7 +50,7 @@ fn list_sums(
         choices.erase(place);
     }
 }
-// endregion c646e202
+// endregion d1ccf16e
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -1,6 +1,7 @@
 //! Counts in 32 bits: with 40 zeros, 2^20 sums of one half times 2^20 of the other are 2^40 pairs.
 //!
-//! The product loses its upper bits, so 0 remains of it, and 0 - 1 becomes 4,294,967,295. A debug build stops there.
+//! The product loses its upper bits, so 0 remains of it, and 0 - 1 becomes 4,294,967,295. A debug build stops
+//! there.
 //@ idea-ko: 개수를 32비트 정수로 셉니다. 0이 40개이면 쌍이 2^40개여서 오버플로가 납니다.
 //@ expect: WA on large
 //@ after: one-partner
@@ -26,7 +27,8 @@ fn main() {
 }
 
 // region: main::sums
-/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken
+/// before.
 fn list_sums(
     numbers: &[i32],
     choices: &mut Sequence,
@@ -45,7 +47,7 @@ fn list_sums(
         choices.erase(place);
     }
 }
-// endregion c646e202
+// endregion d1ccf16e
 
 /// Counts the pairs of a sum of each list that are `target` together, and puts both lists in order.
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u32 {

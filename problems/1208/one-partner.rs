@@ -26,7 +26,8 @@ fn main() {
 }
 
 // region: main::sums
-/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken
+/// before.
 fn list_sums(
     numbers: &[i32],
     choices: &mut Sequence,
@@ -45,7 +46,7 @@ fn list_sums(
         choices.erase(place);
     }
 }
-// endregion c646e202
+// endregion d1ccf16e
 
 /// Counts the pairs of a sum of each list that are `target` together, and puts both lists in order.
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {

@@ -56,7 +56,8 @@ fn moved(grid: &Grid, direction: usize) -> Grid {
 // endregion cd149895
 
 // region: main::slide
-/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no other in this move.
+/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no
+/// other in this move.
 fn slide(line: &[u32]) -> Vec<u32> {
     let mut after: Vec<u32> = Vec::new();
     let mut may_merge = false;
@@ -73,4 +74,4 @@ fn slide(line: &[u32]) -> Vec<u32> {
     after.resize(line.len(), 0);
     after
 }
-// endregion cd078afc
+// endregion ec1faf6f

@@ -1,7 +1,8 @@
 //! BOJ 12100: finds the largest block that five moves of 2048 can make.
 //!
-//! A move merges blocks, and from the merged grid the grid before cannot be found again. So each level gets a grid of its own.
-//! A move that changes nothing ends its branch: the same grid with one move less cannot make a larger block.
+//! A move merges blocks, and from the merged grid the grid before cannot be found again. So each level gets a
+//! grid of its own. A move that changes nothing ends its branch: the same grid with one move less cannot make
+//! a larger block.
 //@ idea-ko: 2048을 다섯 번까지 움직여 만들 수 있는 가장 큰 블록을 구합니다.
 
 use std::io::{self, Read};
@@ -15,8 +16,8 @@ fn main() {
     println!("{}", best);
 }
 
-/// Plays on from this grid in all ways until five moves are made, and keeps the largest block. `moves` holds the moves before
-/// `place`.
+/// Plays on from this grid in all ways until five moves are made, and keeps the largest block. `moves` holds
+/// the moves before `place`.
 fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
     if largest(grid) > *best {
         *best = largest(grid);
@@ -72,7 +73,8 @@ fn moved(grid: &Grid, direction: usize) -> Grid {
 // endregion
 
 // region: slide
-/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no other in this move.
+/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no
+/// other in this move.
 fn slide(line: &[u32]) -> Vec<u32> {
     let mut after: Vec<u32> = Vec::new();
     let mut may_merge = false;

@@ -14,8 +14,8 @@ fn main() {
     println!("{}", best);
 }
 
-/// Plays on from this grid in all ways until five moves are made, and keeps the largest block. `moves` holds the moves before
-/// `place`.
+/// Plays on from this grid in all ways until five moves are made, and keeps the largest block. `moves` holds
+/// the moves before `place`.
 fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
     if largest(grid) > *best {
         *best = largest(grid);
@@ -68,7 +68,8 @@ fn moved(grid: &Grid, direction: usize) -> Grid {
 // endregion cd149895
 
 // region: main::slide
-/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no other in this move.
+/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no
+/// other in this move.
 fn slide(line: &[u32]) -> Vec<u32> {
     let mut after: Vec<u32> = Vec::new();
     let mut may_merge = false;
@@ -85,7 +86,7 @@ fn slide(line: &[u32]) -> Vec<u32> {
     after.resize(line.len(), 0);
     after
 }
-// endregion cd078afc
+// endregion ec1faf6f
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

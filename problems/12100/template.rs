@@ -6,10 +6,11 @@ use std::io::{self, Read};
 /// en: Plays on from this grid in all ways until five moves are made, and keeps the largest block in `best`.
 /// ko: 이 격자에서 다섯 번까지 움직이는 방법을 모두 시도하고, 가장 큰 블록을 `best`에 기록합니다.
 ///
-/// en: `place` counts the moves so far, from 0; `moves.places()` is 5. `moved` returns a new grid: 1 is left, 2 right, 3 up, 4
-/// en: down. `largest` is the largest block of a grid. Say each move with `put(place, direction)`, and take it back with
-/// en: `erase(place)`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
-/// en: `moves.found()` where a grid has a larger block than all before: then `cargo oj judge` can say what a wrong search does.
+/// en: `place` counts the moves so far, from 0; `moves.places()` is 5. `moved` returns a new grid: 1 is left,
+/// en: 2 right, 3 up, 4 down. `largest` is the largest block of a grid. Say each move with
+/// en: `put(place, direction)`, and take it back with `erase(place)`: then `cargo oj bench` counts the steps
+/// en: of this search, and `cargo oj trace` draws it. Call `moves.found()` where a grid has a larger block
+/// en: than all before: then `cargo oj judge` can say what a wrong search does.
 /// ko: `place`는 지금까지 움직인 횟수이고 0부터 셉니다. `moves.places()`는 5입니다. `moved`는 움직인 격자를 새로 만들어
 /// ko: 반환합니다(1 왼쪽, 2 오른쪽, 3 위, 4 아래). `largest`는 격자에서 가장 큰 블록입니다. 움직인 방향은
 /// ko: `put(place, direction)`으로 남기고 `erase(place)`로 되돌립니다. 그래야 `cargo oj bench`가 탐색의 단계를 세고
@@ -70,7 +71,8 @@ fn moved(grid: &Grid, direction: usize) -> Grid {
 // endregion cd149895
 
 // region: main::slide
-/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no other in this move.
+/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no
+/// other in this move.
 fn slide(line: &[u32]) -> Vec<u32> {
     let mut after: Vec<u32> = Vec::new();
     let mut may_merge = false;
@@ -87,7 +89,7 @@ fn slide(line: &[u32]) -> Vec<u32> {
     after.resize(line.len(), 0);
     after
 }
-// endregion cd078afc
+// endregion ec1faf6f
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

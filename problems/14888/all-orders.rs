@@ -1,7 +1,8 @@
 //! Operators of the same kind count as different ones: it tries all their orders, up to 10! = 3,628,800.
 //!
-//! The list `+ + - -` has 24 orders and 6 arrangements; each arrangement is tried four times. The results are right,
-//! and Rust is quick enough. `main` counts how many of each kind are left instead of marking which ones are used.
+//! The list `+ + - -` has 24 orders and 6 arrangements; each arrangement is tried four times. The results are
+//! right, and Rust is quick enough. `main` counts how many of each kind are left instead of marking which
+//! ones are used.
 //@ idea-ko: 같은 종류의 연산자도 서로 다른 것으로 보고, 최대 10! = 3,628,800가지 순서를 모두 시도합니다.
 
 use std::io::{self, Read};

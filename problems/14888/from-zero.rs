@@ -1,7 +1,7 @@
 //! The best values start at 0: if all results are on one side of 0, one of the two stays 0.
 //!
-//! 0 is no result of any arrangement. A largest value has to begin below everything that may come, a smallest one above
-//! it: `i32::MIN` and `i32::MAX`, or the first result itself.
+//! 0 is no result of any arrangement. A largest value has to begin below everything that may come, a smallest
+//! one above it: `i32::MIN` and `i32::MAX`, or the first result itself.
 //@ idea-ko: 최댓값과 최솟값의 초깃값이 0이라서, 결과가 모두 양수이거나 모두 음수이면 둘 중 하나가 0으로 남습니다.
 //@ expect: WA on tiny, edge, sign, large
 //@ after: round-down

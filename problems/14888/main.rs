@@ -1,8 +1,9 @@
 //! BOJ 14888: puts operators between numbers and finds the largest and the smallest result.
 //!
-//! Each place between two numbers tries the kinds of operators of which one is left, and counts it down while it is
-//! used. The value so far goes along, so each choice costs one calculation, and an arrangement is never evaluated as a
-//! whole. Operators of a kind are alike: at most 10! / (3! 3! 2! 2!) = 25,200 arrangements instead of 10! = 3,628,800.
+//! Each place between two numbers tries the kinds of operators of which one is left, and counts it down while
+//! it is used. The value so far goes along, so each choice costs one calculation, and an arrangement is never
+//! evaluated as a whole. Operators of a kind are alike: at most 10! / (3! 3! 2! 2!) = 25,200 arrangements
+//! instead of 10! = 3,628,800.
 //@ idea-ko: 수 사이에 연산자를 넣어 만들 수 있는 가장 큰 값과 가장 작은 값을 구합니다.
 
 use std::io::{self, Read};

@@ -1,8 +1,8 @@
 //! Division rounds down: -1 / 4 becomes -1, but the task wants 0.
 //!
-//! Positive values divide alike either way; a difference below 0 that is divided shows it. `/` in Rust, C++ and Java
-//! rounds towards 0; `//` in Python rounds down, and there `int(a / b)` is meant. Here `div_euclid` does it: it rounds
-//! down where the divisor is positive.
+//! Positive values divide alike either way; a difference below 0 that is divided shows it. `/` in Rust, C++
+//! and Java rounds towards 0; `//` in Python rounds down, and there `int(a / b)` is meant. Here `div_euclid`
+//! does it: it rounds down where the divisor is positive.
 //@ idea-ko: 나눗셈의 몫을 내림해서, 0이어야 하는 -1 ÷ 4가 -1이 됩니다.
 //@ expect: WA on tiny, edge, sign
 //@ after: precedence

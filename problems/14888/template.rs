@@ -19,9 +19,9 @@ impl Search<'_> {
     /// en: Fills the places from this one on. `value` is that of the expression before it.
     /// ko: 이 자리부터 연산자를 채웁니다. `value`는 그 앞까지 계산한 값입니다.
     ///
-    /// en: `self.operators.places()` is the number of places, which count from 0: place 0 is after the first number.
-    /// en: Change the operators only through `put` (1 for +, 2 for -, 3 for *, 4 for /) and `erase`: then `cargo oj bench`
-    /// en: counts the steps of this search, and `cargo oj trace` draws it.
+    /// en: `self.operators.places()` is the number of places, which count from 0: place 0 is after the first
+    /// en: number. Change the operators only through `put` (1 for +, 2 for -, 3 for *, 4 for /) and `erase`:
+    /// en: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
     /// ko: `self.operators.places()`는 자리의 수이고, 자리 번호는 0부터입니다. 0번 자리는 첫 수의 바로 뒤입니다.
     /// ko: 연산자는 `put`(1은 +, 2는 -, 3은 *, 4는 /)과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를
     /// ko: 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.

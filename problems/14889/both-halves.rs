@@ -1,7 +1,8 @@
-//! Tries every split twice, once with each team as team 1, and computes its sums from the beginning: 184,756 times 180 values.
+//! Tries every split twice, once with each team as team 1, and computes its sums from the beginning: 184,756
+//! times 180 values.
 //!
-//! Right, and slow for two reasons: the mirror image of a split has the same difference, and splits that begin alike
-//! share most of their sums.
+//! Right, and slow for two reasons: the mirror image of a split has the same difference, and splits that
+//! begin alike share most of their sums.
 //@ idea-ko: 팀 이름만 바꾼 것까지 세어 모든 편성을 두 번씩 시도하고, 합을 매번 새로 구합니다. 20명이면 값 180개를 184,756번 더합니다.
 //@ after: permutations
 

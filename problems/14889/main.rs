@@ -1,8 +1,9 @@
 //! BOJ 14889: divides players into two teams of the same size with the smallest difference of their sums.
 //!
-//! Player by player, each goes into a team that has room. The difference goes along: a player adds the values of the
-//! pairs with those who are in the team already, nine at most, so no sum is made anew. A split and its mirror image
-//! have the same difference; the first player stays in team 1, and of 184,756 splits of 20 players 92,378 are left.
+//! Player by player, each goes into a team that has room. The difference goes along: a player adds the values
+//! of the pairs with those who are in the team already, nine at most, so no sum is made anew. A split and its
+//! mirror image have the same difference; the first player stays in team 1, and of 184,756 splits of 20
+//! players 92,378 are left.
 //@ idea-ko: 선수들을 인원이 같은 두 팀으로 나누어, 두 팀의 합이 가장 비슷할 때의 차이를 구합니다.
 
 use std::io::{self, Read};
@@ -28,8 +29,8 @@ struct Search {
 }
 
 impl Search {
-    /// Gives the players from this one on a team. `sizes` are those of the teams so far, `difference` is the sum of
-    /// team 1 less that of team 2.
+    /// Gives the players from this one on a team. `sizes` are those of the teams so far, `difference` is the
+    /// sum of team 1 less that of team 2.
     fn assign(&mut self, player: usize, sizes: [usize; 2], difference: i32) {
         let players = self.teams.places();
         if player == players {
@@ -51,7 +52,8 @@ impl Search {
         }
     }
 
-    /// What a player adds to the sum of a team: both values of each pair with the players before who are in it.
+    /// What a player adds to the sum of a team: both values of each pair with the players before who are in
+    /// it.
     fn gain(&self, player: usize, team: usize) -> i32 {
         let mates = (0..player).filter(|&mate| self.teams.numbers()[mate] == team);
         mates.map(|mate| self.values[player][mate] + self.values[mate][player]).sum()

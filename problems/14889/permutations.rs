@@ -1,8 +1,8 @@
 //! All orders of the players, the first half of each order against the second: 20! orders of 20 players.
 //!
-//! A team is a set, and each split comes up (N/2)! (N/2)! times, once for every order within its teams. 8 players have
-//! 40,320 orders for 35 splits, which is still quick; 12 players have 479,001,600. Choose who is in a team, not who is
-//! called first.
+//! A team is a set, and each split comes up (N/2)! (N/2)! times, once for every order within its teams. 8
+//! players have 40,320 orders for 35 splits, which is still quick; 12 players have 479,001,600. Choose who is
+//! in a team, not who is called first.
 //@ idea-ko: 선수를 모든 순서로 늘어놓고 앞의 절반과 뒤의 절반으로 팀을 나눕니다. 20명이면 20!가지입니다.
 //@ expect: TLE on large
 

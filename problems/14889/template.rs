@@ -17,10 +17,10 @@ impl Search {
     /// en: Gives the players from this one on a team, and notes the smallest difference.
     /// ko: 이 선수부터 차례로 팀을 정하고, 가장 작은 차이를 기록합니다.
     ///
-    /// en: `self.teams.places()` is the number of players, who count from 0; `self.teams.numbers()` reads their teams, 0
-    /// en: for none; `self.values[one][other]` is what one is worth in a team with the other. You may add parameters.
-    /// en: Change the teams only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and
-    /// en: `cargo oj trace` draws it.
+    /// en: `self.teams.places()` is the number of players, who count from 0; `self.teams.numbers()` reads
+    /// en: their teams, 0 for none; `self.values[one][other]` is what one is worth in a team with the other.
+    /// en: You may add parameters. Change the teams only through `put` and `erase`: then `cargo oj bench`
+    /// en: counts the steps of this search, and `cargo oj trace` draws it.
     /// ko: `self.teams.places()`는 선수의 수이고, 선수 번호는 0부터입니다. `self.teams.numbers()`로 각 선수의 팀을 읽을
     /// ko: 수 있고, 아직 팀이 없으면 0입니다. `self.values[one][other]`는 `one`번 선수가 `other`번 선수와 같은 팀일 때
     /// ko: 보태는 값입니다. 매개변수를 추가해도 됩니다. 팀은 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가

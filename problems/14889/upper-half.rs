@@ -1,7 +1,8 @@
 //! Adds only the value of each pair in the upper half of the matrix and forgets the one in the lower half.
 //!
-//! Two players may be worth something else in one direction than in the other, and a team's sum has both values. Where
-//! the matrix is symmetric the difference is half of the right one; where that is 0 the mistake does not show.
+//! Two players may be worth something else in one direction than in the other, and a team's sum has both
+//! values. Where the matrix is symmetric the difference is half of the right one; where that is 0 the mistake
+//! does not show.
 //@ idea-ko: 쌍마다 표의 대각선 위쪽 값만 더하고 아래쪽 값을 빠뜨립니다.
 //@ expect: WA on sample, tiny, edge, skew, large
 //@ after: both-halves
@@ -29,8 +30,8 @@ struct Search {
 }
 
 impl Search {
-    /// Gives the players from this one on a team. `sizes` are those of the teams so far, `difference` is the sum of
-    /// team 1 less that of team 2.
+    /// Gives the players from this one on a team. `sizes` are those of the teams so far, `difference` is the
+    /// sum of team 1 less that of team 2.
     fn assign(&mut self, player: usize, sizes: [usize; 2], difference: i32) {
         let players = self.teams.places();
         if player == players {

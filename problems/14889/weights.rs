@@ -1,8 +1,8 @@
 //! One number for each player instead of one for each pair: the sum of the player's row and column.
 //!
-//! The rows and columns of a team hold each value inside the team twice and each value between the teams once. The
-//! values between the teams are the same for both, so they cancel out: the difference of the teams is half the
-//! difference of their weights. A choice then costs one addition. The splits are those of `main`.
+//! The rows and columns of a team hold each value inside the team twice and each value between the teams
+//! once. The values between the teams are the same for both, so they cancel out: the difference of the teams
+//! is half the difference of their weights. A choice then costs one addition. The splits are those of `main`.
 //@ idea-ko: 쌍마다 값을 더하는 대신, 선수마다 자기 행과 열을 모두 더한 수 하나만 씁니다.
 //@ after: both-halves
 
@@ -32,8 +32,8 @@ struct Search {
 }
 
 impl Search {
-    /// Gives the players from this one on a team. `sizes` are those of the teams so far, `difference` is the weight of
-    /// team 1 less that of team 2.
+    /// Gives the players from this one on a team. `sizes` are those of the teams so far, `difference` is the
+    /// weight of team 1 less that of team 2.
     fn assign(&mut self, player: usize, sizes: [usize; 2], difference: i32) {
         let players = self.teams.places();
         if player == players {

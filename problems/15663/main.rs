@@ -1,8 +1,8 @@
 //! BOJ 15663: lists all different sequences of M of the given numbers, in lexicographic order.
 //!
-//! The numbers are sorted, and each place tries them in this order. Two equal numbers at the same place would begin the
-//! same sequences, so a number that equals the last one tried at this place is skipped. At another place it is needed:
-//! `5 5` is a sequence of two fives. So nothing has to be compared with the lines before.
+//! The numbers are sorted, and each place tries them in this order. Two equal numbers at the same place would
+//! begin the same sequences, so a number that equals the last one tried at this place is skipped. At another
+//! place it is needed: `5 5` is a sequence of two fives. So nothing has to be compared with the lines before.
 //@ idea-ko: 주어진 수 가운데 M개를 늘어놓은 수열을 중복 없이 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};

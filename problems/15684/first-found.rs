@@ -15,8 +15,8 @@ fn main() {
     println!("{}", fewest.map_or(-1, |rungs| rungs as i32));
 }
 
-/// Goes down to three more rungs in each branch, and stops at the first ladder on which every line ends where it
-/// began. The number of rungs that were put, or None.
+/// Goes down to three more rungs in each branch, and stops at the first ladder on which every line ends where
+/// it began. The number of rungs that were put, or None.
 fn add(board: &mut Board, rungs: usize, first: usize) -> Option<usize> {
     if is_straight(board) {
         board.found();
@@ -69,7 +69,8 @@ pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count from 1.
+    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count
+    /// from 1.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace().map(|word| word.parse::<usize>().unwrap());
         let (lines, rungs, heights) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap());
@@ -95,7 +96,8 @@ impl Board {
         self.0[0].len()
     }
 
-    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and `g + 1`.
+    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and
+    /// `g + 1`.
     pub fn has_rung(&self, height: usize, gap: usize) -> bool {
         self.0[height][gap] > 0
     }
@@ -113,4 +115,4 @@ impl Board {
     /// Says that every line ends where it began.
     pub fn found(&self) {}
 }
-// endregion fec0ec7c
+// endregion 33374189

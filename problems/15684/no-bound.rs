@@ -1,7 +1,7 @@
 //! Tries every way to add up to three rungs, even after an answer with fewer is known.
 //!
-//! This is right. All lines go down the ladder together, where `main` follows one after the other and stops at the first that
-//! ends elsewhere.
+//! This is right. All lines go down the ladder together, where `main` follows one after the other and stops
+//! at the first that ends elsewhere.
 //@ idea-ko: 더 적은 답을 이미 찾았어도 세 개까지 더하는 방법을 모두 해 봅니다.
 
 use std::io::{self, Read};
@@ -15,8 +15,8 @@ fn main() {
     println!("{}", fewest.map_or(-1, |rungs| rungs as i32));
 }
 
-/// Tries every way to put at most `rungs` more rungs into gaps from the number `first` on, and keeps the fewest with which
-/// every line ends where it began.
+/// Tries every way to put at most `rungs` more rungs into gaps from the number `first` on, and keeps the
+/// fewest with which every line ends where it began.
 fn add(board: &mut Board, rungs: usize, first: usize, fewest: &mut Option<usize>) {
     if is_straight(board) {
         board.found();
@@ -61,7 +61,8 @@ pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count from 1.
+    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count
+    /// from 1.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace().map(|word| word.parse::<usize>().unwrap());
         let (lines, rungs, heights) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap());
@@ -87,7 +88,8 @@ impl Board {
         self.0[0].len()
     }
 
-    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and `g + 1`.
+    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and
+    /// `g + 1`.
     pub fn has_rung(&self, height: usize, gap: usize) -> bool {
         self.0[height][gap] > 0
     }
@@ -105,4 +107,4 @@ impl Board {
     /// Says that every line ends where it began.
     pub fn found(&self) {}
 }
-// endregion fec0ec7c
+// endregion 33374189

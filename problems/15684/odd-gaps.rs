@@ -1,7 +1,7 @@
 //! Gives up if more gaps have an odd number of rungs than rungs may be added.
 //!
-//! This looks right, since two rungs in the same gap undo each other. But 1 2 1 2 1 2, three in each of two gaps, also bring
-//! every line back.
+//! This looks right, since two rungs in the same gap undo each other. But 1 2 1 2 1 2, three in each of two
+//! gaps, also bring every line back.
 //@ idea-ko: 가로선이 홀수 개인 틈이 더할 수 있는 개수보다 많으면 포기합니다. 맞아 보이지만 틀린 가지치기입니다.
 //@ expect: WA on edge
 //@ after: neighbours
@@ -16,8 +16,8 @@ fn main() {
     println!("{}", fewest.map_or(-1, |rungs| rungs as i32));
 }
 
-/// Puts exactly this number of rungs into gaps from the number `first` on, so that every line ends where it began. False if
-/// there is no way. Gaps are numbered along each height, from the top down.
+/// Puts exactly this number of rungs into gaps from the number `first` on, so that every line ends where it
+/// began. False if there is no way. Gaps are numbered along each height, from the top down.
 fn add(board: &mut Board, rungs: usize, first: usize) -> bool {
     let count = |gap: usize| (0..board.heights()).filter(|&height| board.has_rung(height, gap)).count();
     if (0..board.gaps()).filter(|&gap| count(gap) % 2 == 1).count() > rungs {
@@ -73,7 +73,8 @@ pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count from 1.
+    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count
+    /// from 1.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace().map(|word| word.parse::<usize>().unwrap());
         let (lines, rungs, heights) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap());
@@ -99,7 +100,8 @@ impl Board {
         self.0[0].len()
     }
 
-    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and `g + 1`.
+    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and
+    /// `g + 1`.
     pub fn has_rung(&self, height: usize, gap: usize) -> bool {
         self.0[height][gap] > 0
     }
@@ -117,4 +119,4 @@ impl Board {
     /// Says that every line ends where it began.
     pub fn found(&self) {}
 }
-// endregion fec0ec7c
+// endregion 33374189

@@ -3,14 +3,16 @@
 
 use std::io::{self, Read};
 
-/// en: Puts exactly `rungs` more rungs into gaps, so that every line ends where it began. False if there is no way.
+/// en: Puts exactly `rungs` more rungs into gaps, so that every line ends where it began. False if there is
+/// en: no way.
 /// ko: 가로선을 정확히 `rungs`개 더해서 모든 세로선이 출발한 번호에서 끝나게 합니다. 방법이 없으면 false를 반환합니다.
 ///
-/// en: Only the gaps from the number `first` on may be used; they are numbered along each height, from the top down: the gap
-/// en: `number` is at height `number / board.gaps()`. `is_free` says whether a rung may be put there, `is_straight` whether
-/// en: every line ends where it began. Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps
-/// en: of this search, and `cargo oj trace` draws it. Call `board.found()` where the ladder is an answer: then `cargo oj judge`
-/// en: says what a wrong search does.
+/// en: Only the gaps from the number `first` on may be used; they are numbered along each height, from the
+/// en: top down: the gap `number` is at height `number / board.gaps()`. `is_free` says whether a rung may be
+/// en: put there, `is_straight` whether every line ends where it began. Change the board only through `put`
+/// en: and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
+/// en: Call `board.found()` where the ladder is an answer: then `cargo oj judge` says what a wrong search
+/// en: does.
 /// ko: 번호가 `first` 이상인 틈에만 놓을 수 있습니다. 번호는 맨 위 높이부터 왼쪽에서 오른쪽으로 매기며, `number`번 틈의
 /// ko: 높이는 `number / board.gaps()`입니다. `is_free`는 가로선을 놓을 수 있는지, `is_straight`는 모든 선이 제자리로 오는지
 /// ko: 알려 줍니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가
@@ -68,7 +70,8 @@ pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count from 1.
+    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count
+    /// from 1.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace().map(|word| word.parse::<usize>().unwrap());
         let (lines, rungs, heights) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap());
@@ -94,7 +97,8 @@ impl Board {
         self.0[0].len()
     }
 
-    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and `g + 1`.
+    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and
+    /// `g + 1`.
     pub fn has_rung(&self, height: usize, gap: usize) -> bool {
         self.0[height][gap] > 0
     }
@@ -112,4 +116,4 @@ impl Board {
     /// Says that every line ends where it began.
     pub fn found(&self) {}
 }
-// endregion fec0ec7c
+// endregion 33374189

@@ -1,4 +1,5 @@
-//! Chooses the eggs to strike without looking at their durability, and tries each complete choice from the beginning.
+//! Chooses the eggs to strike without looking at their durability, and tries each complete choice from the
+//! beginning.
 //!
 //! This is right. It also completes choices whose first strike is not allowed.
 //@ idea-ko: 칠 계란을 모두 정한 다음에야 처음부터 쳐 봅니다.
@@ -38,8 +39,8 @@ fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize
     }
 }
 
-/// How many eggs break if each strikes the egg of this number. None if it strikes a broken egg although a whole one is
-/// left. An egg that cannot strike ignores its number.
+/// How many eggs break if each strikes the egg of this number. None if it strikes a broken egg although a
+/// whole one is left. An egg that cannot strike ignores its number.
 fn tried(eggs: &[Egg], struck: &[usize]) -> Option<usize> {
     let copy = |egg: &Egg| Egg { durability: egg.durability, weight: egg.weight };
     let mut left: Vec<Egg> = eggs.iter().map(copy).collect();

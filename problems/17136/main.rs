@@ -1,8 +1,9 @@
-//! BOJ 17136: covers all ones of a grid of 10 x 10 with the fewest square papers, five of each size from 1 to 5.
+//! BOJ 17136: covers all ones of a grid of 10 x 10 with the fewest square papers, five of each size from 1
+//! to 5.
 //!
-//! Some paper must cover the first open cell, and that cell is the paper's upper left one: all cells before it are done. So
-//! each level tries at most five papers, and no order of the same papers comes twice. Large papers are tried first, and a
-//! branch ends if one paper more would not be fewer than the best so far.
+//! Some paper must cover the first open cell, and that cell is the paper's upper left one: all cells before
+//! it are done. So each level tries at most five papers, and no order of the same papers comes twice. Large
+//! papers are tried first, and a branch ends if one paper more would not be fewer than the best so far.
 //@ idea-ko: 크기마다 다섯 장씩 있는 정사각형 색종이를 가장 적게 써서 10 x 10 격자의 1을 모두 덮습니다.
 
 use std::io::{self, Read};
@@ -59,7 +60,8 @@ const SIDE: usize = 10;
 const LARGEST: usize = 5;
 const ZERO: usize = 6;
 
-/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is open.
+/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is
+/// open.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it

@@ -53,7 +53,8 @@ const SIDE: usize = 10;
 const LARGEST: usize = 5;
 const ZERO: usize = 6;
 
-/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is open.
+/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is
+/// open.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
@@ -113,4 +114,4 @@ impl Board {
         }
     }
 }
-// endregion 63579b6d
+// endregion 8421d50a

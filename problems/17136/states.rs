@@ -1,6 +1,7 @@
 //! Goes over the cells once, and keeps every different state of what is left to do.
 //!
-//! This is right, and no search: two ways to the same state go on as one. Hash tables make each state expensive.
+//! This is right, and no search: two ways to the same state go on as one. Hash tables make each state
+//! expensive.
 //@ idea-ko: 칸을 한 번씩 지나가면서, 앞으로 할 일이 같은 상태를 하나로 합칩니다.
 //@ after: no-bound
 
@@ -10,8 +11,8 @@ use std::io::{self, Read};
 const SIDE: usize = 10;
 const LARGEST: usize = 5;
 
-/// What is left to do matters, not how it came: for each column, how many cells from the next one down are covered, and how
-/// many papers of each size are left.
+/// What is left to do matters, not how it came: for each column, how many cells from the next one down are
+/// covered, and how many papers of each size are left.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct State {
     covered: [u8; SIDE],

@@ -1,6 +1,7 @@
 //! Tries no other size once all papers of one size are used: `break` where `continue` is meant.
 //!
-//! Sizes are tried from 5 down to 1. When the five papers of size 2 are used, the five of size 1 may still be there.
+//! Sizes are tried from 5 down to 1. When the five papers of size 2 are used, the five of size 1 may still be
+//! there.
 //@ idea-ko: 다 쓴 크기가 나오면 더 작은 크기도 보지 않습니다. `continue`할 곳에서 `break`했습니다.
 //@ expect: WA on large
 //@ after: no-limit
@@ -62,7 +63,8 @@ const SIDE: usize = 10;
 const LARGEST: usize = 5;
 const ZERO: usize = 6;
 
-/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is open.
+/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is
+/// open.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
@@ -122,4 +124,4 @@ impl Board {
         }
     }
 }
-// endregion 63579b6d
+// endregion 8421d50a

@@ -22,11 +22,12 @@ impl Search {
     /// en: Covers the ones that are still open in all ways, and keeps the fewest papers in `fewest`.
     /// ko: 아직 덮지 않은 1을 덮는 방법을 모두 시도하고, 1을 모두 덮는 데 쓴 색종이의 최소 개수를 `fewest`에 기록합니다.
     ///
-    /// en: `first_open` gives the next cell, `fits` says whether a paper with this upper left cell covers only open ones.
-    /// en: `left[size]` counts the papers of that size that are left, `papers` those on the board: update both yourself.
-    /// en: Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo
-    /// en: oj trace` draws it. Call `self.board.found()` where every 1 is covered with fewer papers than ever before: then `cargo oj
-    /// en: judge` can say what a wrong search does.
+    /// en: `first_open` gives the next cell, `fits` says whether a paper with this upper left cell covers
+    /// en: only open ones. `left[size]` counts the papers of that size that are left, `papers` those on the
+    /// en: board: update both yourself. Change the board only through `put` and `erase`: then
+    /// en: `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
+    /// en: `self.board.found()` where every 1 is covered with fewer papers than ever before: then
+    /// en: `cargo oj judge` can say what a wrong search does.
     /// ko: `first_open`은 다음 칸을, `fits`는 왼쪽 위 칸이 여기인 색종이가 아직 덮지 않은 1만 덮는지를 알려 줍니다.
     /// ko: `left[size]`는 남은 색종이의 수, `papers`는 붙인 색종이의 수이고, 둘 다 직접 바꾸세요. 보드는 `put`과 `erase`로만
     /// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다
@@ -58,7 +59,8 @@ const SIDE: usize = 10;
 const LARGEST: usize = 5;
 const ZERO: usize = 6;
 
-/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is open.
+/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is
+/// open.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
@@ -118,4 +120,4 @@ impl Board {
         }
     }
 }
-// endregion 63579b6d
+// endregion 8421d50a

@@ -1,7 +1,7 @@
 //! Checks vowels and consonants only when all letters are chosen.
 //!
-//! This is right, and simpler. The search also completes words that miss a vowel or a consonant since long before their
-//! end. Few do here, so the gain of the answer is small.
+//! This is right, and simpler. The search also completes words that miss a vowel or a consonant since long
+//! before their end. Few do here, so the gain of the answer is small.
 //@ idea-ko: 글자를 모두 고른 다음에야 모음과 자음의 수를 확인합니다.
 
 use std::io::{self, Read, Write};
@@ -20,8 +20,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters are numbers, `a`
-/// is 1. Those from the index `first` on may follow.
+/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters
+/// are numbers, `a` is 1. Those from the index `first` on may follow.
 fn list(
     letters: &[usize],
     password: &mut Sequence,

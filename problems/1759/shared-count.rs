@@ -1,6 +1,7 @@
 //! Counts a vowel for the letters that are tried after it, too: siblings share one count.
 //!
-//! After the branch of a vowel the count must be what it was before, as the board is. A new variable in the loop does this.
+//! After the branch of a vowel the count must be what it was before, as the board is. A new variable in the
+//! loop does this.
 //@ idea-ko: 모음을 센 값을 되돌리지 않아서, 같은 자리에 놓는 다음 글자까지 그 모음을 센 채로 시작합니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: leaf
@@ -21,8 +22,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters are numbers, `a`
-/// is 1. Those from the index `first` on may follow.
+/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters
+/// are numbers, `a` is 1. Those from the index `first` on may follow.
 fn list(
     letters: &[usize],
     password: &mut Sequence,

@@ -1,7 +1,8 @@
-//! One search over both colours: for each placement on one colour, all placements on the other are tried again.
+//! One search over both colours: for each placement on one colour, all placements on the other are tried
+//! again.
 //!
-//! Only the bound of `main` makes it quick enough. Without a bound, on 10 rows of allowed cells, the 272,947 placements on
-//! one colour would meet the 272,947 on the other: 74 billion in place of 545,894.
+//! Only the bound of `main` makes it quick enough. Without a bound, on 10 rows of allowed cells, the 272,947
+//! placements on one colour would meet the 272,947 on the other: 74 billion in place of 545,894.
 //@ idea-ko: 두 색을 나누지 않고 한 번에 탐색해서, 한 색에 놓는 방법마다 다른 색에 놓는 방법을 모두 다시 시도합니다.
 
 use std::io::{self, Read};
@@ -14,7 +15,8 @@ fn main() {
     println!("{}", search.most.len());
 }
 
-/// A search over the bishops on the rising diagonals. The cells of such a diagonal have the same `row + column`.
+/// A search over the bishops on the rising diagonals. The cells of such a diagonal have the same
+/// `row + column`.
 struct Search {
     board: Board,
     /// The cells with a bishop.

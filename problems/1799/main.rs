@@ -1,8 +1,9 @@
 //! BOJ 1799: the most bishops on the allowed cells of a board so that none attacks another.
 //!
-//! A bishop never leaves its colour, so the two colours are searched one after the other: their steps are added, not
-//! multiplied. A rising diagonal has at most one bishop, so it is a level of the search, which compares falling diagonals
-//! alone. A branch ends if a bishop on each diagonal that is left would not make a better placement than the best so far.
+//! A bishop never leaves its colour, so the two colours are searched one after the other: their steps are
+//! added, not multiplied. A rising diagonal has at most one bishop, so it is a level of the search, which
+//! compares falling diagonals alone. A branch ends if a bishop on each diagonal that is left would not make a
+//! better placement than the best so far.
 //@ idea-ko: 체스판에서 놓을 수 있는 칸에 비숍을 서로 공격할 수 없게 최대한 많이 놓습니다.
 
 use std::io::{self, Read};
@@ -22,7 +23,8 @@ fn main() {
     println!("{}", search.most.len());
 }
 
-/// A search over the bishops on the rising diagonals. The cells of such a diagonal have the same `row + column`.
+/// A search over the bishops on the rising diagonals. The cells of such a diagonal have the same
+/// `row + column`.
 struct Search {
     board: Board,
     /// The cells with a bishop.

@@ -1,7 +1,8 @@
-//! A bishop joins a rising diagonal with a falling one, and a diagonal has at most one bishop: the answer is the size of a maximum matching.
+//! A bishop joins a rising diagonal with a falling one, and a diagonal has at most one bishop: the answer is
+//! the size of a maximum matching.
 //!
-//! Each rising diagonal asks its falling ones in turn; one that is taken is given over if its bishop finds another place
-//! on its own rising diagonal. Without a search there is nothing to draw.
+//! Each rising diagonal asks its falling ones in turn; one that is taken is given over if its bishop finds
+//! another place on its own rising diagonal. Without a search there is nothing to draw.
 //@ idea-ko: 비숍은 두 방향의 대각선을 하나씩 차지하므로, 대각선끼리 짝짓는 이분 매칭으로 최댓값을 구합니다.
 //@ after: both-colours
 
@@ -27,8 +28,8 @@ fn main() {
     println!("{}", bishops.count());
 }
 
-/// Whether this rising diagonal gets a bishop, where others may move theirs. `partners` has the rising diagonal of each
-/// falling one, and `asked` says which falling ones were asked.
+/// Whether this rising diagonal gets a bishop, where others may move theirs. `partners` has the rising
+/// diagonal of each falling one, and `asked` says which falling ones were asked.
 fn joins(rising: usize, crossed: &[Vec<usize>], partners: &mut [Option<usize>], asked: &mut [bool]) -> bool {
     for &falling in &crossed[rising] {
         if asked[falling] {

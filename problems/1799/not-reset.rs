@@ -19,7 +19,8 @@ fn main() {
     println!("{}", sum);
 }
 
-/// A search over the bishops on the rising diagonals. The cells of such a diagonal have the same `row + column`.
+/// A search over the bishops on the rising diagonals. The cells of such a diagonal have the same
+/// `row + column`.
 struct Search {
     board: Board,
     /// The cells with a bishop.

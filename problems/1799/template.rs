@@ -16,18 +16,20 @@ struct Search {
 }
 
 impl Search {
-    /// en: Puts bishops on this rising diagonal and each later one of the same colour, and keeps the best placement. The
-    /// en: cells of a rising diagonal have the same `row + column`, here called `sum`. `main` calls it for each of the two
-    /// en: colours; the bishops of the first are on the board while the second is searched.
+    /// en: Puts bishops on this rising diagonal and each later one of the same colour, and keeps the best
+    /// en: placement. The cells of a rising diagonal have the same `row + column`, here called `sum`. `main`
+    /// en: calls it for each of the two colours; the bishops of the first are on the board while the second
+    /// en: is searched.
     /// ko: 이 대각선과 그 뒤에 있는 같은 색의 대각선에 차례로 비숍을 놓고, 가장 많이 놓은 배치를 기록합니다. 대각선은 오른쪽
     /// ko: 위로 올라가는 것이고, 한 대각선에 있는 칸은 모두 `행 + 열`이 `sum`입니다. `main`이 색마다 한 번씩 호출합니다. 둘째
     /// ko: 색을 탐색하는 동안 첫째 색의 비숍은 보드에 놓여 있습니다.
     ///
-    /// en: `self.board.size()` is the number of rows and columns, which count from 0; `self.board.value(row, column)` is 0
-    /// en: where a bishop may be put. `self.bishops` has all cells with a bishop, so it changes with the board. You may add
-    /// en: parameters. Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this
-    /// en: search, and `cargo oj trace` draws it. Call `self.board.found()` where a placement is the best so far: then `cargo
-    /// en: oj judge` can name a board that the search never reached.
+    /// en: `self.board.size()` is the number of rows and columns, which count from 0;
+    /// en: `self.board.value(row, column)` is 0 where a bishop may be put. `self.bishops` has all cells with
+    /// en: a bishop, so it changes with the board. You may add parameters. Change the board only through
+    /// en: `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace`
+    /// en: draws it. Call `self.board.found()` where a placement is the best so far: then `cargo oj judge`
+    /// en: can name a board that the search never reached.
     /// ko: `self.board.size()`는 행의 수이자 열의 수이고, 번호는 0부터입니다. `self.board.value(row, column)`이 0인 칸에만
     /// ko: 비숍을 놓을 수 있습니다. `self.bishops`에는 비숍이 있는 칸이 모두 들어 있어야 하므로 보드와 함께 바꾸세요. 매개변수를
     /// ko: 추가해도 됩니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가

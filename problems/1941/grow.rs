@@ -32,9 +32,9 @@ struct Search {
 }
 
 impl Search {
-    /// Chooses a seat of the border from the index `next` on, and goes on with those behind it: a seat that was passed over is
-    /// never chosen in the same branch, so each group comes once (Redelmeier, 1981). No seat before the first one belongs to
-    /// the group. `rivals` of the chosen seats have a Y.
+    /// Chooses a seat of the border from the index `next` on, and goes on with those behind it: a seat that
+    /// was passed over is never chosen in the same branch, so each group comes once (Redelmeier, 1981). No
+    /// seat before the first one belongs to the group. `rivals` of the chosen seats have a Y.
     fn grow(&mut self, next: usize, rivals: usize) {
         if self.chosen == GROUP {
             self.board.found();

@@ -1,8 +1,8 @@
 //! BOJ 1941: counts the connected groups of seven seats of a class of 5 x 5 in which at least four have an S.
 //!
-//! It chooses seven of the 25 seats, as 15650 does, and then checks that they are connected: 480,700 choices are few. A branch
-//! ends at the fourth Y. In the order of the seats a group may be in parts until its last seat joins them, so the check
-//! must wait.
+//! It chooses seven of the 25 seats, as 15650 does, and then checks that they are connected: 480,700 choices
+//! are few. A branch ends at the fourth Y. In the order of the seats a group may be in parts until its last
+//! seat joins them, so the check must wait.
 //@ idea-ko: 5 x 5 자리에서 이어진 일곱 자리를 고르되 S가 넷 이상인 방법의 수를 셉니다.
 
 use std::io::{self, Read};

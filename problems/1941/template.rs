@@ -15,15 +15,16 @@ struct Search {
 }
 
 impl Search {
-    /// en: Adds seats from the number `first` on until there are seven, and counts the groups in `groups`. `rivals` of the chosen
-    /// en: seats have a Y.
+    /// en: Adds seats from the number `first` on until there are seven, and counts the groups in `groups`.
+    /// en: `rivals` of the chosen seats have a Y.
     /// ko: 번호가 `first` 이상인 자리를 일곱 자리가 될 때까지 더 고르고, 조건에 맞는 방법의 수를 `groups`에 더합니다. 이미 고른
     /// ko: 자리 가운데 Y는 `rivals`개입니다.
     ///
-    /// en: Seats count from 0, row after row: the seat is in row `seat / SIDE` and column `seat % SIDE`. `chosen` has the
-    /// en: chosen seats: change it yourself. `is_connected` says whether seats are connected. Change the board only through `put`
-    /// en: and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
-    /// en: `self.board.found()` where you count a group: then `cargo oj judge` can name a group that is wrong or missing.
+    /// en: Seats count from 0, row after row: the seat is in row `seat / SIDE` and column `seat % SIDE`.
+    /// en: `chosen` has the chosen seats: change it yourself. `is_connected` says whether seats are
+    /// en: connected. Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps
+    /// en: of this search, and `cargo oj trace` draws it. Call `self.board.found()` where you count a group:
+    /// en: then `cargo oj judge` can name a group that is wrong or missing.
     /// ko: 자리 번호는 0부터 한 줄씩 매기며, `seat / SIDE`행 `seat % SIDE`열입니다. `chosen`에는 고른 자리가 들어 있고, 직접
     /// ko: 바꾸세요. `is_connected`는 자리들이 이어져 있는지 알려 줍니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야
     /// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 모둠을 세는 곳에서

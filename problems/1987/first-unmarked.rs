@@ -1,4 +1,5 @@
-//! Marks a letter only when the path goes on to its cell, so the letter of the first cell stays unmarked and can occur again.
+//! Marks a letter only when the path goes on to its cell, so the letter of the first cell stays unmarked and
+//! can occur again.
 //!
 //! The path may come back to the first cell, or enter another one with this letter, and is then too long.
 //@ idea-ko: 다음 칸으로 갈 때만 알파벳을 표시해서, 첫 칸의 알파벳에는 표시가 없고 경로가 그 알파벳을 한 번 더 지납니다.

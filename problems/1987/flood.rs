@@ -1,6 +1,7 @@
 //! Does not take marks back: a letter that any path has used stays used, so each letter is visited once.
 //!
-//! This is how a flood finds what can be reached. Here each path counts on its own, and the next one may need the letter.
+//! This is how a flood finds what can be reached. Here each path counts on its own, and the next one may need
+//! the letter.
 //@ idea-ko: 표시를 되돌리지 않아서, 한 경로가 지난 알파벳을 다른 경로가 지나지 못합니다. 갈 수 있는 칸을 모두 찾는 플러드 필에서만 맞는 방법입니다.
 //@ expect: WA on sample, edge, large
 //@ after: first-unmarked
@@ -30,7 +31,8 @@ struct Search {
 }
 
 impl Search {
-    /// Makes this cell the last one of the path, which then has `length` cells, and goes on from it in each direction.
+    /// Makes this cell the last one of the path, which then has `length` cells, and goes on from it in each
+    /// direction.
     fn walk(&mut self, row: usize, column: usize, length: usize) {
         let letter = self.letters[row][column];
         self.board.put(row, column, letter);

@@ -1,8 +1,8 @@
 //! BOJ 1987: the most cells of a path from the upper left cell of a grid on which no letter comes twice.
 //!
-//! The path goes on to each cell beside its last one whose letter is not used. There is a mark for each letter, set when
-//! the path enters a cell, also the first one, and taken back when it leaves the cell. Cells need no mark of their own:
-//! the letter of a cell on the path is used.
+//! The path goes on to each cell beside its last one whose letter is not used. There is a mark for each
+//! letter, set when the path enters a cell, also the first one, and taken back when it leaves the cell. Cells
+//! need no mark of their own: the letter of a cell on the path is used.
 //@ idea-ko: 왼쪽 위 칸에서 출발해 같은 알파벳을 두 번 지나지 않는 경로가 지날 수 있는 칸의 최대 개수를 구합니다.
 
 use std::io::{self, Read};
@@ -30,7 +30,8 @@ struct Search {
 }
 
 impl Search {
-    /// Makes this cell the last one of the path, which then has `length` cells, and goes on from it in each direction.
+    /// Makes this cell the last one of the path, which then has `length` cells, and goes on from it in each
+    /// direction.
     fn walk(&mut self, row: usize, column: usize, length: usize) {
         let letter = self.letters[row][column];
         self.board.put(row, column, letter);

@@ -1,4 +1,5 @@
-//! Compares the letter of the next cell with that of each cell of the path, up to 26 of them, in place of one mark.
+//! Compares the letter of the next cell with that of each cell of the path, up to 26 of them, in place of one
+//! mark.
 //@ idea-ko: 표시를 두지 않고, 다음 칸의 알파벳을 지금까지 지나온 칸의 알파벳과 하나씩 비교합니다.
 
 use std::io::{self, Read};

@@ -1,7 +1,8 @@
-//! Keeps only the last cell of a path and the set of its letters: paths with equal ones go on in the same way.
+//! Keeps only the last cell of a path and the set of its letters: paths with equal ones go on in the same
+//! way.
 //!
-//! All paths of one length make those that are one cell longer, and equal ones are kept once. With 22 letters along the
-//! diagonals there are 4,194,257 paths, but 247 pairs of a last cell and a set of letters.
+//! All paths of one length make those that are one cell longer, and equal ones are kept once. With 22 letters
+//! along the diagonals there are 4,194,257 paths, but 247 pairs of a last cell and a set of letters.
 //@ idea-ko: 경로마다 마지막 칸과 지나온 알파벳의 집합만 남기고, 둘 다 같은 경로는 하나로 합칩니다. 그 뒤로 갈 수 있는 길이 같기 때문입니다.
 //@ after: flood
 

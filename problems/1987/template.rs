@@ -19,15 +19,17 @@ struct Search {
 }
 
 impl Search {
-    /// en: Makes this cell the last one of the path, which then has `length` cells, and tries all ways to go on from it.
-    /// en: Keeps the most cells that a path has in `self.longest`. Afterwards the path is as it was before.
+    /// en: Makes this cell the last one of the path, which then has `length` cells, and tries all ways to go
+    /// en: on from it. Keeps the most cells that a path has in `self.longest`. Afterwards the path is as it
+    /// en: was before.
     /// ko: 이 칸을 경로의 마지막 칸으로 삼고, 여기서 갈 수 있는 길을 모두 가 봅니다. `length`는 이 칸까지 지난 칸의 수입니다.
     /// ko: 지난 칸의 최대 개수를 `self.longest`에 기록합니다. 끝날 때는 경로를 처음 상태로 되돌려 놓습니다.
     ///
-    /// en: Rows and columns count from 0. `neighbours(&self.letters, row, column)` gives the cells beside a cell. You may
-    /// en: add parameters. Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this
-    /// en: search, and `cargo oj trace` draws it. Call `self.board.found()` where the path is longer than all before: then
-    /// en: `cargo oj judge` can name a path that the search never reached.
+    /// en: Rows and columns count from 0. `neighbours(&self.letters, row, column)` gives the cells beside a
+    /// en: cell. You may add parameters. Change the board only through `put` and `erase`: then
+    /// en: `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
+    /// en: `self.board.found()` where the path is longer than all before: then `cargo oj judge` can name a
+    /// en: path that the search never reached.
     /// ko: 행과 열의 번호는 0부터입니다. `neighbours(&self.letters, row, column)`은 상하좌우로 이웃한 칸을 차례로 반환합니다.
     /// ko: 매개변수를 추가해도 됩니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고
     /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지 가장 긴 경로를 찾은 곳에서 `self.board.found()`를 호출하면

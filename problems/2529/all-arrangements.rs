@@ -1,6 +1,7 @@
 //! Makes all arrangements of the digits, and checks the signs of each at its end.
 //!
-//! This is right. With nine signs there are 10! = 3,628,800 arrangements, most of which break one of the first signs.
+//! This is right. With nine signs there are 10! = 3,628,800 arrangements, most of which break one of the
+//! first signs.
 //@ idea-ko: 숫자를 늘어놓는 방법을 모두 만들고, 다 놓은 다음에 부등호를 확인합니다.
 
 use std::io::{self, Read, Write};
@@ -21,7 +22,8 @@ struct Best {
     smallest: Vec<u8>,
 }
 
-/// Puts every digit that is not `used` yet into each place, and keeps the best of the numbers whose signs hold.
+/// Puts every digit that is not `used` yet into each place, and keeps the best of the numbers whose signs
+/// hold.
 fn arrange(signs: &[u8], number: &mut Sequence, place: usize, used: &mut [bool; 11], best: &mut Best) {
     if place == number.places() {
         let digits = number.numbers();

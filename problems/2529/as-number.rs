@@ -32,8 +32,8 @@ fn push_value(lines: &mut Vec<u8>, number: &Sequence) {
     lines.extend_from_slice(format!("{}\n", value).as_bytes());
 }
 
-/// Completes the number from this place on. Digits are tried in their order, so the first number that is found is the
-/// largest or the smallest. False if the digits before this place cannot be completed.
+/// Completes the number from this place on. Digits are tried in their order, so the first number that is
+/// found is the largest or the smallest. False if the digits before this place cannot be completed.
 fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize) -> bool {
     if place == number.places() {
         number.found();

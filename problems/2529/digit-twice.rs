@@ -26,8 +26,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Completes the number from this place on. Digits are tried in their order, so the first number that is found is the
-/// largest or the smallest. False if the digits before this place cannot be completed.
+/// Completes the number from this place on. Digits are tried in their order, so the first number that is
+/// found is the largest or the smallest. False if the digits before this place cannot be completed.
 fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize) -> bool {
     if place == number.places() {
         number.found();

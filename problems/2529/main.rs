@@ -1,7 +1,8 @@
 //! BOJ 2529: prints the largest and the smallest number of different digits whose neighbours obey the signs.
 //!
-//! A digit is put only if it is not used yet and obeys the sign before it. The search for the largest number tries the
-//! digits from 9 down, that for the smallest from 0 up: then the first number that is complete is the answer.
+//! A digit is put only if it is not used yet and obeys the sign before it. The search for the largest number
+//! tries the digits from 9 down, that for the smallest from 0 up: then the first number that is complete is
+//! the answer.
 //@ idea-ko: 부등호를 모두 만족하는, 서로 다른 숫자로 된 가장 큰 수와 가장 작은 수를 출력합니다.
 
 use std::io::{self, Read, Write};
@@ -25,8 +26,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Completes the number from this place on. Digits are tried in their order, so the first number that is found is the
-/// largest or the smallest. False if the digits before this place cannot be completed.
+/// Completes the number from this place on. Digits are tried in their order, so the first number that is
+/// found is the largest or the smallest. False if the digits before this place cannot be completed.
 fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize) -> bool {
     if place == number.places() {
         number.found();

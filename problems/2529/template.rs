@@ -3,16 +3,17 @@
 
 use std::io::{self, Read, Write};
 
-/// en: Completes the number from `place` on with digits that obey the signs. False if the digits before `place` cannot be
-/// en: completed.
+/// en: Completes the number from `place` on with digits that obey the signs. False if the digits before
+/// en: `place` cannot be completed.
 /// ko: `place` 앞의 숫자는 이미 정해져 있습니다. 부등호를 만족하도록 나머지 자리를 채웁니다. 채울 수 없으면 false를
 /// ko: 반환합니다.
 ///
-/// en: `signs[place - 1]` stands between the digits at `place - 1` and `place`; places count from 0. `digits` has 9 to 0 for
-/// en: the largest number and 0 to 9 for the smallest. In `number` 0 is a blank, so it holds each digit plus 1: put
-/// en: `digit + 1`, and compare with `digit + 1`. `fits` says whether a sign holds for two neighbours. Change the number
-/// en: only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
-/// en: Call `number.found()` where the number is complete: then `cargo oj trace` marks it as an answer.
+/// en: `signs[place - 1]` stands between the digits at `place - 1` and `place`; places count from 0. `digits`
+/// en: has 9 to 0 for the largest number and 0 to 9 for the smallest. In `number` 0 is a blank, so it holds
+/// en: each digit plus 1: put `digit + 1`, and compare with `digit + 1`. `fits` says whether a sign holds for
+/// en: two neighbours. Change the number only through `put` and `erase`: then `cargo oj bench` counts the
+/// en: steps of this search, and `cargo oj trace` draws it. Call `number.found()` where the number is
+/// en: complete: then `cargo oj trace` marks it as an answer.
 /// ko: `signs[place - 1]`은 `place - 1`번 자리와 `place`번 자리 사이의 부등호이고, 자리 번호는 0부터입니다. `digits`는 가장 큰
 /// ko: 수를 찾을 때 9부터 0까지, 가장 작은 수를 찾을 때 0부터 9까지입니다. `number`에서 0은 빈자리이므로 숫자보다 1 큰
 /// ko: 값을 놓습니다. `put(place, digit + 1)`로 놓고, 놓은 값과 비교할 때도 `digit + 1`을 쓰세요. `fits`는 이웃한 두 수가

@@ -1,7 +1,8 @@
-//! Keeps the first number that makes no repeat, and never takes it back: from N = 8 on nothing fits after 1213121.
+//! Keeps the first number that makes no repeat, and never takes it back: from N = 8 on nothing fits
+//! after 1213121.
 //!
-//! Whether a number can stay is known only when the places after it are filled. Where they cannot be filled, the next
-//! number must be tried.
+//! Whether a number can stay is known only when the places after it are filled. Where they cannot be filled,
+//! the next number must be tried.
 //@ idea-ko: 반복을 만들지 않는 첫 번째 수를 놓고 되돌리지 않습니다. N이 8 이상이면 1213121 뒤에 놓을 수 있는 수가 없습니다.
 //@ expect: WA on sample, edge, large
 //@ after: whole

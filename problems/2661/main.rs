@@ -1,8 +1,10 @@
-//! BOJ 2661: the smallest row of N numbers from 1 to 3 in which no part is followed directly by an equal part.
+//! BOJ 2661: the smallest row of N numbers from 1 to 3 in which no part is followed directly by an equal
+//! part.
 //!
-//! Each place tries 1, 2 and 3 in this order, so the first full row is the smallest, and the search ends there. Two equal
-//! parts side by side are a repeat. Before a put the row has none, so a new one can only end at the new number: for each
-//! length, the part that would end there is compared with the part before it. For N = 80 these are 1,865 pairs.
+//! Each place tries 1, 2 and 3 in this order, so the first full row is the smallest, and the search ends
+//! there. Two equal parts side by side are a repeat. Before a put the row has none, so a new one can only end
+//! at the new number: for each length, the part that would end there is compared with the part before it. For
+//! N = 80 these are 1,865 pairs.
 //@ idea-ko: 똑같은 부분이 연달아 나오지 않는, 길이가 N인 수열 가운데 가장 작은 것을 구합니다.
 
 use std::io::{self, Read};

@@ -1,6 +1,8 @@
-//! Looks for a repeat in the whole row for each number, although only one that ends at this number can be new.
+//! Looks for a repeat in the whole row for each number, although only one that ends at this number can be
+//! new.
 //!
-//! The search takes the same steps, and compares 90,370 pairs of parts for N = 80, where the answer compares 1,865.
+//! The search takes the same steps, and compares 90,370 pairs of parts for N = 80, where the answer compares
+//! 1,865.
 //@ idea-ko: 수를 놓기 전에 수열 전체에서 반복을 찾습니다. 새로 생길 수 있는 반복은 그 수에서 끝나는 것뿐인데도 모두 다시 비교합니다.
 
 use std::io::{self, Read};

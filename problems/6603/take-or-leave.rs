@@ -1,7 +1,7 @@
 //! Decides for each number whether to take it or leave it.
 //!
-//! The number is taken first, so the order is the same. A branch that has left too many numbers can no longer pick six, but
-//! goes on to the last number.
+//! The number is taken first, so the order is the same. A branch that has left too many numbers can no longer
+//! pick six, but goes on to the last number.
 //@ idea-ko: 수마다 고를지 말지를 정합니다. 남은 수가 모자라도 끝까지 내려갑니다.
 
 use std::io::{self, Read, Write};
@@ -25,7 +25,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every pick that begins with the numbers before `place`. Numbers from the index `first` on may follow.
+/// Appends every pick that begins with the numbers before `place`. Numbers from the index `first` on may
+/// follow.
 fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, lines: &mut Vec<u8>) {
     if place == pick.places() {
         pick.found();

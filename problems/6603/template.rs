@@ -3,14 +3,15 @@
 
 use std::io::{self, Read, Write};
 
-/// en: Appends every pick that begins with the numbers before `place`. `numbers` ascends; those from the index `first` on may
-/// en: follow.
+/// en: Appends every pick that begins with the numbers before `place`. `numbers` ascends; those from the
+/// en: index `first` on may follow.
 /// ko: `place` 앞의 수는 이미 정해져 있습니다. 나머지 자리를 채우는 방법을 모두 찾아 한 줄씩 추가합니다. `numbers`는
 /// ko: 오름차순이고, 인덱스가 `first` 이상인 수만 쓸 수 있습니다.
 ///
-/// en: `pick.places()` is 6; places count from 0. `push_numbers` appends the pick as a line. Change the pick only through
-/// en: `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
-/// en: `pick.found()` where you append a line: then `cargo oj judge` can name a pick that is wrong or missing.
+/// en: `pick.places()` is 6; places count from 0. `push_numbers` appends the pick as a line. Change the pick
+/// en: only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and
+/// en: `cargo oj trace` draws it. Call `pick.found()` where you append a line: then `cargo oj judge` can name
+/// en: a pick that is wrong or missing.
 /// ko: `pick.places()`는 6이고, 자리 번호는 0부터입니다. `push_numbers`는 고른 수를 출력에 한 줄 추가합니다. `pick`은 `put`과
 /// ko: `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한
 /// ko: 줄을 추가하는 곳에서 `pick.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줄 수 있습니다.
