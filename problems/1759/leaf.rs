@@ -1,7 +1,8 @@
 //! Checks vowels and consonants only when all letters are chosen.
 //!
-//! This is right, and simpler. The search also completes words that miss a vowel or a consonant since long
-//! before their end. Few do here, so the gain of the answer is small.
+//! This is correct and simpler than `main`. But the search also completes words that could have been given up
+//! much earlier, because too few places were left for a missing vowel or consonant. Such words are few, so
+//! `main` gains little.
 //@ idea-ko: 글자를 모두 고른 다음에야 모음과 자음의 수를 확인합니다.
 
 use std::io::{self, Read, Write};
@@ -21,7 +22,7 @@ fn main() {
 }
 
 /// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters
-/// are numbers, `a` is 1. Those from the index `first` on may follow.
+/// are numbers, and `a` is 1. Only letters from the index `first` on may follow.
 fn list(
     letters: &[usize],
     password: &mut Sequence,

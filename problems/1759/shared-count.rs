@@ -1,7 +1,8 @@
-//! Counts a vowel for the letters that are tried after it, too: siblings share one count.
+//! Counts a vowel also for the letters that are tried after it, because all letters of a place share one
+//! count.
 //!
-//! After the branch of a vowel the count must be what it was before, as the board is. A new variable in the
-//! loop does this.
+//! After the branch of a vowel, the count must be the same as before, just as the place is blank again.
+//! `main` uses a new variable in the loop for this.
 //@ idea-ko: 모음을 센 값을 되돌리지 않아서, 같은 자리에 놓는 다음 글자까지 그 모음을 센 채로 시작합니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: leaf
@@ -23,7 +24,7 @@ fn main() {
 }
 
 /// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters
-/// are numbers, `a` is 1. Those from the index `first` on may follow.
+/// are numbers, and `a` is 1. Only letters from the index `first` on may follow.
 fn list(
     letters: &[usize],
     password: &mut Sequence,

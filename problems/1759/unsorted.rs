@@ -1,4 +1,4 @@
-//! Does not sort the letters: passwords keep the order of the input, and do not ascend.
+//! Does not sort the letters, so the passwords keep the order of the input and do not ascend.
 //@ idea-ko: 글자를 정렬하지 않아서 암호가 입력 순서를 따르고, 오름차순이 아닙니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: shared-count
@@ -19,7 +19,7 @@ fn main() {
 }
 
 /// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters
-/// are numbers, `a` is 1. Those from the index `first` on may follow.
+/// are numbers, and `a` is 1. Only letters from the index `first` on may follow.
 fn list(
     letters: &[usize],
     password: &mut Sequence,
