@@ -24,7 +24,7 @@ fn main() {
 /// en: Counts the ways to take at least one number so that the sum is `target`. `first` has a sum for each
 /// en: way to take or skip the numbers of the first half, and `second` has the same for the second half. Both
 /// en: lists are in no particular order. A way may take nothing from one half, but not from both. You may
-/// en: sort the lists.
+/// en: sort the lists, and you may count in another integer type.
 /// ko: 수를 하나 이상 골라 합이 `target`이 되게 하는 방법의 수를 반환합니다. `first`에는 앞 절반에서 고르는 방법마다 그 합이,
 /// ko: `second`에는 뒤 절반에서 고르는 방법마다 그 합이 들어 있고, 정렬되어 있지는 않습니다. 한쪽에서 아무것도 고르지 않아도
 /// ko: 되지만, 양쪽 모두 비어 있으면 안 됩니다. 두 목록을 정렬해도 되고, 개수의 자료형을 바꾸어도 됩니다.

@@ -1,8 +1,8 @@
 //! Tries all orders of the players, and lets the first half of each order play against the second half: 20
 //! players have 20! orders.
 //!
-//! A team is a set, so the order of its players does not matter. The search finds each split (N/2)! (N/2)!
-//! times with each team first, once for every order within the two teams. 8 players have 40,320 orders for 35
+//! A team is a set, so the order of its players does not matter. The search finds each split 2 (N/2)! (N/2)!
+//! times: either team can come first, and each team has (N/2)! orders. 8 players have 40,320 orders for 35
 //! splits, which is still fast, but 12 players have 479,001,600 orders. Choose a team for each player instead
 //! of an order of the players.
 //@ idea-ko: 선수를 모든 순서로 늘어놓고 앞의 절반과 뒤의 절반으로 팀을 나눕니다. 20명이면 20!가지입니다.
