@@ -1,5 +1,4 @@
-//! Erases a number but keeps its mark, so once the last place has tried all numbers, no number is left for
-//! the other places.
+//! Erases a number but keeps its mark, so after the last place has tried all numbers, no number is left.
 //!
 //! The place becomes blank again, but the number stays marked as used. To undo a choice, a search must undo
 //! everything that it did to make the choice. With M = 1 the mistake has no effect.

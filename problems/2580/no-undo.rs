@@ -1,11 +1,11 @@
 //! Backtracking that forgets to undo its choices: a digit that led to a dead end stays on the board.
 //!
 //! It is `rescan` without the line that erases the digit. The next digit for the same blank overwrites the
-//! old one, so a dead end at the very next blank does no harm (`tiny-1`). After a longer branch, the digits
-//! of the blanks further down stay on the board. They are not blank any more, so the search does not fill
-//! them again, and their digits no longer fit the blanks before them. Soon no digit fits one of those blanks,
-//! the search returns that there is no completion, and nothing is printed. `tiny-2` is the smallest case that
-//! shows the mistake. In the sample the first digit that fits is always correct, so nothing has to be undone.
+//! old one, so a dead end at the next blank does no harm (`tiny-1`). After a longer branch, the digits of
+//! later blanks stay on the board. The search never fills these cells again, and they exclude digits from the
+//! blanks before them. Soon no digit fits one of those blanks, the search returns false, and nothing is
+//! printed. `tiny-2` is the smallest case that shows this. In the sample the first digit that fits is always
+//! correct.
 //@ idea-ko: 되돌아가면서 숫자를 지우지 않는 백트래킹입니다. 막다른 길로 이끈 숫자가 보드에 남습니다.
 //@ expect: WA on tiny, multi, hard, worst, edge
 //@ after: rows-only
