@@ -1,4 +1,4 @@
-//! BOJ 1208: the task of 1182 with up to 40 numbers.
+//! BOJ 1208: counts the ways of 1182 for up to 40 numbers.
 //!
 //! There are 2^40 ways to take or skip 40 numbers, a million times too many to try. Each half alone has only
 //! 2^20 sums. Every way combines a sum of the first half with a sum of the second half, so the program counts

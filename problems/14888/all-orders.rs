@@ -29,7 +29,7 @@ fn main() {
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
-    /// Every single operator: 0 for +, 1 for -, 2 for *, 3 for /.
+    /// The kind of each single operator: 0 for +, 1 for -, 2 for *, 3 for /.
     kinds: Vec<usize>,
     /// Whether each operator of `kinds` is in a place.
     used: Vec<bool>,

@@ -17,8 +17,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every ascending sequence that begins with the numbers before `place`. `used[number]` says whether
-/// a number is among them.
+/// Appends every ascending sequence that begins with the numbers before `place`. `used[number]` is true if
+/// one of them is `number`.
 fn list(sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
     if place == sequence.places() {
         if sequence.numbers().windows(2).all(|pair| pair[0] < pair[1]) {

@@ -27,7 +27,7 @@ struct Search {
 }
 
 impl Search {
-    /// Puts a paper of each size on each cell in turn, and goes on.
+    /// Puts a paper of each size on each cell in turn, and goes on to the next paper.
     fn cover(&mut self) {
         if self.board.first_open().is_none() {
             self.board.found();

@@ -27,7 +27,7 @@ struct Search {
 }
 
 impl Search {
-    /// Covers the first open cell with the largest paper that fits, and goes on.
+    /// Covers the first open cell with the largest paper that fits, and goes on to the next open cell.
     fn cover(&mut self) {
         let (row, column) = match self.board.first_open() {
             Some(cell) => cell,

@@ -47,7 +47,7 @@ fn list(
 }
 
 // region: main::letters
-/// Whether a letter (`a` is 1) is a vowel.
+/// Whether a letter is a vowel. Letters are numbers, and `a` is 1.
 fn is_vowel(letter: usize) -> bool {
     b"aeiou".contains(&(b'a' + letter as u8 - 1))
 }
@@ -57,7 +57,7 @@ fn push_word(lines: &mut Vec<u8>, password: &Sequence) {
     lines.extend(password.numbers().iter().map(|&letter| b'a' + letter as u8 - 1));
     lines.push(b'\n');
 }
-// endregion c02b64c2
+// endregion a63850ae
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

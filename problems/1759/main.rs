@@ -50,7 +50,7 @@ fn list(
 }
 
 // region: letters
-/// Whether a letter (`a` is 1) is a vowel.
+/// Whether a letter is a vowel. Letters are numbers, and `a` is 1.
 fn is_vowel(letter: usize) -> bool {
     b"aeiou".contains(&(b'a' + letter as u8 - 1))
 }

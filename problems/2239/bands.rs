@@ -8,7 +8,7 @@
 //! comment at `Engine::first` describes the search. It goes in reading order as long as that is fast, then in
 //! free order for completions smaller than the best so far, then cell by cell. In free order it guesses in
 //! the band with the fewest configurations. A picture at the top of the region shows what a configuration is.
-//! The file is long for a submission: it is meant for completing thousands of boards.
+//! The file is long for a submission: its purpose is to complete thousands of boards.
 //@ idea-ko: 상자를 가로로 세 개씩 묶은 띠 세 개를 16레인 벡터에 나란히 담아, 사전순으로 가장 앞선 답을 몇 마이크로초 만에 찾습니다.
 //@ after: any
 

@@ -1,4 +1,4 @@
-//! BOJ 2580: completes a Sudoku board; any completion will do.
+//! BOJ 2580: completes a Sudoku board, and any completion is accepted.
 //!
 //! The search keeps, for each cell, the set of digits that are still possible there. Two rules shrink the
 //! sets until nothing changes. Naked single: if a cell has only one possible digit, that digit is removed

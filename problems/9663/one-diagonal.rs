@@ -14,7 +14,7 @@ fn main() {
     println!("{}", count(&mut board, 0));
 }
 
-/// Counts the ways to fill the board from this row down. The board is unchanged afterwards.
+/// Counts the ways to fill the board from `row` down. Leaves the board unchanged.
 fn count(board: &mut Board, row: usize) -> u64 {
     if row == board.size() {
         board.found();

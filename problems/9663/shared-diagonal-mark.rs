@@ -24,7 +24,7 @@ struct Marks {
 }
 
 impl Marks {
-    /// No marks, for a board of that size.
+    /// Returns a table without marks for a board of `size` rows.
     fn new(size: usize) -> Marks {
         Marks { columns: vec![false; size], rising: vec![false; 2 * size], falling: vec![false; size] }
     }
@@ -40,7 +40,7 @@ impl Marks {
     }
 }
 
-/// Counts the ways to fill the board from this row down. Board and marks are unchanged afterwards.
+/// Counts the ways to fill the board from `row` down. Leaves the board and the marks unchanged.
 fn count(board: &mut Board, marks: &mut Marks, row: usize) -> u64 {
     if row == board.size() {
         board.found();

@@ -3,7 +3,7 @@
 
 use std::io::{self, Read};
 
-/// en: Counts the ways to fill the board from this row down.
+/// en: Counts the ways to fill the board from `row` down.
 /// ko: 이 행부터 아래로 보드를 채우는 방법의 수를 셉니다.
 ///
 /// en: `board.size()` is the number of rows and of columns, and both count from 0. `board.queen(row)` is
