@@ -1,4 +1,4 @@
-//! Applies logic as far as possible and then guesses. If a guess leads to a contradiction, it is undone.
+//! Applies logic as far as possible, then guesses, and undoes a guess that leads to a contradiction.
 //!
 //! It is `logic` with a search around it. When the rules find nothing more, the search guesses one of the
 //! digits of a blank with the shortest list, and the rules go on from there. A list without a digit is a
