@@ -1,6 +1,6 @@
-//! Follows each order of the cities to its end, however much it costs already.
+//! Follows each order of the cities to its end, however expensive its beginning is.
 //!
-//! The answer is the same; what `main` saves is seen in the number of steps.
+//! The answer is correct. Compare the number of steps with that of `main` to see how much the bound saves.
 //@ idea-ko: 비용이 아무리 커져도 멈추지 않고 모든 순서를 끝까지 따라갑니다.
 
 use std::io::{self, Read};
@@ -12,21 +12,21 @@ fn main() {
     let cities = words.next().unwrap() as usize;
     let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
     let mut search = Search { costs, order: Sequence::empty(cities), cheapest: u32::MAX };
-    search.order.put(0, 1); // a tour is a ring: it may begin in any city
+    search.order.put(0, 1); // a tour is a ring, so it may begin in any city
     search.visit(1, 0);
     println!("{}", search.cheapest);
 }
 
-/// A search over the order of the cities. The order has numbers from 1 on, the table counts from 0.
+/// A search over the order of the cities. In the order cities count from 1, in the table from 0.
 struct Search {
-    /// The cost from one city to another, 0 if there is no road.
+    /// The cost of the road from one city to another, or 0 if there is no road.
     costs: Vec<Vec<u32>>,
     order: Sequence,
     cheapest: u32,
 }
 
 impl Search {
-    /// Chooses the cities from this place on. `cost` is that of the roads so far.
+    /// Chooses the cities from `place` on. `cost` is the cost of the roads so far.
     fn visit(&mut self, place: usize, cost: u32) {
         let cities = self.order.places();
         let here = self.order.numbers()[place - 1];

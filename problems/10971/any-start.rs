@@ -1,6 +1,6 @@
-//! Begins in each city in turn, so it finds each tour once for each of its cities.
+//! Begins in each city in turn, so it finds each tour again for each of its cities.
 //!
-//! Where the bound ends nothing, as with equal costs, that is ten times the work for ten cities.
+//! If the bound ends few branches, as with equal costs, this takes ten times the work for ten cities.
 //@ idea-ko: 출발 도시를 바꿔 가며 탐색하므로, 같은 순회를 도시 수만큼 되풀이해서 찾습니다.
 //@ after: all-orders
 
@@ -21,16 +21,16 @@ fn main() {
     println!("{}", search.cheapest);
 }
 
-/// A search over the order of the cities. The order has numbers from 1 on, the table counts from 0.
+/// A search over the order of the cities. In the order cities count from 1, in the table from 0.
 struct Search {
-    /// The cost from one city to another, 0 if there is no road.
+    /// The cost of the road from one city to another, or 0 if there is no road.
     costs: Vec<Vec<u32>>,
     order: Sequence,
     cheapest: u32,
 }
 
 impl Search {
-    /// Chooses the cities from this place on. `cost` is that of the roads so far.
+    /// Chooses the cities from `place` on. `cost` is the cost of the roads so far.
     fn visit(&mut self, place: usize, cost: u32) {
         let cities = self.order.places();
         let here = self.order.numbers()[place - 1];

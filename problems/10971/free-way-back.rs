@@ -1,6 +1,6 @@
-//! Treats a missing way back as a free one: 0 in the table means that there is no road.
+//! Treats a missing road back as a free road, although 0 in the table means that there is no road.
 //!
-//! Between the cities it asks whether there is a road, but not for the last step, back to the first city.
+//! It checks for a road between two cities, but not for the last road, back to the first city.
 //@ idea-ko: 처음 도시로 돌아가는 길이 없는데도 비용이 0인 길로 여깁니다. 표에서 0은 길이 없다는 뜻입니다.
 //@ expect: WA on tiny, large
 //@ after: one-way
@@ -14,21 +14,21 @@ fn main() {
     let cities = words.next().unwrap() as usize;
     let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
     let mut search = Search { costs, order: Sequence::empty(cities), cheapest: u32::MAX };
-    search.order.put(0, 1); // a tour is a ring: it may begin in any city
+    search.order.put(0, 1); // a tour is a ring, so it may begin in any city
     search.visit(1, 0);
     println!("{}", search.cheapest);
 }
 
-/// A search over the order of the cities. The order has numbers from 1 on, the table counts from 0.
+/// A search over the order of the cities. In the order cities count from 1, in the table from 0.
 struct Search {
-    /// The cost from one city to another, 0 if there is no road.
+    /// The cost of the road from one city to another, or 0 if there is no road.
     costs: Vec<Vec<u32>>,
     order: Sequence,
     cheapest: u32,
 }
 
 impl Search {
-    /// Chooses the cities from this place on. `cost` is that of the roads so far.
+    /// Chooses the cities from `place` on. `cost` is the cost of the roads so far.
     fn visit(&mut self, place: usize, cost: u32) {
         let cities = self.order.places();
         let here = self.order.numbers()[place - 1];

@@ -1,4 +1,4 @@
-//! Prints a table of costs in which one tour always exists; the other roads may be missing.
+//! Prints a table of costs that always contains one tour. The other roads may be missing.
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap());

@@ -1,6 +1,7 @@
-//! Begins with 1,000,000 as the cheapest cost, the most that one road may cost.
+//! Begins with 1,000,000 as the cheapest cost so far, which is only the largest cost of one road.
 //!
-//! A tour of ten cities may cost ten times as much. Then the bound ends every branch, and 1,000,000 is printed.
+//! A tour of ten cities may cost ten times as much. Then the bound ends every branch, and the program prints
+//! 1,000,000.
 //@ idea-ko: 최솟값을 길 하나의 최대 비용인 1,000,000으로 두고 시작해서, 그보다 비싼 순회는 찾지 못합니다.
 //@ expect: WA on edge, large
 //@ after: free-way-back
@@ -14,21 +15,21 @@ fn main() {
     let cities = words.next().unwrap() as usize;
     let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
     let mut search = Search { costs, order: Sequence::empty(cities), cheapest: 1_000_000 };
-    search.order.put(0, 1); // a tour is a ring: it may begin in any city
+    search.order.put(0, 1); // a tour is a ring, so it may begin in any city
     search.visit(1, 0);
     println!("{}", search.cheapest);
 }
 
-/// A search over the order of the cities. The order has numbers from 1 on, the table counts from 0.
+/// A search over the order of the cities. In the order cities count from 1, in the table from 0.
 struct Search {
-    /// The cost from one city to another, 0 if there is no road.
+    /// The cost of the road from one city to another, or 0 if there is no road.
     costs: Vec<Vec<u32>>,
     order: Sequence,
     cheapest: u32,
 }
 
 impl Search {
-    /// Chooses the cities from this place on. `cost` is that of the roads so far.
+    /// Chooses the cities from `place` on. `cost` is the cost of the roads so far.
     fn visit(&mut self, place: usize, cost: u32) {
         let cities = self.order.places();
         let here = self.order.numbers()[place - 1];

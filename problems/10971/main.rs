@@ -1,8 +1,9 @@
-//! BOJ 10971: the cost of the cheapest tour that visits each city once and returns to the first.
+//! BOJ 10971: finds the cost of the cheapest tour that visits each city once and returns to the first.
 //!
-//! A tour is a ring, so the first city may be any: it stays fixed, and 9! = 362,880 orders of ten cities are left. The
-//! cost goes along. Costs are above 0, so a beginning that costs as much as the cheapest tour so far cannot be part of a
-//! cheaper one, and its branch ends.
+//! A tour is a ring, so it costs the same from any of its cities. So the search always begins in city 1,
+//! which leaves 9! = 362,880 orders of ten cities. The search passes the cost along. Costs are greater than
+//! 0, so a beginning that costs as much as the cheapest tour so far cannot be part of a cheaper tour. The
+//! search ends such a branch.
 //@ idea-ko: 모든 도시를 한 번씩 방문하고 처음 도시로 돌아오는 순회의 최소 비용을 구합니다.
 
 use std::io::{self, Read};
@@ -14,21 +15,21 @@ fn main() {
     let cities = words.next().unwrap() as usize;
     let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
     let mut search = Search { costs, order: Sequence::empty(cities), cheapest: u32::MAX };
-    search.order.put(0, 1); // a tour is a ring: it may begin in any city
+    search.order.put(0, 1); // a tour is a ring, so it may begin in any city
     search.visit(1, 0);
     println!("{}", search.cheapest);
 }
 
-/// A search over the order of the cities. The order has numbers from 1 on, the table counts from 0.
+/// A search over the order of the cities. In the order cities count from 1, in the table from 0.
 struct Search {
-    /// The cost from one city to another, 0 if there is no road.
+    /// The cost of the road from one city to another, or 0 if there is no road.
     costs: Vec<Vec<u32>>,
     order: Sequence,
     cheapest: u32,
 }
 
 impl Search {
-    /// Chooses the cities from this place on. `cost` is that of the roads so far.
+    /// Chooses the cities from `place` on. `cost` is the cost of the roads so far.
     fn visit(&mut self, place: usize, cost: u32) {
         let cities = self.order.places();
         let here = self.order.numbers()[place - 1];

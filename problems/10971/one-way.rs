@@ -1,6 +1,7 @@
-//! Forgets the way back: the answer is the cheapest path through all cities, not the cheapest tour.
+//! Forgets the road back, so it prints the cost of the cheapest path through all cities, not of the cheapest
+//! tour.
 //!
-//! The tour must end in the city where it began, and that last road costs as well.
+//! The tour must end in the city where it began, and this last road has a cost, too.
 //@ idea-ko: 처음 도시로 돌아오는 비용을 빠뜨려서, 순회가 아니라 모든 도시를 지나는 경로의 비용을 구합니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: any-start
@@ -14,21 +15,21 @@ fn main() {
     let cities = words.next().unwrap() as usize;
     let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
     let mut search = Search { costs, order: Sequence::empty(cities), cheapest: u32::MAX };
-    search.order.put(0, 1); // a tour is a ring: it may begin in any city
+    search.order.put(0, 1); // a tour is a ring, so it may begin in any city
     search.visit(1, 0);
     println!("{}", search.cheapest);
 }
 
-/// A search over the order of the cities. The order has numbers from 1 on, the table counts from 0.
+/// A search over the order of the cities. In the order cities count from 1, in the table from 0.
 struct Search {
-    /// The cost from one city to another, 0 if there is no road.
+    /// The cost of the road from one city to another, or 0 if there is no road.
     costs: Vec<Vec<u32>>,
     order: Sequence,
     cheapest: u32,
 }
 
 impl Search {
-    /// Chooses the cities from this place on. `cost` is that of the roads so far.
+    /// Chooses the cities from `place` on. `cost` is the cost of the roads so far.
     fn visit(&mut self, place: usize, cost: u32) {
         let cities = self.order.places();
         let here = self.order.numbers()[place - 1];

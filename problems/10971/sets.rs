@@ -1,6 +1,8 @@
-//! For each set of cities and each last city in it, the cheapest way there: what comes next depends on nothing else.
+//! Keeps the cheapest path for each set of visited cities and each last city, because the rest of the tour
+//! depends on nothing else.
 //!
-//! Ten cities have 2^10 * 10 of these, in place of 9! orders. Without a search there is nothing to draw.
+//! For ten cities there are 2^10 * 10 pairs of a set and a last city, instead of 9! orders. The program has
+//! no search, so there is nothing to draw.
 //@ idea-ko: 방문한 도시의 집합과 마지막 도시마다 가장 싼 비용을 구합니다. 그 뒤의 비용은 이 둘에만 달려 있습니다.
 //@ after: stops-at-expensive
 
@@ -13,7 +15,7 @@ fn main() {
     let cities = words.next().unwrap() as usize;
     let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
 
-    // None: no way visits exactly this set and ends in this city.
+    // `None` if no path visits exactly this set and ends in this city.
     let mut cheapest = vec![vec![None; cities]; 1 << cities];
     cheapest[1][0] = Some(0);
     for set in 1..1 << cities {

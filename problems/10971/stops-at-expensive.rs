@@ -1,7 +1,8 @@
-//! Tries no other city after the first that is too expensive: `break` where `continue` is meant.
+//! Stops at the first city that is too expensive and does not try the others: it has `break` where it needs
+//! `continue`.
 //!
-//! The cities are in the order of their numbers, so a cheaper road may come later. If they were sorted by cost, `break`
-//! would be right.
+//! The search tries the cities in the order of their numbers, so a cheaper road may come later. If the cities
+//! were sorted by cost, `break` would be correct.
 //@ idea-ko: 비용이 너무 큰 도시가 나오면 그 뒤의 도시도 보지 않습니다. `continue`할 곳에서 `break`했습니다.
 //@ expect: WA on tiny
 //@ after: low-start
@@ -15,21 +16,21 @@ fn main() {
     let cities = words.next().unwrap() as usize;
     let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
     let mut search = Search { costs, order: Sequence::empty(cities), cheapest: u32::MAX };
-    search.order.put(0, 1); // a tour is a ring: it may begin in any city
+    search.order.put(0, 1); // a tour is a ring, so it may begin in any city
     search.visit(1, 0);
     println!("{}", search.cheapest);
 }
 
-/// A search over the order of the cities. The order has numbers from 1 on, the table counts from 0.
+/// A search over the order of the cities. In the order cities count from 1, in the table from 0.
 struct Search {
-    /// The cost from one city to another, 0 if there is no road.
+    /// The cost of the road from one city to another, or 0 if there is no road.
     costs: Vec<Vec<u32>>,
     order: Sequence,
     cheapest: u32,
 }
 
 impl Search {
-    /// Chooses the cities from this place on. `cost` is that of the roads so far.
+    /// Chooses the cities from `place` on. `cost` is the cost of the roads so far.
     fn visit(&mut self, place: usize, cost: u32) {
         let cities = self.order.places();
         let here = self.order.numbers()[place - 1];

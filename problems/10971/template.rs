@@ -6,7 +6,7 @@ use std::io::{self, Read};
 /// en: A search over the order of the cities.
 /// ko: 도시를 방문하는 순서를 정하는 탐색입니다.
 struct Search {
-    /// en: The cost from one city to another, 0 if there is no road.
+    /// en: The cost of the road from one city to another, or 0 if there is no road.
     /// ko: 한 도시에서 다른 도시로 가는 비용입니다. 길이 없으면 0입니다.
     costs: Vec<Vec<u32>>,
     order: Sequence,
@@ -14,16 +14,17 @@ struct Search {
 }
 
 impl Search {
-    /// en: Chooses the cities from this place on, and keeps the cost of the cheapest tour. `cost` is that of the roads so
-    /// en: far. The first city is chosen: it is city 1, in place 0.
+    /// en: Chooses the cities from `place` on, and keeps the cost of the cheapest tour. `cost` is the cost of
+    /// en: the roads so far. Place 0 already holds the first city, city 1.
     /// ko: 이 자리부터 방문할 도시를 차례로 정하고, 순회의 최소 비용을 기록합니다. `cost`는 지금까지 지나온 길의
     /// ko: 비용입니다. 첫 도시는 이미 정해져 있습니다. 0번 자리에 1번 도시가 있습니다.
     ///
-    /// en: `self.order.places()` is the number of cities; `self.order.numbers()` reads the city in each place, 0 for none.
-    /// en: Places count from 0 and cities from 1, so the road from city a to city b costs `self.costs[a - 1][b - 1]`. You may
-    /// en: add parameters. Change the order only through `put` and `erase`: then `cargo oj bench` counts the steps of this
-    /// en: search, and `cargo oj trace` draws it. Call `self.order.found()` where a tour is the cheapest so far: then `cargo oj
-    /// en: judge` can say whether the search reached the cheapest tour, and which one it took last.
+    /// en: `self.order.places()` is the number of cities. `self.order.numbers()` returns the city in each
+    /// en: place, with 0 for a blank. Places count from 0 and cities from 1, so the road from city a to city
+    /// en: b costs `self.costs[a - 1][b - 1]`. You may add parameters. Change the order only through `put`
+    /// en: and `erase`, so that `cargo oj bench` can count the steps of this search and `cargo oj trace` can
+    /// en: draw it. Call `self.order.found()` where a tour is the cheapest so far, so that `cargo oj judge`
+    /// en: can say whether the search reached the cheapest tour, and which tour it kept last.
     /// ko: `self.order.places()`는 도시의 수이고, `self.order.numbers()`로 자리마다 어느 도시가 있는지 읽을 수 있습니다. 아직
     /// ko: 없으면 0입니다. 자리 번호는 0부터, 도시 번호는 1부터이므로 도시 a에서 도시 b로 가는 비용은
     /// ko: `self.costs[a - 1][b - 1]`입니다. 매개변수를 추가해도 됩니다. `order`는 `put`과 `erase`로만 바꾸세요. 그래야
@@ -31,7 +32,7 @@ impl Search {
     /// ko: 곳에서 `self.order.found()`를 호출하면 `cargo oj judge`가 비용이 가장 적은 순회를 찾았는지, 마지막으로
     /// ko: 고른 순회가 무엇인지 알려 줄 수 있습니다.
     fn visit(&mut self, place: usize, cost: u32) {
-        // en: Placeholder: visits the cities in their order and takes all of it back.
+        // en: Placeholder: it visits the cities in the order of their numbers and erases them all.
         // ko: 도시를 번호 순서대로 방문했다가 모두 되돌리기만 합니다. 풀이로 바꾸세요.
         let cities = self.order.places();
         self.cheapest = cost;
@@ -54,7 +55,7 @@ fn main() {
     let cities = words.next().unwrap() as usize;
     let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
     let mut search = Search { costs, order: Sequence::empty(cities), cheapest: u32::MAX };
-    search.order.put(0, 1); // a tour is a ring: it may begin in any city
+    search.order.put(0, 1); // a tour is a ring, so it may begin in any city
     search.visit(1, 0);
     println!("{}", search.cheapest);
 }

@@ -1,13 +1,15 @@
-//! Ends a branch if S is out of reach even when all negative or all positive numbers that are left are taken.
+//! Ends a branch if the remaining numbers cannot bring the sum to S, even if all negative or all positive
+//! ones are taken.
 //!
-//! The sum can fall at most by the negative numbers that are left, and grow at most by the positive ones. Only a branch
-//! that cannot come back to S ends, so no way is lost. Where S is near, as with 20 zeros, nothing is saved.
+//! The negative numbers that are left show how far the sum can fall, and the positive ones show how far it
+//! can grow. The search ends a branch only if S is outside of this range, so no way is lost. If S is always
+//! in range, as with 20 zeros and S = 0, nothing is saved.
 //@ idea-ko: 남은 음수를 모두 더하거나 남은 양수를 모두 더해도 S에 닿을 수 없는 가지만 잘라 냅니다.
 //@ after: gives-up
 
 use std::io::{self, Read};
 
-/// What the search puts into the place of a number.
+/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -20,7 +22,8 @@ fn main() {
     println!("{}", count(&numbers, target, &mut Sequence::empty(numbers.len()), 0, 0));
 }
 
-/// Counts the ways to decide on the numbers from this place on. `sum` is that of the numbers taken before.
+/// Counts the ways to take or skip the numbers from `place` on. `sum` is the sum of the numbers taken before
+/// `place`.
 fn count(numbers: &[i32], target: i32, choices: &mut Sequence, place: usize, sum: i32) -> u32 {
     let rest = &numbers[place..];
     let fall: i32 = rest.iter().filter(|&&number| number < 0).sum();

@@ -1,13 +1,13 @@
-//! Counts the empty set as well: if S is 0, the answer is one too large.
+//! Also counts the way that takes nothing, so the answer is one too large if S is 0.
 //!
-//! Where every number was left, the sum is 0 although nothing was taken. At least one number must be taken.
+//! If every number is skipped, the sum is 0, but at least one number must be taken.
 //@ idea-ko: 아무것도 고르지 않은 경우까지 세어서, S가 0이면 답이 1만큼 큽니다.
 //@ expect: WA on tiny, large
 //@ after: masks
 
 use std::io::{self, Read};
 
-/// What the search puts into the place of a number.
+/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -20,7 +20,8 @@ fn main() {
     println!("{}", count(&numbers, target, &mut Sequence::empty(numbers.len()), 0, 0));
 }
 
-/// Counts the ways to decide on the numbers from this place on. `sum` is that of the numbers taken before.
+/// Counts the ways to take or skip the numbers from `place` on. `sum` is the sum of the numbers taken before
+/// `place`.
 fn count(numbers: &[i32], target: i32, choices: &mut Sequence, place: usize, sum: i32) -> u32 {
     if place == numbers.len() {
         if sum == target {

@@ -1,13 +1,13 @@
-//! Gives up a branch when its sum is above S, although a negative number later may bring it back.
+//! Gives up a branch when its sum is above S, although a later negative number may bring the sum back to S.
 //!
-//! With positive numbers this would be right: a sum could only grow.
+//! If all numbers were positive, this would be correct, because the sum could only grow.
 //@ idea-ko: 합이 S보다 커지면 탐색을 멈춥니다. 뒤에 나오는 음수를 더하면 다시 S가 될 수 있는데도 놓칩니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: empty-set
 
 use std::io::{self, Read};
 
-/// What the search puts into the place of a number.
+/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -20,7 +20,8 @@ fn main() {
     println!("{}", count(&numbers, target, &mut Sequence::empty(numbers.len()), 0, 0));
 }
 
-/// Counts the ways to decide on the numbers from this place on. `sum` is that of the numbers taken before.
+/// Counts the ways to take or skip the numbers from `place` on. `sum` is the sum of the numbers taken before
+/// `place`.
 fn count(numbers: &[i32], target: i32, choices: &mut Sequence, place: usize, sum: i32) -> u32 {
     if sum > target {
         return 0;

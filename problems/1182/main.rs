@@ -1,12 +1,14 @@
 //! BOJ 1182: counts the ways to take some of the given numbers, at least one, so that their sum is S.
 //!
-//! Each number is either taken or left, so each place has two branches, and N numbers have 2^N ends: 1,048,576 for N = 20.
-//! The sum goes along with the search. It may pass S and come back, because numbers may be negative: no branch ends early.
+//! The search decides for each number whether to take it or to skip it. So each place has two branches, and
+//! the tree has 2^N leaves: 1,048,576 for N = 20. The search passes the sum of the taken numbers along.
+//! Numbers may be negative, so a sum above S can still come back to S. For this reason the search ends no
+//! branch early.
 //@ idea-ko: 주어진 수 가운데 하나 이상을 골라 합이 S가 되게 하는 방법의 수를 셉니다.
 
 use std::io::{self, Read};
 
-/// What the search puts into the place of a number.
+/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -19,7 +21,8 @@ fn main() {
     println!("{}", count(&numbers, target, &mut Sequence::empty(numbers.len()), 0, 0));
 }
 
-/// Counts the ways to decide on the numbers from this place on. `sum` is that of the numbers taken before.
+/// Counts the ways to take or skip the numbers from `place` on. `sum` is the sum of the numbers taken before
+/// `place`.
 fn count(numbers: &[i32], target: i32, choices: &mut Sequence, place: usize, sum: i32) -> u32 {
     if place == numbers.len() {
         if sum == target && choices.numbers().contains(&TAKEN) {

@@ -3,26 +3,27 @@
 
 use std::io::{self, Read};
 
-/// en: What to put into the place of a number: whether it is taken or left.
+/// en: What to put into the place of a number: `TAKEN` if it is taken, `LEFT` if it is skipped.
 /// ko: 수를 골랐는지 고르지 않았는지 나타내는 값입니다.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
-/// en: Counts the ways to take or leave the numbers from `place` on, so that all numbers taken have the sum `target`. `sum`
-/// en: is that of the numbers taken before `place`. At least one number must be taken.
+/// en: Counts the ways to take or skip the numbers from `place` on so that the sum of all taken numbers is
+/// en: `target`. `sum` is the sum of the numbers taken before `place`. At least one number must be taken.
 /// ko: `place` 앞의 수는 고를지 말지 이미 정해져 있고, 고른 수의 합이 `sum`입니다. 나머지 수를 고르거나 고르지 않아서 고른
 /// ko: 수의 합이 모두 `target`이 되게 하는 방법의 수를 반환합니다. 수를 하나 이상 골라야 합니다.
 ///
-/// en: Places count from 0, as `numbers` does: `choices.put(place, TAKEN)` takes `numbers[place]`, and
-/// en: `choices.put(place, LEFT)` leaves it. You may add parameters. Change the choices only through `put` and `erase`: then
-/// en: `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call `choices.found()` where you count
-/// en: a way: then `cargo oj judge` can name one that is wrong or missing.
+/// en: Places count from 0, like the indexes of `numbers`: `choices.put(place, TAKEN)` takes
+/// en: `numbers[place]`, and `choices.put(place, LEFT)` skips it. You may add parameters. Change the choices
+/// en: only through `put` and `erase`, so that `cargo oj bench` can count the steps of this search and
+/// en: `cargo oj trace` can draw it. Call `choices.found()` where you count a way, so that `cargo oj judge`
+/// en: can name a way that is wrong or missing.
 /// ko: 자리 번호는 `numbers`의 인덱스와 같이 0부터입니다. `choices.put(place, TAKEN)`은 `numbers[place]`를 고르고,
 /// ko: `choices.put(place, LEFT)`는 고르지 않습니다. 매개변수를 추가해도 됩니다. `choices`는 `put`과 `erase`로만 바꾸세요.
 /// ko: 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 방법 하나를 세는 곳에서
 /// ko: `choices.found()`를 호출하면 `cargo oj judge`가 잘못 센 방법이나 빠진 방법을 알려 줄 수 있습니다.
 fn count(numbers: &[i32], target: i32, choices: &mut Sequence, place: usize, sum: i32) -> u32 {
-    // en: Placeholder: takes the first number, leaves the others, and takes all of it back.
+    // en: Placeholder: it takes the first number, skips the others, and erases all choices.
     // ko: 첫 번째 수만 고른 다음 모두 되돌리기만 합니다. 풀이로 바꾸세요.
     let mut ways = 0;
     choices.put(place, TAKEN);

@@ -1,13 +1,13 @@
-//! Counts the pair in which nothing is taken from either half: if S is 0, the answer is one too large.
+//! Also counts the pair that takes nothing from either half, so the answer is one too large if S is 0.
 //!
-//! Each half may stay empty, and must be allowed to; both at once must not.
+//! A way may take nothing from one half, but not from both halves.
 //@ idea-ko: 두 절반에서 모두 아무것도 고르지 않은 쌍까지 세어서, S가 0이면 답이 1만큼 큽니다.
 //@ expect: WA on tiny, large
 //@ after: narrow
 
 use std::io::{self, Read};
 
-/// What the search puts into the place of a number.
+/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -25,7 +25,8 @@ fn main() {
 }
 
 // region: main::sums
-/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+/// Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive. `sum` is the sum
+/// of the numbers taken before `place`.
 fn list_sums(
     numbers: &[i32],
     choices: &mut Sequence,
@@ -44,9 +45,9 @@ fn list_sums(
         choices.erase(place);
     }
 }
-// endregion c646e202
+// endregion ce940d20
 
-/// Counts the pairs of a sum of each list that are `target` together, and puts both lists in order.
+/// Counts the pairs of one sum of each list that make `target` together. Sorts both lists.
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
     first.sort_unstable();
     second.sort_unstable_by(|one, other| other.cmp(one));

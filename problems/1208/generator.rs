@@ -1,4 +1,4 @@
-//! Prints some numbers, and in half of the inputs a sum that some of them have.
+//! Prints some numbers and a sum. In half of the inputs, it is the sum of some of the numbers.
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap());

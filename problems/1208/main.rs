@@ -1,14 +1,16 @@
-//! BOJ 1208: the task of 1182 with up to 40 numbers.
+//! BOJ 1208: counts the ways of 1182 for up to 40 numbers.
 //!
-//! 40 numbers can be taken or left in 2^40 ways, a million times too many. Each half alone has only 2^20 sums. Every way is
-//! a sum of the first half and one of the second, so what is counted are pairs of sums that are S together. With the sums
-//! of one half ascending and those of the other descending, one walk along both finds all pairs. Equal sums are counted as
-//! groups, and the groups multiplied: with 40 zeros there are 2^40 - 1 ways, more than 32 bits can hold.
+//! There are 2^40 ways to take or skip 40 numbers, a million times too many to try. Each half alone has only
+//! 2^20 sums. Every way combines a sum of the first half with a sum of the second half, so the program counts
+//! the pairs of sums that make S together. It sorts the sums of one half in ascending order and those of the
+//! other half in descending order, and then finds all pairs in one walk along both lists. If a sum occurs
+//! several times, the program multiplies the counts of the two equal groups. With 40 zeros there are 2^40 - 1
+//! ways, more than fit in 32 bits.
 //@ idea-ko: 1182와 같은 문제이지만 수가 40개까지 주어집니다. 반으로 나누어 합을 모두 구한 다음, 더해서 S가 되는 쌍을 셉니다.
 
 use std::io::{self, Read};
 
-/// What the search puts into the place of a number.
+/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -27,7 +29,8 @@ fn main() {
 }
 
 // region: sums
-/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+/// Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive. `sum` is the sum
+/// of the numbers taken before `place`.
 fn list_sums(
     numbers: &[i32],
     choices: &mut Sequence,
@@ -48,7 +51,7 @@ fn list_sums(
 }
 // endregion
 
-/// Counts the pairs of a sum of each list that are `target` together, and puts both lists in order.
+/// Counts the pairs of one sum of each list that make `target` together. Sorts both lists.
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
     first.sort_unstable();
     second.sort_unstable_by(|one, other| other.cmp(one));

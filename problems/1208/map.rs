@@ -1,12 +1,13 @@
-//! Keeps in a map how often each sum of the first half occurs, and looks up what each sum of the second half lacks.
+//! Keeps a map of how often each sum of the first half occurs, and looks up S minus each sum of the second
+//! half.
 //!
-//! Nothing is sorted, but a look into a large map costs more than a step along a list.
+//! Nothing has to be sorted, but a lookup in a large map costs more than a step along a sorted list.
 //@ idea-ko: 앞 절반의 합이 몇 번씩 나오는지 맵에 저장해 두고, 뒤 절반의 합마다 모자라는 값을 맵에서 찾습니다.
 
 use std::collections::HashMap;
 use std::io::{self, Read};
 
-/// What the search puts into the place of a number.
+/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -29,7 +30,8 @@ fn main() {
 }
 
 // region: main::sums
-/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+/// Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive. `sum` is the sum
+/// of the numbers taken before `place`.
 fn list_sums(
     numbers: &[i32],
     choices: &mut Sequence,
@@ -48,7 +50,7 @@ fn list_sums(
         choices.erase(place);
     }
 }
-// endregion c646e202
+// endregion ce940d20
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -1,13 +1,14 @@
-//! Counts in 32 bits: with 40 zeros, 2^20 sums of one half times 2^20 of the other are 2^40 pairs.
+//! Counts in 32 bits, which is not enough for 40 zeros: 2^20 sums of each half make 2^40 pairs.
 //!
-//! The product loses its upper bits, so 0 remains of it, and 0 - 1 becomes 4,294,967,295. A debug build stops there.
+//! The product loses its upper bits and becomes 0, and 0 - 1 becomes 4,294,967,295. A debug build panics at
+//! this overflow.
 //@ idea-ko: 개수를 32비트 정수로 셉니다. 0이 40개이면 쌍이 2^40개여서 오버플로가 납니다.
 //@ expect: WA on large
 //@ after: one-partner
 
 use std::io::{self, Read};
 
-/// What the search puts into the place of a number.
+/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -26,7 +27,8 @@ fn main() {
 }
 
 // region: main::sums
-/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+/// Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive. `sum` is the sum
+/// of the numbers taken before `place`.
 fn list_sums(
     numbers: &[i32],
     choices: &mut Sequence,
@@ -45,9 +47,9 @@ fn list_sums(
         choices.erase(place);
     }
 }
-// endregion c646e202
+// endregion ce940d20
 
-/// Counts the pairs of a sum of each list that are `target` together, and puts both lists in order.
+/// Counts the pairs of one sum of each list that make `target` together. Sorts both lists.
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u32 {
     first.sort_unstable();
     second.sort_unstable_by(|one, other| other.cmp(one));

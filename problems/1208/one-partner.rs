@@ -1,13 +1,13 @@
-//! Moves on in both lists after each pair, so equal sums are counted as if each had only one partner.
+//! Moves on in both lists after each pair, so each of several equal sums is counted with only one partner.
 //!
-//! Three sums of 5 and two sums of -5 are six pairs, not two.
+//! Three sums of 5 and two sums of -5 make six pairs for S = 0, but this program counts two.
 //@ idea-ko: 쌍을 하나 찾으면 두 목록에서 모두 다음으로 넘어가서, 같은 합이 여러 개일 때 쌍을 덜 셉니다.
 //@ expect: WA on tiny, edge, large
 //@ after: one-search
 
 use std::io::{self, Read};
 
-/// What the search puts into the place of a number.
+/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -26,7 +26,8 @@ fn main() {
 }
 
 // region: main::sums
-/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+/// Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive. `sum` is the sum
+/// of the numbers taken before `place`.
 fn list_sums(
     numbers: &[i32],
     choices: &mut Sequence,
@@ -45,9 +46,9 @@ fn list_sums(
         choices.erase(place);
     }
 }
-// endregion c646e202
+// endregion ce940d20
 
-/// Counts the pairs of a sum of each list that are `target` together, and puts both lists in order.
+/// Counts the pairs of one sum of each list that make `target` together. Sorts both lists.
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
     first.sort_unstable();
     second.sort_unstable_by(|one, other| other.cmp(one));

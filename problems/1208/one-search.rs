@@ -1,11 +1,11 @@
-//! The search of 1182 over all numbers: 2^40 leaves for 40 numbers.
+//! Uses the search of 1182 over all numbers, which has 2^40 leaves for 40 numbers.
 //@ idea-ko: 1182의 탐색을 그대로 씁니다. 수가 40개이면 가지 끝이 2^40개입니다.
 //@ expect: TLE on large
 //@ after: map
 
 use std::io::{self, Read};
 
-/// What the search puts into the place of a number.
+/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -18,7 +18,8 @@ fn main() {
     println!("{}", count(&numbers, target, &mut Sequence::empty(numbers.len()), 0, 0));
 }
 
-/// Counts the ways to decide on the numbers from this place on. `sum` is that of the numbers taken before.
+/// Counts the ways to take or skip the numbers from `place` on. `sum` is the sum of the numbers taken before
+/// `place`.
 fn count(numbers: &[i32], target: i32, choices: &mut Sequence, place: usize, sum: i32) -> u64 {
     if place == numbers.len() {
         if sum == target && choices.numbers().contains(&TAKEN) {

@@ -3,7 +3,7 @@
 
 use std::io::{self, Read};
 
-/// en: What to put into the place of a number: whether it is taken or left.
+/// en: What the search puts into the place of a number: `TAKEN` if it is taken, `LEFT` if it is skipped.
 /// ko: 수를 골랐는지 고르지 않았는지 나타내는 값입니다.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
@@ -21,19 +21,21 @@ fn main() {
     println!("{}", count_pairs(&mut first, &mut second, target));
 }
 
-/// en: Counts the ways to take at least one number so that the sum is `target`. `first` has the sum of each choice of the
-/// en: first half of the numbers, `second` that of each choice of the second half, both in no order. Each half may stay empty,
-/// en: but not both. You may sort the lists, and count in another type.
+/// en: Counts the ways to take at least one number so that the sum is `target`. `first` has a sum for each
+/// en: way to take or skip the numbers of the first half, and `second` has the same for the second half. Both
+/// en: lists are in no particular order. A way may take nothing from one half, but not from both. You may
+/// en: sort the lists, and you may count in another integer type.
 /// ko: 수를 하나 이상 골라 합이 `target`이 되게 하는 방법의 수를 반환합니다. `first`에는 앞 절반에서 고르는 방법마다 그 합이,
 /// ko: `second`에는 뒤 절반에서 고르는 방법마다 그 합이 들어 있고, 정렬되어 있지는 않습니다. 한쪽에서 아무것도 고르지 않아도
 /// ko: 되지만, 양쪽 모두 비어 있으면 안 됩니다. 두 목록을 정렬해도 되고, 개수의 자료형을 바꾸어도 됩니다.
 ///
-/// en: The search that makes the sums is given, and is that of 1182: `cargo oj bench` counts its steps, and `cargo oj trace`
-/// en: draws it, first one half, then the other.
+/// en: The template contains the search that makes the sums, which is that of 1182. `cargo oj bench` counts
+/// en: its steps, and `cargo oj trace` draws it, first one half and then the other.
 /// ko: 합을 구하는 탐색은 1182와 같고 아래에 이미 있습니다. `cargo oj bench`가 그 단계를 세고, `cargo oj trace`가 앞 절반과
 /// ko: 뒤 절반의 탐색을 차례로 그립니다.
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
-    // en: Placeholder: looks at every pair, also at that of nothing and nothing. Too slow for 40 numbers.
+    // en: Placeholder: it looks at every pair, and also counts the pair that takes nothing. It is too slow
+    // en: for 40 numbers.
     // ko: 둘 다 비어 있는 쌍까지 모든 쌍을 하나씩 확인합니다. 수가 40개이면 너무 느립니다. 풀이로 바꾸세요.
     let mut ways = 0;
     for one in first.iter() {
@@ -43,7 +45,8 @@ fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
 }
 
 // region: main::sums
-/// Appends the sum of each choice of the numbers from this place to `end`. `sum` is that of the numbers taken before.
+/// Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive. `sum` is the sum
+/// of the numbers taken before `place`.
 fn list_sums(
     numbers: &[i32],
     choices: &mut Sequence,
@@ -62,7 +65,7 @@ fn list_sums(
         choices.erase(place);
     }
 }
-// endregion c646e202
+// endregion ce940d20
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -1,6 +1,6 @@
-//! Looks for pairs from the end that the blocks move away from.
+//! Looks for pairs of equal blocks from the wrong end of a line, the one that the blocks move away from.
 //!
-//! Of `2 2 2` moved to the left, the first two must merge: `4 2`, not `2 4`.
+//! If `2 2 2` moves to the left, the first two blocks must merge, so the result is `4 2` and not `2 4`.
 //@ idea-ko: 블록이 움직이는 쪽이 아니라 반대쪽부터 합칩니다.
 //@ expect: WA on tiny, large
 //@ after: merges-twice
@@ -16,8 +16,8 @@ fn main() {
     println!("{}", best);
 }
 
-/// Plays on from this grid in all ways until five moves are made, and keeps the largest block. `moves` holds the moves before
-/// `place`.
+/// Plays on from this grid in all ways until five moves are made, and keeps the largest block in `best`.
+/// `moves` holds the moves before `place`.
 fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
     if largest(grid) > *best {
         *best = largest(grid);
@@ -39,7 +39,7 @@ fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
 // region: main::grid
 type Grid = Vec<Vec<u32>>;
 
-/// Reads the size and the rows of blocks, 0 where there is none.
+/// Reads the size and the rows of blocks. 0 stands for a blank cell.
 fn read_grid(text: &str) -> Grid {
     let mut lines = text.lines();
     let size = lines.next().unwrap().trim().parse().unwrap();
@@ -51,12 +51,12 @@ fn largest(grid: &Grid) -> u32 {
     *grid.iter().flatten().max().unwrap()
 }
 
-/// A copy of the grid after a move: 1 left, 2 right, 3 up, 4 down.
+/// Returns a copy of the grid after a move: 1 is left, 2 right, 3 up, 4 down.
 fn moved(grid: &Grid, direction: usize) -> Grid {
     let last = grid.len() - 1;
     let mut after = grid.to_vec();
     for line in 0..=last {
-        // The cells of a line, from the side to which the blocks move.
+        // Returns a cell of the line. Step 0 is at the side that the blocks move to.
         let cell = |step: usize| match direction {
             1 => (line, step),
             2 => (line, last - step),
@@ -70,9 +70,9 @@ fn moved(grid: &Grid, direction: usize) -> Grid {
     }
     after
 }
-// endregion cd149895
+// endregion 9d27d4ea
 
-/// A line after a move towards its first cell. Pairs are looked for from the other end.
+/// Returns a line after a move towards its first cell. Looks for pairs from the other end.
 fn slide(line: &[u32]) -> Vec<u32> {
     let mut after: Vec<u32> = Vec::new();
     let mut may_merge = false;

@@ -1,6 +1,7 @@
-//! Makes all grids after one move, then all after two, up to five, each different grid once.
+//! Makes all different grids after one move, then all after two moves, and so on up to five moves.
 //!
-//! This is right, and no search: equal grids go on as one.
+//! This is correct. It is not a backtracking search: if several sequences of moves lead to the same grid, the
+//! program goes on from it only once.
 //@ idea-ko: 한 번 움직인 격자, 두 번 움직인 격자를 차례로 모두 만들고, 같은 격자는 하나로 합칩니다.
 //@ after: no-stop
 
@@ -22,7 +23,7 @@ fn main() {
 // region: main::grid
 type Grid = Vec<Vec<u32>>;
 
-/// Reads the size and the rows of blocks, 0 where there is none.
+/// Reads the size and the rows of blocks. 0 stands for a blank cell.
 fn read_grid(text: &str) -> Grid {
     let mut lines = text.lines();
     let size = lines.next().unwrap().trim().parse().unwrap();
@@ -34,12 +35,12 @@ fn largest(grid: &Grid) -> u32 {
     *grid.iter().flatten().max().unwrap()
 }
 
-/// A copy of the grid after a move: 1 left, 2 right, 3 up, 4 down.
+/// Returns a copy of the grid after a move: 1 is left, 2 right, 3 up, 4 down.
 fn moved(grid: &Grid, direction: usize) -> Grid {
     let last = grid.len() - 1;
     let mut after = grid.to_vec();
     for line in 0..=last {
-        // The cells of a line, from the side to which the blocks move.
+        // Returns a cell of the line. Step 0 is at the side that the blocks move to.
         let cell = |step: usize| match direction {
             1 => (line, step),
             2 => (line, last - step),
@@ -53,10 +54,11 @@ fn moved(grid: &Grid, direction: usize) -> Grid {
     }
     after
 }
-// endregion cd149895
+// endregion 9d27d4ea
 
 // region: main::slide
-/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no other in this move.
+/// Returns a line after a move towards its first cell. Two equal blocks that meet merge into one block, which
+/// does not merge again in this move.
 fn slide(line: &[u32]) -> Vec<u32> {
     let mut after: Vec<u32> = Vec::new();
     let mut may_merge = false;
@@ -73,4 +75,4 @@ fn slide(line: &[u32]) -> Vec<u32> {
     after.resize(line.len(), 0);
     after
 }
-// endregion cd078afc
+// endregion ed5c293d

@@ -1,7 +1,8 @@
 //! BOJ 12100: finds the largest block that five moves of 2048 can make.
 //!
-//! A move merges blocks, and from the merged grid the grid before cannot be found again. So each level gets a grid of its own.
-//! A move that changes nothing ends its branch: the same grid with one move less cannot make a larger block.
+//! A move merges blocks, and the search cannot compute the previous grid from the merged one. So each level
+//! gets its own copy of the grid. A branch ends after a move that changes nothing, because the same grid with
+//! one move fewer cannot make a larger block.
 //@ idea-ko: 2048을 다섯 번까지 움직여 만들 수 있는 가장 큰 블록을 구합니다.
 
 use std::io::{self, Read};
@@ -15,8 +16,8 @@ fn main() {
     println!("{}", best);
 }
 
-/// Plays on from this grid in all ways until five moves are made, and keeps the largest block. `moves` holds the moves before
-/// `place`.
+/// Plays on from this grid in all ways until five moves are made, and keeps the largest block in `best`.
+/// `moves` holds the moves before `place`.
 fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
     if largest(grid) > *best {
         *best = largest(grid);
@@ -38,7 +39,7 @@ fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
 // region: grid
 type Grid = Vec<Vec<u32>>;
 
-/// Reads the size and the rows of blocks, 0 where there is none.
+/// Reads the size and the rows of blocks. 0 stands for a blank cell.
 fn read_grid(text: &str) -> Grid {
     let mut lines = text.lines();
     let size = lines.next().unwrap().trim().parse().unwrap();
@@ -50,12 +51,12 @@ fn largest(grid: &Grid) -> u32 {
     *grid.iter().flatten().max().unwrap()
 }
 
-/// A copy of the grid after a move: 1 left, 2 right, 3 up, 4 down.
+/// Returns a copy of the grid after a move: 1 is left, 2 right, 3 up, 4 down.
 fn moved(grid: &Grid, direction: usize) -> Grid {
     let last = grid.len() - 1;
     let mut after = grid.to_vec();
     for line in 0..=last {
-        // The cells of a line, from the side to which the blocks move.
+        // Returns a cell of the line. Step 0 is at the side that the blocks move to.
         let cell = |step: usize| match direction {
             1 => (line, step),
             2 => (line, last - step),
@@ -72,7 +73,8 @@ fn moved(grid: &Grid, direction: usize) -> Grid {
 // endregion
 
 // region: slide
-/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no other in this move.
+/// Returns a line after a move towards its first cell. Two equal blocks that meet merge into one block, which
+/// does not merge again in this move.
 fn slide(line: &[u32]) -> Vec<u32> {
     let mut after: Vec<u32> = Vec::new();
     let mut may_merge = false;

@@ -1,6 +1,6 @@
-//! Plays on in the same grid, so the second direction begins where the first one ended.
+//! Plays on in the same grid, so the second direction begins with the grid that the first one left.
 //!
-//! A move cannot be taken back, so each direction needs a copy of the grid before it.
+//! A move cannot be undone, so each direction needs its own copy of the grid before the move.
 //@ idea-ko: 격자를 복사하지 않아서, 두 번째 방향이 첫 번째 방향으로 움직인 격자에서 시작합니다.
 //@ expect: WA on sample, tiny, large
 //@ after: far-end
@@ -16,8 +16,8 @@ fn main() {
     println!("{}", best);
 }
 
-/// Plays on from this grid in all ways until five moves are made, and keeps the largest block. `moves` holds the moves before
-/// `place`.
+/// Plays on from this grid in all ways until five moves are made, and keeps the largest block in `best`.
+/// `moves` holds the moves before `place`.
 fn play(grid: &mut Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
     if largest(grid) > *best {
         *best = largest(grid);
@@ -40,7 +40,7 @@ fn play(grid: &mut Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
 // region: main::grid
 type Grid = Vec<Vec<u32>>;
 
-/// Reads the size and the rows of blocks, 0 where there is none.
+/// Reads the size and the rows of blocks. 0 stands for a blank cell.
 fn read_grid(text: &str) -> Grid {
     let mut lines = text.lines();
     let size = lines.next().unwrap().trim().parse().unwrap();
@@ -52,12 +52,12 @@ fn largest(grid: &Grid) -> u32 {
     *grid.iter().flatten().max().unwrap()
 }
 
-/// A copy of the grid after a move: 1 left, 2 right, 3 up, 4 down.
+/// Returns a copy of the grid after a move: 1 is left, 2 right, 3 up, 4 down.
 fn moved(grid: &Grid, direction: usize) -> Grid {
     let last = grid.len() - 1;
     let mut after = grid.to_vec();
     for line in 0..=last {
-        // The cells of a line, from the side to which the blocks move.
+        // Returns a cell of the line. Step 0 is at the side that the blocks move to.
         let cell = |step: usize| match direction {
             1 => (line, step),
             2 => (line, last - step),
@@ -71,10 +71,11 @@ fn moved(grid: &Grid, direction: usize) -> Grid {
     }
     after
 }
-// endregion cd149895
+// endregion 9d27d4ea
 
 // region: main::slide
-/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no other in this move.
+/// Returns a line after a move towards its first cell. Two equal blocks that meet merge into one block, which
+/// does not merge again in this move.
 fn slide(line: &[u32]) -> Vec<u32> {
     let mut after: Vec<u32> = Vec::new();
     let mut may_merge = false;
@@ -91,7 +92,7 @@ fn slide(line: &[u32]) -> Vec<u32> {
     after.resize(line.len(), 0);
     after
 }
-// endregion cd078afc
+// endregion ed5c293d
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

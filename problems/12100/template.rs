@@ -6,17 +6,18 @@ use std::io::{self, Read};
 /// en: Plays on from this grid in all ways until five moves are made, and keeps the largest block in `best`.
 /// ko: 이 격자에서 다섯 번까지 움직이는 방법을 모두 시도하고, 가장 큰 블록을 `best`에 기록합니다.
 ///
-/// en: `place` counts the moves so far, from 0; `moves.places()` is 5. `moved` returns a new grid: 1 is left, 2 right, 3 up, 4
-/// en: down. `largest` is the largest block of a grid. Say each move with `put(place, direction)`, and take it back with
-/// en: `erase(place)`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
-/// en: `moves.found()` where a grid has a larger block than all before: then `cargo oj judge` can say what a wrong search does.
+/// en: `place` is the number of moves so far, and `moves.places()` is 5. `moved` returns a new grid:
+/// en: direction 1 is left, 2 right, 3 up, 4 down. `largest` returns the largest block of a grid. Call
+/// en: `put(place, direction)` for each move, and `erase(place)` to undo it, so that `cargo oj bench` can
+/// en: count the steps of this search and `cargo oj trace` can draw it. Call `moves.found()` where a grid has
+/// en: a larger block than all grids before it, so that `cargo oj judge` can say what a wrong search does.
 /// ko: `place`는 지금까지 움직인 횟수이고 0부터 셉니다. `moves.places()`는 5입니다. `moved`는 움직인 격자를 새로 만들어
 /// ko: 반환합니다(1 왼쪽, 2 오른쪽, 3 위, 4 아래). `largest`는 격자에서 가장 큰 블록입니다. 움직인 방향은
 /// ko: `put(place, direction)`으로 남기고 `erase(place)`로 되돌립니다. 그래야 `cargo oj bench`가 탐색의 단계를 세고
 /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다 큰 블록이 나온 곳에서 `moves.found()`를 호출하면
 /// ko: `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.
 fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
-    // en: Replace these lines: they only move once to the left, and take the move back.
+    // en: Placeholder: it moves only once to the left and erases the move.
     // ko: 왼쪽으로 한 번 움직여 보고 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
     moves.put(place, 1);
     *best = largest(&moved(grid, 1));
@@ -36,7 +37,7 @@ fn main() {
 // region: main::grid
 type Grid = Vec<Vec<u32>>;
 
-/// Reads the size and the rows of blocks, 0 where there is none.
+/// Reads the size and the rows of blocks. 0 stands for a blank cell.
 fn read_grid(text: &str) -> Grid {
     let mut lines = text.lines();
     let size = lines.next().unwrap().trim().parse().unwrap();
@@ -48,12 +49,12 @@ fn largest(grid: &Grid) -> u32 {
     *grid.iter().flatten().max().unwrap()
 }
 
-/// A copy of the grid after a move: 1 left, 2 right, 3 up, 4 down.
+/// Returns a copy of the grid after a move: 1 is left, 2 right, 3 up, 4 down.
 fn moved(grid: &Grid, direction: usize) -> Grid {
     let last = grid.len() - 1;
     let mut after = grid.to_vec();
     for line in 0..=last {
-        // The cells of a line, from the side to which the blocks move.
+        // Returns a cell of the line. Step 0 is at the side that the blocks move to.
         let cell = |step: usize| match direction {
             1 => (line, step),
             2 => (line, last - step),
@@ -67,10 +68,11 @@ fn moved(grid: &Grid, direction: usize) -> Grid {
     }
     after
 }
-// endregion cd149895
+// endregion 9d27d4ea
 
 // region: main::slide
-/// A line after a move towards its first cell. Two equal blocks that meet become one, which merges with no other in this move.
+/// Returns a line after a move towards its first cell. Two equal blocks that meet merge into one block, which
+/// does not merge again in this move.
 fn slide(line: &[u32]) -> Vec<u32> {
     let mut after: Vec<u32> = Vec::new();
     let mut may_merge = false;
@@ -87,7 +89,7 @@ fn slide(line: &[u32]) -> Vec<u32> {
     after.resize(line.len(), 0);
     after
 }
-// endregion cd078afc
+// endregion ed5c293d
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

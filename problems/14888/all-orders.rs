@@ -1,7 +1,9 @@
-//! Operators of the same kind count as different ones: it tries all their orders, up to 10! = 3,628,800.
+//! Treats operators of the same kind as different, and tries all orders of the operators, up to 10! =
+//! 3,628,800.
 //!
-//! The list `+ + - -` has 24 orders and 6 arrangements; each arrangement is tried four times. The results are right,
-//! and Rust is quick enough. `main` counts how many of each kind are left instead of marking which ones are used.
+//! The operators `+ + - -` have 24 orders but only 6 different arrangements, so each arrangement is tried
+//! four times. The results are correct, and Rust is fast enough. `main` does not mark which operators are
+//! used: it counts how many of each kind are left.
 //@ idea-ko: 같은 종류의 연산자도 서로 다른 것으로 보고, 최대 10! = 3,628,800가지 순서를 모두 시도합니다.
 
 use std::io::{self, Read};
@@ -27,9 +29,9 @@ fn main() {
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
-    /// Every single operator: 0 for +, 1 for -, 2 for *, 3 for /.
+    /// The kind of each single operator: 0 for +, 1 for -, 2 for *, 3 for /.
     kinds: Vec<usize>,
-    /// Which of them stand in a place.
+    /// Whether each operator of `kinds` is in a place.
     used: Vec<bool>,
     operators: Sequence,
     largest: i32,
@@ -37,7 +39,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Fills the places from this one on. `value` is that of the expression before it.
+    /// Fills the places from `place` on. `value` is the value of the expression before `place`.
     fn fill(&mut self, place: usize, value: i32) {
         if place == self.operators.places() {
             self.largest = self.largest.max(value);
@@ -63,10 +65,10 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         0 => left + right,
         1 => left - right,
         2 => left * right,
-        _ => left / right, // towards 0, as the task wants it
+        _ => left / right, // towards 0, as the task requires
     }
 }
-// endregion 19bc85c1
+// endregion a78319db
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -1,7 +1,9 @@
-//! The best values start at 0: if all results are on one side of 0, one of the two stays 0.
+//! Starts the largest and the smallest result at 0: if all results are on one side of 0, one of the two
+//! stays 0.
 //!
-//! 0 is no result of any arrangement. A largest value has to begin below everything that may come, a smallest one above
-//! it: `i32::MIN` and `i32::MAX`, or the first result itself.
+//! 0 need not be the result of any arrangement. The largest result must start below every possible result,
+//! and the smallest above every possible result: at `i32::MIN` and `i32::MAX`, or both at the first result
+//! that is found.
 //@ idea-ko: 최댓값과 최솟값의 초깃값이 0이라서, 결과가 모두 양수이거나 모두 음수이면 둘 중 하나가 0으로 남습니다.
 //@ expect: WA on tiny, edge, sign, large
 //@ after: round-down
@@ -28,7 +30,7 @@ fn main() {
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
-    /// How often each of + - * / is left, in this order.
+    /// How many of each of + - * / are left, in this order.
     left: [i32; 4],
     operators: Sequence,
     largest: i32,
@@ -36,7 +38,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Fills the places from this one on. `value` is that of the expression before it.
+    /// Fills the places from `place` on. `value` is the value of the expression before `place`.
     fn fill(&mut self, place: usize, value: i32) {
         if place == self.operators.places() {
             self.largest = self.largest.max(value);
@@ -54,7 +56,7 @@ impl Search<'_> {
         }
     }
 }
-// endregion 96c800da
+// endregion 7e6a15ac
 
 // region: main::apply
 fn apply(operator: usize, left: i32, right: i32) -> i32 {
@@ -62,10 +64,10 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         0 => left + right,
         1 => left - right,
         2 => left * right,
-        _ => left / right, // towards 0, as the task wants it
+        _ => left / right, // towards 0, as the task requires
     }
 }
-// endregion 19bc85c1
+// endregion a78319db
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

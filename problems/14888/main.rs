@@ -1,8 +1,9 @@
 //! BOJ 14888: puts operators between numbers and finds the largest and the smallest result.
 //!
-//! Each place between two numbers tries the kinds of operators of which one is left, and counts it down while it is
-//! used. The value so far goes along, so each choice costs one calculation, and an arrangement is never evaluated as a
-//! whole. Operators of a kind are alike: at most 10! / (3! 3! 2! 2!) = 25,200 arrangements instead of 10! = 3,628,800.
+//! Each place between two numbers tries each kind of operator that has operators left. The count of the kind
+//! is one lower while the place holds the operator. The search passes the value so far along, so each choice
+//! costs one operation, and no expression is evaluated from the beginning. Operators of the same kind are
+//! equal, so there are at most 10! / (3! 3! 2! 2!) = 25,200 arrangements instead of 10! = 3,628,800.
 //@ idea-ko: 수 사이에 연산자를 넣어 만들 수 있는 가장 큰 값과 가장 작은 값을 구합니다.
 
 use std::io::{self, Read};
@@ -27,7 +28,7 @@ fn main() {
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
-    /// How often each of + - * / is left, in this order.
+    /// How many of each of + - * / are left, in this order.
     left: [i32; 4],
     operators: Sequence,
     largest: i32,
@@ -35,7 +36,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Fills the places from this one on. `value` is that of the expression before it.
+    /// Fills the places from `place` on. `value` is the value of the expression before `place`.
     fn fill(&mut self, place: usize, value: i32) {
         if place == self.operators.places() {
             self.largest = self.largest.max(value);
@@ -61,7 +62,7 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         0 => left + right,
         1 => left - right,
         2 => left * right,
-        _ => left / right, // towards 0, as the task wants it
+        _ => left / right, // towards 0, as the task requires
     }
 }
 // endregion

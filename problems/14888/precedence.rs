@@ -1,7 +1,8 @@
-//! Multiplies and divides before it adds and subtracts, as in school; the task goes from left to right.
+//! Multiplies and divides before it adds and subtracts, as in school, but the task computes from left to
+//! right.
 //!
-//! The last term waits until the next + or - : then it is added to the sum before it. That is a good way to
-//! evaluate an expression with precedence, and the answer to another question.
+//! It keeps the last term apart until the next + or -, and then adds it to the sum. That is a good way to
+//! evaluate an expression with precedence, but this task has no precedence.
 //@ idea-ko: 왼쪽부터 차례로 계산해야 하는데, 학교에서 배운 대로 곱셈과 나눗셈을 먼저 계산합니다.
 //@ expect: WA on tiny, edge, sign, large
 //@ after: all-orders
@@ -27,7 +28,7 @@ fn main() {
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
-    /// How often each of + - * / is left, in this order.
+    /// How many of each of + - * / are left, in this order.
     left: [i32; 4],
     operators: Sequence,
     largest: i32,
@@ -35,7 +36,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Fills the places from this one on. The expression before it is `sum` and then its last term.
+    /// Fills the places from `place` on. The value of the expression before `place` is `sum` plus its last
+    /// term, `term`.
     fn fill(&mut self, place: usize, sum: i32, term: i32) {
         if place == self.operators.places() {
             self.largest = self.largest.max(sum + term);

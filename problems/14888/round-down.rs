@@ -1,8 +1,8 @@
-//! Division rounds down: -1 / 4 becomes -1, but the task wants 0.
+//! Rounds divisions down: -1 / 4 becomes -1, but the task requires 0.
 //!
-//! Positive values divide alike either way; a difference below 0 that is divided shows it. `/` in Rust, C++ and Java
-//! rounds towards 0; `//` in Python rounds down, and there `int(a / b)` is meant. Here `div_euclid` does it: it rounds
-//! down where the divisor is positive.
+//! For positive values both ways to round are the same. The mistake has an effect only if a value below 0 is
+//! divided. `/` in Rust, C++ and Java rounds towards 0, but `//` in Python rounds down, so a Python program
+//! needs `int(a / b)`. This program uses `div_euclid`, which rounds down if the divisor is positive.
 //@ idea-ko: 나눗셈의 몫을 내림해서, 0이어야 하는 -1 ÷ 4가 -1이 됩니다.
 //@ expect: WA on tiny, edge, sign
 //@ after: precedence
@@ -29,7 +29,7 @@ fn main() {
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
-    /// How often each of + - * / is left, in this order.
+    /// How many of each of + - * / are left, in this order.
     left: [i32; 4],
     operators: Sequence,
     largest: i32,
@@ -37,7 +37,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Fills the places from this one on. `value` is that of the expression before it.
+    /// Fills the places from `place` on. `value` is the value of the expression before `place`.
     fn fill(&mut self, place: usize, value: i32) {
         if place == self.operators.places() {
             self.largest = self.largest.max(value);
@@ -55,7 +55,7 @@ impl Search<'_> {
         }
     }
 }
-// endregion 96c800da
+// endregion 7e6a15ac
 
 fn apply(operator: usize, left: i32, right: i32) -> i32 {
     match operator {

@@ -7,7 +7,7 @@ use std::io::{self, Read};
 /// ko: 수 사이에 넣을 연산자를 찾는 탐색입니다.
 struct Search<'a> {
     numbers: &'a [i32],
-    /// en: How often each of + - * / is left, in this order.
+    /// en: How many of each of + - * / are left, in this order.
     /// ko: 남은 +, -, *, /의 개수입니다(이 순서대로).
     left: [i32; 4],
     operators: Sequence,
@@ -16,17 +16,18 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// en: Fills the places from this one on. `value` is that of the expression before it.
+    /// en: Fills the places from `place` on. `value` is the value of the expression before `place`.
     /// ko: 이 자리부터 연산자를 채웁니다. `value`는 그 앞까지 계산한 값입니다.
     ///
-    /// en: `self.operators.places()` is the number of places, which count from 0: place 0 is after the first number.
-    /// en: Change the operators only through `put` (1 for +, 2 for -, 3 for *, 4 for /) and `erase`: then `cargo oj bench`
-    /// en: counts the steps of this search, and `cargo oj trace` draws it.
+    /// en: `self.operators.places()` is the number of places. Places count from 0, and place 0 is after the
+    /// en: first number. Change the operators only through `put` (1 for +, 2 for -, 3 for *, 4 for /) and
+    /// en: `erase`, so that `cargo oj bench` can count the steps of this search and `cargo oj trace` can draw
+    /// en: it.
     /// ko: `self.operators.places()`는 자리의 수이고, 자리 번호는 0부터입니다. 0번 자리는 첫 수의 바로 뒤입니다.
     /// ko: 연산자는 `put`(1은 +, 2는 -, 3은 *, 4는 /)과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를
     /// ko: 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
     fn fill(&mut self, place: usize, value: i32) {
-        // en: Placeholder: the first operator there is, put and taken back at once.
+        // en: Placeholder: it puts the first operator that is left and erases it at once.
         // ko: 남은 연산자 하나를 넣었다가 바로 빼기만 합니다. 풀이로 바꾸세요.
         let first = self.left.iter().position(|&left| left > 0).unwrap();
         self.operators.put(place, first + 1);

@@ -1,7 +1,9 @@
-//! Tries every split twice, once with each team as team 1, and computes its sums from the beginning: 184,756 times 180 values.
+//! Tries every split twice, once with each team as team 1, and computes both sums from the beginning, which
+//! adds 180 values 184,756 times.
 //!
-//! Right, and slow for two reasons: the mirror image of a split has the same difference, and splits that begin alike
-//! share most of their sums.
+//! The answer is correct, but the search does too much work for two reasons. Two splits that differ only in
+//! the names of the teams have the same difference, and splits with the same beginning share most of their
+//! sums.
 //@ idea-ko: 팀 이름만 바꾼 것까지 세어 모든 편성을 두 번씩 시도하고, 합을 매번 새로 구합니다. 20명이면 값 180개를 184,756번 더합니다.
 //@ after: permutations
 
@@ -20,14 +22,14 @@ fn main() {
 
 /// A search over the teams of the players, 1 or 2.
 struct Search {
-    /// What one player is worth in a team with another.
+    /// `values[one][other]` is the value that player `one` adds to the team of player `other`.
     values: Vec<Vec<i32>>,
     teams: Sequence,
     smallest: i32,
 }
 
 impl Search {
-    /// Gives the players from this one on a team. `sizes` are those of the teams so far.
+    /// Puts each player from `player` on into a team. `sizes` are the current sizes of the teams.
     fn assign(&mut self, player: usize, sizes: [usize; 2]) {
         if player == self.teams.places() {
             self.smallest = self.smallest.min((self.sum(1) - self.sum(2)).abs());
@@ -44,7 +46,7 @@ impl Search {
         }
     }
 
-    /// The sum of a team.
+    /// Returns the sum of a team.
     fn sum(&self, team: usize) -> i32 {
         let teams = self.teams.numbers();
         let members: Vec<usize> = (0..teams.len()).filter(|&player| teams[player] == team).collect();

@@ -1,8 +1,9 @@
 //! BOJ 14889: divides players into two teams of the same size with the smallest difference of their sums.
 //!
-//! Player by player, each goes into a team that has room. The difference goes along: a player adds the values of the
-//! pairs with those who are in the team already, nine at most, so no sum is made anew. A split and its mirror image
-//! have the same difference; the first player stays in team 1, and of 184,756 splits of 20 players 92,378 are left.
+//! The search puts one player after another into a team that has room, and passes the difference of the sums
+//! along. A player adds the values of the pairs with the current members of the team, at most nine pairs, so
+//! no sum is computed from the beginning. If the two teams change places, the difference stays the same. So
+//! the first player stays in team 1, which leaves 92,378 of the 184,756 splits of 20 players.
 //@ idea-ko: 선수들을 인원이 같은 두 팀으로 나누어, 두 팀의 합이 가장 비슷할 때의 차이를 구합니다.
 
 use std::io::{self, Read};
@@ -14,22 +15,22 @@ fn main() {
     let players = words.next().unwrap() as usize;
     let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
     let mut search = Search { values, teams: Sequence::empty(players), smallest: i32::MAX };
-    search.teams.put(0, 1); // the teams have no names: the first player is always in team 1
+    search.teams.put(0, 1); // the teams have no names, so the first player is always in team 1
     search.assign(1, [1, 0], 0);
     println!("{}", search.smallest);
 }
 
 /// A search over the teams of the players, 1 or 2.
 struct Search {
-    /// What one player is worth in a team with another.
+    /// `values[one][other]` is the value that player `one` adds to the team of player `other`.
     values: Vec<Vec<i32>>,
     teams: Sequence,
     smallest: i32,
 }
 
 impl Search {
-    /// Gives the players from this one on a team. `sizes` are those of the teams so far, `difference` is the sum of
-    /// team 1 less that of team 2.
+    /// Puts each player from `player` on into a team. `sizes` are the current sizes of the teams.
+    /// `difference` is the sum of team 1 minus the sum of team 2.
     fn assign(&mut self, player: usize, sizes: [usize; 2], difference: i32) {
         let players = self.teams.places();
         if player == players {
@@ -51,7 +52,8 @@ impl Search {
         }
     }
 
-    /// What a player adds to the sum of a team: both values of each pair with the players before who are in it.
+    /// Returns the value that a player adds to the sum of a team: both values of each pair with a member
+    /// before this player.
     fn gain(&self, player: usize, team: usize) -> i32 {
         let mates = (0..player).filter(|&mate| self.teams.numbers()[mate] == team);
         mates.map(|mate| self.values[player][mate] + self.values[mate][player]).sum()

@@ -1,8 +1,10 @@
-//! All orders of the players, the first half of each order against the second: 20! orders of 20 players.
+//! Tries all orders of the players, and lets the first half of each order play against the second half: 20
+//! players have 20! orders.
 //!
-//! A team is a set, and each split comes up (N/2)! (N/2)! times, once for every order within its teams. 8 players have
-//! 40,320 orders for 35 splits, which is still quick; 12 players have 479,001,600. Choose who is in a team, not who is
-//! called first.
+//! A team is a set, so the order of its players does not matter. The search finds each split 2 (N/2)! (N/2)!
+//! times: either team can come first, and each team has (N/2)! orders. 8 players have 40,320 orders for 35
+//! splits, which is still fast, but 12 players have 479,001,600 orders. Choose a team for each player instead
+//! of an order of the players.
 //@ idea-ko: 선수를 모든 순서로 늘어놓고 앞의 절반과 뒤의 절반으로 팀을 나눕니다. 20명이면 20!가지입니다.
 //@ expect: TLE on large
 
@@ -20,9 +22,9 @@ fn main() {
     println!("{}", search.smallest);
 }
 
-/// A search over the orders of the players, who are numbered from 1 in them.
+/// A search over the orders of the players. In an order, players count from 1.
 struct Search {
-    /// What one player is worth in a team with another.
+    /// `values[one][other]` is the value that player `one` adds to the team of player `other`.
     values: Vec<Vec<i32>>,
     order: Sequence,
     used: Vec<bool>,
@@ -30,7 +32,7 @@ struct Search {
 }
 
 impl Search {
-    /// Fills the places of the order from this one on.
+    /// Fills the places of the order from `place` on.
     fn call(&mut self, place: usize) {
         let players = self.used.len();
         if place == players {
@@ -49,7 +51,7 @@ impl Search {
         }
     }
 
-    /// The sum of a team of these players.
+    /// Returns the sum of the team with these players.
     fn sum(&self, team: &[usize]) -> i32 {
         team.iter().flat_map(|one| team.iter().map(move |other| self.values[one - 1][other - 1])).sum()
     }

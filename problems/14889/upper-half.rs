@@ -1,7 +1,8 @@
-//! Adds only the value of each pair in the upper half of the matrix and forgets the one in the lower half.
+//! Adds only the value of each pair that is in the upper half of the table and forgets the value in the lower
+//! half.
 //!
-//! Two players may be worth something else in one direction than in the other, and a team's sum has both values. Where
-//! the matrix is symmetric the difference is half of the right one; where that is 0 the mistake does not show.
+//! The two values of a pair may be different, and the sum of a team includes both. If the table is symmetric,
+//! the difference is half of the correct one. If the correct difference is 0, the mistake has no effect.
 //@ idea-ko: 쌍마다 표의 대각선 위쪽 값만 더하고 아래쪽 값을 빠뜨립니다.
 //@ expect: WA on sample, tiny, edge, skew, large
 //@ after: both-halves
@@ -15,22 +16,22 @@ fn main() {
     let players = words.next().unwrap() as usize;
     let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
     let mut search = Search { values, teams: Sequence::empty(players), smallest: i32::MAX };
-    search.teams.put(0, 1); // the teams have no names: the first player is always in team 1
+    search.teams.put(0, 1); // the teams have no names, so the first player is always in team 1
     search.assign(1, [1, 0], 0);
     println!("{}", search.smallest);
 }
 
 /// A search over the teams of the players, 1 or 2.
 struct Search {
-    /// What one player is worth in a team with another.
+    /// `values[one][other]` is the value that player `one` adds to the team of player `other`.
     values: Vec<Vec<i32>>,
     teams: Sequence,
     smallest: i32,
 }
 
 impl Search {
-    /// Gives the players from this one on a team. `sizes` are those of the teams so far, `difference` is the sum of
-    /// team 1 less that of team 2.
+    /// Puts each player from `player` on into a team. `sizes` are the current sizes of the teams.
+    /// `difference` is the sum of team 1 minus the sum of team 2.
     fn assign(&mut self, player: usize, sizes: [usize; 2], difference: i32) {
         let players = self.teams.places();
         if player == players {
@@ -52,7 +53,8 @@ impl Search {
         }
     }
 
-    /// What a player adds to the sum of a team: a value of each pair with the players before who are in it.
+    /// Returns the value that a player adds to the sum of a team: one value of each pair with a member before
+    /// this player.
     fn gain(&self, player: usize, team: usize) -> i32 {
         let mates = (0..player).filter(|&mate| self.teams.numbers()[mate] == team);
         mates.map(|mate| self.values[mate][player]).sum()

@@ -1,8 +1,10 @@
-//! One number for each player instead of one for each pair: the sum of the player's row and column.
+//! Uses one number for each player instead of one for each pair: the sum of the player's row and column.
 //!
-//! The rows and columns of a team hold each value inside the team twice and each value between the teams once. The
-//! values between the teams are the same for both, so they cancel out: the difference of the teams is half the
-//! difference of their weights. A choice then costs one addition. The splits are those of `main`.
+//! The weight of a player is the sum of the player's row and column, and the weight of a team is the sum of
+//! its players' weights. The weight of a team contains each value inside the team twice, and each value
+//! between the two teams once. The values between the teams are in both weights, so they cancel out: the
+//! difference of the teams is half the difference of their weights. A choice then costs one addition. The
+//! search tries the same splits as `main`.
 //@ idea-ko: 쌍마다 값을 더하는 대신, 선수마다 자기 행과 열을 모두 더한 수 하나만 씁니다.
 //@ after: both-halves
 
@@ -18,7 +20,7 @@ fn main() {
     let column = |player: usize| values.iter().map(|row| row[player]).sum::<i32>();
     let weights = (0..players).map(|player| row(player) + column(player)).collect();
     let mut search = Search { weights, teams: Sequence::empty(players), smallest: i32::MAX };
-    search.teams.put(0, 1); // the teams have no names: the first player is always in team 1
+    search.teams.put(0, 1); // the teams have no names, so the first player is always in team 1
     search.assign(1, [1, 0], search.weights[0]);
     println!("{}", search.smallest / 2);
 }
@@ -27,13 +29,13 @@ fn main() {
 struct Search {
     weights: Vec<i32>,
     teams: Sequence,
-    /// The smallest difference of the weights.
+    /// The smallest difference of the teams' weights so far.
     smallest: i32,
 }
 
 impl Search {
-    /// Gives the players from this one on a team. `sizes` are those of the teams so far, `difference` is the weight of
-    /// team 1 less that of team 2.
+    /// Puts each player from `player` on into a team. `sizes` are the current sizes of the teams.
+    /// `difference` is the weight of team 1 minus the weight of team 2.
     fn assign(&mut self, player: usize, sizes: [usize; 2], difference: i32) {
         let players = self.teams.places();
         if player == players {

@@ -1,7 +1,8 @@
-//! Builds all N^M sequences and checks only finished ones: those with two equal numbers are dropped.
+//! Builds all N^M sequences, and only then drops those with two equal numbers.
 //!
-//! The list is right, because a search that tries everything misses nothing. For N = M = 8 it finishes 16,777,216
-//! sequences to print 40,320 of them: a second 1 in the second place is noticed only after six more places.
+//! The list is correct, because a search that tries everything misses nothing. But for N = M = 8 it builds
+//! 16,777,216 sequences to print 40,320 of them. If the first two places hold the same number, the search
+//! notices this only after it has filled six more places.
 //@ idea-ko: 수열 N^M개를 끝까지 만들어 본 다음, 같은 수가 있는 것을 버립니다.
 
 use std::io::{self, Read, Write};

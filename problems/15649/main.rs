@@ -1,8 +1,8 @@
 //! BOJ 15649: lists all sequences of M different numbers from 1 to N, in lexicographic order.
 //!
-//! Choose, go on, undo: each place tries the numbers that are not used yet, from 1 up, and the next place does the
-//! same. A number that is taken back is free again for a later place. Nothing is tried that is not printed: every
-//! beginning with different numbers can be completed, because M is at most N. The lines are printed at once.
+//! Each place tries the numbers that are not used yet, from 1 up. The search chooses a number, goes on to the
+//! next place, and undoes the choice, so that another place can use it. No branch is in vain: M is at most N,
+//! so every beginning can be completed. All lines are printed at the end.
 //@ idea-ko: 1부터 N까지의 수 가운데 서로 다른 M개로 이루어진 수열을 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};
@@ -17,8 +17,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every sequence that begins with the numbers before `place`. `used[number]` says whether a number is among
-/// them.
+/// Appends every sequence that begins with the numbers before `place`. `used[number]` is true if one of them
+/// is `number`.
 fn list(sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
     if place == sequence.places() {
         sequence.found();

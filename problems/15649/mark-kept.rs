@@ -1,7 +1,7 @@
-//! A number that is taken back stays marked as used: when the last place has tried all numbers, none is left for the others.
+//! Erases a number but keeps its mark, so after the last place has tried all numbers, no number is left.
 //!
-//! The place becomes blank again, but the mark stays. Undoing means undoing everything that choosing did. With M = 1 the
-//! mistake does not show.
+//! The place becomes blank again, but the number stays marked as used. To undo a choice, a search must undo
+//! everything that it did to make the choice. With M = 1 the mistake has no effect.
 //@ idea-ko: 선택을 되돌릴 때 사용 표시를 지우지 않아서, 마지막 자리에 수를 다 놓아 보고 나면 앞의 자리들에는 쓸 수 있는 수가 남지 않습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: filter
@@ -18,8 +18,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every sequence that begins with the numbers before `place`. `used[number]` says whether a number is among
-/// them.
+/// Appends every sequence that begins with the numbers before `place`. `used[number]` is true if one of them
+/// is `number`.
 fn list(sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
     if place == sequence.places() {
         sequence.found();

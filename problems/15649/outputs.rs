@@ -1,7 +1,8 @@
-//! Prints the right output of 15649 for an input, without a search: the sequence with a given index, for all indices.
+//! Prints the expected output of 15649 without a search: it computes the sequence with a given index, for
+//! each index.
 //!
-//! As many sequences begin with the smallest number as with each other one. So the index divided by their count says
-//! which of the numbers that are left comes first, and the remainder is the index among those that begin alike.
+//! Each number begins the same count of sequences. So the index divided by this count tells which of the
+//! unused numbers comes next, and the remainder is the index among the sequences with the same beginning.
 
 use std::io::Read;
 

@@ -1,6 +1,8 @@
-//! Tries no other number after the first that is used: `break` where `continue` is meant.
+//! Stops at the first number that is used and does not try the others: it has `break` where it needs
+//! `continue`.
 //!
-//! A place then only takes numbers below all those before it, so what is printed descends.
+//! A place then gets only numbers that are smaller than all numbers before it, so every printed sequence
+//! descends.
 //@ idea-ko: 이미 쓴 수가 나오면 그 뒤의 수도 보지 않습니다. `continue`할 곳에서 `break`했습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: mark-kept
@@ -17,8 +19,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every sequence that begins with the numbers before `place`. `used[number]` says whether a number is among
-/// them.
+/// Appends every sequence that begins with the numbers before `place`. `used[number]` is true if one of them
+/// is `number`.
 fn list(sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
     if place == sequence.places() {
         sequence.found();

@@ -1,7 +1,8 @@
-//! The search of 15649, but only those of its sequences that ascend are printed.
+//! Searches all sequences of 15649 and prints only those that ascend.
 //!
-//! Each set of M numbers is found in all its orders, M! of them, and one is kept. For N = M = 8 that is 40,320 finished
-//! sequences for a single line. The answer never builds the others: what may come next depends on the last number.
+//! The search finds each set of M numbers in all its M! orders and keeps one of them. For N = M = 8 it builds
+//! 40,320 sequences to print a single line. `main` builds only that one, because each place starts above the
+//! last number.
 //@ idea-ko: 15649의 탐색을 그대로 쓰고, 완성된 수열 가운데 오름차순인 것만 출력합니다.
 
 use std::io::{self, Read, Write};
@@ -16,8 +17,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every ascending sequence that begins with the numbers before `place`. `used[number]` says whether a number
-/// is among them.
+/// Appends every ascending sequence that begins with the numbers before `place`. `used[number]` is true if
+/// one of them is `number`.
 fn list(sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
     if place == sequence.places() {
         if sequence.numbers().windows(2).all(|pair| pair[0] < pair[1]) {

@@ -1,8 +1,9 @@
 //! BOJ 15650: lists all ascending sequences of M numbers from 1 to N, in lexicographic order.
 //!
-//! Each place begins one above the number before it, so every sequence ascends without being looked at, and no mark of
-//! used numbers is needed: a number that was used is never tried again. Some beginnings come to nothing, such as N as
-//! the first of two; with N of at most 8 that costs less than a test for it.
+//! Each place begins one above the number before it, so every sequence ascends and no check is needed. Marks
+//! of used numbers are not needed either, because the numbers before a place are smaller than all those it
+//! tries. Some branches lead to no sequence, such as N as the first of two numbers. With N of at most 8, it
+//! costs less to search them than to check for them.
 //@ idea-ko: 1부터 N까지의 수 M개로 이루어진 오름차순 수열을 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};

@@ -1,6 +1,6 @@
-//! The next place starts at the last number itself, so the same number may come again.
+//! Starts the next place at the last number itself, so the same number may come again.
 //!
-//! One `+ 1` is missing. This is the answer of 15652, where numbers may repeat.
+//! The `+ 1` is missing. The same search is correct for 15652, where numbers may repeat.
 //@ idea-ko: 다음 자리가 마지막 수부터 시작하므로 같은 수를 다시 고를 수 있습니다. `+ 1`이 빠졌습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: wrong-start

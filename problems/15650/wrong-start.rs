@@ -1,7 +1,7 @@
-//! The next place starts one above the start of this place, not one above its number: numbers descend and repeat.
+//! Starts the next place above the start of this place, not above its number, so numbers descend and repeat.
 //!
-//! With N = 3 and M = 2 the first place starts at 1, so the second starts at 2, whatever the first holds: 2 2 and 3 2
-//! are printed too. The start of the next place depends on what was chosen, not on where the choice began.
+//! With N = 3 and M = 2 the second place always starts at 2, so the search also prints 2 2 and 3 2. The next
+//! place must start above the number that was chosen, not above the first number that was tried.
 //@ idea-ko: 다음 자리가 방금 고른 수 + 1이 아니라 이 자리의 시작값 + 1에서 시작해서, 수가 작아지거나 반복되는 수열도 나옵니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: filter

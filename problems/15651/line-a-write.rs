@@ -1,8 +1,9 @@
-//! Each line is written when it is found, as `println!` does: a system call for each of up to 823,543 lines.
+//! Writes each line when it is found, as `println!` does, with a system call for each of up to 823,543 lines.
 //!
-//! Standard output in Rust goes out at each line end, into a file or a pipe too. The same trap is `endl` in C++ and
-//! `Console.WriteLine` in C#. The search takes the same steps as that of the answer; nearly all of the time goes into
-//! writing, and how much that is depends on the system. Collect the lines, or write through a `BufWriter`.
+//! In Rust, standard output is flushed at each line end, even if it is a file or a pipe. `endl` in C++ and
+//! `Console.WriteLine` in C# have the same problem. The search takes the same steps as `main`, but the
+//! program spends nearly all of its time on writing, and that time depends on the system. To avoid this,
+//! collect the lines, or write through a `BufWriter`.
 //@ idea-ko: 수열을 하나 찾을 때마다 `println!`처럼 바로 출력해서, 시스템 호출을 줄마다 한 번씩 최대 823,543번 합니다.
 //@ expect: AC or TLE on large
 //@ after: used-kept

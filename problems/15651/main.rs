@@ -1,8 +1,8 @@
 //! BOJ 15651: lists all sequences of M numbers from 1 to N, repeats included, in lexicographic order.
 //!
-//! The search is the shortest of the four: each place tries every number. What costs is the output, up to 823,543
-//! lines. They are collected as bytes, 11.5 MB at most, and written at once; `line-a-write` shows the price of a
-//! system call for each line.
+//! Of the four problems called N과 M, this one has the shortest search: each place tries every number. The
+//! output of up to 823,543 lines costs more than the search. The program collects the lines as bytes, at most
+//! 11.5 MB, and writes them with one call. `line-a-write` shows the cost of a system call for each line.
 //@ idea-ko: 중복을 허용해 1부터 N까지의 수 M개를 늘어놓은 수열을 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};

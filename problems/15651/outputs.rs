@@ -1,5 +1,5 @@
-//! Prints the right output of 15651 for an input, without a search: the numbers from 0 to N^M - 1, written with M
-//! digits in base N, each digit one greater.
+//! Prints the expected output of 15651 without a search: it writes each number from 0 to N^M - 1 with M
+//! digits in base N, and adds 1 to each digit.
 
 use std::io::Read;
 

@@ -1,7 +1,9 @@
-//! The unchanged search of 15649: a number is used only once, so every sequence with a repeat is missing.
+//! Uses the search of 15649 unchanged: it uses each number only once, so every sequence with a repeat is
+//! missing.
 //!
-//! Here a number may come again, so there is nothing to mark and nothing to ask. What is right for one problem is a
-//! mistake in the next: read which sequences are wanted before you copy the last search.
+//! In this problem a number may repeat, so a search must not mark numbers as used. A rule that is correct in
+//! one problem can be a mistake in the next: read which sequences are wanted before you copy your last
+//! search.
 //@ idea-ko: 15649의 탐색을 그대로 써서 수를 한 번씩만 쓰므로, 같은 수가 있는 수열이 모두 빠집니다.
 //@ expect: WA on sample, tiny, edge, large
 
@@ -17,8 +19,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every sequence that begins with the numbers before `place`. `used[number]` says whether a number is among
-/// them.
+/// Appends every sequence that begins with the numbers before `place`. `used[number]` is true if one of them
+/// is `number`.
 fn list(sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
     if place == sequence.places() {
         sequence.found();

@@ -1,6 +1,7 @@
-//! The answer of 15650: the next place starts one above the last number, so no number ever repeats.
+//! Uses the search of 15650: the next place starts one above the last number, so no number ever repeats.
 //!
-//! One `+ 1` too many. Of the sequences that never descend it prints those that ascend; with N = M that is one line.
+//! The `+ 1` is wrong here. Of the sequences that never descend, the program prints only those that ascend.
+//! With N = M it prints a single line.
 //@ idea-ko: 15650의 모범 답안입니다. 다음 자리가 마지막 수보다 1 큰 수에서 시작하므로 같은 수가 반복되지 않습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: filter

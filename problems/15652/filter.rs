@@ -1,7 +1,7 @@
-//! The search of 15651, but only those of its sequences that never descend are printed.
+//! Searches all sequences of 15651 and prints only those that never descend.
 //!
-//! For N = M = 8 it finishes 16,777,216 sequences to print 6,435 of them. Looking at a sequence when it is finished is
-//! too late; a start for each place keeps the others from being begun.
+//! For N = M = 8 it builds 16,777,216 sequences to print 6,435 of them. A check of the complete sequence
+//! comes too late. `main` starts each place at the last number, so it never begins the other sequences.
 //@ idea-ko: 15651의 탐색을 그대로 쓰고, 완성된 수열 가운데 비내림차순인 것만 출력합니다.
 
 use std::io::{self, Read, Write};

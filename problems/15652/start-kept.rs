@@ -1,6 +1,6 @@
-//! Passes its own start on, not its number: every place starts at 1, and numbers descend.
+//! Passes on the start of this place, not its number, so every place starts at 1, and numbers descend.
 //!
-//! It prints all sequences, as 15651 wants them. With M = 1 the mistake does not show.
+//! It prints all sequences, as 15651 asks for. With M = 1 the mistake has no effect.
 //@ idea-ko: 방금 고른 수가 아니라 자기 시작값을 넘겨주어서, 모든 자리가 1부터 시작하고 수가 작아질 수 있습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: ascending

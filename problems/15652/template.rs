@@ -3,20 +3,22 @@
 
 use std::io::{self, Read, Write};
 
-/// en: Appends every sequence of numbers from 1 to `n` that never descends and begins with the numbers before `place`.
+/// en: Appends every sequence of numbers from 1 to `n` that never descends and begins with the numbers before
+/// en: `place`.
 /// ko: `place` 앞의 자리는 이미 정해져 있습니다. 나머지 자리를 1부터 `n`까지의 수로 채워 전체가
 /// ko: 비내림차순이 되는 수열을 모두 찾아 한 줄씩 추가합니다.
 ///
-/// en: `sequence.places()` is M; places count from 0. `sequence.numbers()` reads the numbers, 0 for a blank;
-/// en: `push_line` appends the whole sequence as a line. You may add parameters. Change the sequence only through `put` and
-/// en: `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call `sequence.found()`
-/// en: where you append a line: then `cargo oj judge` can name an answer that is wrong or missing.
+/// en: `sequence.places()` is M, and places count from 0. `sequence.numbers()` returns the numbers, with 0
+/// en: for a blank. `push_line` appends the whole sequence as a line. You may add parameters. Change the
+/// en: sequence only through `put` and `erase`, so that `cargo oj bench` can count the steps of this search
+/// en: and `cargo oj trace` can draw it. Call `sequence.found()` where you append a line, so that
+/// en: `cargo oj judge` can name an answer that is wrong or missing.
 /// ko: `sequence.places()`는 M이고, 자리 번호는 0부터입니다. `sequence.numbers()`로 수를 읽을 수 있고, 빈자리는
 /// ko: 0입니다. `push_line`은 수열 전체를 한 줄로 추가합니다. 매개변수를 추가해도 됩니다. 수열은 `put`과 `erase`로만
 /// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 줄을
 /// ko: 추가하는 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줄 수 있습니다.
 fn list(n: usize, sequence: &mut Sequence, place: usize, lines: &mut Vec<u8>) {
-    // en: Placeholder: N in the first place, printed and taken back.
+    // en: Placeholder: it puts N into the first place, appends a line and erases N again.
     // ko: 첫 자리에 N을 놓고 한 줄을 추가한 다음 다시 비우기만 합니다. 풀이로 바꾸세요.
     sequence.put(place, n);
     sequence.found();

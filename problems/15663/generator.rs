@@ -1,4 +1,4 @@
-//! Prints some numbers, of which many are equal.
+//! Prints up to eight numbers, many of which are equal.
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap());

@@ -1,8 +1,9 @@
 //! BOJ 15663: lists all different sequences of M of the given numbers, in lexicographic order.
 //!
-//! The numbers are sorted, and each place tries them in this order. Two equal numbers at the same place would begin the
-//! same sequences, so a number that equals the last one tried at this place is skipped. At another place it is needed:
-//! `5 5` is a sequence of two fives. So nothing has to be compared with the lines before.
+//! The numbers are sorted, and each place tries them in this order. Two equal numbers at the same place would
+//! begin the same sequences, so each place skips a number that equals the number it tried last. At different
+//! places equal numbers are allowed: `5 5` is a sequence of two fives. So the search finds each sequence
+//! once, and does not have to compare it with earlier lines.
 //@ idea-ko: 주어진 수 가운데 M개를 늘어놓은 수열을 중복 없이 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};
@@ -19,7 +20,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every sequence that continues from `place`. `used` says which of the numbers are in it.
+/// Appends every sequence that begins with the numbers before `place`. `used` says which of the numbers are
+/// among them.
 fn list(numbers: &[usize], sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
     if place == sequence.places() {
         sequence.found();

@@ -1,7 +1,8 @@
 //! Treats equal numbers as different, and prints a sequence only if it was not printed before.
 //!
-//! The set finds each sequence again that begins with another of two equal numbers, and so on at each place: with four
-//! pairs, 40,320 sequences are built for 2,520 lines. The answer does not begin them.
+//! The search builds each sequence once for every way to choose among equal numbers, and a set keeps the
+//! sequences that were printed. With four pairs of equal numbers it builds 40,320 sequences to print 2,520
+//! lines. `main` never begins the superfluous sequences.
 //@ idea-ko: 같은 수도 서로 다른 수로 보고 모두 만든 다음, 이미 출력한 수열은 출력하지 않습니다.
 
 use std::collections::BTreeSet;
@@ -19,8 +20,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every sequence that continues from `place`. `used` says which of the numbers are in it, and `known` holds the
-/// sequences that were appended.
+/// Appends every sequence that begins with the numbers before `place`. `used` says which of the numbers are
+/// among them, and `known` holds the sequences that were appended.
 fn list(
     numbers: &[usize],
     sequence: &mut Sequence,

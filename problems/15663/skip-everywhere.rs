@@ -1,7 +1,8 @@
-//! Also skips a number that equals the one of the place before, so no sequence has two equal numbers side by side.
+//! Also skips a number that equals the number in the place before, so no sequence has two equal numbers side
+//! by side.
 //!
-//! A number is skipped because the same place tried its value already. The last number of the place before is no such
-//! value: `5 5` is a sequence of two fives. So each place must begin without a last number.
+//! A place may skip a number only if the same place has tried an equal number. The number in the place before
+//! is not a reason to skip: `5 5` is a sequence of two fives. So each place must begin without a last number.
 //@ idea-ko: 바로 앞자리에서 고른 수와 같은 수까지 건너뛰어서, 같은 수가 나란히 놓인 수열이 빠집니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: set
@@ -20,7 +21,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every sequence that continues from `place`. `used` says which of the numbers are in it. `last` is the number that was tried last.
+/// Appends every sequence that begins with the numbers before `place`. `used` says which of the numbers are
+/// among them. `last` is the number that was tried last, also by the place before.
 fn list(
     numbers: &[usize],
     sequence: &mut Sequence,

@@ -3,21 +3,22 @@
 
 use std::io::{self, Read, Write};
 
-/// en: Appends every different sequence that begins with the numbers before `place`. `numbers` is sorted, and `used` says
-/// en: which of them are in the sequence.
+/// en: Appends every different sequence that begins with the numbers before `place`. `numbers` is sorted, and
+/// en: `used` says which of them are in the sequence.
 /// ko: `place` 앞의 자리는 이미 정해져 있습니다. 나머지 자리를 채워 만들 수 있는 서로 다른 수열을 모두 찾아 한 줄씩
 /// ko: 추가합니다. `numbers`는 정렬되어 있고, `used`에는 각 수를 이미 썼는지가 들어 있습니다.
 ///
-/// en: `sequence.places()` is M; places count from 0. Put the numbers themselves: `sequence.put(place, numbers[index])`.
-/// en: `push_line` appends the sequence as a line. You may add parameters. Change the sequence only through `put` and
-/// en: `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
-/// en: `sequence.found()` where you append a line: then `cargo oj judge` can name an answer that is wrong or missing.
+/// en: `sequence.places()` is M, and places count from 0. Put the numbers themselves:
+/// en: `sequence.put(place, numbers[index])`. `push_line` appends the sequence as a line. You may add
+/// en: parameters. Change the sequence only through `put` and `erase`, so that `cargo oj bench` can count the
+/// en: steps of this search and `cargo oj trace` can draw it. Call `sequence.found()` where you append a
+/// en: line, so that `cargo oj judge` can name an answer that is wrong or missing.
 /// ko: `sequence.places()`는 M이고, 자리 번호는 0부터입니다. `sequence.put(place, numbers[index])`처럼 수 자체를 놓으세요.
 /// ko: `push_line`은 지금까지 놓은 수열을 한 줄로 추가합니다. 매개변수를 추가해도 됩니다. 수열은 `put`과 `erase`로만
 /// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 줄을 추가하는
 /// ko: 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줄 수 있습니다.
 fn list(numbers: &[usize], sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
-    // en: Placeholder: it only appends the first sequence and takes it back.
+    // en: Placeholder: it appends only the first sequence and erases it.
     // ko: 첫 번째 수열만 한 줄로 추가하고 다시 비웁니다. 풀이로 바꾸세요.
     used[0] = true;
     for rest in place..sequence.places() {

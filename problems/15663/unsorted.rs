@@ -1,5 +1,5 @@
-//! Does not sort the numbers: equal numbers need not be neighbours, so a sequence may be printed twice, and the order is
-//! wrong.
+//! Does not sort the numbers, so equal numbers need not be neighbours: a sequence may be printed twice, and
+//! the order of the lines is wrong.
 //@ idea-ko: 수를 정렬하지 않아서 같은 수가 떨어져 있으면 같은 수열이 두 번 나오고, 출력 순서도 다릅니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: skip-everywhere
@@ -17,7 +17,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every sequence that continues from `place`. `used` says which of the numbers are in it.
+/// Appends every sequence that begins with the numbers before `place`. `used` says which of the numbers are
+/// among them.
 fn list(numbers: &[usize], sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
     if place == sequence.places() {
         sequence.found();

@@ -1,6 +1,6 @@
-//! Stops at the first ladder that is right, in a search that goes down to three rungs at once.
+//! Stops at the first answer of a single search that puts up to three rungs.
 //!
-//! The first answer has the first gap, not the fewest rungs.
+//! The first answer that it finds uses the first possible gap, but need not have the fewest rungs.
 //@ idea-ko: 세 개까지 한 번에 내려가면서 처음 찾은 답을 출력하므로, 최소가 아닐 수 있습니다.
 //@ expect: WA on sample, large
 //@ after: no-bound
@@ -15,8 +15,8 @@ fn main() {
     println!("{}", fewest.map_or(-1, |rungs| rungs as i32));
 }
 
-/// Goes down to three more rungs in each branch, and stops at the first ladder on which every line ends where it
-/// began. The number of rungs that were put, or None.
+/// Puts up to three rungs in each branch, and stops at the first ladder on which every line ends where it
+/// began. Returns the number of rungs on that ladder, or `None` if there is no such ladder.
 fn add(board: &mut Board, rungs: usize, first: usize) -> Option<usize> {
     if is_straight(board) {
         board.found();
@@ -40,11 +40,11 @@ fn add(board: &mut Board, rungs: usize, first: usize) -> Option<usize> {
 }
 
 // region: main::free
-/// Whether a rung may be put into this gap: it and the gaps beside it have none.
+/// Whether a rung may be put into this gap: neither this gap nor a gap beside it has a rung.
 fn is_free(board: &Board, height: usize, gap: usize) -> bool {
     (gap.saturating_sub(1)..board.gaps().min(gap + 2)).all(|near| !board.has_rung(height, near))
 }
-// endregion fa1bcf50
+// endregion 7b39c745
 
 // region: main::straight
 /// Whether every line ends where it began.
@@ -64,12 +64,13 @@ fn is_straight(board: &Board) -> bool {
 // endregion 6cb2597e
 
 // region: main::board
-/// The gaps between the lines at each height, each blank or with a rung.
+/// The gaps between the lines at each height. Each gap is blank or has a rung.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count from 1.
+    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count
+    /// from 1.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace().map(|word| word.parse::<usize>().unwrap());
         let (lines, rungs, heights) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap());
@@ -80,7 +81,7 @@ impl Board {
         board
     }
 
-    /// Blank gaps.
+    /// A ladder in which all gaps are blank.
     pub fn empty(heights: usize, gaps: usize) -> Board {
         Board(vec![vec![0; gaps]; heights])
     }
@@ -95,7 +96,8 @@ impl Board {
         self.0[0].len()
     }
 
-    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and `g + 1`.
+    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and
+    /// `g + 1`.
     pub fn has_rung(&self, height: usize, gap: usize) -> bool {
         self.0[height][gap] > 0
     }
@@ -105,12 +107,12 @@ impl Board {
         self.0[height][gap] = value;
     }
 
-    /// Takes a rung away.
+    /// Removes a rung.
     pub fn erase(&mut self, height: usize, gap: usize) {
         self.0[height][gap] = 0;
     }
 
-    /// Says that every line ends where it began.
+    /// Marks the ladder as an answer: every line ends where it began.
     pub fn found(&self) {}
 }
-// endregion fec0ec7c
+// endregion 14e77a7d

@@ -1,6 +1,6 @@
-//! Puts a rung beside another one at the same height.
+//! Also puts a rung beside another one at the same height.
 //!
-//! Two rungs that touch are not allowed; with them, fewer rungs seem to do.
+//! Two rungs must not touch. If they may, fewer rungs seem to be enough.
 //@ idea-ko: 같은 높이에서 서로 붙어 있는 가로선을 놓고, 가로선마다 두 선을 맞바꿔 계산합니다.
 //@ expect: WA on tiny, edge
 //@ after: first-found
@@ -15,8 +15,8 @@ fn main() {
     println!("{}", fewest.map_or(-1, |rungs| rungs as i32));
 }
 
-/// Puts exactly this number of rungs into gaps from the number `first` on, so that every line ends where it began. False if
-/// there is no way. Gaps are numbered along each height, from the top down.
+/// Puts exactly `rungs` rungs into gaps with the number `first` or a greater one, so that every line ends
+/// where it began. Returns false if there is no way. Gaps are numbered along each height, from the top down.
 fn add(board: &mut Board, rungs: usize, first: usize) -> bool {
     if rungs == 0 {
         let is_answer = is_straight(board);
@@ -43,7 +43,7 @@ fn is_free(board: &Board, height: usize, gap: usize) -> bool {
     !board.has_rung(height, gap)
 }
 
-/// Whether every line ends where it began: all lines go down together, and each rung exchanges two of them.
+/// Whether every line ends where it began. All lines go down together, and each rung exchanges two of them.
 fn is_straight(board: &Board) -> bool {
     let mut lines: Vec<usize> = (0..=board.gaps()).collect();
     for height in 0..board.heights() {
@@ -57,12 +57,13 @@ fn is_straight(board: &Board) -> bool {
 }
 
 // region: main::board
-/// The gaps between the lines at each height, each blank or with a rung.
+/// The gaps between the lines at each height. Each gap is blank or has a rung.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count from 1.
+    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count
+    /// from 1.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace().map(|word| word.parse::<usize>().unwrap());
         let (lines, rungs, heights) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap());
@@ -73,7 +74,7 @@ impl Board {
         board
     }
 
-    /// Blank gaps.
+    /// A ladder in which all gaps are blank.
     pub fn empty(heights: usize, gaps: usize) -> Board {
         Board(vec![vec![0; gaps]; heights])
     }
@@ -88,7 +89,8 @@ impl Board {
         self.0[0].len()
     }
 
-    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and `g + 1`.
+    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and
+    /// `g + 1`.
     pub fn has_rung(&self, height: usize, gap: usize) -> bool {
         self.0[height][gap] > 0
     }
@@ -98,12 +100,12 @@ impl Board {
         self.0[height][gap] = value;
     }
 
-    /// Takes a rung away.
+    /// Removes a rung.
     pub fn erase(&mut self, height: usize, gap: usize) {
         self.0[height][gap] = 0;
     }
 
-    /// Says that every line ends where it began.
+    /// Marks the ladder as an answer: every line ends where it began.
     pub fn found(&self) {}
 }
-// endregion fec0ec7c
+// endregion 14e77a7d

@@ -1,7 +1,7 @@
-//! Tries every way to add up to three rungs, even after an answer with fewer is known.
+//! Tries every way to add up to three rungs, even after it has found an answer with fewer rungs.
 //!
-//! This is right. All lines go down the ladder together, where `main` follows one after the other and stops at the first that
-//! ends elsewhere.
+//! This is correct. To check a ladder, it follows all lines down together, while `main` follows one line
+//! after the other and stops at the first line that ends elsewhere.
 //@ idea-ko: 더 적은 답을 이미 찾았어도 세 개까지 더하는 방법을 모두 해 봅니다.
 
 use std::io::{self, Read};
@@ -15,8 +15,8 @@ fn main() {
     println!("{}", fewest.map_or(-1, |rungs| rungs as i32));
 }
 
-/// Tries every way to put at most `rungs` more rungs into gaps from the number `first` on, and keeps the fewest with which
-/// every line ends where it began.
+/// Tries every way to put at most `rungs` more rungs into gaps with the number `first` or a greater one, and
+/// keeps the smallest number of rungs with which every line ends where it began.
 fn add(board: &mut Board, rungs: usize, first: usize, fewest: &mut Option<usize>) {
     if is_straight(board) {
         board.found();
@@ -36,13 +36,13 @@ fn add(board: &mut Board, rungs: usize, first: usize, fewest: &mut Option<usize>
 }
 
 // region: main::free
-/// Whether a rung may be put into this gap: it and the gaps beside it have none.
+/// Whether a rung may be put into this gap: neither this gap nor a gap beside it has a rung.
 fn is_free(board: &Board, height: usize, gap: usize) -> bool {
     (gap.saturating_sub(1)..board.gaps().min(gap + 2)).all(|near| !board.has_rung(height, near))
 }
-// endregion fa1bcf50
+// endregion 7b39c745
 
-/// Whether every line ends where it began: all lines go down together, and each rung exchanges two of them.
+/// Whether every line ends where it began. All lines go down together, and each rung exchanges two of them.
 fn is_straight(board: &Board) -> bool {
     let mut lines: Vec<usize> = (0..=board.gaps()).collect();
     for height in 0..board.heights() {
@@ -56,12 +56,13 @@ fn is_straight(board: &Board) -> bool {
 }
 
 // region: main::board
-/// The gaps between the lines at each height, each blank or with a rung.
+/// The gaps between the lines at each height. Each gap is blank or has a rung.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count from 1.
+    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count
+    /// from 1.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace().map(|word| word.parse::<usize>().unwrap());
         let (lines, rungs, heights) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap());
@@ -72,7 +73,7 @@ impl Board {
         board
     }
 
-    /// Blank gaps.
+    /// A ladder in which all gaps are blank.
     pub fn empty(heights: usize, gaps: usize) -> Board {
         Board(vec![vec![0; gaps]; heights])
     }
@@ -87,7 +88,8 @@ impl Board {
         self.0[0].len()
     }
 
-    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and `g + 1`.
+    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and
+    /// `g + 1`.
     pub fn has_rung(&self, height: usize, gap: usize) -> bool {
         self.0[height][gap] > 0
     }
@@ -97,12 +99,12 @@ impl Board {
         self.0[height][gap] = value;
     }
 
-    /// Takes a rung away.
+    /// Removes a rung.
     pub fn erase(&mut self, height: usize, gap: usize) {
         self.0[height][gap] = 0;
     }
 
-    /// Says that every line ends where it began.
+    /// Marks the ladder as an answer: every line ends where it began.
     pub fn found(&self) {}
 }
-// endregion fec0ec7c
+// endregion 14e77a7d

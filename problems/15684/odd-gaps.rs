@@ -1,7 +1,8 @@
-//! Gives up if more gaps have an odd number of rungs than rungs may be added.
+//! Gives up a branch if more columns of gaps have an odd number of rungs than rungs may still be added.
 //!
-//! This looks right, since two rungs in the same gap undo each other. But 1 2 1 2 1 2, three in each of two gaps, also bring
-//! every line back.
+//! A column is all gaps between the same two lines. The rule looks correct, because two rungs in the same
+//! column undo each other. But it is wrong: rungs in the columns 1 2 1 2 1 2, from the top down, bring every
+//! line back, although each of the two columns has three rungs.
 //@ idea-ko: 가로선이 홀수 개인 틈이 더할 수 있는 개수보다 많으면 포기합니다. 맞아 보이지만 틀린 가지치기입니다.
 //@ expect: WA on edge
 //@ after: neighbours
@@ -16,8 +17,8 @@ fn main() {
     println!("{}", fewest.map_or(-1, |rungs| rungs as i32));
 }
 
-/// Puts exactly this number of rungs into gaps from the number `first` on, so that every line ends where it began. False if
-/// there is no way. Gaps are numbered along each height, from the top down.
+/// Puts exactly `rungs` rungs into gaps with the number `first` or a greater one, so that every line ends
+/// where it began. Returns false if there is no way. Gaps are numbered along each height, from the top down.
 fn add(board: &mut Board, rungs: usize, first: usize) -> bool {
     let count = |gap: usize| (0..board.heights()).filter(|&height| board.has_rung(height, gap)).count();
     if (0..board.gaps()).filter(|&gap| count(gap) % 2 == 1).count() > rungs {
@@ -44,11 +45,11 @@ fn add(board: &mut Board, rungs: usize, first: usize) -> bool {
 }
 
 // region: main::free
-/// Whether a rung may be put into this gap: it and the gaps beside it have none.
+/// Whether a rung may be put into this gap: neither this gap nor a gap beside it has a rung.
 fn is_free(board: &Board, height: usize, gap: usize) -> bool {
     (gap.saturating_sub(1)..board.gaps().min(gap + 2)).all(|near| !board.has_rung(height, near))
 }
-// endregion fa1bcf50
+// endregion 7b39c745
 
 // region: main::straight
 /// Whether every line ends where it began.
@@ -68,12 +69,13 @@ fn is_straight(board: &Board) -> bool {
 // endregion 6cb2597e
 
 // region: main::board
-/// The gaps between the lines at each height, each blank or with a rung.
+/// The gaps between the lines at each height. Each gap is blank or has a rung.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count from 1.
+    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count
+    /// from 1.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace().map(|word| word.parse::<usize>().unwrap());
         let (lines, rungs, heights) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap());
@@ -84,7 +86,7 @@ impl Board {
         board
     }
 
-    /// Blank gaps.
+    /// A ladder in which all gaps are blank.
     pub fn empty(heights: usize, gaps: usize) -> Board {
         Board(vec![vec![0; gaps]; heights])
     }
@@ -99,7 +101,8 @@ impl Board {
         self.0[0].len()
     }
 
-    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and `g + 1`.
+    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and
+    /// `g + 1`.
     pub fn has_rung(&self, height: usize, gap: usize) -> bool {
         self.0[height][gap] > 0
     }
@@ -109,12 +112,12 @@ impl Board {
         self.0[height][gap] = value;
     }
 
-    /// Takes a rung away.
+    /// Removes a rung.
     pub fn erase(&mut self, height: usize, gap: usize) {
         self.0[height][gap] = 0;
     }
 
-    /// Says that every line ends where it began.
+    /// Marks the ladder as an answer: every line ends where it began.
     pub fn found(&self) {}
 }
-// endregion fec0ec7c
+// endregion 14e77a7d

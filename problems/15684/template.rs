@@ -3,21 +3,23 @@
 
 use std::io::{self, Read};
 
-/// en: Puts exactly `rungs` more rungs into gaps, so that every line ends where it began. False if there is no way.
+/// en: Puts exactly `rungs` more rungs into gaps, so that every line ends where it began. Returns false if
+/// en: there is no way.
 /// ko: 가로선을 정확히 `rungs`개 더해서 모든 세로선이 출발한 번호에서 끝나게 합니다. 방법이 없으면 false를 반환합니다.
 ///
-/// en: Only the gaps from the number `first` on may be used; they are numbered along each height, from the top down: the gap
-/// en: `number` is at height `number / board.gaps()`. `is_free` says whether a rung may be put there, `is_straight` whether
-/// en: every line ends where it began. Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps
-/// en: of this search, and `cargo oj trace` draws it. Call `board.found()` where the ladder is an answer: then `cargo oj judge`
-/// en: says what a wrong search does.
+/// en: Use only gaps with the number `first` or a greater one. Gaps are numbered along each height, from the
+/// en: top down, so the gap `number` is at height `number / board.gaps()`. `is_free` says whether a rung may
+/// en: be put into a gap, and `is_straight` says whether every line ends where it began. Change the board
+/// en: only through `put` and `erase`, so that `cargo oj bench` can count the steps of this search and
+/// en: `cargo oj trace` can draw it. Call `board.found()` where the ladder is an answer, so that
+/// en: `cargo oj judge` can say what a wrong search does.
 /// ko: 번호가 `first` 이상인 틈에만 놓을 수 있습니다. 번호는 맨 위 높이부터 왼쪽에서 오른쪽으로 매기며, `number`번 틈의
 /// ko: 높이는 `number / board.gaps()`입니다. `is_free`는 가로선을 놓을 수 있는지, `is_straight`는 모든 선이 제자리로 오는지
 /// ko: 알려 줍니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가
 /// ko: 탐색을 그릴 수 있습니다. 답이 되는 곳에서 `board.found()`를 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을
 /// ko: 잘못했는지 알려 줄 수 있습니다.
 fn add(board: &mut Board, rungs: usize, first: usize) -> bool {
-    // en: Replace these lines: they only put one rung, look, and take it back.
+    // en: Placeholder: it puts only one rung, checks the ladder, and erases the rung.
     // ko: 가로선을 하나 놓아 보고 다시 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
     let (height, gap) = (first / board.gaps(), first % board.gaps());
     if rungs == 1 && is_free(board, height, gap) {
@@ -39,11 +41,11 @@ fn main() {
 }
 
 // region: main::free
-/// Whether a rung may be put into this gap: it and the gaps beside it have none.
+/// Whether a rung may be put into this gap: neither this gap nor a gap beside it has a rung.
 fn is_free(board: &Board, height: usize, gap: usize) -> bool {
     (gap.saturating_sub(1)..board.gaps().min(gap + 2)).all(|near| !board.has_rung(height, near))
 }
-// endregion fa1bcf50
+// endregion 7b39c745
 
 // region: main::straight
 /// Whether every line ends where it began.
@@ -63,12 +65,13 @@ fn is_straight(board: &Board) -> bool {
 // endregion 6cb2597e
 
 // region: main::board
-/// The gaps between the lines at each height, each blank or with a rung.
+/// The gaps between the lines at each height. Each gap is blank or has a rung.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count from 1.
+    /// Reads the numbers of lines, rungs and heights, then the height and the gap of each rung, which count
+    /// from 1.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace().map(|word| word.parse::<usize>().unwrap());
         let (lines, rungs, heights) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap());
@@ -79,7 +82,7 @@ impl Board {
         board
     }
 
-    /// Blank gaps.
+    /// A ladder in which all gaps are blank.
     pub fn empty(heights: usize, gaps: usize) -> Board {
         Board(vec![vec![0; gaps]; heights])
     }
@@ -94,7 +97,8 @@ impl Board {
         self.0[0].len()
     }
 
-    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and `g + 1`.
+    /// Whether a gap has a rung. Heights and gaps count from 0; the gap `g` is between the lines `g` and
+    /// `g + 1`.
     pub fn has_rung(&self, height: usize, gap: usize) -> bool {
         self.0[height][gap] > 0
     }
@@ -104,12 +108,12 @@ impl Board {
         self.0[height][gap] = value;
     }
 
-    /// Takes a rung away.
+    /// Removes a rung.
     pub fn erase(&mut self, height: usize, gap: usize) {
         self.0[height][gap] = 0;
     }
 
-    /// Says that every line ends where it began.
+    /// Marks the ladder as an answer: every line ends where it began.
     pub fn found(&self) {}
 }
-// endregion fec0ec7c
+// endregion 14e77a7d

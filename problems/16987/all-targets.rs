@@ -1,6 +1,7 @@
-//! Chooses the eggs to strike without looking at their durability, and tries each complete choice from the beginning.
+//! Chooses an egg to strike for every egg without looking at durabilities, and only then plays the strikes of
+//! each complete choice.
 //!
-//! This is right. It also completes choices whose first strike is not allowed.
+//! This is correct, but the search also completes choices whose first strike is not allowed.
 //@ idea-ko: 칠 계란을 모두 정한 다음에야 처음부터 쳐 봅니다.
 //@ after: copies
 
@@ -16,7 +17,8 @@ fn main() {
     println!("{}", best);
 }
 
-/// Chooses an egg to strike for every egg, without a look at the eggs; then tries the choice.
+/// Chooses an egg to strike for each egg from the index `hand` on, and plays the strikes when the choice is
+/// complete.
 fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
     if hand == eggs.len() {
         let broken = tried(eggs, struck.numbers()).unwrap_or(0);
@@ -38,8 +40,9 @@ fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize
     }
 }
 
-/// How many eggs break if each strikes the egg of this number. None if it strikes a broken egg although a whole one is
-/// left. An egg that cannot strike ignores its number.
+/// Returns how many eggs break if each egg strikes the egg whose number `struck` holds for it, or `None` if
+/// an egg would strike a broken egg although another one is whole. The number of an egg that cannot strike is
+/// ignored.
 fn tried(eggs: &[Egg], struck: &[usize]) -> Option<usize> {
     let copy = |egg: &Egg| Egg { durability: egg.durability, weight: egg.weight };
     let mut left: Vec<Egg> = eggs.iter().map(copy).collect();

@@ -1,6 +1,6 @@
-//! Gives each level eggs of its own, so nothing has to be restored.
+//! Gives each level its own copy of the eggs, so nothing has to be restored.
 //!
-//! This is right. Every strike copies all eggs, where `main` changes two numbers.
+//! This is correct, but every strike copies all eggs, while `main` changes two numbers.
 //@ idea-ko: 단계마다 계란을 모두 복사해서 넘기므로 되돌릴 것이 없습니다.
 
 use std::io::{self, Read};
@@ -15,8 +15,9 @@ fn main() {
     println!("{}", best);
 }
 
-/// Lets each egg from the index `hand` on strike in turn, in all ways, and keeps the most eggs that were broken at the end.
-/// `struck` holds the number of the egg that each one struck, from 1 on.
+/// Lets each egg from the index `hand` on strike in turn, in all ways, and keeps in `best` the largest number
+/// of broken eggs at the end. `struck` holds, for each egg, the number of the egg that it struck, counted
+/// from 1.
 fn strike(eggs: &[Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
     if hand == eggs.len() {
         if broken(eggs) > *best {

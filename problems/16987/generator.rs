@@ -1,4 +1,5 @@
-//! Prints a number of eggs, and the durability and weight of each. Few, since a slow search must keep up.
+//! Prints the number of eggs, and the durability and weight of each. It prints at most six eggs, because a
+//! slow search must be fast enough, too.
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap());

@@ -1,6 +1,7 @@
-//! Restores only the egg that was struck: the egg in the hand keeps its damage.
+//! Restores only the egg that was struck, so the egg in the hand keeps its damage.
 //!
-//! A strike changes two values. For the next choice, the egg in the hand is weaker than it is.
+//! A strike changes two values, so both must be restored. Here the next choice begins with a durability that
+//! is too low for the egg in the hand.
 //@ idea-ko: 맞은 계란의 내구도만 되돌리고, 손에 든 계란은 되돌리지 않습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: all-targets
@@ -17,8 +18,9 @@ fn main() {
     println!("{}", best);
 }
 
-/// Lets each egg from the index `hand` on strike in turn, in all ways, and keeps the most eggs that were broken at the end.
-/// `struck` holds the number of the egg that each one struck, from 1 on.
+/// Lets each egg from the index `hand` on strike in turn, in all ways, and keeps in `best` the largest number
+/// of broken eggs at the end. `struck` holds, for each egg, the number of the egg that it struck, counted
+/// from 1.
 fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
     if hand == eggs.len() {
         if broken(eggs) > *best {

@@ -1,7 +1,8 @@
 //! BOJ 16987: finds the most eggs that can be broken when each egg in turn strikes another one.
 //!
-//! A strike takes from the durability of both eggs what the other one weighs. Both get it back when the search returns. An
-//! egg that is broken, or has no whole egg to strike, is skipped, and the next one goes on.
+//! A strike subtracts from the durability of each of the two eggs the weight of the other. When the search
+//! returns, it adds both weights again. If the egg in the hand is broken, or if no other egg is whole, the
+//! search skips its turn and goes on to the next egg.
 //@ idea-ko: 차례대로 계란을 쳐서 깰 수 있는 계란의 최대 개수를 구합니다. 친 계란과 맞은 계란의 내구도를 둘 다 되돌립니다.
 
 use std::io::{self, Read};
@@ -16,8 +17,9 @@ fn main() {
     println!("{}", best);
 }
 
-/// Lets each egg from the index `hand` on strike in turn, in all ways, and keeps the most eggs that were broken at the end.
-/// `struck` holds the number of the egg that each one struck, from 1 on.
+/// Lets each egg from the index `hand` on strike in turn, in all ways, and keeps in `best` the largest number
+/// of broken eggs at the end. `struck` holds, for each egg, the number of the egg that it struck, counted
+/// from 1.
 fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
     if hand == eggs.len() {
         if broken(eggs) > *best {

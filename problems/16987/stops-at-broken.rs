@@ -1,6 +1,6 @@
-//! Ends when the egg in the hand is broken, where it should go on with the next egg.
+//! Ends when the egg in the hand is broken, although it should go on to the next egg.
 //!
-//! The eggs to its right lose their turn.
+//! The eggs to the right of it lose their turns.
 //@ idea-ko: 손에 든 계란이 깨져 있으면 다음 계란으로 넘어가지 않고 끝냅니다.
 //@ expect: WA on tiny, large
 //@ after: half-restored
@@ -17,8 +17,9 @@ fn main() {
     println!("{}", best);
 }
 
-/// Lets each egg from the index `hand` on strike in turn, in all ways, and keeps the most eggs that were broken at the end.
-/// `struck` holds the number of the egg that each one struck, from 1 on.
+/// Lets each egg from the index `hand` on strike in turn, in all ways, and keeps in `best` the largest number
+/// of broken eggs at the end. `struck` holds, for each egg, the number of the egg that it struck, counted
+/// from 1.
 fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
     if hand == eggs.len() || eggs[hand].is_broken() {
         if broken(eggs) > *best {

@@ -3,21 +3,22 @@
 
 use std::io::{self, Read};
 
-/// en: Lets each egg from the index `hand` on strike in turn, in all ways, and keeps the most eggs that were broken at the
-/// en: end in `best`.
+/// en: Lets each egg from the index `hand` on strike in turn, in all ways, and keeps in `best` the largest
+/// en: number of broken eggs at the end.
 /// ko: 인덱스가 `hand`인 계란부터 차례로 다른 계란을 치는 방법을 모두 해 보고, 끝났을 때 깨진 계란이 가장 많은 경우의
 /// ko: 개수를 `best`에 기록합니다.
 ///
-/// en: Each egg has `durability`, `weight` and `is_broken()`; `broken` counts the broken ones. Change `durability` yourself.
-/// en: Say who strikes whom with `put(hand, other + 1)`, and take it back with `erase(hand)`: then `cargo oj bench` counts the
-/// en: steps of this search, and `cargo oj trace` draws it. Call `struck.found()` where more eggs are broken at the end than
-/// en: ever before: then `cargo oj judge` can say what a wrong search does.
+/// en: Each egg has `durability`, `weight` and `is_broken()`, and `broken` counts the broken eggs. Your
+/// en: function must change `durability`. Call `put(hand, other + 1)` for each strike, and `erase(hand)` to
+/// en: undo it, so that `cargo oj bench` can count the steps of this search and `cargo oj trace` can draw it.
+/// en: Call `struck.found()` where more eggs are broken at the end than ever before, so that `cargo oj judge`
+/// en: can say what a wrong search does.
 /// ko: 계란마다 `durability`(내구도), `weight`(무게), `is_broken()`이 있고, `broken`은 깨진 계란의 수를 셉니다. 내구도는 직접
 /// ko: 바꾸세요. 어느 계란을 쳤는지는 `put(hand, other + 1)`으로 남기고 `erase(hand)`로 되돌립니다. 그래야 `cargo oj bench`가
 /// ko: 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 끝났을 때 깨진 계란이 지금까지보다 많은 곳에서
 /// ko: `struck.found()`를 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.
 fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
-    // en: Replace these lines: they only strike once, and count what is broken before the strike.
+    // en: Placeholder: it strikes only once, and counts the eggs that are broken before the strike.
     // ko: 한 번만 치고 되돌리며, 치기 전에 깨진 계란을 셉니다. 이 부분을 풀이로 바꾸세요.
     if eggs.len() > 1 {
         struck.put(hand, 2);

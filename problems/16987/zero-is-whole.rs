@@ -1,4 +1,5 @@
-//! Treats an egg as broken only if its durability is below 0: an egg with durability 0 is broken, too.
+//! Treats an egg as broken only if its durability is below 0, although an egg with durability 0 is broken,
+//! too.
 //@ idea-ko: 내구도가 0이면 깨진 것인데, 0보다 작아야 깨진 것으로 봅니다.
 //@ expect: WA on sample, tiny, edge
 //@ after: stops-at-broken
@@ -15,8 +16,9 @@ fn main() {
     println!("{}", best);
 }
 
-/// Lets each egg from the index `hand` on strike in turn, in all ways, and keeps the most eggs that were broken at the end.
-/// `struck` holds the number of the egg that each one struck, from 1 on.
+/// Lets each egg from the index `hand` on strike in turn, in all ways, and keeps in `best` the largest number
+/// of broken eggs at the end. `struck` holds, for each egg, the number of the egg that it struck, counted
+/// from 1.
 fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
     if hand == eggs.len() {
         if broken(eggs) > *best {

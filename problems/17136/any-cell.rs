@@ -1,6 +1,6 @@
-//! Puts the next paper on any open cell: the same papers come in every order.
+//! Puts the next paper on any open cell, so it tries the same papers in every order.
 //!
-//! Ten papers can be put in 10! = 3,628,800 orders.
+//! There are 10! = 3,628,800 orders of ten papers.
 //@ idea-ko: 다음 색종이를 아무 칸에나 붙여서, 같은 색종이를 모든 순서로 붙여 봅니다.
 //@ expect: TLE on large
 //@ after: states
@@ -22,12 +22,12 @@ struct Search {
     left: [usize; LARGEST + 1],
     /// How many papers are on the board.
     papers: usize,
-    /// The fewest papers that covered every 1 so far.
+    /// The smallest number of papers that covered every 1 so far.
     fewest: Option<usize>,
 }
 
 impl Search {
-    /// Puts a paper of each size on each cell in turn, and goes on.
+    /// Puts a paper of each size on each cell in turn, and goes on to the next paper.
     fn cover(&mut self) {
         if self.board.first_open().is_none() {
             self.board.found();
@@ -59,7 +59,7 @@ const SIDE: usize = 10;
 const LARGEST: usize = 5;
 const ZERO: usize = 6;
 
-/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is open.
+/// The grid with the papers on it. Each cell has the size of the paper on it, `ZERO`, or 0 for an open cell.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
@@ -78,19 +78,19 @@ impl Board {
         Board(vec![vec![0; size]; size])
     }
 
-    /// The size of the paper on a cell, `ZERO`, or 0 for a 1 that no paper covers.
+    /// Returns the size of the paper on a cell, `ZERO`, or 0 for an open cell.
     pub fn value(&self, row: usize, column: usize) -> usize {
         self.0[row][column]
     }
 
-    /// The first cell in reading order whose 1 is not covered, None if there is none.
+    /// Returns the first open cell in reading order, or `None` if no cell is open.
     pub fn first_open(&self) -> Option<(usize, usize)> {
         (0..SIDE * SIDE)
             .map(|cell| (cell / SIDE, cell % SIDE))
             .find(|&(row, column)| self.0[row][column] == 0)
     }
 
-    /// Whether a paper with this upper left cell covers only ones that are not covered yet.
+    /// Whether a paper with this upper left cell would cover only open cells.
     pub fn fits(&self, row: usize, column: usize, size: usize) -> bool {
         row + size <= SIDE
             && column + size <= SIDE
@@ -104,12 +104,12 @@ impl Board {
         self.fill(row, column, size, size);
     }
 
-    /// Takes the paper with this upper left cell away.
+    /// Removes the paper with this upper left cell.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.fill(row, column, self.0[row][column], 0);
     }
 
-    /// Says that every 1 is covered.
+    /// Marks the papers as an answer: every 1 is covered.
     pub fn found(&self) {}
 
     fn fill(&mut self, row: usize, column: usize, size: usize, value: usize) {
@@ -119,4 +119,4 @@ impl Board {
         }
     }
 }
-// endregion 63579b6d
+// endregion 1bfb9ab6

@@ -1,4 +1,4 @@
-//! Prints a grid of zeros with some squares of ones, of which some are zeros again.
+//! Prints a grid of zeros with some squares of ones, and changes some of the ones back to zeros.
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap());

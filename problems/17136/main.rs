@@ -1,8 +1,10 @@
-//! BOJ 17136: covers all ones of a grid of 10 x 10 with the fewest square papers, five of each size from 1 to 5.
+//! BOJ 17136: covers all ones of a grid of 10 x 10 with the fewest square papers, five of each size from 1
+//! to 5.
 //!
-//! Some paper must cover the first open cell, and that cell is the paper's upper left one: all cells before it are done. So
-//! each level tries at most five papers, and no order of the same papers comes twice. Large papers are tried first, and a
-//! branch ends if one paper more would not be fewer than the best so far.
+//! An open cell is a 1 that is not covered yet. Some paper must cover the first open cell. That cell is the
+//! upper left cell of the paper, because no cell before it is open. So each level tries at most five papers,
+//! and the search never tries the same papers in another order. It tries large papers first, and it ends a
+//! branch if one more paper would make as many papers as the best answer so far.
 //@ idea-ko: 크기마다 다섯 장씩 있는 정사각형 색종이를 가장 적게 써서 10 x 10 격자의 1을 모두 덮습니다.
 
 use std::io::{self, Read};
@@ -22,12 +24,12 @@ struct Search {
     left: [usize; LARGEST + 1],
     /// How many papers are on the board.
     papers: usize,
-    /// The fewest papers that covered every 1 so far.
+    /// The smallest number of papers that covered every 1 so far.
     fewest: Option<usize>,
 }
 
 impl Search {
-    /// Covers the first open cell with a paper of each size in turn, and goes on.
+    /// Covers the first open cell with a paper of each size in turn, and goes on to the next open cell.
     fn cover(&mut self) {
         let (row, column) = match self.board.first_open() {
             Some(cell) => cell,
@@ -59,7 +61,7 @@ const SIDE: usize = 10;
 const LARGEST: usize = 5;
 const ZERO: usize = 6;
 
-/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is open.
+/// The grid with the papers on it. Each cell has the size of the paper on it, `ZERO`, or 0 for an open cell.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
@@ -78,19 +80,19 @@ impl Board {
         Board(vec![vec![0; size]; size])
     }
 
-    /// The size of the paper on a cell, `ZERO`, or 0 for a 1 that no paper covers.
+    /// Returns the size of the paper on a cell, `ZERO`, or 0 for an open cell.
     pub fn value(&self, row: usize, column: usize) -> usize {
         self.0[row][column]
     }
 
-    /// The first cell in reading order whose 1 is not covered, None if there is none.
+    /// Returns the first open cell in reading order, or `None` if no cell is open.
     pub fn first_open(&self) -> Option<(usize, usize)> {
         (0..SIDE * SIDE)
             .map(|cell| (cell / SIDE, cell % SIDE))
             .find(|&(row, column)| self.0[row][column] == 0)
     }
 
-    /// Whether a paper with this upper left cell covers only ones that are not covered yet.
+    /// Whether a paper with this upper left cell would cover only open cells.
     pub fn fits(&self, row: usize, column: usize, size: usize) -> bool {
         row + size <= SIDE
             && column + size <= SIDE
@@ -104,12 +106,12 @@ impl Board {
         self.fill(row, column, size, size);
     }
 
-    /// Takes the paper with this upper left cell away.
+    /// Removes the paper with this upper left cell.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.fill(row, column, self.0[row][column], 0);
     }
 
-    /// Says that every 1 is covered.
+    /// Marks the papers as an answer: every 1 is covered.
     pub fn found(&self) {}
 
     fn fill(&mut self, row: usize, column: usize, size: usize, value: usize) {

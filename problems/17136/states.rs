@@ -1,6 +1,7 @@
-//! Goes over the cells once, and keeps every different state of what is left to do.
+//! Goes through the cells once, and keeps every different state that the papers so far can lead to.
 //!
-//! This is right, and no search: two ways to the same state go on as one. Hash tables make each state expensive.
+//! This is correct. It is not a backtracking search: if two ways lead to the same state, the program goes on
+//! from it only once. The hash tables make each state expensive.
 //@ idea-ko: 칸을 한 번씩 지나가면서, 앞으로 할 일이 같은 상태를 하나로 합칩니다.
 //@ after: no-bound
 
@@ -10,8 +11,8 @@ use std::io::{self, Read};
 const SIDE: usize = 10;
 const LARGEST: usize = 5;
 
-/// What is left to do matters, not how it came: for each column, how many cells from the next one down are covered, and how
-/// many papers of each size are left.
+/// A state holds only what matters for the remaining cells: for each column, how many cells from the next one
+/// down are covered, and how many papers of each size are left.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct State {
     covered: [u8; SIDE],
@@ -36,7 +37,8 @@ fn main() {
     println!("{}", fewest.unwrap_or(-1));
 }
 
-/// Adds the states behind this cell: it is covered, or has a 0, or a paper of any size begins here.
+/// Adds the states after this cell. Either the cell is covered, or it has a 0, or a paper of some size begins
+/// at it.
 fn advance(ones: &[bool], cell: usize, mut state: State, next: &mut HashSet<State>) {
     let (row, column) = (cell / SIDE, cell % SIDE);
     if state.covered[column] > 0 {

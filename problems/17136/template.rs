@@ -13,27 +13,29 @@ struct Search {
     /// en: How many papers are on the board.
     /// ko: 붙인 색종이의 수입니다.
     papers: usize,
-    /// en: The fewest papers that covered every 1 so far.
+    /// en: The smallest number of papers that covered every 1 so far.
     /// ko: 지금까지 1을 모두 덮는 데 쓴 색종이의 최소 개수입니다.
     fewest: Option<usize>,
 }
 
 impl Search {
-    /// en: Covers the ones that are still open in all ways, and keeps the fewest papers in `fewest`.
+    /// en: Covers the open cells in all ways, and keeps the smallest number of papers in `fewest`. An open
+    /// en: cell is a 1 that is not covered yet.
     /// ko: 아직 덮지 않은 1을 덮는 방법을 모두 시도하고, 1을 모두 덮는 데 쓴 색종이의 최소 개수를 `fewest`에 기록합니다.
     ///
-    /// en: `first_open` gives the next cell, `fits` says whether a paper with this upper left cell covers only open ones.
-    /// en: `left[size]` counts the papers of that size that are left, `papers` those on the board: update both yourself.
-    /// en: Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo
-    /// en: oj trace` draws it. Call `self.board.found()` where every 1 is covered with fewer papers than ever before: then `cargo oj
-    /// en: judge` can say what a wrong search does.
+    /// en: `first_open` returns the first open cell, and `fits` says whether a paper with this upper left
+    /// en: cell would cover only open cells. `left[size]` is the number of papers of that size that are left,
+    /// en: and `papers` is the number of papers on the board. Your function must update both. Change the
+    /// en: board only through `put` and `erase`, so that `cargo oj bench` can count the steps of this search
+    /// en: and `cargo oj trace` can draw it. Call `self.board.found()` where every 1 is covered with fewer
+    /// en: papers than ever before, so that `cargo oj judge` can say what a wrong search does.
     /// ko: `first_open`은 다음 칸을, `fits`는 왼쪽 위 칸이 여기인 색종이가 아직 덮지 않은 1만 덮는지를 알려 줍니다.
     /// ko: `left[size]`는 남은 색종이의 수, `papers`는 붙인 색종이의 수이고, 둘 다 직접 바꾸세요. 보드는 `put`과 `erase`로만
     /// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다
     /// ko: 적은 색종이로 1을 모두 덮은 곳에서 `self.board.found()`를 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을
     /// ko: 잘못했는지 알려 줄 수 있습니다.
     fn cover(&mut self) {
-        // en: Replace these lines: they only put one paper of size 1 and take it back.
+        // en: Placeholder: it puts only one paper of size 1 and erases it.
         // ko: 크기가 1인 색종이를 한 장 붙였다가 떼기만 합니다. 이 부분을 풀이로 바꾸세요.
         if let Some((row, column)) = self.board.first_open() {
             let is_possible = self.left[1] > 0 && self.board.fits(row, column, 1);
@@ -58,7 +60,7 @@ const SIDE: usize = 10;
 const LARGEST: usize = 5;
 const ZERO: usize = 6;
 
-/// The grid with the papers on it: each cell has the size of the paper on it, `ZERO`, or 0 for a 1 that is open.
+/// The grid with the papers on it. Each cell has the size of the paper on it, `ZERO`, or 0 for an open cell.
 pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
@@ -77,19 +79,19 @@ impl Board {
         Board(vec![vec![0; size]; size])
     }
 
-    /// The size of the paper on a cell, `ZERO`, or 0 for a 1 that no paper covers.
+    /// Returns the size of the paper on a cell, `ZERO`, or 0 for an open cell.
     pub fn value(&self, row: usize, column: usize) -> usize {
         self.0[row][column]
     }
 
-    /// The first cell in reading order whose 1 is not covered, None if there is none.
+    /// Returns the first open cell in reading order, or `None` if no cell is open.
     pub fn first_open(&self) -> Option<(usize, usize)> {
         (0..SIDE * SIDE)
             .map(|cell| (cell / SIDE, cell % SIDE))
             .find(|&(row, column)| self.0[row][column] == 0)
     }
 
-    /// Whether a paper with this upper left cell covers only ones that are not covered yet.
+    /// Whether a paper with this upper left cell would cover only open cells.
     pub fn fits(&self, row: usize, column: usize, size: usize) -> bool {
         row + size <= SIDE
             && column + size <= SIDE
@@ -103,12 +105,12 @@ impl Board {
         self.fill(row, column, size, size);
     }
 
-    /// Takes the paper with this upper left cell away.
+    /// Removes the paper with this upper left cell.
     pub fn erase(&mut self, row: usize, column: usize) {
         self.fill(row, column, self.0[row][column], 0);
     }
 
-    /// Says that every 1 is covered.
+    /// Marks the papers as an answer: every 1 is covered.
     pub fn found(&self) {}
 
     fn fill(&mut self, row: usize, column: usize, size: usize, value: usize) {
@@ -118,4 +120,4 @@ impl Board {
         }
     }
 }
-// endregion 63579b6d
+// endregion 1bfb9ab6

@@ -1,4 +1,4 @@
-//! Prints a length and different letters, among which a password can be made.
+//! Prints a length and different letters, from which at least one password can be made.
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap());
@@ -7,7 +7,7 @@ fn main() {
     let count = 3 + random.below(size.clamp(1, 13)) as usize;
     let places = 3 + random.below(count as u64 - 2) as usize;
     let mut letters: Vec<u8> = (b'a'..=b'z').collect();
-    // Until the first letters have a vowel and two consonants.
+    // Shuffle until the first `count` letters have a vowel and two consonants.
     loop {
         for last in (1..letters.len()).rev() {
             letters.swap(last, random.below(last as u64 + 1) as usize);

@@ -1,7 +1,8 @@
 //! Checks vowels and consonants only when all letters are chosen.
 //!
-//! This is right, and simpler. The search also completes words that miss a vowel or a consonant since long before their
-//! end. Few do here, so the gain of the answer is small.
+//! This is correct and simpler than `main`. But the search also completes words that could have been given up
+//! much earlier, because too few places were left for a missing vowel or consonant. Such words are few, so
+//! `main` gains little.
 //@ idea-ko: 글자를 모두 고른 다음에야 모음과 자음의 수를 확인합니다.
 
 use std::io::{self, Read, Write};
@@ -20,8 +21,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters are numbers, `a`
-/// is 1. Those from the index `first` on may follow.
+/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters
+/// are numbers, and `a` is 1. Only letters from the index `first` on may follow.
 fn list(
     letters: &[usize],
     password: &mut Sequence,
@@ -46,7 +47,7 @@ fn list(
 }
 
 // region: main::letters
-/// Whether a letter (`a` is 1) is a vowel.
+/// Whether a letter is a vowel. Letters are numbers, and `a` is 1.
 fn is_vowel(letter: usize) -> bool {
     b"aeiou".contains(&(b'a' + letter as u8 - 1))
 }
@@ -56,7 +57,7 @@ fn push_word(lines: &mut Vec<u8>, password: &Sequence) {
     lines.extend(password.numbers().iter().map(|&letter| b'a' + letter as u8 - 1));
     lines.push(b'\n');
 }
-// endregion c02b64c2
+// endregion a63850ae
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

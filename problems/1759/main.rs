@@ -1,7 +1,9 @@
-//! BOJ 1759: lists all passwords of ascending letters with at least one vowel and two consonants, in lexicographic order.
+//! BOJ 1759: lists all passwords of ascending letters with at least one vowel and two consonants, in
+//! lexicographic order.
 //!
-//! Letters are chosen as numbers are in 15650: each place starts behind the letter before it. The number of vowels goes
-//! along. A branch ends early if the places that are left are too few for the vowels and consonants that are missing.
+//! The search chooses letters as 15650 chooses numbers: each place starts after the letter in the place
+//! before it. The search passes the number of vowels along. It ends a branch early if the places that are
+//! left are too few for the vowels and consonants that are missing.
 //@ idea-ko: 모음이 하나 이상, 자음이 둘 이상인 오름차순 암호를 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};
@@ -20,8 +22,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters are numbers, `a`
-/// is 1. Those from the index `first` on may follow.
+/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters
+/// are numbers, and `a` is 1. Only letters from the index `first` on may follow.
 fn list(
     letters: &[usize],
     password: &mut Sequence,
@@ -48,7 +50,7 @@ fn list(
 }
 
 // region: letters
-/// Whether a letter (`a` is 1) is a vowel.
+/// Whether a letter is a vowel. Letters are numbers, and `a` is 1.
 fn is_vowel(letter: usize) -> bool {
     b"aeiou".contains(&(b'a' + letter as u8 - 1))
 }

@@ -1,6 +1,8 @@
-//! Counts a vowel for the letters that are tried after it, too: siblings share one count.
+//! Counts a vowel also for the letters that are tried after it, because all letters of a place share one
+//! count.
 //!
-//! After the branch of a vowel the count must be what it was before, as the board is. A new variable in the loop does this.
+//! After the branch of a vowel, the count must be the same as before, just as the place is blank again.
+//! `main` uses a new variable in the loop for this.
 //@ idea-ko: 모음을 센 값을 되돌리지 않아서, 같은 자리에 놓는 다음 글자까지 그 모음을 센 채로 시작합니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: leaf
@@ -21,8 +23,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters are numbers, `a`
-/// is 1. Those from the index `first` on may follow.
+/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters
+/// are numbers, and `a` is 1. Only letters from the index `first` on may follow.
 fn list(
     letters: &[usize],
     password: &mut Sequence,
@@ -47,7 +49,7 @@ fn list(
 }
 
 // region: main::letters
-/// Whether a letter (`a` is 1) is a vowel.
+/// Whether a letter is a vowel. Letters are numbers, and `a` is 1.
 fn is_vowel(letter: usize) -> bool {
     b"aeiou".contains(&(b'a' + letter as u8 - 1))
 }
@@ -57,7 +59,7 @@ fn push_word(lines: &mut Vec<u8>, password: &Sequence) {
     lines.extend(password.numbers().iter().map(|&letter| b'a' + letter as u8 - 1));
     lines.push(b'\n');
 }
-// endregion c02b64c2
+// endregion a63850ae
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -1,4 +1,4 @@
-//! Does not sort the letters: passwords keep the order of the input, and do not ascend.
+//! Does not sort the letters, so the passwords keep the order of the input and do not ascend.
 //@ idea-ko: 글자를 정렬하지 않아서 암호가 입력 순서를 따르고, 오름차순이 아닙니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: shared-count
@@ -18,8 +18,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters are numbers, `a`
-/// is 1. Those from the index `first` on may follow.
+/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters
+/// are numbers, and `a` is 1. Only letters from the index `first` on may follow.
 fn list(
     letters: &[usize],
     password: &mut Sequence,
@@ -46,7 +46,7 @@ fn list(
 }
 
 // region: main::letters
-/// Whether a letter (`a` is 1) is a vowel.
+/// Whether a letter is a vowel. Letters are numbers, and `a` is 1.
 fn is_vowel(letter: usize) -> bool {
     b"aeiou".contains(&(b'a' + letter as u8 - 1))
 }
@@ -56,7 +56,7 @@ fn push_word(lines: &mut Vec<u8>, password: &Sequence) {
     lines.extend(password.numbers().iter().map(|&letter| b'a' + letter as u8 - 1));
     lines.push(b'\n');
 }
-// endregion c02b64c2
+// endregion a63850ae
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -1,4 +1,5 @@
-//! Prints a board on which one to four quarters of the cells are allowed, and in some inputs those of one colour alone.
+//! Prints a board on which one to four quarters of the cells are allowed. In some inputs, only cells of one
+//! colour are allowed.
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap());

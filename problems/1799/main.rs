@@ -1,8 +1,10 @@
-//! BOJ 1799: the most bishops on the allowed cells of a board so that none attacks another.
+//! BOJ 1799: finds the largest number of bishops on the allowed cells of a board so that none attacks
+//! another.
 //!
-//! A bishop never leaves its colour, so the two colours are searched one after the other: their steps are added, not
-//! multiplied. A rising diagonal has at most one bishop, so it is a level of the search, which compares falling diagonals
-//! alone. A branch ends if a bishop on each diagonal that is left would not make a better placement than the best so far.
+//! A bishop attacks only cells of its own colour, so the program searches the two colours one after the
+//! other, and their steps are added, not multiplied. A rising diagonal has at most one bishop, so each level
+//! of the search is a rising diagonal, and only the falling diagonals have to be compared. A branch ends if
+//! it could not beat the best placement so far even with a bishop on each diagonal that is left.
 //@ idea-ko: 체스판에서 놓을 수 있는 칸에 비숍을 서로 공격할 수 없게 최대한 많이 놓습니다.
 
 use std::io::{self, Read};
@@ -22,7 +24,8 @@ fn main() {
     println!("{}", search.most.len());
 }
 
-/// A search over the bishops on the rising diagonals. The cells of such a diagonal have the same `row + column`.
+/// A search over the bishops on the rising diagonals. The cells of such a diagonal have the same
+/// `row + column`.
 struct Search {
     board: Board,
     /// The cells with a bishop.
@@ -32,7 +35,7 @@ struct Search {
 }
 
 impl Search {
-    /// Chooses at most one bishop for this rising diagonal and each later one of the same colour.
+    /// Puts at most one bishop on this rising diagonal and on each later one of the same colour.
     fn fill(&mut self, sum: usize) {
         let last = self.board.size() - 1;
         let diagonals_left = (2 * last + 2 - sum) / 2;
@@ -64,12 +67,12 @@ impl Search {
 const BISHOP: u8 = 1;
 const FORBIDDEN: u8 = 2;
 
-/// A square board. A cell is blank, has a bishop, or may not have one.
+/// A square board. A cell is blank, has a bishop, or must not have a bishop.
 pub struct Board(Vec<Vec<u8>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the size, then 0 for each cell that may not have a bishop and 1 for the others.
+    /// Reads the size, and then a number for each cell: 1 if it is allowed, 0 if not.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace();
         let mut board = Board::empty(words.next().unwrap().parse().unwrap());
@@ -89,7 +92,7 @@ impl Board {
         self.0.len()
     }
 
-    /// What a cell has: 0 if it is blank, `BISHOP` or `FORBIDDEN`. Rows and columns count from 0.
+    /// Returns `BISHOP`, `FORBIDDEN`, or 0 if the cell is blank. Rows and columns count from 0.
     pub fn value(&self, row: usize, column: usize) -> u8 {
         self.0[row][column]
     }

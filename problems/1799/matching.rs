@@ -1,7 +1,9 @@
-//! A bishop joins a rising diagonal with a falling one, and a diagonal has at most one bishop: the answer is the size of a maximum matching.
+//! Finds a maximum matching between rising and falling diagonals, because a bishop joins a rising with a
+//! falling diagonal, and a diagonal has at most one bishop.
 //!
-//! Each rising diagonal asks its falling ones in turn; one that is taken is given over if its bishop finds another place
-//! on its own rising diagonal. Without a search there is nothing to draw.
+//! Each rising diagonal asks for one of the falling diagonals that it crosses. If a falling diagonal is
+//! taken, it is given away if its bishop can move to another cell of its own rising diagonal. The program has
+//! no backtracking search, so there is nothing to draw.
 //@ idea-ko: 비숍은 두 방향의 대각선을 하나씩 차지하므로, 대각선끼리 짝짓는 이분 매칭으로 최댓값을 구합니다.
 //@ after: both-colours
 
@@ -13,7 +15,7 @@ fn main() {
     let mut words = input.split_whitespace().map(|word| word.parse::<usize>().unwrap());
     let size = words.next().unwrap();
     let diagonals = 2 * size - 1;
-    // For each rising diagonal the falling ones that it crosses in an allowed cell.
+    // For each rising diagonal, the falling diagonals that it crosses in an allowed cell.
     let mut crossed = vec![Vec::new(); diagonals];
     for (cell, allowed) in words.enumerate() {
         let (row, column) = (cell / size, cell % size);
@@ -27,8 +29,9 @@ fn main() {
     println!("{}", bishops.count());
 }
 
-/// Whether this rising diagonal gets a bishop, where others may move theirs. `partners` has the rising diagonal of each
-/// falling one, and `asked` says which falling ones were asked.
+/// Returns whether this rising diagonal can get a bishop, and moves bishops of other rising diagonals if that
+/// is necessary. `partners` has the rising diagonal of each falling one, and `asked` says which falling
+/// diagonals were asked.
 fn joins(rising: usize, crossed: &[Vec<usize>], partners: &mut [Option<usize>], asked: &mut [bool]) -> bool {
     for &falling in &crossed[rising] {
         if asked[falling] {

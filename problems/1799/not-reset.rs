@@ -1,6 +1,7 @@
-//! Adds the best numbers of both colours, but does not reset the best number to 0 before the second colour.
+//! Adds the best numbers of both colours, but does not reset the best number to 0 for the second colour.
 //!
-//! If the second colour has room for fewer bishops than the first, the number of the first is added twice.
+//! If the second colour has room for fewer bishops than the first, the program adds the number of the first
+//! colour twice.
 //@ idea-ko: 색마다 구한 최댓값을 더하지만, 둘째 색을 탐색하기 전에 최댓값을 0으로 되돌리지 않습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: matching
@@ -19,7 +20,8 @@ fn main() {
     println!("{}", sum);
 }
 
-/// A search over the bishops on the rising diagonals. The cells of such a diagonal have the same `row + column`.
+/// A search over the bishops on the rising diagonals. The cells of such a diagonal have the same
+/// `row + column`.
 struct Search {
     board: Board,
     /// The cells with a bishop.
@@ -29,7 +31,7 @@ struct Search {
 }
 
 impl Search {
-    /// Chooses at most one bishop for this rising diagonal and each later one of the same colour.
+    /// Puts at most one bishop on this rising diagonal and on each later one of the same colour.
     fn fill(&mut self, sum: usize) {
         let last = self.board.size() - 1;
         let diagonals_left = (2 * last + 2 - sum) / 2;
@@ -61,12 +63,12 @@ impl Search {
 const BISHOP: u8 = 1;
 const FORBIDDEN: u8 = 2;
 
-/// A square board. A cell is blank, has a bishop, or may not have one.
+/// A square board. A cell is blank, has a bishop, or must not have a bishop.
 pub struct Board(Vec<Vec<u8>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the size, then 0 for each cell that may not have a bishop and 1 for the others.
+    /// Reads the size, and then a number for each cell: 1 if it is allowed, 0 if not.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace();
         let mut board = Board::empty(words.next().unwrap().parse().unwrap());
@@ -86,7 +88,7 @@ impl Board {
         self.0.len()
     }
 
-    /// What a cell has: 0 if it is blank, `BISHOP` or `FORBIDDEN`. Rows and columns count from 0.
+    /// Returns `BISHOP`, `FORBIDDEN`, or 0 if the cell is blank. Rows and columns count from 0.
     pub fn value(&self, row: usize, column: usize) -> u8 {
         self.0[row][column]
     }
@@ -104,4 +106,4 @@ impl Board {
     /// Marks the board as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e462e84f
+// endregion f129c114

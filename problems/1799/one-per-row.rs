@@ -1,6 +1,6 @@
-//! Puts at most one bishop in each row, as if they were queens: bishops do not attack along rows.
+//! Puts at most one bishop in each row, as if bishops were queens, but bishops do not attack along rows.
 //!
-//! Three bishops side by side in the first row are legal, and it never tries them.
+//! Three bishops side by side in the first row are allowed, but the search never tries them.
 //@ idea-ko: 퀸처럼 한 행에 하나까지만 놓습니다. 비숍은 같은 행에 있어도 서로 공격하지 않습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: not-reset
@@ -15,7 +15,7 @@ fn main() {
     println!("{}", search.most.len());
 }
 
-/// A search over the bishops in the rows.
+/// A search that goes row by row.
 struct Search {
     board: Board,
     /// The cells with a bishop.
@@ -25,7 +25,7 @@ struct Search {
 }
 
 impl Search {
-    /// Chooses at most one bishop for this row and each later one.
+    /// Puts at most one bishop in this row and in each later one.
     fn fill(&mut self, row: usize) {
         let size = self.board.size();
         if self.bishops.len() + size - row <= self.most.len() {
@@ -48,7 +48,7 @@ impl Search {
         self.fill(row + 1); // no bishop in this row
     }
 
-    /// Whether a bishop stands on a diagonal of a cell.
+    /// Whether a bishop is on a diagonal of this cell.
     fn is_attacked(&self, row: usize, column: usize) -> bool {
         self.bishops.iter().any(|&(other_row, other_column)| {
             other_row + column == row + other_column || other_row + other_column == row + column
@@ -60,12 +60,12 @@ impl Search {
 const BISHOP: u8 = 1;
 const FORBIDDEN: u8 = 2;
 
-/// A square board. A cell is blank, has a bishop, or may not have one.
+/// A square board. A cell is blank, has a bishop, or must not have a bishop.
 pub struct Board(Vec<Vec<u8>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the size, then 0 for each cell that may not have a bishop and 1 for the others.
+    /// Reads the size, and then a number for each cell: 1 if it is allowed, 0 if not.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace();
         let mut board = Board::empty(words.next().unwrap().parse().unwrap());
@@ -85,7 +85,7 @@ impl Board {
         self.0.len()
     }
 
-    /// What a cell has: 0 if it is blank, `BISHOP` or `FORBIDDEN`. Rows and columns count from 0.
+    /// Returns `BISHOP`, `FORBIDDEN`, or 0 if the cell is blank. Rows and columns count from 0.
     pub fn value(&self, row: usize, column: usize) -> u8 {
         self.0[row][column]
     }
@@ -103,4 +103,4 @@ impl Board {
     /// Marks the board as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e462e84f
+// endregion f129c114

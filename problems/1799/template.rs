@@ -16,26 +16,28 @@ struct Search {
 }
 
 impl Search {
-    /// en: Puts bishops on this rising diagonal and each later one of the same colour, and keeps the best placement. The
-    /// en: cells of a rising diagonal have the same `row + column`, here called `sum`. `main` calls it for each of the two
-    /// en: colours; the bishops of the first are on the board while the second is searched.
+    /// en: Puts bishops on this rising diagonal and on each later one of the same colour, and keeps the best
+    /// en: placement. The cells of a rising diagonal have the same `row + column`, here called `sum`. The
+    /// en: function `main` calls `fill` for each of the two colours. While the second colour is searched, the
+    /// en: bishops of the first colour are on the board.
     /// ko: 이 대각선과 그 뒤에 있는 같은 색의 대각선에 차례로 비숍을 놓고, 가장 많이 놓은 배치를 기록합니다. 대각선은 오른쪽
     /// ko: 위로 올라가는 것이고, 한 대각선에 있는 칸은 모두 `행 + 열`이 `sum`입니다. `main`이 색마다 한 번씩 호출합니다. 둘째
     /// ko: 색을 탐색하는 동안 첫째 색의 비숍은 보드에 놓여 있습니다.
     ///
-    /// en: `self.board.size()` is the number of rows and columns, which count from 0; `self.board.value(row, column)` is 0
-    /// en: where a bishop may be put. `self.bishops` has all cells with a bishop, so it changes with the board. You may add
-    /// en: parameters. Change the board only through `put` and `erase`: then `cargo oj bench` counts the steps of this
-    /// en: search, and `cargo oj trace` draws it. Call `self.board.found()` where a placement is the best so far: then `cargo
-    /// en: oj judge` can name a board that the search never reached.
+    /// en: `self.board.size()` is the number of rows and of columns, and both count from 0.
+    /// en: `self.board.value(row, column)` is 0 if you may put a bishop in the cell. `self.bishops` has all
+    /// en: cells with a bishop, so change it together with the board. You may add parameters. Change the
+    /// en: board only through `put` and `erase`, so that `cargo oj bench` can count the steps of this search
+    /// en: and `cargo oj trace` can draw it. Call `self.board.found()` where a placement is the best so far,
+    /// en: so that `cargo oj judge` can name a board that the search never reached.
     /// ko: `self.board.size()`는 행의 수이자 열의 수이고, 번호는 0부터입니다. `self.board.value(row, column)`이 0인 칸에만
     /// ko: 비숍을 놓을 수 있습니다. `self.bishops`에는 비숍이 있는 칸이 모두 들어 있어야 하므로 보드와 함께 바꾸세요. 매개변수를
     /// ko: 추가해도 됩니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가
     /// ko: 탐색을 그릴 수 있습니다. 지금까지 가장 많이 놓은 배치를 찾은 곳에서 `self.board.found()`를 호출하면 `cargo oj judge`가
     /// ko: 탐색이 만들지 못한 보드를 알려 줄 수 있습니다.
     fn fill(&mut self, sum: usize) {
-        // en: Placeholder: a bishop in the first cell of the diagonal, if it is allowed, taken back at
-        // en: once.
+        // en: Placeholder: if the first cell of the diagonal is allowed, it puts a bishop there and erases it
+        // en: at once.
         // ko: 대각선의 첫 칸에 놓을 수 있으면 비숍을 놓았다가 바로 치우기만 합니다. 풀이로 바꾸세요.
         let (row, column) = (0, sum);
         if column < self.board.size() && self.board.value(row, column) == 0 {
@@ -68,12 +70,12 @@ fn main() {
 const BISHOP: u8 = 1;
 const FORBIDDEN: u8 = 2;
 
-/// A square board. A cell is blank, has a bishop, or may not have one.
+/// A square board. A cell is blank, has a bishop, or must not have a bishop.
 pub struct Board(Vec<Vec<u8>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// Reads the size, then 0 for each cell that may not have a bishop and 1 for the others.
+    /// Reads the size, and then a number for each cell: 1 if it is allowed, 0 if not.
     pub fn read(text: &str) -> Board {
         let mut words = text.split_whitespace();
         let mut board = Board::empty(words.next().unwrap().parse().unwrap());
@@ -93,7 +95,7 @@ impl Board {
         self.0.len()
     }
 
-    /// What a cell has: 0 if it is blank, `BISHOP` or `FORBIDDEN`. Rows and columns count from 0.
+    /// Returns `BISHOP`, `FORBIDDEN`, or 0 if the cell is blank. Rows and columns count from 0.
     pub fn value(&self, row: usize, column: usize) -> u8 {
         self.0[row][column]
     }
@@ -111,4 +113,4 @@ impl Board {
     /// Marks the board as an answer of the search.
     pub fn found(&self) {}
 }
-// endregion e462e84f
+// endregion f129c114

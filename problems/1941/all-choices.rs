@@ -1,6 +1,6 @@
-//! Counts the Y only when all seven seats are chosen.
+//! Checks the number of Y only when all seven seats are chosen.
 //!
-//! This is right. It also completes groups that had four Y long before.
+//! This is correct, but the search also completes groups that had four Y much earlier.
 //@ idea-ko: 일곱 자리를 모두 고른 다음에야 Y를 셉니다.
 
 use std::io::{self, Read};
@@ -26,7 +26,8 @@ struct Search {
 }
 
 impl Search {
-    /// Adds seats from the number `first` on until there are seven. `rivals` of the chosen seats have a Y.
+    /// Adds seats with the number `first` or a greater one until there are seven. `rivals` is the number of
+    /// chosen seats with a Y.
     fn choose(&mut self, first: usize, rivals: usize) {
         if self.chosen.len() == GROUP {
             if rivals <= 3 && is_connected(&self.chosen) {
@@ -67,7 +68,7 @@ fn are_neighbours(one: usize, other: usize) -> bool {
 // endregion f8e823da
 
 // region: main::connected
-/// Whether each seat can be reached from the first one over neighbours among these seats.
+/// Whether each of these seats can be reached from the first one, going from neighbour to neighbour.
 fn is_connected(seats: &[usize]) -> bool {
     let mut reached = vec![seats[0]];
     let mut next = 0;
@@ -81,7 +82,7 @@ fn is_connected(seats: &[usize]) -> bool {
     }
     reached.len() == seats.len()
 }
-// endregion fe74b9bf
+// endregion 4d194858
 
 // region: main::board
 /// The class with the chosen seats on it. A seat that is not chosen is blank.
@@ -89,7 +90,7 @@ pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// A class of blank seats.
+    /// A class in which no seat is chosen.
     pub fn empty(rows: usize, columns: usize) -> Board {
         Board(vec![vec![0; columns]; rows])
     }
@@ -104,7 +105,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the chosen seats are a group.
+    /// Marks the chosen seats as a group that counts.
     pub fn found(&self) {}
 }
-// endregion 286b2feb
+// endregion de270a12

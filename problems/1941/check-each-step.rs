@@ -1,6 +1,7 @@
-//! Chooses in the order of the seats, and only a seat beside one that is chosen already.
+//! Chooses the seats in order, but only those beside a seat that is chosen already.
 //!
-//! In this order a group may be in parts at first: of a V, both ends come before the seat that joins them.
+//! In this order, the first seats of a group need not be connected. In a group with the shape of a U, both
+//! upper ends come before the seats that join them.
 //@ idea-ko: 번호 순서로 고르면서 이미 고른 자리의 이웃만 고릅니다. 나중에 이어지는 모양을 놓칩니다.
 //@ expect: WA on tiny, edge, large
 //@ after: path
@@ -28,7 +29,8 @@ struct Search {
 }
 
 impl Search {
-    /// Adds seats from the number `first` on until there are seven. `rivals` of the chosen seats have a Y.
+    /// Adds seats with the number `first` or a greater one until there are seven. `rivals` is the number of
+    /// chosen seats with a Y.
     fn choose(&mut self, first: usize, rivals: usize) {
         if self.chosen.len() == GROUP {
             self.board.found();
@@ -75,7 +77,7 @@ pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// A class of blank seats.
+    /// A class in which no seat is chosen.
     pub fn empty(rows: usize, columns: usize) -> Board {
         Board(vec![vec![0; columns]; rows])
     }
@@ -90,7 +92,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the chosen seats are a group.
+    /// Marks the chosen seats as a group that counts.
     pub fn found(&self) {}
 }
-// endregion 286b2feb
+// endregion de270a12

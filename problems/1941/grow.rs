@@ -1,6 +1,7 @@
-//! Grows each group from its first seat over neighbours, so it is connected at each step.
+//! Grows each group from its first seat by adding neighbours, so the group is connected at each step.
 //!
-//! This is right. It takes fewer steps than `main`, and more thought: every group must come exactly once.
+//! This is correct and takes fewer steps than `main`. But it is harder to write, because the search must find
+//! every group exactly once.
 //@ idea-ko: 첫 자리에서 이웃한 자리로 늘려 가므로 항상 이어져 있습니다. 같은 모둠이 두 번 나오지 않게 해야 합니다.
 //@ after: all-choices
 
@@ -18,23 +19,24 @@ fn main() {
     println!("{}", search.groups);
 }
 
-/// A search over the groups of seats that grow from their first seat.
+/// A search that grows each group from its first seat.
 struct Search {
     /// The letter of each seat.
     letters: Vec<usize>,
     board: Board,
     /// The number of chosen seats.
     chosen: usize,
-    /// The first seat and its neighbours, their neighbours, ... that were met so far.
+    /// The first seat, and all neighbours of chosen seats that the search has met so far.
     border: Vec<usize>,
     /// The number of groups so far.
     groups: usize,
 }
 
 impl Search {
-    /// Chooses a seat of the border from the index `next` on, and goes on with those behind it: a seat that was passed over is
-    /// never chosen in the same branch, so each group comes once (Redelmeier, 1981). No seat before the first one belongs to
-    /// the group. `rivals` of the chosen seats have a Y.
+    /// Chooses each seat of the border from the index `next` on, and then only seats after it. A seat that
+    /// was passed over is never chosen in the same branch, so the search finds each group once (Redelmeier,
+    /// 1981). No seat of the group has a smaller number than the first one. `rivals` is the number of chosen
+    /// seats with a Y.
     fn grow(&mut self, next: usize, rivals: usize) {
         if self.chosen == GROUP {
             self.board.found();
@@ -86,7 +88,7 @@ pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// A class of blank seats.
+    /// A class in which no seat is chosen.
     pub fn empty(rows: usize, columns: usize) -> Board {
         Board(vec![vec![0; columns]; rows])
     }
@@ -101,7 +103,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the chosen seats are a group.
+    /// Marks the chosen seats as a group that counts.
     pub fn found(&self) {}
 }
-// endregion 286b2feb
+// endregion de270a12

@@ -1,8 +1,10 @@
-//! BOJ 1941: counts the connected groups of seven seats of a class of 5 x 5 in which at least four have an S.
+//! BOJ 1941: counts the connected groups of seven seats, at least four of them with an S, in a class of 5 x 5
+//! seats.
 //!
-//! It chooses seven of the 25 seats, as 15650 does, and then checks that they are connected: 480,700 choices are few. A branch
-//! ends at the fourth Y. In the order of the seats a group may be in parts until its last seat joins them, so the check
-//! must wait.
+//! The search chooses seven of the 25 seats, as 15650 does, and then checks that they are connected. That is
+//! fast enough, because there are only 480,700 choices. A branch ends at the fourth Y. The check must wait
+//! for the last seat: the seats are chosen in order, and a group may consist of separate parts until its last
+//! seat joins them.
 //@ idea-ko: 5 x 5 자리에서 이어진 일곱 자리를 고르되 S가 넷 이상인 방법의 수를 셉니다.
 
 use std::io::{self, Read};
@@ -28,7 +30,8 @@ struct Search {
 }
 
 impl Search {
-    /// Adds seats from the number `first` on until there are seven. `rivals` of the chosen seats have a Y.
+    /// Adds seats with the number `first` or a greater one until there are seven. `rivals` is the number of
+    /// chosen seats with a Y.
     fn choose(&mut self, first: usize, rivals: usize) {
         if self.chosen.len() == GROUP {
             if is_connected(&self.chosen) {
@@ -71,7 +74,7 @@ fn are_neighbours(one: usize, other: usize) -> bool {
 // endregion
 
 // region: connected
-/// Whether each seat can be reached from the first one over neighbours among these seats.
+/// Whether each of these seats can be reached from the first one, going from neighbour to neighbour.
 fn is_connected(seats: &[usize]) -> bool {
     let mut reached = vec![seats[0]];
     let mut next = 0;
@@ -93,7 +96,7 @@ pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// A class of blank seats.
+    /// A class in which no seat is chosen.
     pub fn empty(rows: usize, columns: usize) -> Board {
         Board(vec![vec![0; columns]; rows])
     }
@@ -108,7 +111,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the chosen seats are a group.
+    /// Marks the chosen seats as a group that counts.
     pub fn found(&self) {}
 }
 // endregion

@@ -1,6 +1,6 @@
-//! Walks from seat to seat: a group that branches is not a path, so it is never found.
+//! Walks from seat to seat, so it never finds a group that branches, because such a group is not a path.
 //!
-//! A cross has four ends, a path only two.
+//! A cross has four ends, but a path has only two.
 //@ idea-ko: 자리에서 자리로 한 줄로 걸어갑니다. 가지가 갈라지는 모양은 경로가 아니므로 찾지 못합니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: grow
@@ -27,12 +27,13 @@ struct Search {
     board: Board,
     /// The seats of the path.
     chosen: Vec<usize>,
-    /// The groups so far, each in ascending order.
+    /// The groups so far, each as its seats in ascending order.
     groups: HashSet<Vec<usize>>,
 }
 
 impl Search {
-    /// Goes on from the last seat of the path to each of its neighbours. `rivals` of the seats have a Y.
+    /// Adds `seat` to the end of the path and goes on to each of its neighbours. `rivals` is the number of
+    /// seats with a Y before it.
     fn walk(&mut self, seat: usize, rivals: usize) {
         let rivals = rivals + (self.letters[seat] == Y) as usize;
         if rivals > 3 {
@@ -83,7 +84,7 @@ pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// A class of blank seats.
+    /// A class in which no seat is chosen.
     pub fn empty(rows: usize, columns: usize) -> Board {
         Board(vec![vec![0; columns]; rows])
     }
@@ -98,7 +99,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the chosen seats are a group.
+    /// Marks the chosen seats as a group that counts.
     pub fn found(&self) {}
 }
-// endregion 286b2feb
+// endregion de270a12

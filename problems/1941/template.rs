@@ -15,21 +15,22 @@ struct Search {
 }
 
 impl Search {
-    /// en: Adds seats from the number `first` on until there are seven, and counts the groups in `groups`. `rivals` of the chosen
-    /// en: seats have a Y.
+    /// en: Adds seats with the number `first` or a greater one until there are seven, and counts the groups
+    /// en: in `groups`. `rivals` is the number of chosen seats with a Y.
     /// ko: 번호가 `first` 이상인 자리를 일곱 자리가 될 때까지 더 고르고, 조건에 맞는 방법의 수를 `groups`에 더합니다. 이미 고른
     /// ko: 자리 가운데 Y는 `rivals`개입니다.
     ///
-    /// en: Seats count from 0, row after row: the seat is in row `seat / SIDE` and column `seat % SIDE`. `chosen` has the
-    /// en: chosen seats: change it yourself. `is_connected` says whether seats are connected. Change the board only through `put`
-    /// en: and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
-    /// en: `self.board.found()` where you count a group: then `cargo oj judge` can name a group that is wrong or missing.
+    /// en: Seats count from 0, row after row: the seat is in row `seat / SIDE` and column `seat % SIDE`. Your
+    /// en: function must keep the chosen seats in `chosen`. `is_connected` says whether seats are connected.
+    /// en: Change the board only through `put` and `erase`, so that `cargo oj bench` can count the steps of
+    /// en: this search and `cargo oj trace` can draw it. Call `self.board.found()` where you count a group,
+    /// en: so that `cargo oj judge` can name a group that is wrong or missing.
     /// ko: 자리 번호는 0부터 한 줄씩 매기며, `seat / SIDE`행 `seat % SIDE`열입니다. `chosen`에는 고른 자리가 들어 있고, 직접
     /// ko: 바꾸세요. `is_connected`는 자리들이 이어져 있는지 알려 줍니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야
     /// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 모둠을 세는 곳에서
     /// ko: `self.board.found()`를 호출하면 `cargo oj judge`가 틀린 모둠이나 빠진 모둠을 알려 줄 수 있습니다.
     fn choose(&mut self, first: usize, rivals: usize) {
-        // en: Replace these lines: they only choose the first seven seats, whatever their letters are.
+        // en: Placeholder: it chooses only the first seven seats, whatever their letters are.
         // ko: 글자를 보지 않고 앞의 일곱 자리를 고르기만 합니다. 이 부분을 풀이로 바꾸세요.
         for seat in first..first + GROUP {
             self.board.put(seat / SIDE, seat % SIDE, self.letters[seat]);
@@ -74,7 +75,7 @@ fn are_neighbours(one: usize, other: usize) -> bool {
 // endregion f8e823da
 
 // region: main::connected
-/// Whether each seat can be reached from the first one over neighbours among these seats.
+/// Whether each of these seats can be reached from the first one, going from neighbour to neighbour.
 fn is_connected(seats: &[usize]) -> bool {
     let mut reached = vec![seats[0]];
     let mut next = 0;
@@ -88,7 +89,7 @@ fn is_connected(seats: &[usize]) -> bool {
     }
     reached.len() == seats.len()
 }
-// endregion fe74b9bf
+// endregion 4d194858
 
 // region: main::board
 /// The class with the chosen seats on it. A seat that is not chosen is blank.
@@ -96,7 +97,7 @@ pub struct Board(Vec<Vec<usize>>);
 
 #[allow(dead_code)] // not every search reads it
 impl Board {
-    /// A class of blank seats.
+    /// A class in which no seat is chosen.
     pub fn empty(rows: usize, columns: usize) -> Board {
         Board(vec![vec![0; columns]; rows])
     }
@@ -111,7 +112,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the chosen seats are a group.
+    /// Marks the chosen seats as a group that counts.
     pub fn found(&self) {}
 }
-// endregion 286b2feb
+// endregion de270a12

@@ -1,6 +1,8 @@
-//! Marks a letter only when the path goes on to its cell, so the letter of the first cell stays unmarked and can occur again.
+//! Marks a letter only when the path goes on to a next cell, so the letter of the first cell stays unmarked
+//! and can occur again.
 //!
-//! The path may come back to the first cell, or enter another one with this letter, and is then too long.
+//! The path may come back to the first cell, or enter another cell with the same letter, and is then too
+//! long.
 //@ idea-ko: 다음 칸으로 갈 때만 알파벳을 표시해서, 첫 칸의 알파벳에는 표시가 없고 경로가 그 알파벳을 한 번 더 지납니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: scan
@@ -20,18 +22,18 @@ fn main() {
 
 /// A search over the paths from the upper left cell.
 struct Search {
-    /// The letter of each cell, `A` is 1.
+    /// The letter of each cell as a number: `A` is 1.
     letters: Vec<Vec<usize>>,
     /// The cells of the path, with their letters.
     board: Board,
     /// Whether a letter is on the path.
     used: [bool; 27],
-    /// The most cells that a path had so far.
+    /// The number of cells of the longest path so far.
     longest: usize,
 }
 
 impl Search {
-    /// Goes on in each direction from this cell, the last one of a path of `length` cells.
+    /// Goes on in each direction from this cell, which is the last one of a path of `length` cells.
     fn walk(&mut self, row: usize, column: usize, length: usize) {
         if length > self.longest {
             self.longest = length;
@@ -51,21 +53,21 @@ impl Search {
 }
 
 // region: main::grid
-/// Reads the rows of letters behind the two sizes. `A` is 1.
+/// Reads the rows of letters after the two sizes. `A` is 1.
 fn read_grid(text: &str) -> Vec<Vec<usize>> {
     let rows = text.split_whitespace().skip(2);
     rows.map(|row| row.bytes().map(|byte| usize::from(byte - b'A') + 1).collect()).collect()
 }
 
-/// The cells beside a cell, at most four.
+/// Returns the cells beside a cell, at most four.
 fn neighbours(letters: &[Vec<usize>], row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
     let (rows, columns) = (letters.len(), letters[0].len());
-    // One less than 0 is a large number, which no grid has.
+    // 0 - 1 wraps around to a large number, which is outside of the grid.
     let (above, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
     let cells = [(row, column + 1), (row + 1, column), (row, left), (above, column)];
     cells.into_iter().filter(move |&(row, column)| row < rows && column < columns)
 }
-// endregion df333880
+// endregion 80f415aa
 
 // region: main::board
 /// A grid of cells with the path on it. A cell that is not on the path is blank.
@@ -78,7 +80,8 @@ impl Board {
         Board(vec![vec![0; columns]; rows])
     }
 
-    /// The letter of a cell on the path, `A` is 1; 0 if the cell is blank. Rows and columns count from 0.
+    /// Returns the letter of a cell on the path, where `A` is 1, or 0 if the cell is blank. Rows and columns
+    /// count from 0.
     pub fn value(&self, row: usize, column: usize) -> usize {
         self.0[row][column]
     }
@@ -93,7 +96,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the path is longer than all before.
+    /// Marks the path as longer than all paths before it.
     pub fn found(&self) {}
 }
-// endregion d4530242
+// endregion b5efef86

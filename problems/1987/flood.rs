@@ -1,6 +1,7 @@
-//! Does not take marks back: a letter that any path has used stays used, so each letter is visited once.
+//! Does not remove marks: a letter that any path has used stays used, so each letter is visited only once.
 //!
-//! This is how a flood finds what can be reached. Here each path counts on its own, and the next one may need the letter.
+//! A flood fill works this way: it finds which cells can be reached. In this problem each path has its own
+//! marks, because the next path may need the same letter.
 //@ idea-ko: 표시를 되돌리지 않아서, 한 경로가 지난 알파벳을 다른 경로가 지나지 못합니다. 갈 수 있는 칸을 모두 찾는 플러드 필에서만 맞는 방법입니다.
 //@ expect: WA on sample, edge, large
 //@ after: first-unmarked
@@ -19,18 +20,19 @@ fn main() {
 
 /// A search over the paths from the upper left cell.
 struct Search {
-    /// The letter of each cell, `A` is 1.
+    /// The letter of each cell as a number: `A` is 1.
     letters: Vec<Vec<usize>>,
     /// The cells of the path, with their letters.
     board: Board,
     /// Whether a letter is on the path.
     used: [bool; 27],
-    /// The most cells that a path had so far.
+    /// The number of cells of the longest path so far.
     longest: usize,
 }
 
 impl Search {
-    /// Makes this cell the last one of the path, which then has `length` cells, and goes on from it in each direction.
+    /// Adds this cell to the end of the path, which then has `length` cells, and goes on from the cell in
+    /// each direction.
     fn walk(&mut self, row: usize, column: usize, length: usize) {
         let letter = self.letters[row][column];
         self.board.put(row, column, letter);
@@ -49,21 +51,21 @@ impl Search {
 }
 
 // region: main::grid
-/// Reads the rows of letters behind the two sizes. `A` is 1.
+/// Reads the rows of letters after the two sizes. `A` is 1.
 fn read_grid(text: &str) -> Vec<Vec<usize>> {
     let rows = text.split_whitespace().skip(2);
     rows.map(|row| row.bytes().map(|byte| usize::from(byte - b'A') + 1).collect()).collect()
 }
 
-/// The cells beside a cell, at most four.
+/// Returns the cells beside a cell, at most four.
 fn neighbours(letters: &[Vec<usize>], row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
     let (rows, columns) = (letters.len(), letters[0].len());
-    // One less than 0 is a large number, which no grid has.
+    // 0 - 1 wraps around to a large number, which is outside of the grid.
     let (above, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
     let cells = [(row, column + 1), (row + 1, column), (row, left), (above, column)];
     cells.into_iter().filter(move |&(row, column)| row < rows && column < columns)
 }
-// endregion df333880
+// endregion 80f415aa
 
 // region: main::board
 /// A grid of cells with the path on it. A cell that is not on the path is blank.
@@ -76,7 +78,8 @@ impl Board {
         Board(vec![vec![0; columns]; rows])
     }
 
-    /// The letter of a cell on the path, `A` is 1; 0 if the cell is blank. Rows and columns count from 0.
+    /// Returns the letter of a cell on the path, where `A` is 1, or 0 if the cell is blank. Rows and columns
+    /// count from 0.
     pub fn value(&self, row: usize, column: usize) -> usize {
         self.0[row][column]
     }
@@ -91,7 +94,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the path is longer than all before.
+    /// Marks the path as longer than all paths before it.
     pub fn found(&self) {}
 }
-// endregion d4530242
+// endregion b5efef86

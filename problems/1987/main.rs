@@ -1,8 +1,10 @@
-//! BOJ 1987: the most cells of a path from the upper left cell of a grid on which no letter comes twice.
+//! BOJ 1987: finds the largest number of cells of a path that begins in the upper left cell of a grid and has
+//! no letter twice.
 //!
-//! The path goes on to each cell beside its last one whose letter is not used. There is a mark for each letter, set when
-//! the path enters a cell, also the first one, and taken back when it leaves the cell. Cells need no mark of their own:
-//! the letter of a cell on the path is used.
+//! From its last cell, the path goes on to each cell beside it whose letter is not used. There is a mark for
+//! each letter. The search sets the mark when the path enters a cell, including the first one, and removes it
+//! when the path leaves the cell. Cells need no marks of their own, because the letter of a cell on the path
+//! is marked.
 //@ idea-ko: 왼쪽 위 칸에서 출발해 같은 알파벳을 두 번 지나지 않는 경로가 지날 수 있는 칸의 최대 개수를 구합니다.
 
 use std::io::{self, Read};
@@ -19,18 +21,19 @@ fn main() {
 
 /// A search over the paths from the upper left cell.
 struct Search {
-    /// The letter of each cell, `A` is 1.
+    /// The letter of each cell as a number: `A` is 1.
     letters: Vec<Vec<usize>>,
     /// The cells of the path, with their letters.
     board: Board,
     /// Whether a letter is on the path.
     used: [bool; 27],
-    /// The most cells that a path had so far.
+    /// The number of cells of the longest path so far.
     longest: usize,
 }
 
 impl Search {
-    /// Makes this cell the last one of the path, which then has `length` cells, and goes on from it in each direction.
+    /// Adds this cell to the end of the path, which then has `length` cells, and goes on from the cell in
+    /// each direction.
     fn walk(&mut self, row: usize, column: usize, length: usize) {
         let letter = self.letters[row][column];
         self.board.put(row, column, letter);
@@ -50,16 +53,16 @@ impl Search {
 }
 
 // region: grid
-/// Reads the rows of letters behind the two sizes. `A` is 1.
+/// Reads the rows of letters after the two sizes. `A` is 1.
 fn read_grid(text: &str) -> Vec<Vec<usize>> {
     let rows = text.split_whitespace().skip(2);
     rows.map(|row| row.bytes().map(|byte| usize::from(byte - b'A') + 1).collect()).collect()
 }
 
-/// The cells beside a cell, at most four.
+/// Returns the cells beside a cell, at most four.
 fn neighbours(letters: &[Vec<usize>], row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
     let (rows, columns) = (letters.len(), letters[0].len());
-    // One less than 0 is a large number, which no grid has.
+    // 0 - 1 wraps around to a large number, which is outside of the grid.
     let (above, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
     let cells = [(row, column + 1), (row + 1, column), (row, left), (above, column)];
     cells.into_iter().filter(move |&(row, column)| row < rows && column < columns)
@@ -77,7 +80,8 @@ impl Board {
         Board(vec![vec![0; columns]; rows])
     }
 
-    /// The letter of a cell on the path, `A` is 1; 0 if the cell is blank. Rows and columns count from 0.
+    /// Returns the letter of a cell on the path, where `A` is 1, or 0 if the cell is blank. Rows and columns
+    /// count from 0.
     pub fn value(&self, row: usize, column: usize) -> usize {
         self.0[row][column]
     }
@@ -92,7 +96,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the path is longer than all before.
+    /// Marks the path as longer than all paths before it.
     pub fn found(&self) {}
 }
 // endregion

@@ -1,4 +1,5 @@
-//! Compares the letter of the next cell with that of each cell of the path, up to 26 of them, in place of one mark.
+//! Compares the letter of the next cell with the letter of each cell on the path, up to 26 of them, instead
+//! of looking at one mark.
 //@ idea-ko: 표시를 두지 않고, 다음 칸의 알파벳을 지금까지 지나온 칸의 알파벳과 하나씩 비교합니다.
 
 use std::io::{self, Read};
@@ -15,18 +16,18 @@ fn main() {
 
 /// A search over the paths from the upper left cell.
 struct Search {
-    /// The letter of each cell, `A` is 1.
+    /// The letter of each cell as a number: `A` is 1.
     letters: Vec<Vec<usize>>,
     /// The cells of the path, with their letters.
     board: Board,
-    /// The rows and columns of these cells, in their order.
+    /// The rows and columns of the cells of the path, in order.
     path: Vec<(usize, usize)>,
-    /// The most cells that a path had so far.
+    /// The number of cells of the longest path so far.
     longest: usize,
 }
 
 impl Search {
-    /// Makes this cell the last one of the path, and goes on from it in each direction.
+    /// Adds this cell to the end of the path, and goes on from the cell in each direction.
     fn walk(&mut self, row: usize, column: usize) {
         self.board.put(row, column, self.letters[row][column]);
         self.path.push((row, column));
@@ -46,21 +47,21 @@ impl Search {
 }
 
 // region: main::grid
-/// Reads the rows of letters behind the two sizes. `A` is 1.
+/// Reads the rows of letters after the two sizes. `A` is 1.
 fn read_grid(text: &str) -> Vec<Vec<usize>> {
     let rows = text.split_whitespace().skip(2);
     rows.map(|row| row.bytes().map(|byte| usize::from(byte - b'A') + 1).collect()).collect()
 }
 
-/// The cells beside a cell, at most four.
+/// Returns the cells beside a cell, at most four.
 fn neighbours(letters: &[Vec<usize>], row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
     let (rows, columns) = (letters.len(), letters[0].len());
-    // One less than 0 is a large number, which no grid has.
+    // 0 - 1 wraps around to a large number, which is outside of the grid.
     let (above, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
     let cells = [(row, column + 1), (row + 1, column), (row, left), (above, column)];
     cells.into_iter().filter(move |&(row, column)| row < rows && column < columns)
 }
-// endregion df333880
+// endregion 80f415aa
 
 // region: main::board
 /// A grid of cells with the path on it. A cell that is not on the path is blank.
@@ -73,7 +74,8 @@ impl Board {
         Board(vec![vec![0; columns]; rows])
     }
 
-    /// The letter of a cell on the path, `A` is 1; 0 if the cell is blank. Rows and columns count from 0.
+    /// Returns the letter of a cell on the path, where `A` is 1, or 0 if the cell is blank. Rows and columns
+    /// count from 0.
     pub fn value(&self, row: usize, column: usize) -> usize {
         self.0[row][column]
     }
@@ -88,7 +90,7 @@ impl Board {
         self.0[row][column] = 0;
     }
 
-    /// Says that the path is longer than all before.
+    /// Marks the path as longer than all paths before it.
     pub fn found(&self) {}
 }
-// endregion d4530242
+// endregion b5efef86

@@ -1,7 +1,9 @@
-//! Keeps only the last cell of a path and the set of its letters: paths with equal ones go on in the same way.
+//! Keeps only the last cell of each path and the set of its letters, because paths in which both are equal go
+//! on in the same way.
 //!
-//! All paths of one length make those that are one cell longer, and equal ones are kept once. With 22 letters along the
-//! diagonals there are 4,194,257 paths, but 247 pairs of a last cell and a set of letters.
+//! The program makes the paths of each length from the paths that are one cell shorter, and keeps only one of
+//! several equal pairs. With 22 letters along the diagonals there are 4,194,257 paths, but only 247 pairs of
+//! a last cell and a set of letters.
 //@ idea-ko: 경로마다 마지막 칸과 지나온 알파벳의 집합만 남기고, 둘 다 같은 경로는 하나로 합칩니다. 그 뒤로 갈 수 있는 길이 같기 때문입니다.
 //@ after: flood
 
@@ -11,7 +13,8 @@ fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
     let letters = read_grid(&input);
-    // The paths of the current length: the row and the column of the last cell, and a bit for each letter.
+    // The paths of the current length. Each has the row and the column of its last cell, and a bit for each
+    // letter.
     let mut paths = vec![(0, 0, 1_u32 << letters[0][0])];
     let mut length = 0;
     while !paths.is_empty() {
@@ -21,7 +24,7 @@ fn main() {
     println!("{}", length);
 }
 
-/// The paths that are one cell longer, each once.
+/// Returns the paths that are one cell longer, each once.
 fn longer(letters: &[Vec<usize>], paths: &[(usize, usize, u32)]) -> Vec<(usize, usize, u32)> {
     let mut longer = Vec::new();
     for &(row, column, used) in paths {
@@ -38,18 +41,18 @@ fn longer(letters: &[Vec<usize>], paths: &[(usize, usize, u32)]) -> Vec<(usize, 
 }
 
 // region: main::grid
-/// Reads the rows of letters behind the two sizes. `A` is 1.
+/// Reads the rows of letters after the two sizes. `A` is 1.
 fn read_grid(text: &str) -> Vec<Vec<usize>> {
     let rows = text.split_whitespace().skip(2);
     rows.map(|row| row.bytes().map(|byte| usize::from(byte - b'A') + 1).collect()).collect()
 }
 
-/// The cells beside a cell, at most four.
+/// Returns the cells beside a cell, at most four.
 fn neighbours(letters: &[Vec<usize>], row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
     let (rows, columns) = (letters.len(), letters[0].len());
-    // One less than 0 is a large number, which no grid has.
+    // 0 - 1 wraps around to a large number, which is outside of the grid.
     let (above, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
     let cells = [(row, column + 1), (row + 1, column), (row, left), (above, column)];
     cells.into_iter().filter(move |&(row, column)| row < rows && column < columns)
 }
-// endregion df333880
+// endregion 80f415aa

@@ -1,9 +1,9 @@
-//! The answer of 2580 with packed output: a completion, but not always the first.
+//! Uses the search of 2580 and prints no spaces: it finds a completion, but not always the first one.
 //!
-//! It keeps the digits that may still stand in each cell, shrinks these sets by naked and hidden singles, and guesses
-//! where few digits are left. That is right for every board with one completion. If there are several, it prints the
-//! one that its search finds first; `main` asks cell by cell for a smaller one, and `rescan` finds the smallest one
-//! first because it searches in reading order.
+//! It keeps the set of possible digits of each cell, shrinks these sets by naked and hidden singles, and
+//! guesses where few digits are left. The output is correct for every board with one completion. If there are
+//! several, the program prints the one that its search finds first. `main` looks for a smaller completion
+//! cell by cell, and `rescan` finds the smallest one first because it searches in reading order.
 //@ idea-ko: 2580의 모범 답안에서 출력 형식만 바꾸었습니다. 찾은 답이 사전순으로 가장 앞선 답이 아닐 수 있습니다.
 //@ expect: WA on tiny, multi, hard
 //@ after: rescan

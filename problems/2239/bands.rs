@@ -1,12 +1,14 @@
-//! Three bands of boxes side by side in vectors of sixteen lanes: the first completion in microseconds.
+//! Keeps three bands of boxes side by side in vectors of sixteen lanes, and finds the first completion in
+//! microseconds.
 //!
-//! The board is nine vectors of candidate sets; the comment at `Grid` shows the layout. One sweep over them applies
-//! naked singles, hidden singles and locked candidates to the whole board at once, where `main` goes from unit to
-//! unit. A sweep takes about 400 instructions on a machine with AVX2, which is checked at run time; on others, three
-//! 64-bit words replace each vector. The search is described at `Engine::first`: in reading order as long as that is
-//! fast, then in free order for completions smaller than the best so far, then cell by cell. In free order it guesses
-//! in the band with the fewest configurations; a picture at the top of the region shows what they are. It is long for
-//! a submission and meant for completing thousands of boards.
+//! The board is stored as nine vectors of candidate sets. The comment at `Grid` shows the layout. One sweep
+//! over the vectors applies naked singles, hidden singles and locked candidates to the whole board at once,
+//! where `main` goes from unit to unit. A sweep takes about 400 instructions on a machine with AVX2. The
+//! program checks for AVX2 at run time, and on other machines three 64-bit words replace each vector. The
+//! comment at `Engine::first` describes the search. It goes in reading order as long as that is fast, then in
+//! free order for completions smaller than the best so far, then cell by cell. In free order it guesses in
+//! the band with the fewest configurations. A picture at the top of the region shows what a configuration is.
+//! The file is long for a submission: its purpose is to complete thousands of boards.
 //@ idea-ko: 상자를 가로로 세 개씩 묶은 띠 세 개를 16레인 벡터에 나란히 담아, 사전순으로 가장 앞선 답을 몇 마이크로초 만에 찾습니다.
 //@ after: any
 
@@ -23,7 +25,7 @@ fn main() {
     }
 }
 
-/// Nine lines of nine digits.
+/// Formats the board as nine lines of nine digits.
 fn print(completion: &[u8; 81]) -> String {
     let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<String>() + "\n";
     completion.chunks(9).map(row).collect()

@@ -1,11 +1,12 @@
 //! BOJ 2239: completes a Sudoku board with the lexicographically first completion.
 //!
-//! Every cell keeps the set of digits that may still stand there. Naked and hidden singles shrink these sets until
-//! nothing changes; both remove only digits that are in no completion. Then the cells are decided in reading order,
-//! smallest digit first: is there a completion with this digit in this cell? A search answers that in milliseconds:
-//! it guesses in the cell with the fewest digits in proportion to its weight, and contradictions increase the weights
-//! of the cells around them. A search in reading order would be right too, but may take seconds to refute a wrong
-//! digit in the first row.
+//! The program keeps, for each cell, the set of digits that are still possible there. Naked and hidden
+//! singles shrink these sets until nothing changes. Both rules remove only digits that are in no completion.
+//! Then the program decides the cells in reading order: for each cell it tries the digits from the smallest
+//! up, and asks whether there is a completion with this digit in this cell. A search answers that question in
+//! milliseconds: it guesses in the cell with the fewest digits in proportion to its weight, and each
+//! contradiction increases the weights of the cells around it. A search in reading order would be correct
+//! too, but it may take seconds to find that a digit in the first row is wrong.
 //@ idea-ko: 스도쿠 보드를 사전순으로 가장 앞선 답으로 채웁니다.
 
 use std::io::{self, Read, Write};
@@ -18,7 +19,7 @@ fn main() {
     }
 }
 
-/// Nine lines of nine digits.
+/// Formats the board as nine lines of nine digits.
 fn print(completion: &Candidates) -> String {
     (0..81)
         .map(|cell| format!("{}{}", completion.digit(cell), if cell % 9 < 8 { "" } else { "\n" }))

@@ -1,10 +1,11 @@
-//! Plain backtracking that scans for the first blank again at every level.
+//! Plain backtracking that scans the board for the first blank again at each level.
 //!
-//! It stores the board and nothing else. Blanks are filled from the top left, digits tried from 1 to 9, and a digit
-//! fits if the row, the column and the box do not hold it yet: three scans of nine cells each, after a scan of up to
-//! 81 for the blank. A search in reading order with ascending digits finds the lexicographically first completion
-//! first, so the answer is right. But a wrong digit in an early row is noticed only much later, and boards made for
-//! that exceed the time limit.
+//! It stores only the board. It fills the blanks from the top left and tries the digits from 1 to 9. A digit
+//! fits if the row, the column and the box do not hold it yet. To find the blank, each call scans up to 81
+//! cells, and each check of a digit takes three scans of nine cells. A search in reading order with ascending
+//! digits finds the lexicographically first completion first, so the answer is correct. But the search may
+//! notice a wrong digit in an early row only much later, and on boards that are designed for this it exceeds
+//! the time limit.
 //@ idea-ko: 호출할 때마다 첫 빈칸을 처음부터 다시 찾는 단순한 백트래킹입니다.
 //@ expect: TLE on worst
 
@@ -19,7 +20,7 @@ fn main() {
     }
 }
 
-/// Nine lines of nine digits.
+/// Formats the board as nine lines of nine digits.
 fn print(board: &Board) -> String {
     let row =
         |row: usize| (0..9).map(|column| board.digit(row, column).to_string()).collect::<String>() + "\n";

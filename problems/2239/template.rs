@@ -3,15 +3,16 @@
 
 use std::io::{self, Read, Write};
 
-/// en: Fills the blanks. False if there is no completion.
+/// en: Fills the blanks. Returns false if there is no completion.
 /// ko: 빈칸을 채웁니다. 채울 수 없으면 `false`를 반환합니다.
 ///
-/// en: `board.digit(row, column)` reads a cell, 0 for a blank; rows and columns count from 0. Change the board only
-/// en: through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
+/// en: `board.digit(row, column)` returns the digit of a cell, or 0 for a blank. Rows and columns count
+/// en: from 0. Change the board only through `put` and `erase`, so that `cargo oj bench` can count the steps
+/// en: of this search and `cargo oj trace` can draw it.
 /// ko: `board.digit(row, column)`으로 칸을 읽을 수 있고, 빈칸은 0입니다. 행과 열의 번호는 0부터입니다. 보드는 `put`과
 /// ko: `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
 fn solve(board: &mut Board) -> bool {
-    // en: Placeholder: a 1 in the first blank, taken back at once.
+    // en: Placeholder: it puts a 1 into the first blank and erases it at once.
     // ko: 첫 빈칸에 1을 놓았다가 바로 지우기만 합니다. 풀이로 바꾸세요.
     let blank = (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0);
     if let Some((row, column)) = blank {
@@ -30,7 +31,7 @@ fn main() {
     }
 }
 
-/// Nine lines of nine digits.
+/// Formats the board as nine lines of nine digits.
 fn print(board: &Board) -> String {
     let row =
         |row: usize| (0..9).map(|column| board.digit(row, column).to_string()).collect::<String>() + "\n";

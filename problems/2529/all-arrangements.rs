@@ -1,6 +1,7 @@
-//! Makes all arrangements of the digits, and checks the signs of each at its end.
+//! Builds all arrangements of the digits, and checks the signs only when an arrangement is complete.
 //!
-//! This is right. With nine signs there are 10! = 3,628,800 arrangements, most of which break one of the first signs.
+//! This is correct. But with nine signs there are 10! = 3,628,800 arrangements, and most of them break one of
+//! the first signs.
 //@ idea-ko: 숫자를 늘어놓는 방법을 모두 만들고, 다 놓은 다음에 부등호를 확인합니다.
 
 use std::io::{self, Read, Write};
@@ -15,13 +16,14 @@ fn main() {
     io::stdout().write_all(&[best.largest, best.smallest].concat()).unwrap();
 }
 
-/// The largest and the smallest line so far. Lines of the same length compare as their numbers do.
+/// The largest and the smallest line so far. Lines of the same length have the same order as their numbers.
 struct Best {
     largest: Vec<u8>,
     smallest: Vec<u8>,
 }
 
-/// Puts every digit that is not `used` yet into each place, and keeps the best of the numbers whose signs hold.
+/// Tries every digit that is not `used` yet in each place, and keeps the largest and the smallest number
+/// whose signs are true.
 fn arrange(signs: &[u8], number: &mut Sequence, place: usize, used: &mut [bool; 11], best: &mut Best) {
     if place == number.places() {
         let digits = number.numbers();
@@ -47,7 +49,7 @@ fn arrange(signs: &[u8], number: &mut Sequence, place: usize, used: &mut [bool; 
 }
 
 // region: main::signs
-/// Whether the sign between two neighbours holds for them.
+/// Whether the sign between two neighbours is true for them.
 fn fits(sign: u8, left: usize, right: usize) -> bool {
     if sign == b'<' {
         left < right
@@ -55,7 +57,7 @@ fn fits(sign: u8, left: usize, right: usize) -> bool {
         left > right
     }
 }
-// endregion 4933d613
+// endregion 4b7fd0f1
 
 // region: main::digits
 /// Appends the digits of a number as a line. The number holds each digit plus 1.

@@ -1,6 +1,6 @@
 //! Prints the answer as a number, so a 0 in the first place is lost.
 //!
-//! The answer has one digit more than there are signs. `0213` as a number is 213.
+//! The output must have one digit more than there are signs, but `0213` printed as a number is 213.
 //@ idea-ko: 답을 정수로 바꾸어 출력해서, 맨 앞의 0이 없어집니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: all-arrangements
@@ -32,15 +32,15 @@ fn push_value(lines: &mut Vec<u8>, number: &Sequence) {
     lines.extend_from_slice(format!("{}\n", value).as_bytes());
 }
 
-/// Completes the number from this place on. Digits are tried in their order, so the first number that is found is the
-/// largest or the smallest. False if the digits before this place cannot be completed.
+/// Fills the number from `place` on. Tries the digits in the order of `digits`, so the first number that it
+/// finds is the largest or the smallest. Returns false if the digits before `place` cannot be completed.
 fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize) -> bool {
     if place == number.places() {
         number.found();
         return true;
     }
     for &digit in digits {
-        let held = digit + 1; // 0 is a blank place
+        let held = digit + 1; // 0 stands for a blank
         let before = &number.numbers()[..place];
         if !before.contains(&held) && (place == 0 || fits(signs[place - 1], before[place - 1], held)) {
             number.put(place, held);
@@ -54,7 +54,7 @@ fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize)
 }
 
 // region: main::signs
-/// Whether the sign between two neighbours holds for them.
+/// Whether the sign between two neighbours is true for them.
 fn fits(sign: u8, left: usize, right: usize) -> bool {
     if sign == b'<' {
         left < right
@@ -62,7 +62,7 @@ fn fits(sign: u8, left: usize, right: usize) -> bool {
         left > right
     }
 }
-// endregion 4933d613
+// endregion 4b7fd0f1
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

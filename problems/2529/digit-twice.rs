@@ -1,6 +1,7 @@
-//! Forgets that the digits must be different: it only checks the sign before a digit.
+//! Forgets that the digits must be different: it checks only the sign before a digit.
 //!
-//! A sign keeps neighbours apart, but not the digits at the two ends of `< >`.
+//! A sign makes sure that its two neighbours are different, but the digits at the two ends of `< >` may still
+//! be equal.
 //@ idea-ko: 부등호만 확인하고 이미 쓴 숫자인지는 확인하지 않습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: as-number
@@ -26,15 +27,15 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Completes the number from this place on. Digits are tried in their order, so the first number that is found is the
-/// largest or the smallest. False if the digits before this place cannot be completed.
+/// Fills the number from `place` on. Tries the digits in the order of `digits`, so the first number that it
+/// finds is the largest or the smallest. Returns false if the digits before `place` cannot be completed.
 fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize) -> bool {
     if place == number.places() {
         number.found();
         return true;
     }
     for &digit in digits {
-        let held = digit + 1; // 0 is a blank place
+        let held = digit + 1; // 0 stands for a blank
         let before = &number.numbers()[..place];
         if place == 0 || fits(signs[place - 1], before[place - 1], held) {
             number.put(place, held);
@@ -48,7 +49,7 @@ fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize)
 }
 
 // region: main::signs
-/// Whether the sign between two neighbours holds for them.
+/// Whether the sign between two neighbours is true for them.
 fn fits(sign: u8, left: usize, right: usize) -> bool {
     if sign == b'<' {
         left < right
@@ -56,7 +57,7 @@ fn fits(sign: u8, left: usize, right: usize) -> bool {
         left > right
     }
 }
-// endregion 4933d613
+// endregion 4b7fd0f1
 
 // region: main::digits
 /// Appends the digits of a number as a line. The number holds each digit plus 1.

@@ -1,4 +1,5 @@
-//! Prints a number of signs, and the signs. Few, since a slow search must keep up.
+//! Prints the number of signs, and the signs. It prints at most six signs, because a slow search must be fast
+//! enough, too.
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap());

@@ -1,7 +1,8 @@
 //! BOJ 2529: prints the largest and the smallest number of different digits whose neighbours obey the signs.
 //!
-//! A digit is put only if it is not used yet and obeys the sign before it. The search for the largest number tries the
-//! digits from 9 down, that for the smallest from 0 up: then the first number that is complete is the answer.
+//! The search puts a digit only if it is not used yet and obeys the sign before it. The search for the
+//! largest number tries the digits from 9 down, and the search for the smallest number tries them from 0 up.
+//! So in both searches, the first complete number is the answer.
 //@ idea-ko: 부등호를 모두 만족하는, 서로 다른 숫자로 된 가장 큰 수와 가장 작은 수를 출력합니다.
 
 use std::io::{self, Read, Write};
@@ -25,15 +26,15 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Completes the number from this place on. Digits are tried in their order, so the first number that is found is the
-/// largest or the smallest. False if the digits before this place cannot be completed.
+/// Fills the number from `place` on. Tries the digits in the order of `digits`, so the first number that it
+/// finds is the largest or the smallest. Returns false if the digits before `place` cannot be completed.
 fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize) -> bool {
     if place == number.places() {
         number.found();
         return true;
     }
     for &digit in digits {
-        let held = digit + 1; // 0 is a blank place
+        let held = digit + 1; // 0 stands for a blank
         let before = &number.numbers()[..place];
         if !before.contains(&held) && (place == 0 || fits(signs[place - 1], before[place - 1], held)) {
             number.put(place, held);
@@ -47,7 +48,7 @@ fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize)
 }
 
 // region: signs
-/// Whether the sign between two neighbours holds for them.
+/// Whether the sign between two neighbours is true for them.
 fn fits(sign: u8, left: usize, right: usize) -> bool {
     if sign == b'<' {
         left < right

@@ -3,16 +3,17 @@
 
 use std::io::{self, Read, Write};
 
-/// en: Completes the number from `place` on with digits that obey the signs. False if the digits before `place` cannot be
-/// en: completed.
+/// en: Fills the number from `place` on with digits that obey the signs. Returns false if the digits before
+/// en: `place` cannot be completed.
 /// ko: `place` 앞의 숫자는 이미 정해져 있습니다. 부등호를 만족하도록 나머지 자리를 채웁니다. 채울 수 없으면 false를
 /// ko: 반환합니다.
 ///
-/// en: `signs[place - 1]` stands between the digits at `place - 1` and `place`; places count from 0. `digits` has 9 to 0 for
-/// en: the largest number and 0 to 9 for the smallest. In `number` 0 is a blank, so it holds each digit plus 1: put
-/// en: `digit + 1`, and compare with `digit + 1`. `fits` says whether a sign holds for two neighbours. Change the number
-/// en: only through `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it.
-/// en: Call `number.found()` where the number is complete: then `cargo oj trace` marks it as an answer.
+/// en: Places count from 0, and `signs[place - 1]` is between the digits at `place - 1` and `place`. `digits`
+/// en: has 9 to 0 for the largest number and 0 to 9 for the smallest. In `number`, 0 stands for a blank, so
+/// en: `number` holds each digit plus 1: put `digit + 1`, and compare with `digit + 1`. `fits` says whether a
+/// en: sign is true for two neighbours. Change the number only through `put` and `erase`, so that
+/// en: `cargo oj bench` can count the steps of this search and `cargo oj trace` can draw it. Call
+/// en: `number.found()` where the number is complete, so that `cargo oj trace` can mark it as an answer.
 /// ko: `signs[place - 1]`은 `place - 1`번 자리와 `place`번 자리 사이의 부등호이고, 자리 번호는 0부터입니다. `digits`는 가장 큰
 /// ko: 수를 찾을 때 9부터 0까지, 가장 작은 수를 찾을 때 0부터 9까지입니다. `number`에서 0은 빈자리이므로 숫자보다 1 큰
 /// ko: 값을 놓습니다. `put(place, digit + 1)`로 놓고, 놓은 값과 비교할 때도 `digit + 1`을 쓰세요. `fits`는 이웃한 두 수가
@@ -20,7 +21,7 @@ use std::io::{self, Read, Write};
 /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 수가 완성되는 곳에서 `number.found()`를 호출하면 `cargo oj trace`가 그 수를
 /// ko: 답으로 표시합니다.
 fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize) -> bool {
-    // en: Replace these lines: they put the digits in their order, and look at the first sign alone.
+    // en: Placeholder: it puts the digits in their order, and checks only the first sign.
     // ko: 숫자를 차례로 놓고 첫 부등호만 봅니다. 이 부분을 풀이로 바꾸세요.
     for rest in place..number.places() {
         number.put(rest, digits[rest] + 1);
@@ -50,7 +51,7 @@ fn main() {
 }
 
 // region: main::signs
-/// Whether the sign between two neighbours holds for them.
+/// Whether the sign between two neighbours is true for them.
 fn fits(sign: u8, left: usize, right: usize) -> bool {
     if sign == b'<' {
         left < right
@@ -58,7 +59,7 @@ fn fits(sign: u8, left: usize, right: usize) -> bool {
         left > right
     }
 }
-// endregion 4933d613
+// endregion 4b7fd0f1
 
 // region: main::digits
 /// Appends the digits of a number as a line. The number holds each digit plus 1.

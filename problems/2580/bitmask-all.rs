@@ -1,8 +1,9 @@
-//! Bit masks, and a search that does not stop: it prints every completion instead of one.
+//! Uses bit masks, but does not stop at the first completion: it prints every completion instead of one.
 //!
-//! It is `bitmask` without the line that stops at the first completion. A board with one completion still gets the
-//! right answer, only later, because the rest is searched too. A board with two gets two answers, and the completions
-//! of the empty board would fill any disk. They are written as they are found, so memory use stays small.
+//! It is `bitmask` without the line that stops at the first completion. On a board with one completion it
+//! still prints the correct answer, but it needs longer, because it searches the remaining branches too. On a
+//! board with two completions it prints two answers, and the completions of the empty board would fill any
+//! disk. Each completion is written when it is found, so memory use stays small.
 //@ idea-ko: 비트마스크를 쓰지만 답을 찾아도 멈추지 않아서, 답을 하나가 아니라 모두 출력합니다.
 //@ expect: WA on tiny, hard; WA or OLE on multi; TLE on worst
 //@ after: bitmask

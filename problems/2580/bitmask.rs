@@ -1,10 +1,12 @@
-//! A bit mask for every row, column and box: one check instead of three scans says whether a digit fits.
+//! Keeps a bit mask for each row, column and box, so one check instead of three scans shows whether a digit
+//! fits.
 //!
-//! It stores the board, the list of its blanks, and 27 masks with a bit for each digit that the unit holds. The bits
-//! that none of a blank's three masks has are the digits that fit; putting a digit sets three bits, erasing it clears
-//! them. Blanks and digits come in the order of `blanks`, so the steps are the same. A step costs a quarter of one in
-//! `blanks` and an eighth of one in `rescan`. Boards made to be slow in reading order take billions of steps, too
-//! many even so. `fewest` has the same masks and another order.
+//! It stores the board, the list of its blanks, and 27 masks, one for each row, column and box. A mask has a
+//! bit for each digit that its unit holds. A digit fits a blank if its bit is clear in all three masks of the
+//! blank. Each put sets three bits, and each erase clears them. Blanks and digits come in the same order as
+//! in `blanks`, so the steps are the same, but a step costs a quarter of one in `blanks` and an eighth of one
+//! in `rescan`. That is still too slow for boards that are designed to be slow in reading order, because they
+//! take billions of steps. `fewest` uses the same masks and another order of the blanks.
 //@ idea-ko: 행, 열, 상자마다 비트마스크를 두어, 숫자가 후보인지 세 번 훑지 않고 한 번에 확인합니다.
 //@ expect: TLE on worst
 //@ after: blanks

@@ -1,9 +1,9 @@
-//! The blank list, first attempt: the search finds the completion and loses it.
+//! Keeps a list of the blanks, first attempt: the search finds the completion and loses it.
 //!
-//! The checks are right, and the search puts the digits that `blanks` puts. But the board is passed by value: every
-//! call fills its own copy of 81 bytes, and the full one is dropped where it is found. The caller learns only that
-//! there is a completion, and `main` prints its own board, which still has all its blanks. `blanks` passes the board
-//! as `&mut` instead, which also saves the copies.
+//! The checks are correct, and the search puts the same digits as `blanks`. But the board is passed by value:
+//! each call fills its own copy of 81 bytes, and the full copy is dropped in the call that found it. The
+//! caller learns only that there is a completion. The function `main` then prints its own board, which still
+//! has all its blanks. `blanks` passes the board as `&mut` instead, which also saves the copies.
 //@ idea-ko: 빈칸 목록을 쓰는 첫 번째 시도입니다. 답을 찾고도 잃어버립니다.
 //@ expect: WA on sample, tiny, multi, hard, edge; TLE on worst
 //@ after: candidates

@@ -1,9 +1,10 @@
-//! The blank list, second attempt: each level tries all later blanks as well as all digits.
+//! Keeps a list of the blanks, second attempt: each level tries all later blanks as well as all digits.
 //!
-//! It differs from `blanks` by one loop. If no digit fits the next blank, the branch has failed; here the level goes
-//! on to the later blanks. That never leads to a completion, because no deeper level comes back to the blank that was
-//! skipped: the search fills one subset of the other blanks after another for nothing. As long as the first choice is
-//! right, as in the sample, it takes the same steps as `blanks`. One dead end costs exponential time.
+//! It differs from `blanks` by one loop. If no digit fits the next blank, the branch has failed, but here the
+//! level goes on to the later blanks. That never leads to a completion, because no deeper level comes back to
+//! the blank that was skipped. The search fills one subset of the other blanks after another in vain. As long
+//! as the first digit that fits is correct, as in the sample, it takes the same steps as `blanks`. A single
+//! dead end costs exponential time.
 //@ idea-ko: 빈칸 목록을 쓰는 두 번째 시도입니다. 호출할 때마다 모든 숫자뿐 아니라 뒤의 모든 빈칸까지 시도합니다.
 //@ expect: TLE
 //@ after: blanks-lost

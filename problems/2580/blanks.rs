@@ -1,11 +1,12 @@
-//! The blanks are collected once, and each level of the search fills exactly the next one.
+//! Collects the blanks once, and each level of the search fills exactly the next blank.
 //!
-//! It stores the board and a list of its blanks. The next blank, which `rescan` scans for at every level, is the
-//! entry at the depth of the level; whether a digit fits still takes three scans of nine cells. It puts and erases
-//! the same digits in the same order as `rescan`, in less than half the time, and is too slow for the same boards.
+//! It stores the board and a list of its blanks. Each level takes its blank from the list, where `rescan` has
+//! to scan for it. The check whether a digit fits still takes three scans of nine cells. The search puts and
+//! erases the same digits in the same order as `rescan` and takes less than half the time, but it is too slow
+//! for the same boards.
 //!
-//! It is the third of three attempts: `blanks-lost` passed the board by value and lost the completion,
-//! `blanks-subsets` tried all later blanks at each level where one is enough.
+//! It is the third of three attempts. The first, `blanks-lost`, passes the board by value and loses the
+//! completion. The second, `blanks-subsets`, tries all later blanks at each level, where one blank is enough.
 //@ idea-ko: 빈칸을 한 번만 모아 두고, 호출할 때마다 바로 다음 빈칸을 채웁니다.
 //@ expect: TLE on worst
 //@ after: blanks-subsets

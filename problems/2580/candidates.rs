@@ -1,11 +1,13 @@
-//! Recursion over positions: each call checks first whether to stop, then tries the digits of the cell.
+//! Calls itself for a position: each call first checks whether to stop, and then tries the digits of the
+//! cell.
 //!
-//! It stores the board. Each call is for a position and begins with its escape conditions: a full board is a solution
-//! only if its digits sum to 405, nine times 1 + 2 + ... + 9, and a position off the board is a failure. Then come
-//! the digits for the cell, 1 to 9 without those in its row, column and box, as a list; an empty list is a failure.
-//! The next blank is found before the recursion, while in `rescan` every call scans for its own, and the cell becomes
-//! 0 again if no digit leads to a completion. The digits put are those of `rescan`, and the time is about the same:
-//! what the shorter scan for the blank saves is spent on checking in every call whether the board is full.
+//! It stores only the board. Each call begins with two conditions that end it: a full board is a solution
+//! only if its digits sum to 405, which is nine times 1 + 2 + ... + 9, and a position off the board is a
+//! failure. Then the call makes a list of the digits for its cell, 1 to 9 without those in its row, column
+//! and box. An empty list is a failure. The next blank is found before the recursive call, while in `rescan`
+//! each call scans for its own blank. The cell becomes 0 again if no digit leads to a completion. The search
+//! puts the same digits as `rescan` and takes about the same time: the scan for the blank is shorter, but
+//! each call spends the saved time on checking whether the board is full.
 //@ idea-ko: 칸의 위치를 따라가는 재귀입니다. 먼저 멈출 조건을 확인하고, 그다음에 칸의 후보를 목록으로 만듭니다.
 //@ expect: TLE on worst
 //@ after: early-return

@@ -1,15 +1,15 @@
-//! Backtracking with `return` in the wrong place: the first digit that fits decides, and no other is tried.
+//! Backtracking with `return` in the wrong place: it tries only the first digit that fits a blank.
 //!
-//! It is `rescan` with `return solve(board)` where `rescan` has `if solve(board) { return true }`. The result of the
-//! first digit is returned even if it is false, so the loop never reaches the second digit, and the line that would
-//! erase the first is gone, because the compiler calls it unreachable. Each blank gets the smallest digit that fits;
-//! at the first dead end all levels return false, and nothing is printed. That is enough for the sample, where the
-//! smallest digit that fits is always right.
+//! It is `rescan` with `return solve(board)` where `rescan` has `if solve(board) { return true }`. The call
+//! returns the result of the first digit even if it is false, so the loop never reaches the second digit. The
+//! line that would erase the first digit is removed, because the compiler warns that it is unreachable. Each
+//! blank gets the smallest digit that fits. At the first dead end all levels return false, and nothing is
+//! printed. The sample is still accepted, because there the smallest digit that fits is always correct.
 //@ idea-ko: `return`의 위치가 잘못된 백트래킹입니다. 첫 번째 후보만 놓아 보고 다른 후보는 시도하지 않습니다.
 //@ expect: WA on tiny, multi, hard, worst, edge
 //@ after: no-undo
 
-#![allow(dead_code)] // `erase` is not reached here
+#![allow(dead_code)] // this search never reaches a call of `erase`
 
 use std::io::{self, Read, Write};
 

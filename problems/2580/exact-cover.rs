@@ -1,11 +1,13 @@
-//! Sudoku as an exact cover, searched with dancing links (Knuth, 2000).
+//! Treats Sudoku as an exact cover problem and searches it with dancing links (Knuth, 2000).
 //!
-//! There are 324 demands: each of 81 cells is filled, and each of 27 units holds each of 9 digits. There are 729
-//! choices, a digit in a cell, and each meets four demands. Every demand keeps a circular list of the choices it has
-//! left; making a choice unlinks those that conflict with it, and taking it back relinks them, because an unlinked
-//! node keeps the links to its neighbours. The demand with the shortest list comes next. So it notices what `fewest`
-//! notices, a cell with few digits, and also a digit with few places in a unit: a step costs about the same, and
-//! there are far fewer of them.
+//! There are 324 demands: each of the 81 cells must be filled, and each of the 27 units must hold each of the
+//! 9 digits. There are 729 choices, each of which puts a digit in a cell and meets four demands. Each demand
+//! keeps a circular list of the choices that can still meet it. To make a choice, the search unlinks the
+//! choices that conflict with it. To undo the choice, it links them again, which is possible because an
+//! unlinked node keeps the links to its neighbours. The next demand to meet is the one with the shortest
+//! list. So the search notices a cell with few possible digits, as `fewest` does, and also a digit with few
+//! possible cells in a unit. A step costs about the same as in `fewest`, and the search takes far fewer
+//! steps.
 //@ idea-ko: 스도쿠를 정확한 덮개(exact cover) 문제로 바꾸어 댄싱 링크(Knuth, 2000)로 풉니다.
 //@ after: logic-guess
 

@@ -1,11 +1,11 @@
-//! Bit masks, and the blank with the fewest fitting digits first.
+//! Uses bit masks, and fills the blank with the fewest fitting digits first.
 //!
-//! It stores what `bitmask` stores. Before each step it looks at the masks of all blanks that are left and takes the
-//! one that the fewest digits fit. A step costs seven times as much, but a blank that no digit fits ends the branch
-//! at once, and a blank that one digit fits needs no choice. Boards made to be slow in reading order, on which
-//! `bitmask` takes half a minute, take milliseconds; but the completion need not be the lexicographically first. A
-//! few boards with very few clues are still slow, because it does not notice a digit with only one place left in a
-//! row.
+//! It stores the same data as `bitmask`. Before each step it looks at the masks of all blanks that are left
+//! and takes the blank that the fewest digits fit. A step costs seven times as much as in `bitmask`. But a
+//! blank that no digit fits ends the branch at once, and a blank that one digit fits needs no guess. Boards
+//! that are designed to be slow in reading order take milliseconds, while `bitmask` takes half a minute. The
+//! completion need not be the lexicographically first. A few boards with very few clues are still slow,
+//! because the search does not notice a digit that has only one possible cell in a row.
 //@ idea-ko: 비트마스크를 쓰고, 후보가 가장 적은 빈칸부터 채웁니다.
 //@ after: bitmask
 

@@ -1,10 +1,10 @@
-//! Logic as far as possible, then a guess, which is undone if it leads to a contradiction.
+//! Applies logic as far as possible, then guesses, and undoes a guess that leads to a contradiction.
 //!
-//! It is `logic` with a search around it. Where the rules conclude nothing more, it assumes one of the digits of a
-//! blank with the shortest list, and the rules go on from there. A list without a digit is a contradiction: what has
-//! changed since the assumption is undone, on the board and in the lists, and the next digit is assumed. Drawing the
-//! conclusions of an assumption takes thousands of times as long as a step of `bitmask`, but where `bitmask` takes a
-//! million steps, a few assumptions are enough.
+//! It is `logic` with a search around it. When the rules find nothing more, the search guesses one of the
+//! digits of a blank with the shortest list, and the rules go on from there. A list without a digit is a
+//! contradiction. The search then undoes everything that has changed since the guess, on the board and in the
+//! lists, and guesses the next digit. To apply the rules after a guess takes thousands of times as long as a
+//! step of `bitmask`, but a few guesses are enough where `bitmask` takes a million steps.
 //@ idea-ko: 논리만으로 풀 수 있는 데까지 푼 다음 한 칸의 숫자를 가정하고, 모순이 나오면 가정을 되돌립니다.
 //@ after: logic
 

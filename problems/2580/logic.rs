@@ -1,15 +1,17 @@
-//! Two rules that people use, and no guess: naked singles and hidden singles.
+//! Applies two rules that people use, naked singles and hidden singles, and never guesses.
 //!
-//! Every cell has the list of its possible digits, one if it is solved. The first rule removes from a list the digits
-//! that are solved in the cell's row, column and box; the second looks for a digit that no other list there holds,
-//! and solves the cell with it. Both are repeated until nothing changes, a tenth of a millisecond at most. `rescan`
-//! tries digits and erases them; this concludes, and never erases one. But where the rules conclude nothing more, it
-//! prints the board as it is, with 0 for a blank. `logic-guess` goes on from there.
+//! Each cell has a list of its possible digits, and a solved cell has a list of one digit. The first rule
+//! removes from a list the digits of the solved cells in the same row, column and box. The second rule looks
+//! for a digit in a list that no other list of the row, column or box contains, and solves the cell with this
+//! digit. Both rules are repeated until nothing changes, which takes a tenth of a millisecond at most.
+//! `rescan` tries digits and erases them, but this program puts only digits that must be correct and never
+//! erases one. When the rules find nothing more, it prints the board as it is, with 0 for a blank.
+//! `logic-guess` goes on from there.
 //@ idea-ko: 사람이 쓰는 두 규칙만으로 풀고 추측하지 않습니다. 이미 정해진 숫자를 후보에서 지우고, 들어갈 칸이 하나뿐인 숫자를 찾습니다.
 //@ expect: WA on tiny, multi, hard, worst
 //@ after: fewest
 
-#![allow(dead_code)] // `erase` is not needed here
+#![allow(dead_code)] // this program never needs `erase`
 
 use std::io::{self, Read, Write};
 

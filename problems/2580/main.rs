@@ -1,12 +1,13 @@
-//! BOJ 2580: completes a Sudoku board; any completion will do.
+//! BOJ 2580: completes a Sudoku board, and any completion is accepted.
 //!
-//! Every cell keeps the set of digits that may still stand there. Two rules shrink the sets until nothing changes: a
-//! cell with one digit left takes it from its row, column and box (naked single), and a digit with one place left in
-//! a row, column or box stands there (hidden single). Where that is not enough, the search guesses on a copy of the
-//! sets, 162 bytes and some microseconds a guess, in the cell with the fewest digits in proportion to its weight.
-//! Each contradiction adds weight to the cells of its unit, so the search concentrates on the cells that cause
-//! contradictions. Plain backtracking is shorter, but takes minutes on some boards; this search took milliseconds on
-//! every board tried.
+//! The search keeps, for each cell, the set of digits that are still possible there. Two rules shrink the
+//! sets until nothing changes. Naked single: if a cell has only one possible digit, that digit is removed
+//! from the other cells of its row, column and box. Hidden single: if a digit is possible in only one cell of
+//! a row, column or box, it is the digit of that cell. If the rules are not enough, the search guesses a
+//! digit in the cell with the fewest digits in proportion to its weight. It guesses on a copy of the sets,
+//! which takes 162 bytes and a few microseconds for each guess. Each contradiction adds weight to the cells
+//! of its unit, so the search prefers cells that cause contradictions. Plain backtracking is shorter, but it
+//! takes minutes on some boards. This search took milliseconds on every board that was tried.
 //@ idea-ko: 스도쿠 보드를 채웁니다. 답이 여럿이면 어느 것이든 됩니다.
 
 use std::io::{self, Read, Write};
@@ -19,7 +20,7 @@ fn main() {
     }
 }
 
-/// Nine lines of nine digits with a blank between them.
+/// Formats the completion as nine lines of nine digits, with a space between two digits.
 fn print(completion: &Candidates) -> String {
     (0..81)
         .map(|cell| format!("{}{}", completion.digit(cell), if cell % 9 < 8 { ' ' } else { '\n' }))

@@ -1,15 +1,15 @@
-//! Backtracking that forgets to go back: a digit that led to a dead end stays on the board.
+//! Backtracking that forgets to undo its choices: a digit that led to a dead end stays on the board.
 //!
-//! It is `rescan` without the line that erases the digit. The next digit for the same blank overwrites it, so a dead
-//! end right after it does no harm (`tiny-1`). But the digits of the blanks in between stay: the search never comes
-//! back to them, and they are not free any more for the blanks before them. Then no digit fits one of those, the
-//! search says that there is no completion, and nothing is printed. `tiny-2` is the smallest case that shows it. In
-//! the sample the first digit that fits is always right, so there is nothing to take back.
+//! It is `rescan` without the line that erases the digit. The next digit for the same blank overwrites it, so
+//! a dead end at the next blank does no harm (`tiny-1`). After a longer branch, the digits of later blanks
+//! stay on the board. The search never fills these cells again, and they exclude digits from the blanks
+//! before them. Soon no digit fits one of those blanks, the search returns false, and nothing is printed.
+//! `tiny-2` is the smallest case that shows this. In the sample the first digit that fits is always correct.
 //@ idea-ko: 되돌아가면서 숫자를 지우지 않는 백트래킹입니다. 막다른 길로 이끈 숫자가 보드에 남습니다.
 //@ expect: WA on tiny, multi, hard, worst, edge
 //@ after: rows-only
 
-#![allow(dead_code)] // `erase` is what is forgotten here
+#![allow(dead_code)] // this search forgets to call `erase`
 
 use std::io::{self, Read, Write};
 

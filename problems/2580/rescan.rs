@@ -1,11 +1,12 @@
-//! Plain backtracking that scans for the first blank again at every level.
+//! Plain backtracking that scans the board for the first blank again at each level.
 //!
-//! It stores the board and nothing else. Blanks are filled from the top left, digits tried from 1 to 9, and a digit
-//! fits if the row, the column and the box do not hold it yet: three scans of nine cells each, after a scan of up to
-//! 81 for the blank. It is `2239-rescan` with spaced output; it finds the lexicographically first completion, though
-//! any would do here. The other variants start from it: `blanks` saves the scan for the blank, `bitmask` those for
-//! the digit, and `fewest` leaves the reading order. `no-undo`, `rows-only` and `early-return` each have one usual
-//! mistake in it.
+//! It stores only the board. It fills the blanks from the top left and tries the digits from 1 to 9. A digit
+//! fits if the row, the column and the box do not hold it yet. To find the blank, each call scans up to 81
+//! cells, and each check of a digit takes three scans of nine cells. The search is that of `2239-rescan`,
+//! with spaces in the output. It finds the lexicographically first completion, although any completion is
+//! accepted here. The other variants start from this one: `blanks` saves the scan for the blank, `bitmask`
+//! saves the scans for the digit, and `fewest` gives up the reading order. `no-undo`, `rows-only` and
+//! `early-return` each add one common mistake.
 //@ idea-ko: 호출할 때마다 첫 빈칸을 처음부터 다시 찾는 단순한 백트래킹입니다.
 //@ expect: TLE on worst
 

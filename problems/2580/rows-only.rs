@@ -1,9 +1,9 @@
 //! Backtracking that checks rows only: a digit may appear twice in a column or in a box.
 //!
-//! It is `rescan` with one check of three. In a row, every digit that it does not hold yet can be put, so the search
-//! never meets a dead end, never goes back, and fills each row with its missing digits in ascending order. What it
-//! prints is full, and right in each row; it is a completion only if the missing digits happen to stand in that order,
-//! or if no row has two blanks.
+//! It is `rescan` with one of the three checks. Every digit that a row does not hold yet fits there, so the
+//! search never meets a dead end and never undoes a choice. It fills each row with its missing digits in
+//! ascending order. The printed board is full, and each row is correct. But it is a completion only if the
+//! missing digits happen to be in ascending order in each row, or if no row has two blanks.
 //@ idea-ko: 행만 확인하는 백트래킹입니다. 열이나 상자에는 같은 숫자가 두 번 나올 수 있습니다.
 //@ expect: WA on sample, tiny, multi, hard, worst, edge
 //@ after: rescan

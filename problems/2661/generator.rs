@@ -1,4 +1,4 @@
-//! Prints a number of places, from 1 to 80.
+//! Prints N, a number from 1 to 80.
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap());

@@ -1,7 +1,8 @@
-//! Keeps the first number that makes no repeat, and never takes it back: from N = 8 on nothing fits after 1213121.
+//! Keeps the first number that makes no repeat and never undoes this choice, so for N = 8 or more no number
+//! fits after 1213121.
 //!
-//! Whether a number can stay is known only when the places after it are filled. Where they cannot be filled, the next
-//! number must be tried.
+//! A search knows whether a number can stay only when it has filled the places after it. If it cannot fill
+//! them, it must try the next number.
 //@ idea-ko: 반복을 만들지 않는 첫 번째 수를 놓고 되돌리지 않습니다. N이 8 이상이면 1213121 뒤에 놓을 수 있는 수가 없습니다.
 //@ expect: WA on sample, edge, large
 //@ after: whole
@@ -17,7 +18,7 @@ fn main() {
     println!("{}", digits.concat());
 }
 
-/// Fills the row from this place on. False if a place has no number that makes no repeat.
+/// Fills the row from `place` on. Returns false if every number makes a repeat at some place.
 fn extend(row: &mut Sequence, place: usize) -> bool {
     if place == row.places() {
         row.found();
@@ -32,7 +33,7 @@ fn extend(row: &mut Sequence, place: usize) -> bool {
     false
 }
 
-/// Whether two equal parts would stand side by side at the end if this number followed these numbers.
+/// Whether `numbers` followed by `number` would end with two equal parts side by side.
 fn makes_repeat(numbers: &[usize], number: usize) -> bool {
     (1..=(numbers.len() + 1) / 2).any(|length| {
         let (before, part) = numbers.split_at(numbers.len() + 1 - length);

@@ -1,8 +1,10 @@
-//! BOJ 2661: the smallest row of N numbers from 1 to 3 in which no part is followed directly by an equal part.
+//! BOJ 2661: prints the smallest row of N numbers from 1 to 3 in which no part is followed directly by an
+//! equal part.
 //!
-//! Each place tries 1, 2 and 3 in this order, so the first full row is the smallest, and the search ends there. Two equal
-//! parts side by side are a repeat. Before a put the row has none, so a new one can only end at the new number: for each
-//! length, the part that would end there is compared with the part before it. For N = 80 these are 1,865 pairs.
+//! Each place tries 1, 2 and 3 in this order, so the first full row is the smallest, and the search ends
+//! there. A repeat is two equal parts side by side. Before a put the row has no repeat, so a new repeat can
+//! only end at the new number. For each length, the search compares the part that would end there with the
+//! part before it. For N = 80 it compares 1,865 pairs.
 //@ idea-ko: 똑같은 부분이 연달아 나오지 않는, 길이가 N인 수열 가운데 가장 작은 것을 구합니다.
 
 use std::io::{self, Read};
@@ -16,7 +18,7 @@ fn main() {
     println!("{}", digits.concat());
 }
 
-/// Fills the row from this place on. False if no row begins with the numbers before it.
+/// Fills the row from `place` on. Returns false if no row begins with the numbers before `place`.
 fn extend(row: &mut Sequence, place: usize) -> bool {
     if place == row.places() {
         row.found();
@@ -34,7 +36,7 @@ fn extend(row: &mut Sequence, place: usize) -> bool {
     false
 }
 
-/// Whether two equal parts would stand side by side at the end if this number followed these numbers.
+/// Whether `numbers` followed by `number` would end with two equal parts side by side.
 fn makes_repeat(numbers: &[usize], number: usize) -> bool {
     (1..=(numbers.len() + 1) / 2).any(|length| {
         let (before, part) = numbers.split_at(numbers.len() + 1 - length);

@@ -1,6 +1,8 @@
-//! Looks for a repeat in the whole row for each number, although only one that ends at this number can be new.
+//! Looks for a repeat in the whole row before it puts a number, although a new repeat can only end at this
+//! number.
 //!
-//! The search takes the same steps, and compares 90,370 pairs of parts for N = 80, where the answer compares 1,865.
+//! The search takes the same steps as `main`. For N = 80 it compares 90,370 pairs of parts, while `main`
+//! compares 1,865.
 //@ idea-ko: 수를 놓기 전에 수열 전체에서 반복을 찾습니다. 새로 생길 수 있는 반복은 그 수에서 끝나는 것뿐인데도 모두 다시 비교합니다.
 
 use std::io::{self, Read};
@@ -14,7 +16,7 @@ fn main() {
     println!("{}", digits.concat());
 }
 
-/// Fills the row from this place on. False if no row begins with the numbers before it.
+/// Fills the row from `place` on. Returns false if no row begins with the numbers before `place`.
 fn extend(row: &mut Sequence, place: usize) -> bool {
     if place == row.places() {
         row.found();
@@ -33,12 +35,12 @@ fn extend(row: &mut Sequence, place: usize) -> bool {
     false
 }
 
-/// Whether two equal parts of the numbers stand side by side.
+/// Whether the numbers contain two equal parts side by side.
 fn has_repeat(numbers: &[usize]) -> bool {
     (0..numbers.len()).any(|place| makes_repeat(&numbers[..place], numbers[place]))
 }
 
-/// Whether two equal parts would stand side by side at the end if this number followed these numbers.
+/// Whether `numbers` followed by `number` would end with two equal parts side by side.
 fn makes_repeat(numbers: &[usize], number: usize) -> bool {
     (1..=(numbers.len() + 1) / 2).any(|length| {
         let (before, part) = numbers.split_at(numbers.len() + 1 - length);

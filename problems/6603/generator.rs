@@ -1,4 +1,4 @@
-//! Prints a few sets of ascending numbers, and the line that ends them.
+//! Prints a few sets of ascending numbers, and then the last line, `0`.
 
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap());

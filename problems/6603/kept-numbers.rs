@@ -1,6 +1,6 @@
-//! Keeps the numbers of the sets before: the second set also picks from the first.
+//! Keeps the numbers of the earlier sets, so the second set also picks from the first.
 //!
-//! What belongs to one set must be made, or emptied, for each set.
+//! A variable that belongs to one set must be created, or emptied, again for each set.
 //@ idea-ko: 수를 담은 배열을 비우지 않아서, 두 번째 집합부터 앞 집합의 수까지 고릅니다.
 //@ expect: WA on sample, multi, edge, large
 //@ after: take-or-leave
@@ -27,7 +27,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every pick that begins with the numbers before `place`. Numbers from the index `first` on may follow.
+/// Appends every pick that begins with the numbers before `place`. Only numbers from the index `first` on may
+/// follow them.
 fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, lines: &mut Vec<u8>) {
     if place == pick.places() {
         pick.found();
@@ -43,13 +44,13 @@ fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, line
 }
 
 // region: main::lines
-/// Appends the numbers of a pick as a line with a blank between them.
+/// Appends the numbers of a pick as a line, separated by spaces.
 fn push_numbers(lines: &mut Vec<u8>, pick: &Sequence) {
     let words: Vec<String> = pick.numbers().iter().map(usize::to_string).collect();
     lines.extend_from_slice(words.join(" ").as_bytes());
     lines.push(b'\n');
 }
-// endregion 9de84435
+// endregion 9be3a5f0
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -1,7 +1,7 @@
 //! BOJ 6603: lists, for each set of numbers, all ways to pick six of them, in lexicographic order.
 //!
-//! This is the search of 15650 with numbers of the input. A place leaves enough numbers for the places behind it, so no
-//! branch ends without an answer. Each set has its own numbers and its own empty board.
+//! The search is that of 15650, but it picks numbers of the input. Each place leaves enough numbers for the
+//! places after it, so no branch ends without an answer. Each set has its own numbers and its own blank pick.
 //@ idea-ko: 집합마다 수 여섯 개를 고르는 방법을 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};
@@ -25,7 +25,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every pick that begins with the numbers before `place`. Numbers from the index `first` on may follow.
+/// Appends every pick that begins with the numbers before `place`. Only numbers from the index `first` on may
+/// follow them.
 fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, lines: &mut Vec<u8>) {
     if place == pick.places() {
         pick.found();
@@ -41,7 +42,7 @@ fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, line
 }
 
 // region: lines
-/// Appends the numbers of a pick as a line with a blank between them.
+/// Appends the numbers of a pick as a line, separated by spaces.
 fn push_numbers(lines: &mut Vec<u8>, pick: &Sequence) {
     let words: Vec<String> = pick.numbers().iter().map(usize::to_string).collect();
     lines.extend_from_slice(words.join(" ").as_bytes());

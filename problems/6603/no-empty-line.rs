@@ -1,6 +1,6 @@
 //! Prints no empty line between two sets.
 //!
-//! The numbers are right, but the reader cannot see where the second set begins.
+//! The numbers are correct, but nobody can see where the second set begins.
 //@ idea-ko: 집합과 집합 사이에 빈 줄을 출력하지 않습니다.
 //@ expect: PE on sample, multi, edge, large
 //@ after: kept-numbers
@@ -23,7 +23,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every pick that begins with the numbers before `place`. Numbers from the index `first` on may follow.
+/// Appends every pick that begins with the numbers before `place`. Only numbers from the index `first` on may
+/// follow them.
 fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, lines: &mut Vec<u8>) {
     if place == pick.places() {
         pick.found();
@@ -39,13 +40,13 @@ fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, line
 }
 
 // region: main::lines
-/// Appends the numbers of a pick as a line with a blank between them.
+/// Appends the numbers of a pick as a line, separated by spaces.
 fn push_numbers(lines: &mut Vec<u8>, pick: &Sequence) {
     let words: Vec<String> = pick.numbers().iter().map(usize::to_string).collect();
     lines.extend_from_slice(words.join(" ").as_bytes());
     lines.push(b'\n');
 }
-// endregion 9de84435
+// endregion 9be3a5f0
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

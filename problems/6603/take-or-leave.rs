@@ -1,7 +1,7 @@
-//! Decides for each number whether to take it or leave it.
+//! Decides for each number whether to take it or leave it out.
 //!
-//! The number is taken first, so the order is the same. A branch that has left too many numbers can no longer pick six, but
-//! goes on to the last number.
+//! The search takes a number before it leaves it out, so the lines come in the same order as in `main`. A
+//! branch that has left out too many numbers can no longer pick six, but it goes on to the last number.
 //@ idea-ko: 수마다 고를지 말지를 정합니다. 남은 수가 모자라도 끝까지 내려갑니다.
 
 use std::io::{self, Read, Write};
@@ -25,7 +25,8 @@ fn main() {
     io::stdout().write_all(&lines).unwrap();
 }
 
-/// Appends every pick that begins with the numbers before `place`. Numbers from the index `first` on may follow.
+/// Appends every pick that begins with the numbers before `place`. Only numbers from the index `first` on may
+/// follow them.
 fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, lines: &mut Vec<u8>) {
     if place == pick.places() {
         pick.found();
@@ -41,13 +42,13 @@ fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, line
 }
 
 // region: main::lines
-/// Appends the numbers of a pick as a line with a blank between them.
+/// Appends the numbers of a pick as a line, separated by spaces.
 fn push_numbers(lines: &mut Vec<u8>, pick: &Sequence) {
     let words: Vec<String> = pick.numbers().iter().map(usize::to_string).collect();
     lines.extend_from_slice(words.join(" ").as_bytes());
     lines.push(b'\n');
 }
-// endregion 9de84435
+// endregion 9be3a5f0
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

@@ -3,19 +3,20 @@
 
 use std::io::{self, Read, Write};
 
-/// en: Appends every pick that begins with the numbers before `place`. `numbers` ascends; those from the index `first` on may
-/// en: follow.
+/// en: Appends every pick that begins with the numbers before `place`. `numbers` ascends, and only its
+/// en: numbers from the index `first` on may follow.
 /// ko: `place` 앞의 수는 이미 정해져 있습니다. 나머지 자리를 채우는 방법을 모두 찾아 한 줄씩 추가합니다. `numbers`는
 /// ko: 오름차순이고, 인덱스가 `first` 이상인 수만 쓸 수 있습니다.
 ///
-/// en: `pick.places()` is 6; places count from 0. `push_numbers` appends the pick as a line. Change the pick only through
-/// en: `put` and `erase`: then `cargo oj bench` counts the steps of this search, and `cargo oj trace` draws it. Call
-/// en: `pick.found()` where you append a line: then `cargo oj judge` can name a pick that is wrong or missing.
+/// en: `pick.places()` is 6, and places count from 0. `push_numbers` appends the pick as a line. Change the
+/// en: pick only through `put` and `erase`, so that `cargo oj bench` can count the steps of this search and
+/// en: `cargo oj trace` can draw it. Call `pick.found()` where you append a line, so that `cargo oj judge`
+/// en: can name a pick that is wrong or missing.
 /// ko: `pick.places()`는 6이고, 자리 번호는 0부터입니다. `push_numbers`는 고른 수를 출력에 한 줄 추가합니다. `pick`은 `put`과
 /// ko: `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한
 /// ko: 줄을 추가하는 곳에서 `pick.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줄 수 있습니다.
 fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, lines: &mut Vec<u8>) {
-    // en: Replace these lines: they only pick the first numbers, append them as a line and take them back.
+    // en: Placeholder: it picks only the first numbers, appends them as a line and erases them.
     // ko: 앞의 수들을 차례로 놓고 한 줄을 추가한 다음 다시 비우기만 합니다. 이 부분을 풀이로 바꾸세요.
     for rest in place..pick.places() {
         pick.put(rest, numbers[first + rest - place]);
@@ -47,13 +48,13 @@ fn main() {
 }
 
 // region: main::lines
-/// Appends the numbers of a pick as a line with a blank between them.
+/// Appends the numbers of a pick as a line, separated by spaces.
 fn push_numbers(lines: &mut Vec<u8>, pick: &Sequence) {
     let words: Vec<String> = pick.numbers().iter().map(usize::to_string).collect();
     lines.extend_from_slice(words.join(" ").as_bytes());
     lines.push(b'\n');
 }
-// endregion 9de84435
+// endregion 9be3a5f0
 
 // region: shared::sequences::board
 /// A row of places, each blank or with a number above 0.

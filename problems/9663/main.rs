@@ -1,9 +1,10 @@
 //! BOJ 9663: counts the ways to place N queens on an N x N board so that none attacks another.
 //!
-//! Row by row, three masks say which columns of the next row are attacked: by a queen in that column, along the
-//! diagonals that move one column up with each row, and along those that move one down. Going down a row shifts the
-//! diagonals by one. A free column costs three ORs, two shifts and a call; nothing has to be undone, because each
-//! call has its own masks. N = 14 takes about 27 million calls.
+//! The search goes row by row. Three masks say which columns of the next row are attacked: by a queen in the
+//! same column, along the diagonals whose column grows by one with each row, and along the diagonals whose
+//! column shrinks by one. For the next row, the two masks of diagonals are shifted by one bit. A free column
+//! costs three ORs, two shifts and a call. Nothing has to be undone, because each call has its own masks. N =
+//! 14 takes about 27 million calls.
 //@ idea-ko: N x N 체스판에 퀸 N개를 서로 공격할 수 없게 놓는 방법의 수를 셉니다.
 
 use std::io::{self, Read};

@@ -1,9 +1,10 @@
-//! The search of `scan` with a mark for each column and diagonal that is taken.
+//! Searches as `scan` does, but keeps a mark for each column and diagonal that holds a queen.
 //!
-//! All places on a rising diagonal have the same row + column, all on a falling one the same row - column. So a queen
-//! takes three marks, and whether a place is free takes three looks for any number of queens; `scan` takes up to N.
-//! In exchange, putting and erasing a queen changes three marks as well. Both searches put the same queens in the
-//! same order: the number of steps is the same, the cost of a step is not.
+//! All cells on a rising diagonal have the same row + column, and all cells on a falling diagonal have the
+//! same row - column. So a queen sets three marks, and the search looks at three marks to see whether a cell
+//! is free, however many queens there are. `scan` looks at up to N queens. In exchange, each put and each
+//! erase of a queen also changes three marks. Both searches put the same queens in the same order, so the
+//! number of steps is the same, but a step of `marks` costs less.
 //@ idea-ko: `scan`과 같은 탐색이지만, 퀸이 차지한 열과 대각선을 표시해 둡니다.
 //@ after: scan
 

@@ -1,6 +1,6 @@
-//! Looks along one of the two diagonals only.
+//! Checks only one of the two diagonals of a cell.
 //!
-//! Queens on a diagonal that falls to the right attack each other, and are counted.
+//! It also counts boards in which two queens attack each other on a diagonal that falls to the right.
 //@ idea-ko: 두 대각선 가운데 한 방향만 확인합니다.
 //@ expect: WA on sample, edge, hard, multi
 //@ after: marks
@@ -14,7 +14,7 @@ fn main() {
     println!("{}", count(&mut board, 0));
 }
 
-/// Counts the ways to fill the board from this row down. The board is unchanged afterwards.
+/// Counts the ways to fill the board from `row` down. Leaves the board unchanged.
 fn count(board: &mut Board, row: usize) -> u64 {
     if row == board.size() {
         board.found();
@@ -31,7 +31,7 @@ fn count(board: &mut Board, row: usize) -> u64 {
     ways
 }
 
-/// Whether no queen in the rows above stands in this column or on the rising diagonal of this cell.
+/// Whether no queen in the rows above is in this column or on the rising diagonal of this cell.
 fn is_free(board: &Board, row: usize, column: usize) -> bool {
     (0..row).all(|above| match board.queen(above) {
         Some(queen) => queen != column && queen + above != column + row,

@@ -1,7 +1,7 @@
-//! Plain backtracking that looks at every queen above before it puts one.
+//! Plain backtracking that looks at every queen above before it puts a queen.
 //!
-//! It stores the column of the queen in each row and nothing else. A place is free if no queen above stands in its
-//! column or on one of its diagonals: up to N comparisons for each place, N places for each row. N = 14 is still
+//! It stores only the column of the queen in each row. A cell is free if no queen above is in its column or
+//! on one of its diagonals. This takes up to N comparisons for each of the N cells of a row. N = 14 is still
 //! within the time limit.
 //@ idea-ko: 퀸을 놓기 전에 위에 놓인 퀸을 모두 확인하는 단순한 백트래킹입니다.
 

@@ -1,6 +1,7 @@
-//! Marks a falling diagonal by the distance of row and column, so two diagonals share each mark.
+//! Marks a falling diagonal by the distance between row and column, so two diagonals share each mark.
 //!
-//! `row - column` may be negative. Without its sign, the diagonals on both sides of the main one are the same.
+//! `row - column` may be negative. Without its sign, each diagonal below the main diagonal has the same mark
+//! as one above it.
 //@ idea-ko: 내려가는 대각선을 행과 열의 차이의 절댓값으로 표시해서, 서로 다른 대각선 두 개가 표시 하나를 함께 씁니다.
 //@ expect: WA on sample, hard, multi
 //@ after: one-diagonal
@@ -14,8 +15,8 @@ fn main() {
     println!("{}", count(&mut Board::empty(size), &mut Marks::new(size), 0));
 }
 
-/// The columns and diagonals that hold a queen. The cells of a rising diagonal have the same `row + column`, those of a
-/// falling one the same distance of row and column.
+/// The columns and diagonals that hold a queen. The cells of a rising diagonal have the same `row + column`.
+/// The cells of a falling diagonal have the same distance between row and column.
 struct Marks {
     columns: Vec<bool>,
     rising: Vec<bool>,
@@ -23,7 +24,7 @@ struct Marks {
 }
 
 impl Marks {
-    /// No marks, for a board of that size.
+    /// Returns a table without marks for a board of `size` rows.
     fn new(size: usize) -> Marks {
         Marks { columns: vec![false; size], rising: vec![false; 2 * size], falling: vec![false; size] }
     }
@@ -39,7 +40,7 @@ impl Marks {
     }
 }
 
-/// Counts the ways to fill the board from this row down. Board and marks are unchanged afterwards.
+/// Counts the ways to fill the board from `row` down. Leaves the board and the marks unchanged.
 fn count(board: &mut Board, marks: &mut Marks, row: usize) -> u64 {
     if row == board.size() {
         board.found();
