@@ -3,8 +3,8 @@
 
 use std::ffi::OsString;
 
-/// Source that is appended to a program. It makes the sanitizers name the line of the program that fails,
-/// also if the library calls `abort`.
+/// Source code that is appended to a program. It makes the sanitizers name the line of the program that
+/// fails, also if the library calls `abort`.
 pub const OPTIONS: &str = "
 #ifdef __cplusplus
 extern \"C\" {
@@ -18,9 +18,10 @@ const char *__ubsan_default_options(void) { return \"print_stacktrace=1\"; }
 #endif
 ";
 
-/// The levels of checks, most first. The first one sets variables without a value to an unlikely one, which
-/// GCC supports since version 12. The last level needs no sanitizer library, because that may not be
-/// installed. `-O1` would replace reads of freed memory by the value that was written; `-Og` keeps them.
+/// The flags of each level of checks, from most to fewest checks. The first level sets variables without a
+/// value to an unlikely one, which GCC supports since version 12. The last level needs no sanitizer library,
+/// because that may not be installed. `-O1` would replace reads of freed memory by the value that was written;
+/// `-Og` keeps them.
 pub const LEVELS: [&[&str]; 3] = [
     &[
         "-g",
@@ -34,8 +35,8 @@ pub const LEVELS: [&[&str]; 3] = [
     &["-g", "-Og", "-D_GLIBCXX_DEBUG"],
 ];
 
-/// Returns the arguments of the site with those of a level. `-static` is left out, because sanitizers cannot
-/// be linked statically.
+/// Returns the site's arguments with those of a level, but without `-static`, because sanitizers cannot be
+/// linked statically.
 pub fn arguments(given: &[OsString], level: &[&str]) -> Vec<OsString> {
     let shared = given.iter().filter(|argument| *argument != "-static").cloned();
     shared.chain(level.iter().map(OsString::from)).collect()
