@@ -67,7 +67,7 @@ pub struct Request {
 }
 
 impl Request {
-    /// A program without arguments and input, in an empty folder.
+    /// Returns a program without arguments and input, in an empty folder.
     pub fn new(program: impl Into<OsString>, limits: Limits) -> Request {
         Request { program: program.into(), limits, ..Request::default() }
     }
@@ -101,17 +101,17 @@ pub struct Run {
 }
 
 impl Run {
-    /// The file with its standard output.
+    /// Returns the file with its standard output.
     pub fn stdout_path(&self) -> PathBuf {
         self.supervisor.folder.join(supervisor::STDOUT)
     }
 
-    /// The file with its standard error.
+    /// Returns the file with its standard error.
     pub fn stderr_path(&self) -> PathBuf {
         self.supervisor.folder.join(supervisor::STDERR)
     }
 
-    /// The beginning and the end of its standard error.
+    /// Returns the beginning and the end of its standard error.
     pub fn standard_error(&self) -> Result<StandardError> {
         if self.outcome.stderr_bytes == 0 {
             return Ok(StandardError::default());

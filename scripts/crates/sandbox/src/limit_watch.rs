@@ -16,8 +16,9 @@ const WALL_TIME_FACTOR: u32 = 10;
 /// shorter window a working program could seem to sleep.
 const WINDOW: Duration = Duration::from_millis(50);
 
-/// The wall time after which a program with this time limit is stopped. In a dialogue it may have to wait
-/// while the other program works, so its wall time is at least that of a program with time limit `partner`.
+/// Returns the wall time after which a program with this time limit is stopped. In a dialogue it may have to
+/// wait while the other program works, so its wall time is at least that of a program with time limit
+/// `partner`.
 pub fn wall_time_limit(time: Duration, partner: Option<Duration>) -> Duration {
     (time.max(partner.unwrap_or_default()) + GRACE) * WALL_TIME_FACTOR
 }
@@ -57,9 +58,9 @@ impl LimitWatch {
         self.partner.is_some() && self.asleep >= GRACE
     }
 
-    /// The reason to stop the program now, if there is one. `written` is the largest of the numbers of bytes
-    /// on standard output, on standard error and in files. Without a sample, time that passes counts as
-    /// sleep.
+    /// Returns the reason to stop the program now, if there is one. `written` is the largest of the numbers
+    /// of bytes on standard output, on standard error and in files. Without a sample, time that passes counts
+    /// as sleep.
     pub fn check(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
         let unknown = Sample { cpu: self.cpu, ..Sample::default() };
         let Sample { cpu, resident, busy, processes } = sample.unwrap_or(unknown);
@@ -90,8 +91,8 @@ impl LimitWatch {
         }
     }
 
-    /// The time until the next sample: the shortest time in which the program can reach a limit, if it
-    /// touches 8 bytes of memory per nanosecond, but at least 1 ms and at most 20 ms.
+    /// Returns the time until the next sample: the shortest time in which the program can reach a limit, if
+    /// it touches 8 bytes of memory per nanosecond, but at least 1 ms and at most 20 ms.
     fn pause(&self, resident: u64) -> Duration {
         let Limits { time, memory, .. } = self.limits;
         let mut soonest = time.saturating_sub(self.cpu);

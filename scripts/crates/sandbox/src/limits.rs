@@ -35,7 +35,7 @@ pub enum Stop {
 impl Stop {
     const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
 
-    /// The word for the reason in a message of a supervisor.
+    /// Returns the word for the reason in a message of a supervisor.
     pub(crate) fn code(self) -> &'static str {
         match self {
             Stop::Time => "time",

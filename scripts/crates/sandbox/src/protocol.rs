@@ -148,7 +148,8 @@ pub fn receive_from_supervisor(from: &mut impl Read) -> Option<FromSupervisor> {
     outcome(&fields).map(FromSupervisor::Outcome)
 }
 
-/// The outcome in a reply, or the error in its place. None if the fields follow no format of the protocol.
+/// Returns the outcome in a reply, or the error in its place. None if the fields follow no format of the
+/// protocol.
 fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
     if let [_, english, korean] = fields {
         let why = Message::Quoted { english: english.clone(), korean: korean.clone() };

@@ -14,13 +14,13 @@ pub struct ScratchFolder {
 }
 
 impl ScratchFolder {
-    /// A random folder name. It contains the process ID, so that people can see to which process the folder
-    /// belongs.
+    /// Returns a random folder name. It contains the process ID, so that people can see to which process the
+    /// folder belongs.
     pub fn free_name() -> String {
         format!("oj-{}-{}", std::process::id(), files::random_name())
     }
 
-    /// The absolute path of a folder of this name, in the system's folder for temporary files.
+    /// Returns the absolute path of a folder of this name, in the system's folder for temporary files.
     pub fn path_of(name: &str) -> io::Result<PathBuf> {
         std::path::absolute(std::env::temp_dir().join(name)) // programs run in other folders
     }
@@ -32,7 +32,7 @@ impl ScratchFolder {
         Ok(ScratchFolder { path, permissions })
     }
 
-    /// The folder for programs whose request names none.
+    /// Returns the folder for programs whose request names none.
     pub fn home(&self) -> PathBuf {
         self.path.join("home")
     }

@@ -39,7 +39,8 @@ impl StandardError {
         Ok(StandardError { first: text(first), last: text(last), lines })
     }
 
-    /// The last lines without empty ones at the end, at most `most`, and the number of lines above them.
+    /// Returns the last lines without empty ones at the end, at most `most`, and the number of lines above
+    /// them.
     pub fn last_lines(&self, most: usize) -> (Vec<&str>, usize) {
         let lines: Vec<&str> = self.last.trim_end().lines().collect();
         let empty = self.last.lines().count() - lines.len();

@@ -122,7 +122,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     Ok(Outcome { end, stopped: ran.stopped, time, memory, stdout_bytes, stderr_bytes })
 }
 
-/// The command of a program with its environment, its current folder and its standard input.
+/// Returns the command of a program with its environment, its current folder and its standard input.
 fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     let mut command = Command::new(&request.program);
     command.args(&request.arguments);
@@ -258,10 +258,10 @@ impl Current {
         }
     }
 
-    /// The seal of a program. It allows writing only to the scratch folder, the outputs and `/dev/null`, and
-    /// for an interactor also to the folder in which it runs. None for a compiler and a command of the user,
-    /// which may write wherever the user may. Making a seal takes longer than starting a program, so all
-    /// programs in the scratch folder share one until that folder is created anew.
+    /// Returns the seal of a program. It allows writing only to the scratch folder, the outputs and
+    /// `/dev/null`, and for an interactor also to the folder in which it runs. None for a compiler and a
+    /// command of the user, which may write wherever the user may. Making a seal takes longer than starting a
+    /// program, so all programs in the scratch folder share one until that folder is created anew.
     fn seal(
         &self,
         request: &Request,
@@ -379,7 +379,7 @@ fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
     io::copy(&mut output, &mut File::options().write(true).create_new(true).open(path)?).map(|_| ())
 }
 
-/// The number of bytes in all files below a folder. After 10,000 entries no further folder is read.
+/// Returns the number of bytes in all files below a folder. After 10,000 entries no further folder is read.
 fn bytes_below(folder: &Path) -> u64 {
     const MAX_ENTRIES: usize = 10_000;
     let is_folder = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()); // a program may make it a link

@@ -141,15 +141,15 @@ impl Supervisor {
         }
     }
 
-    /// The next reply. None if the supervisor has ended, or has not replied for longer than a program may
-    /// run.
+    /// Returns the next reply. None if the supervisor has ended, or has not replied for longer than a program
+    /// may run.
     pub fn reply(&self, request: &Request) -> Option<FromSupervisor> {
         let longest = limit_watch::wall_time_limit(request.limits.time, request.partner_time);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// The finished run of a request; `outcome` is None if none came. After an error the supervisor has
-    /// ended.
+    /// Returns the finished run of a request; `outcome` is None if none came. After an error the supervisor
+    /// has ended.
     pub fn finish(self: Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Run> {
         match self.checked(request, outcome) {
             Ok(outcome) => Ok(Run { outcome, supervisor: self }),
@@ -160,7 +160,7 @@ impl Supervisor {
         }
     }
 
-    /// The outcome of a request, unless the run was cancelled or the supervisor has ended.
+    /// Returns the outcome of a request, unless the run was cancelled or the supervisor has ended.
     fn checked(self: &Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
         wait_if_shut();
@@ -221,7 +221,7 @@ impl Cancellation {
     }
 }
 
-/// The path of this program.
+/// Returns the path of this program.
 pub fn own_program() -> io::Result<PathBuf> {
     // On Linux this path leads to the running program even after a new build has replaced its file.
     if cfg!(target_os = "linux") {

@@ -52,7 +52,7 @@ pub fn read_text(path: &Path) -> Result<String> {
     Ok(without_byte_order_mark(&text).to_string())
 }
 
-/// The paths of the entries in a folder, sorted by [`natural_sort_key`], without hidden ones.
+/// Returns the paths of the entries in a folder, sorted by [`natural_sort_key`], without hidden ones.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
     let entries = entries.map_err(|why| cannot("read folder", folder, why))?;
@@ -137,19 +137,19 @@ pub fn random_name() -> String {
     format!("{:016x}", RandomState::new().hash_one(()))
 }
 
-/// The last part of a path, for display.
+/// Returns the last part of a path, for display.
 pub fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// The path relative to `root`, with `/` on every system. The whole path if it is not below `root`.
+/// Returns the path relative to `root`, with `/` on every system. The whole path if it is not below `root`.
 pub fn below(root: &Path, path: &Path) -> String {
     let Ok(inner) = path.strip_prefix(root) else { return path.display().to_string() };
     inner.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
-/// A path for messages: relative to the current folder, with `/` on every system, if both are below `root`.
-/// Otherwise the whole path.
+/// Returns a path for messages: relative to the current folder, with `/` on every system, if both are below
+/// `root`. Otherwise the whole path.
 pub fn display_path(root: &Path, path: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let (Ok(folder), Ok(inner)) = (here.strip_prefix(root), path.strip_prefix(root)) else {
@@ -161,15 +161,15 @@ pub fn display_path(root: &Path, path: &Path) -> String {
     up.chain(down).collect::<Vec<_>>().join("/")
 }
 
-/// The error "cannot {action} `{path}`: {why}". The catalogue needs an entry for each action.
+/// Returns the error "cannot {action} `{path}`: {why}". The catalogue needs an entry for each action.
 pub fn cannot(action: &'static str, path: &Path, why: impl Into<Error>) -> Error {
     let template = format!("cannot {action} `{{path}}`: {{why}}");
     let values = vec![("path", path.display().to_argument()), ("why", why.into().to_argument())];
     Message::new(template, values).into()
 }
 
-/// A key that sorts `multi-2` before `multi-10`: an empty text and the number for each run of digits, the
-/// text and 0 for each part between them.
+/// Returns a key that sorts `multi-2` before `multi-10`: an empty text and the number for each run of digits,
+/// the text and 0 for each part between them.
 pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
     let characters: Vec<char> = name.chars().collect();
     let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());
@@ -177,12 +177,12 @@ pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
     texts.map(|text| text.parse().map_or((text, 0), |number| (String::new(), number))).collect()
 }
 
-/// The last part of a path without its extension, for people to read.
+/// Returns the last part of a path without its extension, for people to read.
 pub fn stem(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// A text without the byte-order mark at its start, if it has one.
+/// Returns a text without the byte-order mark at its start, if it has one.
 pub fn without_byte_order_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }

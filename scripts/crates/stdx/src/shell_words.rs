@@ -2,8 +2,9 @@
 
 use crate::{error, Result};
 
-/// The words of a command line, split at white space that is neither quoted nor escaped by a backslash. On
-/// Windows a backslash separates folders, and escapes only a `"`. An error if a quote is not closed.
+/// Returns the words of a command line, split at white space that is neither quoted nor escaped by a
+/// backslash. On Windows a backslash separates folders, and escapes only a `"`. An error if a quote is not
+/// closed.
 pub fn words(command: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
@@ -30,7 +31,7 @@ pub fn words(command: &str) -> Result<Vec<String>> {
     }
 }
 
-/// A word for a shell, in quotes if it needs them.
+/// Returns a word for a shell, in quotes if it needs them.
 pub fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_./=,:@%+".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
@@ -40,7 +41,7 @@ pub fn quoted(word: &str) -> String {
     }
 }
 
-/// A word for a shell in single quotes, on Windows in double quotes, which `cmd` knows too.
+/// Returns a word for a shell in single quotes, on Windows in double quotes, which `cmd` knows too.
 fn in_quotes(word: &str) -> String {
     if cfg!(windows) {
         return format!("\"{}\"", word.replace('"', "\\\""));

@@ -22,8 +22,8 @@ pub struct ClipboardProgram {
     arguments: &'static [&'static str],
 }
 
-/// The pairs of programs for this system and its environment variables, best first: one that copies, then one
-/// that prints. They may not be installed.
+/// Returns the pairs of programs for this system and its environment variables, best first: one that copies,
+/// then one that prints. They may not be installed.
 pub fn programs() -> Vec<[ClipboardProgram; 2]> {
     programs_of(std::env::consts::OS, |name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
 }
@@ -108,7 +108,7 @@ pub fn copy_through_terminal(text: &str) -> Result<bool> {
     sent.map(|()| true).map_err(|why| error!("cannot write to the terminal: {why}"))
 }
 
-/// Bytes in base64 (RFC 4648).
+/// Returns bytes in base64 (RFC 4648).
 fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();

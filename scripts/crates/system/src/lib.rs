@@ -119,7 +119,7 @@ pub struct Sample {
     pub processes: usize,
 }
 
-/// The error of the system call that was just made, if it failed.
+/// Returns the error of the system call that was just made, if it failed.
 fn checked(is_success: bool) -> io::Result<()> {
     if is_success {
         Ok(())

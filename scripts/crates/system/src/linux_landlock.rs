@@ -96,8 +96,8 @@ impl Ruleset {
     }
 }
 
-/// The entries of the root folder except `/dev`, and the devices that may be read. They are opened once for
-/// all programs.
+/// Returns the entries of the root folder except `/dev`, and the devices that may be read. They are opened
+/// once for all programs.
 fn readable() -> &'static [File] {
     static READABLE: OnceLock<Vec<File>> = OnceLock::new();
     READABLE.get_or_init(|| {
@@ -114,7 +114,7 @@ fn open(path: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).custom_flags(O_PATH).open(path)
 }
 
-/// The version of Landlock that the kernel has; less than 1 if it has none.
+/// Returns the version of Landlock that the kernel has; less than 1 if it has none.
 fn version() -> c_long {
     const VERSION: c_int = 1;
     // SAFETY: without a structure the call only returns the version.

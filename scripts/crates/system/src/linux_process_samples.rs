@@ -4,8 +4,8 @@ use crate::Sample;
 use std::path::{Path, PathBuf};
 use std::{ffi::c_int, fs, time::Duration};
 
-/// The process and its descendants, from the lists of children that the kernel keeps for each thread. The
-/// search ends once `most` processes are found. On a kernel without such lists, only the process itself.
+/// Returns the process and its descendants, from the lists of children that the kernel keeps for each thread.
+/// The search ends once `most` processes are found. On a kernel without such lists, only the process itself.
 pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
     let mut family = vec![pid];
     let mut next = 0;
@@ -19,8 +19,8 @@ pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
     family
 }
 
-/// All descendants of this process, from the parent of every process. Slower than [`family`], but it works on
-/// every kernel.
+/// Returns all descendants of this process, from the parent of every process. Slower than [`family`], but it
+/// works on every kernel.
 pub fn descendants() -> Vec<c_int> {
     let processes: Vec<(c_int, c_int)> = fs::read_dir("/proc")
         .into_iter()
@@ -42,7 +42,7 @@ fn parent(pid: c_int) -> Option<c_int> {
     Some(read_stat(format!("/proc/{pid}/stat"))?.parent)
 }
 
-/// The resources that a process has used. CPU time includes that of the children it has waited for.
+/// Returns the resources that a process has used. CPU time includes that of the children it has waited for.
 pub fn sample(pid: c_int) -> Option<Sample> {
     let stat = read_stat(format!("/proc/{pid}/stat"))?;
     // There is no `VmRSS` once the main thread has ended, even if other threads go on.

@@ -79,8 +79,8 @@ pub fn refuse_calls() {
     }
 }
 
-/// The instructions of the filter. The number of the call is compared with one number after the other: the
-/// kernel prepares the filter for each program, so a short one costs less time than a fast one.
+/// Returns the instructions of the filter. The number of the call is compared with one number after the
+/// other: the kernel prepares the filter for each program, so a short one costs less time than a fast one.
 const fn filter() -> [Instruction; LENGTH] {
     // The offsets of the call's number, the architecture and the first argument in `struct seccomp_data`.
     const NUMBER: u32 = 0;
@@ -110,7 +110,7 @@ const fn filter() -> [Instruction; LENGTH] {
     filter
 }
 
-/// The number of instructions between these two.
+/// Returns the number of instructions between these two.
 const fn skipped(from: usize, to: usize) -> u8 {
     (to - from - 1) as u8
 }

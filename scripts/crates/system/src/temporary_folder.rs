@@ -22,8 +22,8 @@ pub struct TemporaryFolder {
     _lock: Option<crate::FolderLock>,
 }
 
-/// The beginning of the names that this process uses. It is random, because processes in two containers can
-/// have the same ID.
+/// Returns the beginning of the names that this process uses. It is random, because processes in two
+/// containers can have the same ID.
 fn own_start() -> &'static str {
     static NAME: OnceLock<String> = OnceLock::new();
     NAME.get_or_init(|| format!("{START}{}-", files::random_name()))

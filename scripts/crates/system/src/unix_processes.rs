@@ -106,7 +106,7 @@ impl Usage {
         self.user.duration() + self.system.duration()
     }
 
-    /// The peak of resident memory in bytes.
+    /// Returns the peak of resident memory in bytes.
     fn memory(&self) -> u64 {
         self.peak as u64 * if LINUX { 1024 } else { 1 }
     }
@@ -188,8 +188,8 @@ impl Process {
         Ok((end, usage.time() + orphans_time, usage.memory().max(orphans_memory)))
     }
 
-    /// The resources that the process and its descendants use, including those that left its group. None once
-    /// it has ended.
+    /// Returns the resources that the process and its descendants use, including those that left its group.
+    /// None once it has ended.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = linux_process_samples::sample(self.pid)?;
@@ -205,7 +205,7 @@ impl Process {
         Some(sample)
     }
 
-    /// The resources that the process uses. None once it has ended.
+    /// Returns the resources that the process uses. None once it has ended.
     #[cfg(target_os = "macos")]
     pub fn sample(&self) -> Option<Sample> {
         const VERSION: c_int = 0; // of the structure
@@ -301,15 +301,16 @@ fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
     }
 }
 
-/// The limit on processes and threads. The system counts all processes of the user, so the limit is 1000 more
-/// than the number on this machine now: far more than a program needs. None if `/proc` is missing. It has no
-/// effect on root.
+/// Returns the limit on processes and threads. The system counts all processes of the user, so the limit is
+/// 1000 more than the number on this machine now: far more than a program needs. None if `/proc` is missing.
+/// It has no effect on root.
 fn most_processes() -> Option<u64> {
     static MOST: OnceLock<Option<u64>> = OnceLock::new();
     *MOST.get_or_init(|| Some(processes_and_threads(&std::fs::read_to_string("/proc/loadavg").ok()?)? + 1000))
 }
 
-/// The number of processes and threads in the content of `/proc/loadavg`: 345 in `0.00 0.01 0.05 2/345 6789`.
+/// Returns the number of processes and threads in the content of `/proc/loadavg`: 345 in `0.00 0.01 0.05
+/// 2/345 6789`.
 fn processes_and_threads(loadavg: &str) -> Option<u64> {
     loadavg.split_whitespace().nth(3)?.split_once('/')?.1.parse().ok()
 }
@@ -381,8 +382,8 @@ fn end_orphans() -> (Duration, u64) {
     (time, memory)
 }
 
-/// The parts of a stamp besides the size: the inode and the time of the last change, which no program can
-/// set, unlike the time of modification.
+/// Returns the parts of a stamp besides the size: the inode and the time of the last change, which no program
+/// can set, unlike the time of modification.
 pub fn last_change(file: &Metadata) -> [u64; 3] {
     use std::os::unix::fs::MetadataExt;
     [file.ino(), file.ctime() as u64, file.ctime_nsec() as u64]

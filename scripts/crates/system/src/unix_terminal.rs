@@ -108,7 +108,7 @@ const VTIME: usize = if cfg!(target_os = "linux") { 5 } else { 17 };
 /// The settings of standard input before [`raw_keys`] and [`pressed_keys`].
 static SETTINGS: Mutex<Option<Settings>> = Mutex::new(None);
 
-/// The settings of standard input now.
+/// Returns the settings of standard input now.
 fn settings() -> io::Result<Settings> {
     let mut settings = Settings::default();
     // SAFETY: the pointer is to a live value with room for the structure.
@@ -136,9 +136,9 @@ pub fn has_keyboard() -> bool {
     io::stdin().is_terminal()
 }
 
-/// The keys that were pressed since the last call, without waiting for more. From the first call on, keys are
-/// not shown, and are returned without Return; Ctrl-C interrupts as before. Empty while another process has
-/// the terminal.
+/// Returns the keys that were pressed since the last call, without waiting for more. From the first call on,
+/// keys are not shown, and are returned without Return; Ctrl-C interrupts as before. Empty while another
+/// process has the terminal.
 pub fn pressed_keys() -> Vec<u8> {
     let mut keys = Vec::new();
     if has_terminal() && stop_waiting().is_ok() {
@@ -199,7 +199,7 @@ pub fn locale() -> Option<String> {
     None
 }
 
-/// The size of the terminal on standard output. None if there is none, or if it has no size.
+/// Returns the size of the terminal on standard output. None if there is none, or if it has no size.
 pub fn terminal_size() -> Option<Area> {
     const GET_WINDOW_SIZE: c_ulong = if cfg!(target_os = "linux") { 0x5413 } else { 0x4008_7468 };
     let mut size = [0u16; 4];

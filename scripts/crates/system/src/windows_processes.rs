@@ -173,15 +173,15 @@ impl Process {
         Ok((End::Exit(code as i32), cpu, self.0.peak.load(Ordering::Relaxed)))
     }
 
-    /// The resources that the job uses. The system does not say whether a process sleeps. If the CPU time
-    /// grows, it does not sleep.
+    /// Returns the resources that the job uses. The system does not say whether a process sleeps. If the CPU
+    /// time grows, it does not sleep.
     pub fn sample(&self) -> Option<Sample> {
         let resident = self.read_memory();
         let processes = self.0.job.processes().assigned as usize;
         Some(Sample { cpu: self.0.job.cpu(), resident, busy: false, processes })
     }
 
-    /// The resident memory of the largest process of the job now, in bytes.
+    /// Returns the resident memory of the largest process of the job now, in bytes.
     fn read_memory(&self) -> u64 {
         let own = memory(&self.0.process);
         let listed = self.0.job.processes();
@@ -210,7 +210,7 @@ fn open(pid: u32, access: u32) -> Option<OwnedHandle> {
     (!process.is_null()).then(|| unsafe { OwnedHandle::from_raw_handle(process) })
 }
 
-/// The memory counters of a process; zeros if the system does not report them.
+/// Returns the memory counters of a process; zeros if the system does not report them.
 fn memory(process: &OwnedHandle) -> MemoryCounters {
     let bytes = size_of::<MemoryCounters>() as u32;
     let mut counters = MemoryCounters { bytes, ..MemoryCounters::default() };
@@ -249,8 +249,8 @@ fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
 struct Job(OwnedHandle);
 
 impl Job {
-    /// An empty job. It can hold 16 processes more than `processes`, so that a fork bomb stays small until it
-    /// is stopped; 0 for no bound.
+    /// Returns an empty job. It can hold 16 processes more than `processes`, so that a fork bomb stays small
+    /// until it is stopped; 0 for no bound.
     fn new(processes: usize) -> io::Result<Job> {
         const ACTIVE_PROCESS: u32 = 0x8;
         const DIE_ON_UNHANDLED_EXCEPTION: u32 = 0x400;
@@ -273,14 +273,14 @@ impl Job {
         Ok(job)
     }
 
-    /// The user and system time of all processes that ever belonged to the job.
+    /// Returns the user and system time of all processes that ever belonged to the job.
     fn cpu(&self) -> Duration {
         let mut accounting = JobAccounting::default();
         self.query(ACCOUNTING, &mut accounting);
         Duration::from_nanos((accounting.user + accounting.kernel) as u64 * 100)
     }
 
-    /// The processes that belong to the job now.
+    /// Returns the processes that belong to the job now.
     fn processes(&self) -> JobProcesses {
         let mut processes = JobProcesses { assigned: 0, listed: 0, pids: [0; MAX_PROCESSES + 1] };
         self.query(PROCESS_LIST, &mut processes);
@@ -373,7 +373,7 @@ fn no_error_boxes() {
     unsafe { SetErrorMode(FAIL_CRITICAL_ERRORS | NO_CRASH_BOX | NO_OPEN_FILE_BOX) };
 }
 
-/// The parts of a stamp besides the size: the times of the last write and of creation.
+/// Returns the parts of a stamp besides the size: the times of the last write and of creation.
 pub fn last_change(file: &Metadata) -> [u64; 3] {
     use std::os::windows::fs::MetadataExt;
     [file.last_write_time(), file.creation_time(), 0]

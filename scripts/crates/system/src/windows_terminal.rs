@@ -135,9 +135,9 @@ pub fn has_keyboard() -> bool {
     mode(io::stdin().as_raw_handle()).is_some()
 }
 
-/// The keys that were pressed since the last call, without waiting for more and without keys that have no
-/// character, such as arrows. A console shows keys only while a program reads lines, and Ctrl-C is no event,
-/// so its mode need not change.
+/// Returns the keys that were pressed since the last call, without waiting for more and without keys that
+/// have no character, such as arrows. A console shows keys only while a program reads lines, and Ctrl-C is no
+/// event, so its mode need not change.
 pub fn pressed_keys() -> Vec<u8> {
     const KEY: u16 = 1;
     let mut units = Vec::new();
@@ -148,7 +148,8 @@ pub fn pressed_keys() -> Vec<u8> {
     String::from_utf16_lossy(&units).into_bytes()
 }
 
-/// The events of the console on standard input that the call returns, at most 64. None without a console.
+/// Returns the events of the console on standard input that the call returns, at most 64. None without a
+/// console.
 fn events(
     call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
 ) -> Vec<InputEvent> {
@@ -161,7 +162,7 @@ fn events(
     events
 }
 
-/// The mode of a console. None for other handles.
+/// Returns the mode of a console. None for other handles.
 fn mode(console: RawHandle) -> Option<u32> {
     let mut mode = 0;
     // SAFETY: the pointer is to a live value; the call fails for other handles.
@@ -187,7 +188,7 @@ pub fn escape_sequences() -> bool {
     })
 }
 
-/// The size of the console on standard output, or else on standard error.
+/// Returns the size of the console on standard output, or else on standard error.
 pub fn terminal_size() -> Option<Area> {
     [io::stdout().as_raw_handle(), io::stderr().as_raw_handle()].into_iter().find_map(|console| {
         let mut buffer = ScreenBuffer::default();
@@ -200,7 +201,7 @@ pub fn terminal_size() -> Option<Area> {
     })
 }
 
-/// The locale of the user, as `ko-KR`.
+/// Returns the locale of the user, as `ko-KR`.
 pub fn locale() -> Option<String> {
     const MOST: usize = 85; // LOCALE_NAME_MAX_LENGTH
     let mut name = [0; MOST];
