@@ -11,8 +11,8 @@ pub struct Limits {
     pub memory: u64,
     /// Bytes on standard output, and in any file.
     pub output: u64,
-    /// The stack of the main thread in bytes; 0 for 8 MB. It has no effect on Windows, where the executable
-    /// names the size.
+    /// The stack of the main thread in bytes; 0 for 8 MB. This has no effect on Windows, where the executable
+    /// holds the size.
     pub stack: u64,
 }
 

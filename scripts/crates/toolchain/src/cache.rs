@@ -97,23 +97,16 @@ fn is_complete(folder: &Path, language: &SourceLanguage) -> bool {
     folder.join(WARNINGS).is_file() && has_product(folder, language)
 }
 
-/// Whether a folder holds the product of a language, a file that can run. After a power failure the file may
-/// be empty, and some sources make the compiler write a library under the name of the program.
+/// Whether a folder holds the product of a language. The product of a compiler must be a program: some sources
+/// make a compiler write a library under that name. After a power failure the file may be empty.
 pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
-    let Ok(product) = fs::metadata(folder.join(language.product)) else { return false };
+    let path = folder.join(language.product);
+    let Ok(product) = fs::metadata(&path) else { return false };
     #[cfg(unix)]
-    if language.run.is_empty() && std::os::unix::fs::PermissionsExt::mode(&product.permissions()) & 0o100 == 0
-    {
-        return false;
-    }
-    // Files on Windows have no mark for programs, but each program begins with these two letters.
-    #[cfg(windows)]
-    if language.run.is_empty()
-        && !files::beginning(&folder.join(language.product), 2).is_ok_and(|bytes| bytes == b"MZ")
-    {
-        return false;
-    }
-    product.is_file() && product.len() > 0
+    let is_program = std::os::unix::fs::PermissionsExt::mode(&product.permissions()) & 0o100 != 0;
+    #[cfg(windows)] // files have no mark for programs, but each program begins with these two letters
+    let is_program = files::beginning(&path, 2).is_ok_and(|bytes| bytes == b"MZ");
+    product.is_file() && product.len() > 0 && (is_program || !language.run.is_empty())
 }
 
 #[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set

@@ -94,19 +94,9 @@ pub struct SourceToCompile<'a> {
 
 impl<'a> SourceToCompile<'a> {
     /// Creates a source without headers, to be compiled as on BOJ.
-    pub fn new(
-        language: &'static SourceLanguage,
-        text: &'a [u8],
-        display_name: &'a str,
-    ) -> SourceToCompile<'a> {
-        SourceToCompile {
-            language,
-            text,
-            display_name,
-            headers: &[],
-            purpose: Purpose::Boj,
-            flags: Flags::Site,
-        }
+    pub fn new(language: &'static SourceLanguage, text: &'a [u8], display_name: &'a str) -> Self {
+        let (purpose, flags) = (Purpose::Boj, Flags::Site);
+        SourceToCompile { language, text, display_name, headers: &[], purpose, flags }
     }
 }
 
@@ -198,8 +188,8 @@ impl Compiler {
         let mut job = self.job(SourceToCompile { text: &text, ..source })?;
         let site = std::mem::take(&mut job.arguments);
         let mut built = Ok(Build::Rejected(Message::default()));
-        for level in gnu_checks::LEVELS {
-            job.arguments = gnu_checks::arguments(&site, level);
+        for flag_count in gnu_checks::LEVELS {
+            job.arguments = gnu_checks::arguments(&site, flag_count);
             built = self.run_job(&job);
             if matches!(built, Ok(Build::Program(_))) {
                 break;

@@ -18,26 +18,24 @@ const char *__ubsan_default_options(void) { return \"print_stacktrace=1\"; }
 #endif
 ";
 
-/// The flags of each level of checks, from most to fewest checks. The first level sets variables without a
-/// value to an unlikely one, which GCC supports since version 12. The last level needs no sanitizer library,
-/// because that may not be installed. `-O1` would replace reads of freed memory by the value that was written;
-/// `-Og` keeps them.
-pub const LEVELS: [&[&str]; 3] = [
-    &[
-        "-g",
-        "-Og",
-        "-D_GLIBCXX_DEBUG",
-        "-fsanitize=address,undefined",
-        "-fno-sanitize-recover=all",
-        "-ftrivial-auto-var-init=pattern",
-    ],
-    &["-g", "-Og", "-D_GLIBCXX_DEBUG", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
-    &["-g", "-Og", "-D_GLIBCXX_DEBUG"],
+/// The flags that add checks. `-O1` would replace reads of freed memory by the value that was written; `-Og`
+/// keeps them. The last flag sets variables without a value to an unlikely one.
+const FLAGS: [&str; 6] = [
+    "-g",
+    "-Og",
+    "-D_GLIBCXX_DEBUG",
+    "-fsanitize=address,undefined",
+    "-fno-sanitize-recover=all",
+    "-ftrivial-auto-var-init=pattern",
 ];
 
-/// Returns the site's arguments with those of a level, but without `-static`, because sanitizers cannot be
+/// The number of flags at each level, from most to fewest checks: all, which GCC supports since version 12;
+/// those of the sanitizers; those that need no sanitizer library, because that may not be installed.
+pub const LEVELS: [usize; 3] = [6, 5, 3];
+
+/// Returns the site's arguments with the first flags, but without `-static`, because sanitizers cannot be
 /// linked statically.
-pub fn arguments(given: &[OsString], level: &[&str]) -> Vec<OsString> {
+pub fn arguments(given: &[OsString], flag_count: usize) -> Vec<OsString> {
     let shared = given.iter().filter(|argument| *argument != "-static").cloned();
-    shared.chain(level.iter().map(OsString::from)).collect()
+    shared.chain(FLAGS[..flag_count].iter().map(OsString::from)).collect()
 }

@@ -41,9 +41,8 @@ impl PrecompiledHeader {
         let is_first = |header: &&PrecompiledHeader| {
             text.split_once(header.included).is_some_and(|(before, _)| has_only_includes(before))
         };
-        let is_checked =
-            || arguments.iter().any(|argument| argument.to_string_lossy().contains("-fsanitize"));
-        HEADERS.iter().find(is_first).filter(|_| !is_checked())
+        let adds_checks = |argument: &OsString| argument.to_string_lossy().contains("-fsanitize");
+        HEADERS.iter().find(is_first).filter(|_| !arguments.iter().any(adds_checks))
     }
 
     /// Returns the source of the header; None if no folder has it.
