@@ -1,5 +1,5 @@
-//! The table of languages, with the command lines with which BOJ built and ran programs. Compilers and
-//! interpreters are those on `PATH`. `rust_toolchain` of crate `toolchain` finds the compiler of Rust.
+//! The table of languages, with the command lines that BOJ built and ran programs with. Compilers and
+//! interpreters are those on `PATH`, except the compiler of Rust, which `rust_toolchain.rs` finds.
 
 use crate::{SourceLanguage, PROGRAM};
 use stdx::translatable;

@@ -1,24 +1,11 @@
-//! Text for people to read: invisible characters made visible, parts of long texts, and columns on a
-//! terminal.
+//! Text for people to read: makes invisible characters visible, cuts long texts, and counts columns.
 
-/// The number of bytes of a long line that are shown on each side of an offset.
+/// The bytes of a long line that are shown on each side of an offset.
 const BYTES_AROUND: usize = 20;
 
-/// The escape sequences that [`harmless`] keeps: the colours that the tool prints, and their end. Others
-/// could hide text.
-const COLOURS: [&str; 11] = [
-    "\x1b[0m",
-    "\x1b[1m",
-    "\x1b[2m",
-    "\x1b[31m",
-    "\x1b[32m",
-    "\x1b[33m",
-    "\x1b[36m",
-    "\x1b[30;41m",
-    "\x1b[30;42m",
-    "\x1b[30;43m",
-    "\x1b[30;45m",
-];
+/// The numbers in the escape sequences that [`harmless`] keeps: the colours that the tool prints, and 0, which
+/// ends a colour. Other sequences could hide text.
+const COLOURS: [&str; 11] = ["0", "1", "2", "31", "32", "33", "36", "30;41", "30;42", "30;43", "30;45"];
 
 /// Returns the bytes as text in which every character is visible. A byte that is not UTF-8 becomes `\xff`.
 ///
@@ -42,15 +29,15 @@ pub fn visible(bytes: &[u8]) -> String {
     text
 }
 
-/// Returns a text of another origin, such as messages of a compiler, made safe to print: characters that [can
-/// mislead](can_mislead) are replaced by their codes, except in the escape sequences of the tool's own
-/// colours.
+/// Makes a text of another origin, such as messages of a compiler, safe to print. Characters that [can
+/// mislead](can_mislead) are replaced by their codes, except in the escape sequences of the tool's colours.
 pub fn harmless(text: &str) -> String {
     let mut harmless = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
-        let colour = COLOURS.iter().find(|colour| rest.starts_with(**colour));
-        let length = colour.map_or(c.len_utf8(), |colour| colour.len());
+        let sequence = rest.strip_prefix("\x1b[").and_then(|rest| rest.split_once('m'));
+        let colour = sequence.map(|(numbers, _)| numbers).filter(|numbers| COLOURS.contains(numbers));
+        let length = colour.map_or(c.len_utf8(), |numbers| "\x1b[m".len() + numbers.len());
         if rest.starts_with("\r\n") {
             // CR LF is a normal line end, so the CR is dropped.
         } else if colour.is_some() || c != '\r' && !can_mislead(c) {

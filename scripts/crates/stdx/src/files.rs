@@ -6,10 +6,10 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::{fs, thread, time::Duration};
 
-/// The size of the largest file that is read or copied, in MB.
+/// The largest file that is read or copied, in MB.
 pub const MAX_MB: u64 = 256;
 
-/// The size of the largest text by a person that is read, in MB.
+/// The largest text by a person that is read, in MB.
 pub const MAX_TEXT_MB: u64 = 4;
 
 /// Reads a file. An error if it is larger than 256 MB.
@@ -22,7 +22,8 @@ pub fn read_source(path: &Path) -> Result<Vec<u8>> {
     read_at_most(path, MAX_TEXT_MB)
 }
 
-/// Reads a file up to its bound in MB, because a file in `/proc` may have no end, and its size is unknown.
+/// Reads a file. An error if it is larger than `mb` MB. The size of a file in `/proc` is unknown before it is
+/// read, and such a file may have no end.
 fn read_at_most(path: &Path, mb: u64) -> Result<Vec<u8>> {
     let bytes = beginning(path, (mb << 20) + 1)?;
     check_size(path, bytes.len() as u64, mb).map(|()| bytes)
@@ -62,9 +63,9 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Writes the whole file or leaves the old one: first writes a temporary file in the same folder, then
-/// renames it. A link is followed, and permissions stay. An error if the file is read-only. The temporary
-/// file is synced before it is renamed, so that a power failure leaves no empty file.
+/// Writes the whole file or leaves the old one: writes a temporary file in the same folder and renames it. A link
+/// is followed, and permissions stay. An error if the file is read-only. The temporary file is synced before it
+/// is renamed, so that a power failure leaves no empty file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, fs::File::sync_all)
 }
@@ -76,7 +77,7 @@ pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
 }
 
 fn write_with(path: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) -> Result<()> {
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // a new file has no canonical path
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // a new file has no such path
     let refused = |why: Message| Err(cannot("write", path, why));
     let permissions = match fs::metadata(&target) {
         Ok(found) if !found.is_file() => return refused(message!("it is not a regular file")),
@@ -121,8 +122,8 @@ pub fn retry_while_held<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Re
     attempt()
 }
 
-/// Whether another program may hold the file: access denied, a sharing violation, a lock, a folder whose
-/// files are still being removed, or a file that is mapped into memory.
+/// Whether the error may mean that another program holds the file: access denied, a sharing violation, a lock, a
+/// folder whose files are still being removed, or a file that is mapped into memory.
 fn is_held(why: &io::Error) -> bool {
     cfg!(windows) && matches!(why.raw_os_error(), Some(5 | 32 | 33 | 145 | 1224))
 }
@@ -132,7 +133,7 @@ pub fn create_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).map_err(|why| cannot("create folder", path, why))
 }
 
-/// 16 random hexadecimal digits, from the random state of std's hash maps.
+/// Returns 16 random hexadecimal digits, from the random state of std's hash maps.
 pub fn random_name() -> String {
     format!("{:016x}", RandomState::new().hash_one(()))
 }

@@ -9,7 +9,7 @@ use std::{borrow::Cow, fmt, sync::OnceLock};
 pub enum Message {
     /// A template such as "cannot read `{path}`: {why}", with a value for each name.
     Template { template: Cow<'static, str>, values: Vec<(&'static str, Argument)> },
-    /// A text of a file or of another program in both languages. Both are equal if it has only one.
+    /// A text of a file or of another program in both languages, which are equal if only one is known.
     Quoted { english: String, korean: String },
 }
 
@@ -57,8 +57,7 @@ pub fn set_program_name(in_templates: &'static str, in_messages: &'static str) {
     let _ = PROGRAM_NAME.set((in_templates, in_messages));
 }
 
-/// A template for a table in a constant, which becomes a [`Message`] later. The macro marks it for the
-/// catalogue.
+/// Marks a template in a constant for the catalogue. The template becomes a [`Message`] later.
 #[macro_export]
 macro_rules! translatable {
     ($template:literal) => {
@@ -152,8 +151,8 @@ impl fmt::Display for Message {
     }
 }
 
-/// Returns the parts of a template: each a text, and the name in braces after it with the particle after its
-/// colon, which may be empty. With an empty name, as in `{:PARTICLE}`, the particle fits the text before it.
+/// Returns the parts of a template. Each part is a text and, if braces follow, the name and the particle in them,
+/// as in `{NAME:PARTICLE}`; both may be empty. Without a name, the particle fits the text before the braces.
 fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
     let mut rest = template;
     std::iter::from_fn(move || {
@@ -175,8 +174,7 @@ pub fn names_of(template: &str) -> impl Iterator<Item = &str> {
     parts(template).filter_map(|(_, name)| Some(name?.0)).filter(|name| !name.is_empty())
 }
 
-/// Returns the template with each name replaced by its value, and each particle by the form that fits the
-/// text before it.
+/// Replaces each name in a template by its value, and each particle by the form that fits the text before it.
 fn filled_in(template: &str, value: impl Fn(&str) -> String) -> String {
     let mut filled = String::new();
     for (text, name) in parts(template) {

@@ -7,8 +7,8 @@
 //! assert_eq!(stamp().expect("it is there"), stamp().expect("it is there"));
 //! ```
 //!
-//! Two files have the same interface: `unix_processes.rs` for Linux and macOS, and `windows_processes.rs`. Each has a part for
-//! the terminal, `unix_terminal.rs` and `windows_terminal.rs`.
+//! `unix_processes.rs`, for Linux and macOS, and `windows_processes.rs` have the same interface. Each has a part
+//! for the terminal: `unix_terminal.rs` and `windows_terminal.rs`.
 
 pub mod clipboard;
 #[cfg(target_os = "linux")]
@@ -44,8 +44,8 @@ pub use implementation::{
 };
 pub use temporary_folder::TemporaryFolder;
 
-/// The number of processes that a program may have at once. A submission needs a few at most; a fork bomb
-/// exceeds this number within milliseconds.
+/// The number of processes that a program may have at once. A submission needs a few; a fork bomb exceeds this
+/// number within milliseconds.
 pub const MAX_PROCESSES: usize = 64;
 
 /// How a process ended.
@@ -53,7 +53,7 @@ pub const MAX_PROCESSES: usize = 64;
 pub enum End {
     /// With this exit status.
     Exit(i32),
-    /// By the signal of this number; never on Windows.
+    /// By the signal with this number; never on Windows.
     Signal(i32),
 }
 
@@ -83,7 +83,7 @@ pub struct Seal;
 
 #[cfg(not(target_os = "linux"))]
 impl Seal {
-    /// None on this system.
+    /// Returns None: this system has no seals.
     pub fn new(_folders: &[&std::path::Path], _files: &[&std::path::Path]) -> io::Result<Option<Seal>> {
         Ok(None)
     }
@@ -94,7 +94,7 @@ impl Seal {
     }
 }
 
-/// The pipes to and from a program. None where it has no pipe.
+/// The pipes to and from a program; None for a standard stream without a pipe.
 pub struct Pipes {
     pub stdin: Option<ChildStdin>,
     pub stdout: Option<ChildStdout>,
@@ -113,7 +113,7 @@ pub struct Sample {
     pub cpu: Duration,
     /// Memory that is resident now, in bytes.
     pub resident: u64,
-    /// Whether the process runs, or waits for a processor or a disk. False if the system does not say.
+    /// Whether the process runs, or waits for a processor or a disk. False if the system does not report it.
     pub busy: bool,
     /// The number of processes, descendants included; 0 where the system does not count them.
     pub processes: usize,

@@ -104,7 +104,7 @@ const fn filter() -> [Instruction; LENGTH] {
         filter[at] = if_equal(numbers::OWN_ONLY[index], skipped(at, OF_ARGUMENT), 0);
         (at, index) = (at + 1, index + 1);
     }
-    filter[OF_ARGUMENT] = load(FIRST_ARGUMENT); // before it is ALLOW, for all other calls
+    filter[OF_ARGUMENT] = load(FIRST_ARGUMENT); // the instruction before allows all other calls
     filter[OF_ARGUMENT + 1] = if_equal(0, 0, 1);
     filter[LAST] = REFUSE;
     filter

@@ -90,7 +90,8 @@ extern "system" fn interrupted(event: u32) -> i32 {
     match then {
         Some(then) => then(status),
         None if event > CTRL_BREAK => loop {
-            std::thread::park(); // the system ends this process when the handler returns, and the first handler still runs
+            // The first handler still runs, and the system ends this process when this handler returns.
+            std::thread::park();
         },
         None => {}
     }
@@ -121,7 +122,7 @@ pub fn raw_keys() -> io::Result<()> {
 /// Undoes [`raw_keys`].
 pub fn restore_keys() {
     if let Some(mode) = lock(&MODE).take() {
-        let _ = set_mode(io::stdin().as_raw_handle(), mode); // it fails if the console was closed
+        let _ = set_mode(io::stdin().as_raw_handle(), mode); // fails if the console was closed
     }
 }
 
@@ -130,14 +131,14 @@ pub fn restore_keys_for_good() {
     restore_keys();
 }
 
-/// Whether [`pressed_keys`] can see keys: whether standard input is a console, unlike in Git Bash.
+/// Whether [`pressed_keys`] can see keys: standard input must be a console, unlike in Git Bash.
 pub fn has_keyboard() -> bool {
     mode(io::stdin().as_raw_handle()).is_some()
 }
 
-/// Returns the keys that were pressed since the last call, without waiting for more and without keys that
-/// have no character, such as arrows. A console shows keys only while a program reads lines, and Ctrl-C is no
-/// event, so its mode need not change.
+/// Returns the keys that were pressed since the last call, without waiting. Keys that have no character, such as
+/// arrows, are left out. The mode of the console need not change: it shows keys only while a program reads
+/// lines, and Ctrl-C makes no event.
 pub fn pressed_keys() -> Vec<u8> {
     const KEY: u16 = 1;
     let mut units = Vec::new();
@@ -174,8 +175,8 @@ fn set_mode(console: RawHandle, mode: u32) -> io::Result<()> {
     checked(unsafe { SetConsoleMode(console, mode) } != 0)
 }
 
-/// Whether terminals show escape sequences as colours. A console does so since Windows 10, once its mode is
-/// set; a terminal that is not a console, as in Git Bash, always does.
+/// Whether terminals show escape sequences as colours. A console does since Windows 10, once its mode is set; a
+/// terminal that is not a console, as in Git Bash, always does.
 pub fn escape_sequences() -> bool {
     static ARE_SHOWN: OnceLock<bool> = OnceLock::new();
     *ARE_SHOWN.get_or_init(|| {
