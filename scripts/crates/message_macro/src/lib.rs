@@ -36,8 +36,8 @@ pub fn catalogue(input: TokenStream) -> TokenStream {
     code.parse().expect("it is Rust")
 }
 
-/// Returns the code of a message: `match (&VALUE, ...) { (NAME, ...) => MESSAGE }`. In this form temporary values
-/// live until the message is made. An error is for the compiler to print.
+/// Returns the code of a message: `match (&VALUE, ...) { (NAME, ...) => MESSAGE }`. In this form temporary
+/// values live until the message is made. An error is for the compiler to print.
 fn expand(input: TokenStream) -> Result<TokenStream, String> {
     let tokens: Vec<TokenTree> = input.into_iter().collect();
     let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');

@@ -3,11 +3,11 @@
 //!
 //! A *supervisor*, a second process of this tool, starts the programs one after the other, for three reasons:
 //!
-//! - The kernel counts the memory of the starting process into the peak of the program. The supervisor is small; the
-//!   judge is not.
+//! - The kernel counts the memory of the starting process into the peak of the program. The supervisor is
+//!   small; the judge is not.
 //! - Processes that a program leaves behind become children of the supervisor, which ends them.
-//! - If the judge is killed, the standard input of the supervisor closes. The supervisor then ends the program and
-//!   removes its files.
+//! - If the judge is killed, the standard input of the supervisor closes. The supervisor then ends the
+//!   program and removes its files.
 //!
 //! This crate does not depend on verdicts, cases or compilers.
 //!

@@ -22,8 +22,8 @@ pub fn wall_time_limit(time: Duration, partner: Option<Duration>) -> Duration {
     (time.max(partner.unwrap_or_default()) + GRACE) * WALL_TIME_FACTOR
 }
 
-/// The state of a program as its samples show it. All times are wall time since the start of the program, except
-/// those that are named CPU time.
+/// The state of a program as its samples show it. All times are wall time since the start of the program,
+/// except those that are named CPU time.
 #[derive(Default)]
 pub struct LimitWatch {
     limits: Limits,
@@ -37,8 +37,8 @@ pub struct LimitWatch {
     awake: bool,
     /// CPU time at the last sample.
     cpu: Duration,
-    /// The time limit of the other program of a dialogue. This program may then sleep without end, because only
-    /// the judge knows whether the other one works.
+    /// The time limit of the other program of a dialogue. This program may then sleep without end, because
+    /// only the judge knows whether the other one works.
     partner: Option<Duration>,
 }
 
@@ -57,9 +57,9 @@ impl LimitWatch {
         self.partner.is_some() && self.asleep >= GRACE
     }
 
-    /// Records a sample, and returns the reason to stop the program now, if any. `written` is the largest of the
-    /// numbers of bytes on standard output, on standard error and in files. Without a sample, the time counts
-    /// as sleep.
+    /// Records a sample, and returns the reason to stop the program now, if any. `written` is the largest of
+    /// the numbers of bytes on standard output, on standard error and in files. Without a sample, the time
+    /// counts as sleep.
     pub fn check(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
         let unknown = Sample { cpu: self.cpu, ..Sample::default() };
         let Sample { cpu, resident, busy, processes } = sample.unwrap_or(unknown);
@@ -90,9 +90,9 @@ impl LimitWatch {
         }
     }
 
-    /// Returns the time until the next sample. The sample is taken just before the program could reach a limit, if
-    /// one thread is busy and touches 8 bytes of memory per nanosecond. The pause is at least 1 ms and at most
-    /// 20 ms.
+    /// Returns the time until the next sample. The sample is taken just before the program could reach a
+    /// limit, if one thread is busy and touches 8 bytes of memory per nanosecond. The pause is at least 1 ms
+    /// and at most 20 ms.
     fn pause(&self, resident: u64) -> Duration {
         let Limits { time, memory, .. } = self.limits;
         let mut soonest = time.saturating_sub(self.cpu);

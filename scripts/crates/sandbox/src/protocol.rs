@@ -84,8 +84,8 @@ fn dialogue_message(fields: &[Vec<u8>]) -> Option<DialogueMessage> {
     }
 }
 
-/// Receives the next message of the judge. None if the judge has closed the connection, or if the message does
-/// not follow the protocol.
+/// Receives the next message of the judge. None if the judge has closed the connection, or if the message
+/// does not follow the protocol.
 pub fn receive_from_judge(from: &mut impl Read) -> Option<FromJudge> {
     let fields = receive(from).ok()?;
     match dialogue_message(&fields) {

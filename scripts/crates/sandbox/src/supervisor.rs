@@ -1,9 +1,9 @@
-//! The supervisor, a second process of this tool. It runs one program after the other, measures each, stops it
-//! at a limit, and removes the files and processes that the program leaves behind.
+//! The supervisor, a second process of this tool. It runs one program after the other, measures each, stops
+//! it at a limit, and removes the files and processes that the program leaves behind.
 //!
 //! Two threads take turns: one runs a program and waits for its end, while the other reads standard input. So
-//! the thread that reads a request can start the program at once. A third thread takes samples of the program.
-//! When standard input closes, the program is killed and this process ends.
+//! the thread that reads a request can start the program at once. A third thread takes samples of the
+//! program. When standard input closes, the program is killed and this process ends.
 
 use crate::dialogue_pipes::{DialoguePipes, Incoming};
 use crate::limit_watch::LimitWatch;
@@ -137,9 +137,11 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
             for name in ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"] {
                 command.env_remove(name);
             }
-            // Clippy looks for its settings in the folder that these variables name, not in the current folder.
+            // Clippy looks for its settings in the folder that these variables name, not in the current
+            // folder.
             command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
-            // Temporary files of the program are removed with the scratch folder, even if the run is cancelled.
+            // Temporary files of the program are removed with the scratch folder, even if the run is
+            // cancelled.
             command.envs(["TMPDIR", "TMP", "TEMP"].map(|name| (name, scratch.home())));
             command.current_dir(folder);
         }
@@ -285,7 +287,8 @@ impl Current {
         }
     }
 
-    /// Makes a program that has just started the current one. Kills it if standard input was closed meanwhile.
+    /// Makes a program that has just started the current one. Kills it if standard input was closed
+    /// meanwhile.
     fn enter(&self, mut running: Running) {
         let mut state = lock(&self.state);
         if state.closed {

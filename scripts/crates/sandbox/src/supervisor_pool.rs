@@ -148,8 +148,8 @@ impl Supervisor {
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// Returns the finished run of a request. `outcome` is None if the supervisor sent none. After an error the
-    /// supervisor has ended.
+    /// Returns the finished run of a request. `outcome` is None if the supervisor sent none. After an error
+    /// the supervisor has ended.
     pub fn finish(self: Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Run> {
         match self.checked_outcome(request, outcome) {
             Ok(outcome) => Ok(Run { outcome, supervisor: self }),

@@ -11,9 +11,9 @@ const CONTEXT: usize = 2;
 /// of lines.
 const MAX_LINES: usize = 5000;
 
-/// Returns the lines around each change, among the first `MAX_LINES` of each text. Removed lines begin with `-`,
-/// new ones with `+`, and `...` replaces unchanged lines that are left out. Empty if the compared lines are the
-/// same.
+/// Returns the lines around each change, among the first `MAX_LINES` of each text. Removed lines begin with
+/// `-`, new ones with `+`, and `...` replaces unchanged lines that are left out. Empty if the compared lines
+/// are the same.
 pub fn diff(old: &str, new: &str) -> String {
     let lines = |text| str::lines(text).take(MAX_LINES).collect::<Vec<&str>>();
     let (old, new) = (lines(old), lines(new));

@@ -3,8 +3,8 @@
 /// The bytes of a long line that are shown on each side of an offset.
 const BYTES_AROUND: usize = 20;
 
-/// The numbers in the escape sequences that [`harmless`] keeps: the colours that the tool prints, and 0, which
-/// ends a colour. Other sequences could hide text.
+/// The numbers in the escape sequences that [`harmless`] keeps: the colours that the tool prints, and 0,
+/// which ends a colour. Other sequences could hide text.
 const COLOURS: [&str; 11] = ["0", "1", "2", "31", "32", "33", "36", "30;41", "30;42", "30;43", "30;45"];
 
 /// Returns the bytes as text in which every character is visible. A byte that is not UTF-8 becomes `\xff`.

@@ -63,9 +63,9 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Writes the whole file or leaves the old one: writes a temporary file in the same folder and renames it. A link
-/// is followed, and permissions stay. An error if the file is read-only. The temporary file is synced before it
-/// is renamed, so that a power failure leaves no empty file.
+/// Writes the whole file or leaves the old one: writes a temporary file in the same folder and renames it. A
+/// link is followed, and permissions stay. An error if the file is read-only. The temporary file is synced
+/// before it is renamed, so that a power failure leaves no empty file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, fs::File::sync_all)
 }
@@ -122,8 +122,8 @@ pub fn retry_while_held<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Re
     attempt()
 }
 
-/// Whether the error may mean that another program holds the file: access denied, a sharing violation, a lock, a
-/// folder whose files are still being removed, or a file that is mapped into memory.
+/// Whether the error may mean that another program holds the file: access denied, a sharing violation, a
+/// lock, a folder whose files are still being removed, or a file that is mapped into memory.
 fn is_held(why: &io::Error) -> bool {
     cfg!(windows) && matches!(why.raw_os_error(), Some(5 | 32 | 33 | 145 | 1224))
 }

@@ -151,8 +151,9 @@ impl fmt::Display for Message {
     }
 }
 
-/// Returns the parts of a template. Each part is a text and, if braces follow, the name and the particle in them,
-/// as in `{NAME:PARTICLE}`; both may be empty. Without a name, the particle fits the text before the braces.
+/// Returns the parts of a template. Each part is a text and, if braces follow, the name and the particle in
+/// them, as in `{NAME:PARTICLE}`; both may be empty. Without a name, the particle fits the text before the
+/// braces.
 fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
     let mut rest = template;
     std::iter::from_fn(move || {

@@ -1,8 +1,8 @@
 //! Different spellings of a name: composed and decomposed Korean, upper and lower case, mistyped words.
 
-/// Joins the letters of each Korean syllable into one character. Names of files on macOS may have one character
-/// for each letter, which looks the same. See "Hangul Syllable Composition" in section 3.12 of the Unicode
-/// Standard.
+/// Joins the letters of each Korean syllable into one character. Names of files on macOS may have one
+/// character for each letter, which looks the same. See "Hangul Syllable Composition" in section 3.12 of the
+/// Unicode Standard.
 pub fn compose_hangul(text: &str) -> String {
     let mut composed = String::new();
     for c in text.chars() {
@@ -17,8 +17,8 @@ pub fn compose_hangul(text: &str) -> String {
     composed
 }
 
-/// Joins two characters to a syllable: a first consonant and a vowel, or a syllable without a last consonant and
-/// a last consonant.
+/// Joins two characters to a syllable: a first consonant and a vowel, or a syllable without a last consonant
+/// and a last consonant.
 fn syllable(before: char, c: char) -> Option<char> {
     const VOWELS: u32 = 21;
     const LAST_CONSONANTS: u32 = 28; // including none

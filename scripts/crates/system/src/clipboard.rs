@@ -56,13 +56,13 @@ fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardPro
 }
 
 impl ClipboardProgram {
-    /// Runs the program with the text to copy, and returns its output. None if the program is not installed. Input
-    /// and messages are files in `folder`, not pipes: a program that stays to serve the clipboard of X11 or
-    /// Wayland would keep a pipe open.
+    /// Runs the program with the text to copy, and returns its output. None if the program is not installed.
+    /// Input and messages are files in `folder`, not pipes: a program that stays to serve the clipboard of
+    /// X11 or Wayland would keep a pipe open.
     pub fn run(&self, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
         let input = match text {
-            // PowerShell reads through a console, whose encoding is not known. Letters and digits are the same in
-            // all encodings.
+            // PowerShell reads through a console, whose encoding is not known. Letters and digits are the
+            // same in all encodings.
             Some(text) if self.name == "powershell.exe" => base64(text.as_bytes()),
             _ => text.unwrap_or_default().to_string(),
         };
@@ -98,8 +98,8 @@ impl ClipboardProgram {
     }
 }
 
-/// Asks the terminal to put a text on its clipboard, which also works over an ssh connection. The terminal does
-/// not answer. Returns false if there is no terminal that could have a clipboard.
+/// Asks the terminal to put a text on its clipboard, which also works over an ssh connection. The terminal
+/// does not answer. Returns false if there is no terminal that could have a clipboard.
 pub fn copy_through_terminal(text: &str) -> Result<bool> {
     let has_no_clipboard = std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux");
     let terminal = File::options().write(true).open("/dev/tty").ok().filter(|_| !has_no_clipboard);

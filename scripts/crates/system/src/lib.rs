@@ -7,8 +7,8 @@
 //! assert_eq!(stamp().expect("it is there"), stamp().expect("it is there"));
 //! ```
 //!
-//! `unix_processes.rs`, for Linux and macOS, and `windows_processes.rs` have the same interface. Each has a part
-//! for the terminal: `unix_terminal.rs` and `windows_terminal.rs`.
+//! `unix_processes.rs`, for Linux and macOS, and `windows_processes.rs` have the same interface. Each has a
+//! part for the terminal: `unix_terminal.rs` and `windows_terminal.rs`.
 
 pub mod clipboard;
 #[cfg(target_os = "linux")]
@@ -44,8 +44,8 @@ pub use implementation::{
 };
 pub use temporary_folder::TemporaryFolder;
 
-/// The number of processes that a program may have at once. A submission needs a few; a fork bomb exceeds this
-/// number within milliseconds.
+/// The number of processes that a program may have at once. A submission needs a few; a fork bomb exceeds
+/// this number within milliseconds.
 pub const MAX_PROCESSES: usize = 64;
 
 /// How a process ended.

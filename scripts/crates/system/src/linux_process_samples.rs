@@ -4,8 +4,8 @@ use crate::Sample;
 use std::path::{Path, PathBuf};
 use std::{ffi::c_int, fs, time::Duration};
 
-/// Like [`with_descendants`], from the lists of children that the kernel keeps for each thread. Returns only the
-/// process itself on a kernel without such lists.
+/// Like [`with_descendants`], from the lists of children that the kernel keeps for each thread. Returns only
+/// the process itself on a kernel without such lists.
 pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
     with_descendants(pid, most, |pid| {
         let lists = threads(pid).filter_map(|thread| fs::read_to_string(thread.join("children")).ok());

@@ -129,9 +129,9 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a program without core files and without the open files of its parent. The kernel ends a process
-    /// that makes a file larger than `file_size` bytes. `stack` is the limit on the stack in bytes; 0 means
-    /// 8 MiB. The number of processes is limited too.
+    /// Starts a program without core files and without the open files of its parent. The kernel ends a
+    /// process that makes a file larger than `file_size` bytes. `stack` is the limit on the stack in bytes; 0
+    /// means 8 MiB. The number of processes is limited too.
     pub fn start(
         command: &mut Command,
         file_size: Option<u64>,
@@ -174,8 +174,8 @@ impl Process {
     }
 
     /// Releases a process that has ended, and kills the other processes of its group, on Linux all its
-    /// descendants. Returns the way in which the process ended, the user and system time of all its threads and
-    /// of the children that were waited for, and the largest resident memory of one process, in bytes.
+    /// descendants. Returns the way in which the process ended, the user and system time of all its threads
+    /// and of the children that were waited for, and the largest resident memory of one process, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
         self.kill();
         let (_, status, usage) = wait_for(self.pid, 0)?;
@@ -301,8 +301,8 @@ fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
     }
 }
 
-/// Returns the limit on processes and threads, which does not bind root; None if `/proc` is missing. The system
-/// counts all processes of the user, so the limit is 1000 more than the number on this machine now.
+/// Returns the limit on processes and threads, which does not bind root; None if `/proc` is missing. The
+/// system counts all processes of the user, so the limit is 1000 more than the number on this machine now.
 fn most_processes() -> Option<u64> {
     static MOST: OnceLock<Option<u64>> = OnceLock::new();
     *MOST.get_or_init(|| Some(processes_and_threads(&std::fs::read_to_string("/proc/loadavg").ok()?)? + 1000))

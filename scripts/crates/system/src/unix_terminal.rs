@@ -78,8 +78,8 @@ extern "C" fn pass_on(number: c_int) {
     unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };
 }
 
-/// `struct termios`, with names for the fields up to the special characters. It has 60 bytes on Linux and 72 on
-/// macOS; there is room for more.
+/// `struct termios`, with names for the fields up to the special characters. It has 60 bytes on Linux and 72
+/// on macOS; there is room for more.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 struct Settings {
@@ -136,8 +136,8 @@ pub fn has_keyboard() -> bool {
     io::stdin().is_terminal()
 }
 
-/// Returns the keys that were pressed since the last call, without waiting. From the first call on, keys are not
-/// shown, and need no Return; Ctrl-C interrupts as before. Empty while another process has the terminal.
+/// Returns the keys that were pressed since the last call, without waiting. From the first call on, keys are
+/// not shown, and need no Return; Ctrl-C interrupts as before. Empty while another process has the terminal.
 pub fn pressed_keys() -> Vec<u8> {
     let mut keys = Vec::new();
     if has_terminal() && stop_waiting().is_ok() {
@@ -149,12 +149,13 @@ pub fn pressed_keys() -> Vec<u8> {
 /// Whether this process is not in the background of the terminal on standard input. In the background,
 /// reading from the terminal or changing its settings would stop this process.
 fn has_terminal() -> bool {
-    // SAFETY: both calls only return numbers. The first number is negative if the terminal has no job control.
+    // SAFETY: both calls only return numbers. The first number is negative if the terminal has no job
+    // control.
     unsafe { tcgetpgrp(STDIN) < 0 || tcgetpgrp(STDIN) == getpgrp() }
 }
 
-/// Makes reads return the keys that were pressed so far, without waiting. The settings may have to change again:
-/// a shell that had the terminal meanwhile may have restored them.
+/// Makes reads return the keys that were pressed so far, without waiting. The settings may have to change
+/// again: a shell that had the terminal meanwhile may have restored them.
 fn stop_waiting() -> io::Result<()> {
     let mut before = lock(&SETTINGS);
     let settings = settings()?;

@@ -161,8 +161,8 @@ impl Process {
         self.0.job.kill();
     }
 
-    /// Ends the other processes of the job. Returns the way in which the process ended, the user and system time
-    /// of all processes of the job, and the largest resident memory of one of them, in bytes.
+    /// Ends the other processes of the job. Returns the way in which the process ended, the user and system
+    /// time of all processes of the job, and the largest resident memory of one of them, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
         self.read_memory();
         let cpu = self.0.job.cpu();
@@ -173,8 +173,8 @@ impl Process {
         Ok((End::Exit(code as i32), cpu, self.0.peak.load(Ordering::Relaxed)))
     }
 
-    /// Returns the resources that the job uses. The system does not report whether a process sleeps. A process
-    /// whose CPU time grows does not.
+    /// Returns the resources that the job uses. The system does not report whether a process sleeps. A
+    /// process whose CPU time grows does not.
     pub fn sample(&self) -> Option<Sample> {
         let resident = self.read_memory();
         let processes = self.0.job.processes().assigned as usize;
@@ -227,8 +227,8 @@ fn wait_for(process: &OwnedHandle, milliseconds: u32) -> bool {
     unsafe { WaitForSingleObject(process.as_raw_handle(), milliseconds) == 0 }
 }
 
-/// Starts a program suspended, puts it into a job, and then lets it run, so that its children belong to the job
-/// too.
+/// Starts a program suspended, puts it into a job, and then lets it run, so that its children belong to the
+/// job too.
 fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
     const CREATE_SUSPENDED: u32 = 4;
     no_error_boxes();
@@ -249,8 +249,8 @@ fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
 struct Job(OwnedHandle);
 
 impl Job {
-    /// Creates an empty job for 16 processes more than `processes`, so that a fork bomb stays small until it is
-    /// stopped; 0 for no bound.
+    /// Creates an empty job for 16 processes more than `processes`, so that a fork bomb stays small until it
+    /// is stopped; 0 for no bound.
     fn new(processes: usize) -> io::Result<Job> {
         const ACTIVE_PROCESS: u32 = 0x8;
         const DIE_ON_UNHANDLED_EXCEPTION: u32 = 0x400;
@@ -292,7 +292,8 @@ impl Job {
     fn query<T>(&self, class: i32, information: &mut T) {
         let (information, bytes) = (std::ptr::from_mut(information).cast(), size_of::<T>() as u32);
         let job = self.0.as_raw_handle();
-        // SAFETY: the pointer is to a live value of this size, and both callers pass the structure for `class`.
+        // SAFETY: the pointer is to a live value of this size, and both callers pass the structure for
+        // `class`.
         unsafe { QueryInformationJobObject(job, class, information, bytes, std::ptr::null_mut()) };
     }
 
@@ -329,8 +330,8 @@ pub fn lock_folder(_folder: &std::path::Path) -> io::Result<Option<FolderLock>> 
     Err(io::Error::from(io::ErrorKind::Unsupported))
 }
 
-/// Starts a program that shares the terminal of this process. The program and the processes that it starts end
-/// with this process.
+/// Starts a program that shares the terminal of this process. The program and the processes that it starts
+/// end with this process.
 pub fn start_attached(command: &mut Command, _stack: u64) -> io::Result<Child> {
     static JOB: OnceLock<Job> = OnceLock::new(); // the system closes it when this process ends
     let job = match JOB.get() {
@@ -357,7 +358,8 @@ pub fn prepare_supervisor() {
     // SAFETY: the call takes a number. The system undoes its effect when this process ends.
     unsafe { timeBeginPeriod(1) };
     for handle in [io::stdin().as_raw_handle(), io::stdout().as_raw_handle(), io::stderr().as_raw_handle()] {
-        // SAFETY: the call changes a flag of a handle that stays open. It fails for a handle that is not open.
+        // SAFETY: the call changes a flag of a handle that stays open. It fails for a handle that is not
+        // open.
         unsafe { SetHandleInformation(handle, INHERIT, 0) };
     }
 }

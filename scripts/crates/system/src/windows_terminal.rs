@@ -136,8 +136,8 @@ pub fn has_keyboard() -> bool {
     mode(io::stdin().as_raw_handle()).is_some()
 }
 
-/// Returns the keys that were pressed since the last call, without waiting. Keys that have no character, such as
-/// arrows, are left out. The mode of the console need not change: it shows keys only while a program reads
+/// Returns the keys that were pressed since the last call, without waiting. Keys that have no character, such
+/// as arrows, are left out. The mode of the console need not change: it shows keys only while a program reads
 /// lines, and Ctrl-C makes no event.
 pub fn pressed_keys() -> Vec<u8> {
     const KEY: u16 = 1;
@@ -175,8 +175,8 @@ fn set_mode(console: RawHandle, mode: u32) -> io::Result<()> {
     checked(unsafe { SetConsoleMode(console, mode) } != 0)
 }
 
-/// Whether terminals show escape sequences as colours. A console does since Windows 10, once its mode is set; a
-/// terminal that is not a console, as in Git Bash, always does.
+/// Whether terminals show escape sequences as colours. A console does since Windows 10, once its mode is set;
+/// a terminal that is not a console, as in Git Bash, always does.
 pub fn escape_sequences() -> bool {
     static ARE_SHOWN: OnceLock<bool> = OnceLock::new();
     *ARE_SHOWN.get_or_init(|| {

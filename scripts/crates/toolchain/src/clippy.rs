@@ -1,5 +1,5 @@
-//! Lints of clippy for a source that compiles, and the other files and variables that the compiler reads. Code
-//! that the site does not compile, such as `#[cfg(test)]`, is left out.
+//! Lints of clippy for a source that compiles, and the other files and variables that the compiler reads.
+//! Code that the site does not compile, such as `#[cfg(test)]`, is left out.
 
 use crate::compiler::{Compiler, RUST_SOURCE_FILE};
 use sandbox::{End, Run};

@@ -45,8 +45,8 @@ const MAX_MESSAGES: u64 = 16 << 20;
 pub enum Flags<'a> {
     /// The site's flags.
     Site,
-    /// The site's flags and as many checks as the compiler supports. Rust has overflow checks, debug assertions
-    /// and line numbers in backtraces. The language must have checks.
+    /// The site's flags and as many checks as the compiler supports. Rust has overflow checks, debug
+    /// assertions and line numbers in backtraces. The language must have checks.
     Checked,
     /// The site's flags for a source in Rust that this tool has changed. It can use a library, given by its
     /// name and source, which is compiled once. Lints are off: they would be about lines that the author did

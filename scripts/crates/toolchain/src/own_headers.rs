@@ -65,8 +65,8 @@ fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec
     output
 }
 
-/// Returns the source with `#line` lines by which the compiler, sanitizers and `assert` call it `display_name`
-/// in place of `name`.
+/// Returns the source with `#line` lines by which the compiler, sanitizers and `assert` call it
+/// `display_name` in place of `name`.
 pub(crate) fn with_author_name(text: &[u8], name: &str, display_name: &str) -> Vec<u8> {
     let Ok(text) = std::str::from_utf8(text) else { return text.to_vec() };
     let quoted = format!("\"{}\"", display_name.replace('\\', "\\\\").replace('"', "\\\""));
