@@ -24,6 +24,7 @@ pub mod temporary_folder;
 #[cfg(target_os = "linux")]
 pub use linux_seal::Seal;
 use std::process::{Child, ChildStdin, ChildStdout};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::{fs::Metadata, io, time::Duration};
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
@@ -38,9 +39,9 @@ mod implementation;
 compile_error!("this tool runs on Linux, macOS and Windows: see scripts/crates/system/src/lib.rs");
 
 pub use implementation::{
-    ask_to_end, escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, lock_folder, on_interrupt,
-    prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached,
-    terminal_size, wait_for_end, FolderLock, Process,
+    ask_to_end, escape_sequences, has_keyboard, locale, lock_folder, on_interrupt, prepare_supervisor,
+    pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached, terminal_size, wait_for_end,
+    FolderLock, Process,
 };
 pub use temporary_folder::TemporaryFolder;
 
@@ -48,7 +49,15 @@ pub use temporary_folder::TemporaryFolder;
 /// this number within milliseconds.
 pub const MAX_PROCESSES: usize = 64;
 
-/// How a process ended.
+/// Whether Ctrl-C is left to another process that runs in this terminal.
+static IS_CTRL_C_IGNORED: AtomicBool = AtomicBool::new(false);
+
+/// Sets whether Ctrl-C leaves this process running.
+pub fn leave_ctrl_c_to_another(is_left: bool) {
+    IS_CTRL_C_IGNORED.store(is_left, Ordering::SeqCst);
+}
+
+/// The way in which a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// With this exit status.

@@ -3,10 +3,10 @@
 
 #![allow(unsafe_code)]
 
-use crate::{checked, Area};
+use crate::{checked, Area, IS_CTRL_C_IGNORED};
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};
-use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::atomic::{AtomicI32, Ordering};
 use std::{os::fd::IntoRawFd, os::unix::net::UnixStream, sync::Mutex};
 use stdx::threads::lock;
 
@@ -60,17 +60,9 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether Ctrl-C is left to another process that runs in this terminal.
-static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
-
-/// Sets whether Ctrl-C leaves this process running.
-pub fn leave_ctrl_c_to_another(is_left: bool) {
-    LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
-}
-
 /// Handles a signal: passes its number to the thread of [`on_interrupt`].
 extern "C" fn pass_on(number: c_int) {
-    if number == SIGINT && LEFT_TO_ANOTHER.load(Ordering::SeqCst) {
+    if number == SIGINT && IS_CTRL_C_IGNORED.load(Ordering::SeqCst) {
         return;
     }
     let byte = number as u8;

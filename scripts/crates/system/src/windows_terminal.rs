@@ -6,10 +6,10 @@
 
 #![allow(unsafe_code)]
 
-use crate::{checked, Area};
+use crate::{checked, Area, IS_CTRL_C_IGNORED};
 use std::io;
 use std::os::windows::io::{AsRawHandle, RawHandle};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Mutex, OnceLock};
 use stdx::threads::lock;
 
@@ -66,19 +66,11 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     checked(unsafe { SetConsoleCtrlHandler(interrupted, 1) } != 0)
 }
 
-/// Whether Ctrl-C is left to another process that runs in this console.
-static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
-
-/// Sets whether Ctrl-C leaves this process running.
-pub fn leave_ctrl_c_to_another(is_left: bool) {
-    LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
-}
-
 extern "system" fn interrupted(event: u32) -> i32 {
     const CTRL_C: u32 = 0;
     const CTRL_BREAK: u32 = 1;
     const CLOSE: u32 = 2;
-    if event <= CTRL_BREAK && LEFT_TO_ANOTHER.load(Ordering::SeqCst) {
+    if event <= CTRL_BREAK && IS_CTRL_C_IGNORED.load(Ordering::SeqCst) {
         return 1;
     }
     let status = match event {

@@ -110,11 +110,8 @@ pub enum Build {
 impl Build {
     /// Returns the program, unless the compiler rejected the source.
     pub fn program(&self) -> Option<&Program> {
-        if let Build::Program(program) = self {
-            Some(program)
-        } else {
-            None
-        }
+        let Build::Program(program) = self else { return None };
+        Some(program)
     }
 
     /// Returns the program, or an error with the compiler's messages. `display_name` is the name of the file.
@@ -164,10 +161,8 @@ impl Compiler {
         let named = (purpose == Purpose::LocalRun && language.is_c_or_cpp())
             .then(|| own_headers::with_author_name(text, language.source_file, display_name));
         let source = SourceToCompile { text: named.as_deref().unwrap_or(text), ..source };
-        match source.flags {
-            Flags::Site => {}
-            Flags::Checked if language.is_c_or_cpp() => return self.build_with_sanitizers(source),
-            Flags::Checked | Flags::Rewritten { .. } => return self.run_job(&self.job(source)?),
+        if matches!(source.flags, Flags::Checked) && language.is_c_or_cpp() {
+            return self.build_with_sanitizers(source);
         }
         let build = |language| self.run_job(&self.job(SourceToCompile { language, ..source })?);
         let built = build(language)?;
@@ -257,7 +252,7 @@ impl Compiler {
     /// the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = languages::of_auxiliary_program(path) else {
-            return Ok(Build::Program(Program::file(path)));
+            return Ok(Build::Program(Program { path: path.into(), ..Program::default() }));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
         let (text, display_name) = (&files::read_source(path)?, &files::name(path));

@@ -25,11 +25,6 @@ pub struct Program {
 }
 
 impl Program {
-    /// Returns the program that a file is. It runs in an empty folder.
-    pub fn file(path: &Path) -> Program {
-        Program { path: path.into(), ..Program::default() }
-    }
-
     /// Returns the program of a command line, whose first word is its name. It runs in the current folder.
     pub fn command(words: &[String]) -> Program {
         let (path, arguments) = words.split_first().expect("`shell_words` finds a word or fails");
