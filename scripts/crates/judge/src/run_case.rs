@@ -368,7 +368,8 @@ mod tests {
         let source = Source::File { path: "p.py".into(), content: Vec::new(), language };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let folder = Path::new("cache").join("5458");
-        let program = Program { cache_folder: Some(folder.clone()), ..Program::file(Path::new("python3")) };
+        let program =
+            Program { path: "python3".into(), cache_folder: Some(folder.clone()), ..Program::default() };
         let runner = CaseRunner { submission: &submission, program: &program, cancellations: &[] };
         let written = format!("File \"{}\", line 3", folder.join(language.source_file).display());
         let renamed = runner.with_author_file_name(&StandardError::from(written.as_str()));

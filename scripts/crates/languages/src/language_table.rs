@@ -1,5 +1,5 @@
-//! The table of languages, with the command lines with which BOJ built and ran programs. Compilers and
-//! interpreters are those on `PATH`. `rust_toolchain` of crate `toolchain` finds the compiler of Rust.
+//! The table of languages, with the command lines that BOJ built and ran programs with. Compilers and
+//! interpreters are those on `PATH`, except the compiler of Rust, which `rust_toolchain.rs` finds.
 
 use crate::{SourceLanguage, PROGRAM};
 use stdx::translatable;
@@ -65,7 +65,7 @@ const CPP: SourceLanguage = SourceLanguage {
     ..NATIVE
 };
 
-/// The command line of GCC, with the options of BOJ.
+/// Returns the command line of GCC, with the options of BOJ.
 const fn gnu(tool: &'static str, source_file: &'static str, standard: &'static str) -> [&'static str; 11] {
     [tool, source_file, "-o", PROGRAM, "-O2", "-Wall", "-lm", STATIC, standard, "-DONLINE_JUDGE", "-DBOJ"]
 }
@@ -272,7 +272,7 @@ pub static STANDARD_LIBRARY: SourceLanguage =
 /// The row for `testlib.h`, which is precompiled. GCC prefers the precompiled form in the folder of a header.
 pub static TESTLIB: SourceLanguage = precompiled("testlib", "testlib.h", "testlib.h.gch");
 
-/// The row for a header, which is not a program.
+/// Returns the row for a header, which is not a program.
 const fn precompiled(
     title: &'static str,
     source_file: &'static str,

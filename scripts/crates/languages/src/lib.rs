@@ -25,7 +25,7 @@ pub struct SourceLanguage {
     aliases: &'static [&'static str],
     /// The name on BOJ's submission page.
     pub title: &'static str,
-    /// The file extensions that select this language by default.
+    /// The file extensions that select this language by default, without a dot.
     extensions: &'static [&'static str],
     /// The start of a line comment.
     pub comment: &'static str,
@@ -95,7 +95,7 @@ pub fn of_path_or_default(
     Some(language_in_stem(path).or(default).unwrap_or(by_extension))
 }
 
-/// Whether a file is in Rust: only such files have regions and are built by cargo.
+/// Whether a file is in Rust. Only such files have regions and are built by cargo.
 pub fn is_rust(path: &Path) -> bool {
     of_path(path).is_some_and(SourceLanguage::is_rust)
 }
@@ -219,7 +219,6 @@ impl SourceLanguage {
         self.magic_comments.iter().any(|(start, part)| line.starts_with(start) && line.contains(part))
     }
 
-    /// Whether the language is C or C++.
     pub fn is_c_or_cpp(&self) -> bool {
         matches!(self.build.first(), Some(&("gcc" | "g++")))
     }
@@ -254,12 +253,12 @@ impl SourceLanguage {
         limit.saturating_mul(self.memory.0).saturating_add(self.memory.1 << 20)
     }
 
-    /// Returns what is added to a time limit, as in `x 3 + 2 s`; None for nothing.
+    /// Returns the extra time as a text, such as `x 3 + 2 s`; None without extra time.
     pub fn more_time(&self) -> Option<String> {
         format_extra(u64::from(self.time.0), self.time.1, "s")
     }
 
-    /// Returns what is added to a memory limit, as in `x 2 + 32 MB`; None for nothing.
+    /// Returns the extra memory as a text, such as `x 2 + 32 MB`; None without extra memory.
     pub fn more_memory(&self) -> Option<String> {
         format_extra(self.memory.0, self.memory.1, "MB")
     }
@@ -274,6 +273,7 @@ fn format_extra(factor: u64, amount: u64, unit: &str) -> Option<String> {
     }
 }
 
+/// Returns the message for a program without the class that BOJ runs.
 pub fn no_main_class(class: &str) -> Message {
     message!("it has no class `{class}`, which the site runs")
 }

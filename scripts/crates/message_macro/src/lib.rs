@@ -36,8 +36,8 @@ pub fn catalogue(input: TokenStream) -> TokenStream {
     code.parse().expect("it is Rust")
 }
 
-/// The code of a message: `match (&VALUE, ...) { (NAME, ...) => MESSAGE }`, so that temporary values live
-/// until the message is made. An error is a message of the compiler.
+/// Returns the code of a message: `match (&VALUE, ...) { (NAME, ...) => MESSAGE }`. In this form temporary
+/// values live until the message is made. An error is for the compiler to print.
 fn expand(input: TokenStream) -> Result<TokenStream, String> {
     let tokens: Vec<TokenTree> = input.into_iter().collect();
     let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');
@@ -78,7 +78,7 @@ fn comma() -> TokenTree {
     ",".parse::<TokenStream>().expect("it is Rust").into_iter().next().expect("one token")
 }
 
-/// The code with the names of variables resolved at `span`.
+/// Makes the names of variables in code resolve at `span`.
 fn at(span: Span, code: TokenStream) -> TokenStream {
     let respanned = |mut token: TokenTree| {
         if let TokenTree::Group(group) = &token {
@@ -90,7 +90,7 @@ fn at(span: Span, code: TokenStream) -> TokenStream {
     code.into_iter().map(respanned).collect()
 }
 
-/// The token without the invisible groups that another macro puts around it.
+/// Removes the invisible groups that another macro puts around a token.
 fn bare(token: TokenTree) -> TokenTree {
     match &token {
         TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
@@ -100,7 +100,7 @@ fn bare(token: TokenTree) -> TokenTree {
     }
 }
 
-/// The different names in braces in a literal. `{{`, `}}` and escapes such as `\u{7f}` are not names.
+/// Returns the different names in braces in a literal. `{{`, `}}` and escapes such as `\u{7f}` are not names.
 fn names(literal: &str) -> Result<Vec<String>, String> {
     let text = literal.replace("\\u{", "").replace("{{", "").replace("}}", "");
     let mut names: Vec<String> = Vec::new();

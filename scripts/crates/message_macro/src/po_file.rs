@@ -5,8 +5,8 @@
 
 use std::collections::BTreeMap;
 
-/// The translation of each template in a `.po` file. Lines that are neither keywords nor quoted text are
-/// skipped. Singular and plural have the same translation, `msgstr[0]`, as in Korean. A template with an
+/// Reads the translation of each template in a `.po` file. Lines that are neither keywords nor quoted text
+/// are skipped. Singular and plural have the same translation, `msgstr[0]`, as in Korean. A template with an
 /// empty translation is left out.
 pub fn parse(text: &str) -> BTreeMap<String, String> {
     let (mut entries, mut templates, mut translation) =
@@ -32,7 +32,7 @@ pub fn parse(text: &str) -> BTreeMap<String, String> {
     entries
 }
 
-/// The text that a quoted text stands for.
+/// Replaces the escapes in a quoted text by their characters.
 fn unescaped(quoted: &str) -> String {
     let (mut text, mut letters) = (String::new(), quoted.chars());
     while let Some(letter) = letters.next() {

@@ -1,5 +1,5 @@
 //! A program that uses the terminal of this process. Only its stack is limited, and nothing is measured. An
-//! interruption ends it.
+//! interruption ends the program.
 
 use crate::supervisor_pool;
 use std::process::{Child, Command, ExitStatus};
@@ -12,7 +12,7 @@ static ATTACHED: Mutex<Option<Attached>> = Mutex::new(None);
 
 struct Attached {
     child: Child,
-    /// Whether the program is this tool, which cleans up when it is asked to end.
+    /// Whether the program is this tool, which cleans up after a request to end.
     is_this_tool: bool,
 }
 
@@ -46,6 +46,6 @@ fn run(command: &mut Command, stack: u64, is_this_tool: bool) -> io::Result<Exit
 pub fn end_attached() {
     if let Some(Attached { child, is_this_tool }) = lock(&ATTACHED).as_mut() {
         let asked = if *is_this_tool { system::ask_to_end(child) } else { child.kill() };
-        let _ = asked.and_then(|()| child.wait()); // it fails if it has ended already
+        let _ = asked.and_then(|()| child.wait()); // fails if the program has ended already
     }
 }

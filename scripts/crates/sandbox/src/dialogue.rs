@@ -1,4 +1,4 @@
-//! Two programs in a dialogue: each reads what the other prints. The judge passes it on.
+//! Two programs in a dialogue: the judge passes the output of each to the other.
 
 use crate::protocol::{DialogueMessage, FromSupervisor};
 use crate::supervisor_pool::Supervisor;
@@ -36,7 +36,7 @@ pub struct Dialogue {
 pub struct DialogueEnd {
     /// The speaker whose output ended first. None if a supervisor was killed.
     pub closed_first: Option<Speaker>,
-    /// Whether both slept for a second, each waiting for the other, and were ended.
+    /// Whether both slept for a second, waiting for each other, and were ended.
     pub both_waited: bool,
     /// Whether the program went on for a second after the interactor had ended, and was ended.
     pub outlived_interactor: bool,
@@ -48,8 +48,8 @@ const LAST_SECOND: Duration = Duration::from_secs(1);
 /// Far longer than any dialogue.
 const NEVER: Duration = Duration::from_secs(1 << 20);
 
-/// Runs two programs until both have ended. `listen` is called with all bytes that either of them prints. An
-/// error means that one of them could not be run, or that the run was cancelled.
+/// Runs two programs until both have ended. `listen` is called with all bytes that they print. An error means
+/// that one program could not be run, or that the run was cancelled.
 pub fn run_dialogue(
     program: &Request,
     interactor: &Request,
@@ -71,15 +71,15 @@ pub fn run_dialogue(
     Ok(Dialogue { program: program?, interactor: interactor?, end })
 }
 
-/// A program of a dialogue that runs.
+/// A running program of a dialogue.
 struct Side<'a> {
     request: &'a Request,
     supervisor: Arc<Supervisor>,
-    /// None while it runs, and if its supervisor sent none.
+    /// None while the program runs, and if its supervisor sent no outcome.
     outcome: Option<Result<Outcome>>,
-    /// The number of messages that its supervisor was sent, without [`DialogueMessage::Kill`].
+    /// The number of messages to its supervisor, without [`DialogueMessage::Kill`].
     sent: u64,
-    /// Whether it has slept for a second, and neither program was sent anything since.
+    /// Whether it has slept for a second, with no message to either program since.
     asleep: bool,
 }
 
@@ -174,7 +174,7 @@ impl<'a> DialogueState<'a> {
                     self.send(speaker, &DialogueMessage::Kill);
                 }
             }
-            // The program was woken since. No supervisor sends `Kill`.
+            // A later message has woken the program. No supervisor sends `Kill`.
             DialogueMessage::Asleep(_) | DialogueMessage::Kill => {}
         }
     }

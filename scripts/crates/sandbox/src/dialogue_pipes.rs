@@ -1,6 +1,6 @@
-//! The pipes of a program in a dialogue: one passes messages from the judge to its standard input, the other
-//! its standard output to the judge. Each has a thread of its own, so that a program that does not read
-//! blocks only itself.
+//! The pipes of a program in a dialogue. One passes messages from the judge to standard input, the other
+//! passes standard output to the judge. Each has a thread, so that a program that does not read blocks only
+//! itself.
 
 use crate::protocol::{self, DialogueMessage};
 use std::io::{self, Read, Write};
@@ -15,7 +15,7 @@ pub type Incoming = Receiver<DialogueMessage>;
 
 pub struct DialoguePipes {
     /// The number of bytes on standard output so far.
-    written: Arc<AtomicU64>,
+    pub written: Arc<AtomicU64>,
     /// Receives an error once all output was passed on.
     passed: Receiver<()>,
 }
@@ -35,14 +35,10 @@ impl DialoguePipes {
         DialoguePipes { written, passed }
     }
 
-    pub fn written(&self) -> Arc<AtomicU64> {
-        Arc::clone(&self.written)
-    }
-
     /// Waits until all output of a program that has ended was passed on. Returns the number of bytes.
     pub fn close(self) -> u64 {
-        // A process that the program left running may hold the pipe open, on systems where such a process
-        // cannot be found.
+        // On systems where the supervisor cannot find the processes that the program left running, such a
+        // process may hold the pipe open.
         const PATIENCE: Duration = Duration::from_secs(1);
         let _ = self.passed.recv_timeout(PATIENCE);
         self.written.load(Relaxed)

@@ -3,11 +3,11 @@
 //!
 //! A *supervisor*, a second process of this tool, starts the programs one after the other, for three reasons:
 //!
-//! - The kernel counts the memory of the starting process into the peak of the program. The supervisor is small; the
-//!   judge is not.
+//! - The kernel counts the memory of the starting process into the peak of the program. The supervisor is
+//!   small; the judge is not.
 //! - Processes that a program leaves behind become children of the supervisor, which ends them.
-//! - If the judge is killed, the standard input of the supervisor closes. The supervisor then ends the program and
-//!   removes its files.
+//! - If the judge is killed, the standard input of the supervisor closes. The supervisor then ends the
+//!   program and removes its files.
 //!
 //! This crate does not depend on verdicts, cases or compilers.
 //!
@@ -48,26 +48,25 @@ pub struct Request {
     /// The path of the program, or a name that is looked up in `PATH`.
     pub program: OsString,
     pub arguments: Vec<OsString>,
-    /// The current folder of the program. It then has the environment of the judge, but a folder of its own for
-    /// temporary files. With None, it runs in an empty folder, which is emptied afterwards, and its
+    /// The current folder of the program, which then has the environment of the judge, but another folder for
+    /// temporary files. With None, the program runs in an empty folder, which is emptied afterwards, and its
     /// environment is `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
     pub folder: Option<PathBuf>,
     /// The name and the value of one more environment variable.
     pub variable: Option<(String, String)>,
-    /// The names of the judge's environment variables that a program with a `folder` gets. If there are none,
-    /// it gets all.
+    /// The names of the judge's environment variables that a program with a `folder` gets; all if empty.
     pub kept_variables: Vec<String>,
     /// The file for standard input; None for an empty input.
     pub input: Option<PathBuf>,
     pub limits: Limits,
     /// The time limit of the program that this one talks to: see [`run_dialogue`], which sets it.
     pub partner_time: Option<Duration>,
-    /// Each of them can end the run.
+    /// Each of these can end the run.
     pub cancellations: Vec<Cancellation>,
 }
 
 impl Request {
-    /// A program without arguments and input, in an empty folder.
+    /// Returns a program without arguments and input, in an empty folder.
     pub fn new(program: impl Into<OsString>, limits: Limits) -> Request {
         Request { program: program.into(), limits, ..Request::default() }
     }
@@ -77,7 +76,7 @@ impl Request {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     pub end: End,
-    /// The limit for which the program was killed, if it was.
+    /// The limit that the program exceeded, if the supervisor killed it.
     pub stopped: Option<Stop>,
     /// CPU time.
     pub time: Duration,
@@ -87,31 +86,31 @@ pub struct Outcome {
     pub stderr_bytes: u64,
 }
 
-/// Ends every program and every supervisor, and waits until they have cleaned up. A thread that waits for a
-/// run then waits forever, so the process must exit now.
+/// Ends every program and every supervisor, and waits until they have cleaned up. Threads that wait for a run
+/// then wait forever, so the process must exit.
 pub fn shut_down() {
     supervisor_pool::shut_down();
     end_attached();
 }
 
-/// A finished run. The files of its two outputs exist until the run is dropped.
+/// A finished run. The files of both outputs exist until this value is dropped.
 pub struct Run {
     pub outcome: Outcome,
     supervisor: Arc<Supervisor>,
 }
 
 impl Run {
-    /// The file with its standard output.
+    /// Returns the path of the file that holds standard output.
     pub fn stdout_path(&self) -> PathBuf {
         self.supervisor.folder.join(supervisor::STDOUT)
     }
 
-    /// The file with its standard error.
+    /// Returns the path of the file that holds standard error.
     pub fn stderr_path(&self) -> PathBuf {
         self.supervisor.folder.join(supervisor::STDERR)
     }
 
-    /// The beginning and the end of its standard error.
+    /// Returns the beginning and the end of standard error.
     pub fn standard_error(&self) -> Result<StandardError> {
         if self.outcome.stderr_bytes == 0 {
             return Ok(StandardError::default());
@@ -120,7 +119,7 @@ impl Run {
         StandardError::read(&path).map_err(|why| files::cannot("read", &path, why))
     }
 
-    /// Returns an error if the disk is full: then the output may be incomplete, and must not be judged.
+    /// Returns an error if the disk is full. The output may then be incomplete, and must not be judged.
     pub fn check_room(&self) -> Result<()> {
         check_room(&self.supervisor.folder)
     }
@@ -130,6 +129,6 @@ fn check_room(folder: &Path) -> Result<()> {
     const BLOCK: usize = 4096; // the smallest unit of most file systems
     let probe = folder.join("probe");
     let written = std::fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot("write", &probe, why));
-    let _ = std::fs::remove_file(&probe); // it fails if the file was not written
+    let _ = std::fs::remove_file(&probe); // fails if the file was not written
     written
 }

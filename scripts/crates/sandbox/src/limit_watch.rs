@@ -1,5 +1,5 @@
-//! Decides whether a program exceeds one of its limits, from samples of the resources that it uses. Only
-//! `supervisor.rs` takes samples and stops programs.
+//! Decides whether a program exceeds one of its limits, from samples of its resources. Only `supervisor.rs`
+//! takes samples and stops programs.
 
 use crate::limits::{Limits, Stop};
 use std::time::Duration;
@@ -16,14 +16,14 @@ const WALL_TIME_FACTOR: u32 = 10;
 /// shorter window a working program could seem to sleep.
 const WINDOW: Duration = Duration::from_millis(50);
 
-/// The wall time after which a program with this time limit is stopped. In a dialogue it may have to wait
-/// while the other program works, so its wall time is at least that of a program with time limit `partner`.
+/// Returns the wall time after which a program with this time limit is stopped. In a dialogue the program may
+/// have to wait while the other one works, so the result is at least that for the time limit `partner`.
 pub fn wall_time_limit(time: Duration, partner: Option<Duration>) -> Duration {
     (time.max(partner.unwrap_or_default()) + GRACE) * WALL_TIME_FACTOR
 }
 
-/// Decides from samples of a program whether it must be stopped, and when the next sample is due. All times
-/// are wall time since the start of the program, unless they are said to be CPU time.
+/// The state of a program as its samples show it. All times are wall time since the start of the program,
+/// except those that are named CPU time.
 #[derive(Default)]
 pub struct LimitWatch {
     limits: Limits,
@@ -37,7 +37,7 @@ pub struct LimitWatch {
     awake: bool,
     /// CPU time at the last sample.
     cpu: Duration,
-    /// The time limit of the other program of a dialogue. The program may then sleep without end, because
+    /// The time limit of the other program of a dialogue. This program may then sleep without end, because
     /// only the judge knows whether the other one works.
     partner: Option<Duration>,
 }
@@ -52,14 +52,14 @@ impl LimitWatch {
         self.asleep = Duration::ZERO;
     }
 
-    /// Whether a program in a dialogue has slept for a second.
+    /// Whether the program is in a dialogue and has slept for a second.
     pub fn waits(&self) -> bool {
         self.partner.is_some() && self.asleep >= GRACE
     }
 
-    /// The reason to stop the program now, if there is one. `written` is the largest of the numbers of bytes
-    /// on standard output, on standard error and in files. Without a sample, time that passes counts as
-    /// sleep.
+    /// Records a sample, and returns the reason to stop the program now, if any. `written` is the largest of
+    /// the numbers of bytes on standard output, on standard error and in files. Without a sample, the time
+    /// counts as sleep.
     pub fn check(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
         let unknown = Sample { cpu: self.cpu, ..Sample::default() };
         let Sample { cpu, resident, busy, processes } = sample.unwrap_or(unknown);
@@ -90,8 +90,9 @@ impl LimitWatch {
         }
     }
 
-    /// The time until the next sample: the shortest time in which the program can reach a limit, if it
-    /// touches 8 bytes of memory per nanosecond, but at least 1 ms and at most 20 ms.
+    /// Returns the time until the next sample. The sample is taken just before the program could reach a
+    /// limit, if one thread is busy and touches 8 bytes of memory per nanosecond. The pause is at least 1 ms
+    /// and at most 20 ms.
     fn pause(&self, resident: u64) -> Duration {
         let Limits { time, memory, .. } = self.limits;
         let mut soonest = time.saturating_sub(self.cpu);

@@ -11,8 +11,8 @@ pub struct Limits {
     pub memory: u64,
     /// Bytes on standard output, and in any file.
     pub output: u64,
-    /// The stack of the main thread in bytes; 0 for 8 MB. It has no effect on Windows, where the executable
-    /// names the size.
+    /// The stack of the main thread in bytes; 0 for 8 MB. This has no effect on Windows, where the executable
+    /// holds the size.
     pub stack: u64,
 }
 
@@ -35,7 +35,7 @@ pub enum Stop {
 impl Stop {
     const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
 
-    /// The word for the reason in a message of a supervisor.
+    /// Returns the word for the reason in a message of a supervisor.
     pub(crate) fn code(self) -> &'static str {
         match self {
             Stop::Time => "time",

@@ -8,7 +8,7 @@
 //!
 //! - `data` and bytes for its standard input, or from its standard output;
 //! - `eof` and an empty field after the last of these bytes;
-//! - from the supervisor, `asleep` and the number of messages that it had received when the program fell asleep;
+//! - from the supervisor, `asleep` and the number of messages received when the program fell asleep;
 //! - to the supervisor, `kill` and an empty field.
 
 use crate::{End, Limits, Outcome, Request, Stop};
@@ -46,7 +46,7 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
 pub enum DialogueMessage {
     Data(Vec<u8>),
     Eof,
-    /// The program sleeps. The number counts the messages that its supervisor has received.
+    /// The program sleeps, after its supervisor has received this number of messages.
     Asleep(u64),
     Kill,
 }
@@ -84,8 +84,8 @@ fn dialogue_message(fields: &[Vec<u8>]) -> Option<DialogueMessage> {
     }
 }
 
-/// Receives the next message of the judge. None if it has closed the connection or does not follow the
-/// protocol.
+/// Receives the next message of the judge. None if the judge has closed the connection, or if the message
+/// does not follow the protocol.
 pub fn receive_from_judge(from: &mut impl Read) -> Option<FromJudge> {
     let fields = receive(from).ok()?;
     match dialogue_message(&fields) {
@@ -137,7 +137,8 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
     send(to, &fields)
 }
 
-/// Receives the next message of a supervisor. None if it has ended or does not follow the protocol.
+/// Receives the next message of a supervisor. None if the supervisor has ended, or if the message does not
+/// follow the protocol.
 pub fn receive_from_supervisor(from: &mut impl Read) -> Option<FromSupervisor> {
     let fields = receive(from).ok()?;
     if let Some(message) = dialogue_message(&fields) {
@@ -148,7 +149,8 @@ pub fn receive_from_supervisor(from: &mut impl Read) -> Option<FromSupervisor> {
     outcome(&fields).map(FromSupervisor::Outcome)
 }
 
-/// The outcome in a reply, or the error in its place. None if the fields follow no format of the protocol.
+/// Returns the outcome in a reply, or the error in its place. None if the fields follow no format of the
+/// protocol.
 fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
     if let [_, english, korean] = fields {
         let why = Message::Quoted { english: english.clone(), korean: korean.clone() };

@@ -1,5 +1,4 @@
-//! The folder of a supervisor. It holds the files of both outputs, and `home`, the folder in which programs
-//! run.
+//! The folder of a supervisor. It holds the files of both outputs, and `home`, in which programs run.
 
 use std::fs::{self, Permissions};
 use std::io;
@@ -14,13 +13,12 @@ pub struct ScratchFolder {
 }
 
 impl ScratchFolder {
-    /// A random folder name. It contains the process ID, so that people can see to which process the folder
-    /// belongs.
+    /// Returns a random folder name. It contains the process ID, so that people can see whose folder it is.
     pub fn free_name() -> String {
         format!("oj-{}-{}", std::process::id(), files::random_name())
     }
 
-    /// The absolute path of a folder of this name, in the system's folder for temporary files.
+    /// Returns the absolute path of a folder of this name, in the system's folder for temporary files.
     pub fn path_of(name: &str) -> io::Result<PathBuf> {
         std::path::absolute(std::env::temp_dir().join(name)) // programs run in other folders
     }
@@ -32,7 +30,7 @@ impl ScratchFolder {
         Ok(ScratchFolder { path, permissions })
     }
 
-    /// The folder for programs whose request names none.
+    /// Returns the current folder of programs whose request has none.
     pub fn home(&self) -> PathBuf {
         self.path.join("home")
     }
@@ -68,7 +66,7 @@ impl ScratchFolder {
             };
         }
         let mut folders = vec![path.to_path_buf()];
-        // A program may have created files with such names.
+        // A program may have created files with some of these names.
         let mut free_names = (0..)
             .map(|number| self.path.join(format!("up-{number}")))
             .filter(|up| fs::symlink_metadata(up).is_err());
@@ -96,7 +94,8 @@ impl ScratchFolder {
     /// Restores the permissions of a folder after a program changed them. A link is not followed.
     fn restore_permissions(&self, folder: &Path) {
         if fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()) {
-            let _ = fs::set_permissions(folder, self.permissions.clone()); // if it fails, removing fails and says why
+            // If this fails, removing the folder fails too and reports the reason.
+            let _ = fs::set_permissions(folder, self.permissions.clone());
         }
     }
 }
@@ -108,7 +107,7 @@ fn remove_file(path: &Path) -> io::Result<()> {
     #[allow(clippy::permissions_set_readonly_false)] // the lint concerns other systems
     if let Ok(mut permissions) = fs::symlink_metadata(path).map(|found| found.permissions()) {
         permissions.set_readonly(false);
-        let _ = fs::set_permissions(path, permissions); // if it fails, removing fails and says why
+        let _ = fs::set_permissions(path, permissions); // if this fails, removing fails and reports the reason
     }
     files::retry_while_held(|| fs::remove_file(path).or_else(|why| fs::remove_dir(path).map_err(|_| why)))
 }

@@ -1,4 +1,5 @@
-//! The beginning and the end of a program's standard error, which name the reason of a failure and are shown.
+//! The beginning and the end of a program's standard error, which are searched for the reason of a failure
+//! and shown to the user.
 
 use std::io::{self, Read, Seek, SeekFrom};
 use std::{fs::File, path::Path};
@@ -39,7 +40,7 @@ impl StandardError {
         Ok(StandardError { first: text(first), last: text(last), lines })
     }
 
-    /// The last lines without empty ones at the end, at most `most`, and the number of lines above them.
+    /// Returns at most `most` last lines, without empty ones at the end, and the number of lines above them.
     pub fn last_lines(&self, most: usize) -> (Vec<&str>, usize) {
         let lines: Vec<&str> = self.last.trim_end().lines().collect();
         let empty = self.last.lines().count() - lines.len();

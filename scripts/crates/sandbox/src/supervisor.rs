@@ -1,8 +1,8 @@
-//! The second process. It runs one program after the other, measures each, stops it at a limit, and removes
-//! the files and processes that it leaves behind.
+//! The supervisor, a second process of this tool. It runs one program after the other, measures each, stops
+//! it at a limit, and removes the files and processes that the program leaves behind.
 //!
 //! Two threads take turns: one runs a program and waits for its end, while the other reads standard input. So
-//! the thread that reads a request can start its program at once. A third thread takes samples of the
+//! the thread that reads a request can start the program at once. A third thread takes samples of the
 //! program. When standard input closes, the program is killed and this process ends.
 
 use crate::dialogue_pipes::{DialoguePipes, Incoming};
@@ -53,7 +53,7 @@ pub fn serve() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Serves requests until standard input is closed. The other thread may still wait for a program then.
+/// Serves requests until standard input is closed, while the other thread may still wait for a program.
 fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, current: &Current) {
     loop {
         let Some(request) = current.next_request(&mut *lock(requests)) else { return current.close() };
@@ -68,7 +68,7 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
     }
 }
 
-/// Runs one program to its end. The caller adds the name of the program to an error.
+/// Runs one program to its end. An error does not name the program.
 fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
     let folder = scratch.path.as_path();
     let is_new = scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
@@ -85,7 +85,8 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         .map_err(|why| error!("cannot apply the sandbox rules: {why}", why = Error::from(why)))?;
     let (process, pipes) =
         files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
-    let dialogue = current.take_incoming().map(|incoming| DialoguePipes::open(pipes, incoming));
+    let incoming = lock(&current.state).incoming.take();
+    let dialogue = incoming.map(|incoming| DialoguePipes::open(pipes, incoming));
     current.enter(Running {
         process: process.clone(),
         outputs: [output, errors],
@@ -93,7 +94,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         begun: Instant::now(),
         watch: LimitWatch::new(request.limits, request.partner_time),
         stopped: None,
-        written: dialogue.as_ref().map(DialoguePipes::written),
+        written: dialogue.as_ref().map(|pipes| Arc::clone(&pipes.written)),
     });
     process.wait();
     let mut ran = current.leave();
@@ -122,7 +123,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     Ok(Outcome { end, stopped: ran.stopped, time, memory, stdout_bytes, stderr_bytes })
 }
 
-/// The command of a program with its environment, its current folder and its standard input.
+/// Returns the command of a program with its environment, its current folder and its standard input.
 fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     let mut command = Command::new(&request.program);
     command.args(&request.arguments);
@@ -136,9 +137,10 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
             for name in ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"] {
                 command.env_remove(name);
             }
-            // They name a folder in which clippy looks for its settings, instead of in the current folder.
+            // Clippy looks for its settings in the folder that these variables name, not in the current
+            // folder.
             command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
-            // Temporary files that the program leaves are removed with the scratch folder, even if the run is
+            // Temporary files of the program are removed with the scratch folder, even if the run is
             // cancelled.
             command.envs(["TMPDIR", "TMP", "TEMP"].map(|name| (name, scratch.home())));
             command.current_dir(folder);
@@ -166,7 +168,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
 #[derive(Default)]
 struct Current {
     state: Mutex<State>,
-    /// Notified when a program starts while the watching thread waits for one.
+    /// Notified when a program starts while the sampling thread waits for one.
     started: Condvar,
     /// The seal of the programs that run in the scratch folder. None before the first one.
     seal: Mutex<Option<Arc<Seal>>>,
@@ -175,7 +177,7 @@ struct Current {
 #[derive(Default)]
 struct State {
     running: Option<Running>,
-    /// Whether the watching thread waits for a program to start.
+    /// Whether the sampling thread waits for a program to start.
     waiting: bool,
     /// Whether standard input is closed. Then no program may run.
     closed: bool,
@@ -185,7 +187,7 @@ struct State {
     incoming: Option<Incoming>,
     /// The number of messages that were received for the program.
     received: u64,
-    /// Whether the judge was told that the program has slept since the last message.
+    /// Whether the supervisor has told the judge that the program sleeps, since the last message.
     is_asleep: bool,
     /// Whether the judge has ended the dialogue.
     is_stopped: bool,
@@ -258,10 +260,10 @@ impl Current {
         }
     }
 
-    /// The seal of a program. It allows writing only to the scratch folder, the outputs and `/dev/null`, and
-    /// for an interactor also to the folder in which it runs. None for a compiler and a command of the user,
-    /// which may write wherever the user may. Making a seal takes longer than starting a program, so all
-    /// programs in the scratch folder share one until that folder is created anew.
+    /// Returns the seal of a program. It allows writing only to the scratch folder, the outputs and
+    /// `/dev/null`, and for an interactor also to the folder in which it runs. None for a compiler and a
+    /// command of the user, which may write wherever the user may. Making a seal takes longer than starting a
+    /// program, so all programs in the scratch folder share one until that folder is created anew.
     fn seal(
         &self,
         request: &Request,
@@ -285,11 +287,8 @@ impl Current {
         }
     }
 
-    fn take_incoming(&self) -> Option<Incoming> {
-        lock(&self.state).incoming.take()
-    }
-
-    /// Makes a program that has just started the current one. Kills it if standard input was closed meanwhile.
+    /// Makes a program that has just started the current one. Kills it if standard input was closed
+    /// meanwhile.
     fn enter(&self, mut running: Running) {
         let mut state = lock(&self.state);
         if state.closed {
@@ -336,15 +335,15 @@ impl Current {
                 state.is_asleep = true;
                 let message = DialogueMessage::Asleep(state.received);
                 let _ = protocol::send_dialogue(&mut io::stdout().lock(), &message);
-                // it fails if the judge has ended
+                // fails if the judge has ended
             }
             state = self.started.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner).0;
         }
     }
 }
 
-/// Opens an input, and skips a byte-order mark at its start, which some editors write. An error for a pipe,
-/// because opening one could block.
+/// Opens an input, and skips a byte-order mark at its start, which some editors write. An error if it is a
+/// pipe, because opening a pipe could block.
 fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file"));
@@ -357,8 +356,8 @@ fn open_input(path: &Path) -> Result<File> {
     Ok(file)
 }
 
-/// Creates an empty file to append to, so that a program cannot overwrite its output. Unlike a pipe it needs
-/// no reader.
+/// Creates an empty file to append to, so that a program cannot overwrite its output. Unlike a pipe, a file
+/// needs no reader.
 fn append_to(path: &Path) -> io::Result<File> {
     File::create(path)?; // Windows cannot truncate a file that is opened to append
     File::options().read(true).append(true).open(path)
@@ -379,7 +378,7 @@ fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
     io::copy(&mut output, &mut File::options().write(true).create_new(true).open(path)?).map(|_| ())
 }
 
-/// The number of bytes in all files below a folder. After 10,000 entries no further folder is read.
+/// Returns the number of bytes in all files below a folder. After 10,000 entries no further folder is read.
 fn bytes_below(folder: &Path) -> u64 {
     const MAX_ENTRIES: usize = 10_000;
     let is_folder = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()); // a program may make it a link

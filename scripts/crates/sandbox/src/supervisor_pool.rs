@@ -130,28 +130,28 @@ impl Supervisor {
     pub fn begin(self: &Arc<Self>, request: &Request) {
         request.cancellations.iter().for_each(|cancellation| cancellation.add(self));
         if let Some(to) = lock(&self.requests).as_mut() {
-            let _ = protocol::send_request(to, request); // if it fails, the supervisor has ended, and sends no reply
+            let _ = protocol::send_request(to, request); // fails if the supervisor has ended; then no reply comes
         }
     }
 
     /// Sends a message of a dialogue.
     pub fn send(&self, message: &DialogueMessage) {
         if let Some(to) = lock(&self.requests).as_mut() {
-            let _ = protocol::send_dialogue(to, message); // if it fails, the supervisor has ended
+            let _ = protocol::send_dialogue(to, message); // fails if the supervisor has ended
         }
     }
 
-    /// The next reply. None if the supervisor has ended, or has not replied for longer than a program may
-    /// run.
+    /// Returns the next reply. None if the supervisor has ended, or has not replied for longer than a program
+    /// may run.
     pub fn reply(&self, request: &Request) -> Option<FromSupervisor> {
         let longest = limit_watch::wall_time_limit(request.limits.time, request.partner_time);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// The finished run of a request; `outcome` is None if none came. After an error the supervisor has
-    /// ended.
+    /// Returns the finished run of a request. `outcome` is None if the supervisor sent none. After an error
+    /// the supervisor has ended.
     pub fn finish(self: Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Run> {
-        match self.checked(request, outcome) {
+        match self.checked_outcome(request, outcome) {
             Ok(outcome) => Ok(Run { outcome, supervisor: self }),
             Err(why) => {
                 self.give_up();
@@ -160,18 +160,22 @@ impl Supervisor {
         }
     }
 
-    /// The outcome of a request, unless the run was cancelled or the supervisor has ended.
-    fn checked(self: &Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
+    /// Returns the outcome of a request, unless the run was cancelled or the supervisor has ended.
+    fn checked_outcome(
+        self: &Arc<Self>,
+        request: &Request,
+        outcome: Option<Result<Outcome>>,
+    ) -> Result<Outcome> {
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
         wait_if_shut();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {
-            // An outcome that came before is dropped too: the supervisor ends, because its input is closed.
+            // An earlier outcome is dropped too: the supervisor ends, because its input is closed.
             return Err(error!("the run was cancelled"));
         }
         outcome.unwrap_or_else(|| {
-            let _ = lock(&self.child).kill(); // it has ended, or a program has stopped it (SIGSTOP)
+            let _ = lock(&self.child).kill(); // it has ended, or its program has stopped it (SIGSTOP)
             self.wait(); // on Linux the program ends with the supervisor
-            let _ = std::fs::remove_dir_all(&self.folder); // as the supervisor would have done
+            let _ = std::fs::remove_dir_all(&self.folder); // the supervisor could not remove it
             let program = request.program.to_string_lossy();
             Err(error!("the process that supervises `{program}` was killed, possibly by the program itself"))
         })
@@ -181,14 +185,14 @@ impl Supervisor {
         drop(lock(&self.requests).take());
     }
 
-    /// Waits for the end of the supervisor. A program can stop its supervisor (SIGSTOP), so it is killed
-    /// after `SUPERVISOR_GRACE`.
+    /// Waits for the end of the supervisor, and kills it after `SUPERVISOR_GRACE`: a program can stop its
+    /// supervisor (SIGSTOP).
     fn wait(&self) {
         let begun = Instant::now();
         let mut child = lock(&self.child);
         while matches!(child.try_wait(), Ok(None)) {
             if begun.elapsed() > SUPERVISOR_GRACE {
-                let _ = child.kill(); // it fails if it has just ended
+                let _ = child.kill(); // fails if it has just ended
             }
             thread::sleep(Duration::from_millis(1));
         }
@@ -221,7 +225,7 @@ impl Cancellation {
     }
 }
 
-/// The path of this program.
+/// Returns the path of this program.
 pub fn own_program() -> io::Result<PathBuf> {
     // On Linux this path leads to the running program even after a new build has replaced its file.
     if cfg!(target_os = "linux") {
@@ -230,7 +234,7 @@ pub fn own_program() -> io::Result<PathBuf> {
     std::env::current_exe()
 }
 
-/// Blocks forever once shutdown has begun, because a reply that comes after that is not a result.
+/// Blocks forever once shutdown has begun, because a later reply is not a result.
 pub fn wait_if_shut() {
     while lock(&POOL).shut {
         thread::park();

@@ -4,18 +4,18 @@
 pub struct Catalogue(&'static [(&'static str, &'static str)]);
 
 impl Catalogue {
-    /// A catalogue of pairs of a template and its translation, sorted by template.
+    /// Returns a catalogue of pairs of a template and its translation, sorted by template.
     pub const fn new(entries: &'static [(&'static str, &'static str)]) -> Catalogue {
         Catalogue(entries)
     }
 
-    /// The translation of a template, if it has one.
+    /// Returns the translation of a template, if it has one.
     pub fn find(&self, template: &str) -> Option<&'static str> {
         let index = self.0.binary_search_by_key(&template, |(known, _)| known).ok()?;
         Some(self.0[index].1)
     }
 
-    /// All pairs of a template and its translation.
+    /// Returns all pairs of a template and its translation.
     pub fn entries(&self) -> &'static [(&'static str, &'static str)] {
         self.0
     }

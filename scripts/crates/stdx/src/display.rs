@@ -1,26 +1,13 @@
-//! Text for people to read: invisible characters made visible, parts of long texts, and columns on a
-//! terminal.
+//! Text for people to read: makes invisible characters visible, cuts long texts, and counts columns.
 
-/// The number of bytes of a long line that are shown on each side of an offset.
+/// The bytes of a long line that are shown on each side of an offset.
 const BYTES_AROUND: usize = 20;
 
-/// The escape sequences that [`harmless`] keeps: the colours that the tool prints, and their end. Others
-/// could hide text.
-const COLOURS: [&str; 11] = [
-    "\x1b[0m",
-    "\x1b[1m",
-    "\x1b[2m",
-    "\x1b[31m",
-    "\x1b[32m",
-    "\x1b[33m",
-    "\x1b[36m",
-    "\x1b[30;41m",
-    "\x1b[30;42m",
-    "\x1b[30;43m",
-    "\x1b[30;45m",
-];
+/// The numbers in the escape sequences that [`harmless`] keeps: the colours that the tool prints, and 0,
+/// which ends a colour. Other sequences could hide text.
+const COLOURS: [&str; 11] = ["0", "1", "2", "31", "32", "33", "36", "30;41", "30;42", "30;43", "30;45"];
 
-/// The bytes as text in which every character is visible. A byte that is not UTF-8 becomes `\xff`.
+/// Returns the bytes as text in which every character is visible. A byte that is not UTF-8 becomes `\xff`.
 ///
 /// ```
 /// assert_eq!(stdx::display::visible(b"a b\n\xff"), "a·b␊\\xff");
@@ -42,15 +29,15 @@ pub fn visible(bytes: &[u8]) -> String {
     text
 }
 
-/// A text of another origin, such as messages of a compiler, made safe to print: characters that [can
-/// mislead](can_mislead) are replaced by their codes, except in the escape sequences of the tool's own
-/// colours.
+/// Makes a text of another origin, such as messages of a compiler, safe to print. Characters that [can
+/// mislead](can_mislead) are replaced by their codes, except in the escape sequences of the tool's colours.
 pub fn harmless(text: &str) -> String {
     let mut harmless = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
-        let colour = COLOURS.iter().find(|colour| rest.starts_with(**colour));
-        let length = colour.map_or(c.len_utf8(), |colour| colour.len());
+        let sequence = rest.strip_prefix("\x1b[").and_then(|rest| rest.split_once('m'));
+        let colour = sequence.map(|(numbers, _)| numbers).filter(|numbers| COLOURS.contains(numbers));
+        let length = colour.map_or(c.len_utf8(), |numbers| "\x1b[m".len() + numbers.len());
         if rest.starts_with("\r\n") {
             // CR LF is a normal line end, so the CR is dropped.
         } else if colour.is_some() || c != '\r' && !can_mislead(c) {
@@ -69,12 +56,13 @@ pub fn can_mislead(c: char) -> bool {
     c.is_control() && !"\t\r\n".contains(c) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The code of a character, `\u{7}`. That of Escape is `\x1b`, as in most documentation of terminals.
+/// Returns the code of a character, `\u{7}`. That of Escape is `\x1b`, as in most documentation of terminals.
 fn code(c: char) -> String {
     c.escape_default().to_string().replace("\\u{1b}", "\\x1b")
 }
 
-/// The first 12 lines of a text and the first 72 bytes of each, for a message. An ellipsis replaces the rest.
+/// Returns the first 12 lines of a text and the first 72 bytes of each, for a message. An ellipsis replaces
+/// the rest.
 pub fn beginning(bytes: &[u8]) -> String {
     const LINES: usize = 12;
     const BYTES: usize = 72;
@@ -91,7 +79,7 @@ pub fn beginning(bytes: &[u8]) -> String {
     text
 }
 
-/// The part of a line around the byte at `offset`. An ellipsis replaces the rest on each side.
+/// Returns the part of a line around the byte at `offset`. An ellipsis replaces the rest on each side.
 pub fn around(line: &[u8], offset: usize) -> String {
     let offset = offset.min(line.len());
     let (mut from, mut to) = (offset.saturating_sub(BYTES_AROUND), line.len().min(offset + BYTES_AROUND));
@@ -106,8 +94,8 @@ pub fn around(line: &[u8], offset: usize) -> String {
     format!("{}{}{}", cut(from > 0), visible(&line[from..to]), cut(to < line.len()))
 }
 
-/// The column of the byte at `offset`, counted from 1. Each character and each invalid sequence of bytes is a
-/// column.
+/// Returns the column of the byte at `offset`, counted from 1. Each character and each invalid sequence of
+/// bytes is a column.
 pub fn column(line: &[u8], offset: usize) -> usize {
     let before = &line[..offset.min(line.len())];
     1 + before
@@ -116,24 +104,24 @@ pub fn column(line: &[u8], offset: usize) -> usize {
         .sum::<usize>()
 }
 
-/// The number of columns of the text on a terminal: two for each Korean, Chinese, Japanese or full-width
-/// character and each emoji, one for any other character.
+/// Returns the number of columns of the text on a terminal: two for each Korean, Chinese, Japanese or
+/// full-width character and each emoji, one for any other character.
 pub fn width(text: &str) -> usize {
     let wide = |c: char| matches!(c, '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff60}' | '\u{1f300}'..='\u{1faff}');
     text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()
 }
 
-/// The text with spaces after it, at least `columns` wide.
+/// Returns the text with spaces after it, at least `columns` wide.
 pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// The text with spaces before it, at least `columns` wide.
+/// Returns the text with spaces before it, at least `columns` wide.
 pub fn pad_left(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// A number with its digits in groups of three: `1,234,567`.
+/// Returns a number with its digits in groups of three: `1,234,567`.
 pub fn grouped(number: u64) -> String {
     match number {
         0..=999 => number.to_string(),

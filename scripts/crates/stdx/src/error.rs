@@ -19,7 +19,7 @@ macro_rules! error {
 }
 
 impl Error {
-    /// An error whose text is the same in all languages, such as a message of another program.
+    /// Returns an error whose text is the same in all languages, such as a message of another program.
     pub fn quoted(text: impl Into<String>) -> Error {
         Error(Message::quoted(text))
     }
@@ -67,7 +67,7 @@ impl ToArgument for io::Error {
     }
 }
 
-/// The error of the operating system as a message that can be translated, if it is a common one.
+/// Returns the error of the operating system as a message that can be translated, if it is a common one.
 fn reason(why: &io::Error) -> Message {
     const HELD: [i32; 2] = [32, 33]; // ERROR_SHARING_VIOLATION and ERROR_LOCK_VIOLATION of Windows
     let Some(number) = why.raw_os_error() else { return Message::quoted(why.to_string()) };

@@ -6,10 +6,10 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::{fs, thread, time::Duration};
 
-/// The size of the largest file that is read or copied, in MB.
+/// The largest file that is read or copied, in MB.
 pub const MAX_MB: u64 = 256;
 
-/// The size of the largest text by a person that is read, in MB.
+/// The largest text by a person that is read, in MB.
 pub const MAX_TEXT_MB: u64 = 4;
 
 /// Reads a file. An error if it is larger than 256 MB.
@@ -22,7 +22,8 @@ pub fn read_source(path: &Path) -> Result<Vec<u8>> {
     read_at_most(path, MAX_TEXT_MB)
 }
 
-/// Reads a file up to its bound in MB, because a file in `/proc` may have no end, and its size is unknown.
+/// Reads a file. An error if it is larger than `mb` MB. The size of a file in `/proc` is unknown before it is
+/// read, and such a file may have no end.
 fn read_at_most(path: &Path, mb: u64) -> Result<Vec<u8>> {
     let bytes = beginning(path, (mb << 20) + 1)?;
     check_size(path, bytes.len() as u64, mb).map(|()| bytes)
@@ -52,7 +53,7 @@ pub fn read_text(path: &Path) -> Result<String> {
     Ok(without_byte_order_mark(&text).to_string())
 }
 
-/// The paths of the entries in a folder, sorted by [`natural_sort_key`], without hidden ones.
+/// Returns the paths of the entries in a folder, sorted by [`natural_sort_key`], without hidden ones.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
     let entries = entries.map_err(|why| cannot("read folder", folder, why))?;
@@ -62,9 +63,9 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Writes the whole file or leaves the old one: first writes a temporary file in the same folder, then
-/// renames it. A link is followed, and permissions stay. An error if the file is read-only. The temporary
-/// file is synced before it is renamed, so that a power failure leaves no empty file.
+/// Writes the whole file or leaves the old one: writes a temporary file in the same folder and renames it. A
+/// link is followed, and permissions stay. An error if the file is read-only. The temporary file is synced
+/// before it is renamed, so that a power failure leaves no empty file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, fs::File::sync_all)
 }
@@ -76,7 +77,7 @@ pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
 }
 
 fn write_with(path: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) -> Result<()> {
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // a new file has no canonical path
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // a new file has no such path
     let refused = |why: Message| Err(cannot("write", path, why));
     let permissions = match fs::metadata(&target) {
         Ok(found) if !found.is_file() => return refused(message!("it is not a regular file")),
@@ -121,8 +122,8 @@ pub fn retry_while_held<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Re
     attempt()
 }
 
-/// Whether another program may hold the file: access denied, a sharing violation, a lock, a folder whose
-/// files are still being removed, or a file that is mapped into memory.
+/// Whether the error may mean that another program holds the file: access denied, a sharing violation, a
+/// lock, a folder whose files are still being removed, or a file that is mapped into memory.
 fn is_held(why: &io::Error) -> bool {
     cfg!(windows) && matches!(why.raw_os_error(), Some(5 | 32 | 33 | 145 | 1224))
 }
@@ -132,24 +133,24 @@ pub fn create_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).map_err(|why| cannot("create folder", path, why))
 }
 
-/// 16 random hexadecimal digits, from the random state of std's hash maps.
+/// Returns 16 random hexadecimal digits, from the random state of std's hash maps.
 pub fn random_name() -> String {
     format!("{:016x}", RandomState::new().hash_one(()))
 }
 
-/// The last part of a path, for display.
+/// Returns the last part of a path, for display.
 pub fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// The path relative to `root`, with `/` on every system. The whole path if it is not below `root`.
+/// Returns the path relative to `root`, with `/` on every system. The whole path if it is not below `root`.
 pub fn below(root: &Path, path: &Path) -> String {
     let Ok(inner) = path.strip_prefix(root) else { return path.display().to_string() };
     inner.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
-/// A path for messages: relative to the current folder, with `/` on every system, if both are below `root`.
-/// Otherwise the whole path.
+/// Returns a path for messages: relative to the current folder, with `/` on every system, if both are below
+/// `root`. Otherwise the whole path.
 pub fn display_path(root: &Path, path: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let (Ok(folder), Ok(inner)) = (here.strip_prefix(root), path.strip_prefix(root)) else {
@@ -161,15 +162,15 @@ pub fn display_path(root: &Path, path: &Path) -> String {
     up.chain(down).collect::<Vec<_>>().join("/")
 }
 
-/// The error "cannot {action} `{path}`: {why}". The catalogue needs an entry for each action.
+/// Returns the error "cannot {action} `{path}`: {why}". The catalogue needs an entry for each action.
 pub fn cannot(action: &'static str, path: &Path, why: impl Into<Error>) -> Error {
     let template = format!("cannot {action} `{{path}}`: {{why}}");
     let values = vec![("path", path.display().to_argument()), ("why", why.into().to_argument())];
     Message::new(template, values).into()
 }
 
-/// A key that sorts `multi-2` before `multi-10`: an empty text and the number for each run of digits, the
-/// text and 0 for each part between them.
+/// Returns a key that sorts `multi-2` before `multi-10`: an empty text and the number for each run of digits,
+/// the text and 0 for each part between them.
 pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
     let characters: Vec<char> = name.chars().collect();
     let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());
@@ -177,12 +178,12 @@ pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
     texts.map(|text| text.parse().map_or((text, 0), |number| (String::new(), number))).collect()
 }
 
-/// The last part of a path without its extension, for people to read.
+/// Returns the last part of a path without its extension, for people to read.
 pub fn stem(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// A text without the byte-order mark at its start, if it has one.
+/// Returns a text without the byte-order mark at its start, if it has one.
 pub fn without_byte_order_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }

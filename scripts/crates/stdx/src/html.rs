@@ -2,12 +2,12 @@
 
 use crate::Message;
 
-/// The text with escapes, for use between tags or in an attribute.
+/// Escapes a text for use between tags or in an attribute.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// A page in the language of this process. Each text in `⟦...⟧` is translated.
+/// Translates each text in `⟦...⟧` of a page into the language of this process.
 pub fn localized(page: &str) -> String {
     let mut parts = page.split('⟦');
     let mut whole = parts.next().unwrap_or_default().to_string();

@@ -24,8 +24,8 @@ pub enum Json {
 }
 
 impl Json {
-    /// The value of a key, the last one if the key is repeated. None if there is no such key, or if this is
-    /// not an object.
+    /// Returns the value of a key, the last one if the key is repeated. None if there is no such key, or if
+    /// this is not an object.
     pub fn get(&self, key: &str) -> Option<&Json> {
         let Json::Object(fields) = self else { return None };
         fields.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value)
@@ -52,7 +52,7 @@ impl Json {
     }
 }
 
-/// Reads a text that contains one value. An error names the byte, counted from 1, and the reason.
+/// Reads a text that contains one value. An error has the number of the byte, counted from 1, and the reason.
 pub fn read(bytes: &[u8]) -> Result<Json> {
     let text =
         std::str::from_utf8(bytes).map_err(|why| at(why.valid_up_to(), &message!("it is not UTF-8")))?;
@@ -84,7 +84,7 @@ impl Reader<'_> {
         self.text.as_bytes().get(self.position).copied()
     }
 
-    /// Skips the next byte if it is `byte`. Returns whether it was.
+    /// Skips the next byte if it is `byte`. Returns whether it is.
     fn take(&mut self, byte: u8) -> bool {
         let is_next = self.next_byte() == Some(byte);
         self.position += usize::from(is_next);

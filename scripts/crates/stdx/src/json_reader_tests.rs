@@ -124,7 +124,7 @@ fn a_mutation_that_is_read_is_read_again_as_the_same() {
     });
 }
 
-/// A value as JSON, with all characters of strings escaped.
+/// Returns a value as JSON, with all characters of strings escaped.
 fn written(value: &Json) -> String {
     let joined = |parts: Vec<String>| parts.join(",");
     let text = |text: &str| -> String {

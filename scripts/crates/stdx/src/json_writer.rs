@@ -27,7 +27,7 @@ impl JsonObject {
         self
     }
 
-    /// The whole object, without a newline.
+    /// Returns the whole object, without a newline.
     pub fn end(self) -> String {
         format!("{{{}}}", self.0)
     }

@@ -9,7 +9,7 @@ use std::{borrow::Cow, fmt, sync::OnceLock};
 pub enum Message {
     /// A template such as "cannot read `{path}`: {why}", with a value for each name.
     Template { template: Cow<'static, str>, values: Vec<(&'static str, Argument)> },
-    /// A text of a file or of another program in both languages. Both are equal if it has only one.
+    /// A text of a file or of another program in both languages, which are equal if only one is known.
     Quoted { english: String, korean: String },
 }
 
@@ -57,8 +57,7 @@ pub fn set_program_name(in_templates: &'static str, in_messages: &'static str) {
     let _ = PROGRAM_NAME.set((in_templates, in_messages));
 }
 
-/// A template for a table in a constant, which becomes a [`Message`] later. The macro marks it for the
-/// catalogue.
+/// Marks a template in a constant for the catalogue. The template becomes a [`Message`] later.
 #[macro_export]
 macro_rules! translatable {
     ($template:literal) => {
@@ -74,8 +73,8 @@ impl Default for Message {
 }
 
 impl Message {
-    /// A message of a template that is not a literal. [`message!`](crate::message!) checks that each name has
-    /// a value; this function does not.
+    /// Returns a message of a template that is not a literal. [`message!`](crate::message!) checks that each
+    /// name has a value; this function does not.
     pub fn new(template: impl Into<Cow<'static, str>>, values: Vec<(&'static str, Argument)>) -> Message {
         Message::Template { template: template.into(), values }
     }
@@ -85,7 +84,7 @@ impl Message {
         self.to_string().is_empty()
     }
 
-    /// A text that is the same in all languages, such as a message of another program.
+    /// Returns a text that is the same in all languages, such as a message of another program.
     pub fn quoted(text: impl Into<String>) -> Message {
         let text = text.into();
         Message::Quoted { korean: text.clone(), english: text }
@@ -100,7 +99,7 @@ impl Message {
         })
     }
 
-    /// The message with `change` applied to every text in it: quoted texts, and values of templates.
+    /// Returns the message with `change` applied to every text in it: quoted texts, and values of templates.
     pub fn map_texts(&self, change: &dyn Fn(&str) -> String) -> Message {
         match self {
             Message::Quoted { english, korean } => {
@@ -117,12 +116,12 @@ impl Message {
         }
     }
 
-    /// The message in the language of the catalogue. A template without an entry stays English.
+    /// Returns the message in the language of the catalogue. A template without an entry stays English.
     pub fn translated(&self, catalogue: &Catalogue) -> String {
         self.render(Some(catalogue))
     }
 
-    /// The message in the language of this process.
+    /// Returns the message in the language of this process.
     pub fn localized(&self) -> String {
         self.render(CATALOGUE.get().copied())
     }
@@ -152,8 +151,9 @@ impl fmt::Display for Message {
     }
 }
 
-/// The parts of a template: each a text, and the name in braces after it with the particle after its colon,
-/// which may be empty. With an empty name, as in `{:PARTICLE}`, the particle fits the text before it.
+/// Returns the parts of a template. Each part is a text and, if braces follow, the name and the particle in
+/// them, as in `{NAME:PARTICLE}`; both may be empty. Without a name, the particle fits the text before the
+/// braces.
 fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
     let mut rest = template;
     std::iter::from_fn(move || {
@@ -170,13 +170,12 @@ fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
     })
 }
 
-/// The names in a template, in order.
+/// Returns the names in a template, in order.
 pub fn names_of(template: &str) -> impl Iterator<Item = &str> {
     parts(template).filter_map(|(_, name)| Some(name?.0)).filter(|name| !name.is_empty())
 }
 
-/// The template with each name replaced by its value, and each particle by the form that fits the text before
-/// it.
+/// Replaces each name in a template by its value, and each particle by the form that fits the text before it.
 fn filled_in(template: &str, value: impl Fn(&str) -> String) -> String {
     let mut filled = String::new();
     for (text, name) in parts(template) {

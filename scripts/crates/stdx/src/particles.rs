@@ -5,7 +5,7 @@
 const PAIRS: [(&str, &str); 6] =
     [("이", "가"), ("을", "를"), ("은", "는"), ("과", "와"), ("으로", "로"), ("이라", "라")];
 
-/// The form of `particle` that fits after `text`: `particle("3", "를")` is `"을"`, because 3 is read 삼.
+/// Returns the form of `particle` that fits after `text`: `particle("3", "를")` is `"을"`, because 3 is read 삼.
 /// `particle` is any form of a pair. Any other text is returned unchanged.
 pub fn particle<'a>(text: &str, particle: &'a str) -> &'a str {
     let pair = PAIRS.iter().find(|(consonant, vowel)| [*consonant, *vowel].contains(&particle));
@@ -24,7 +24,8 @@ enum Sound {
     Consonant,
 }
 
-/// The last sound of a text as it is read in Korean: that of its last letter or digit, 삼 for 3 and 엘 for L.
+/// Returns the last sound of a text as it is read in Korean: that of its last letter or digit, 삼 for 3 and 엘
+/// for L.
 fn last_sound(text: &str) -> Sound {
     match text.chars().rev().find(|letter| letter.is_alphanumeric()) {
         Some(syllable @ '가'..='힣') => match (syllable as u32 - '가' as u32) % 28 {

@@ -1,7 +1,8 @@
 //! Different spellings of a name: composed and decomposed Korean, upper and lower case, mistyped words.
 
-/// The text with each Korean syllable as one character. macOS may write each letter of a syllable as one
-/// character, which looks the same. (Unicode Standard, section 3.12, Hangul syllable composition.)
+/// Joins the letters of each Korean syllable into one character. Names of files on macOS may have one
+/// character for each letter, which looks the same. See "Hangul Syllable Composition" in section 3.12 of the
+/// Unicode Standard.
 pub fn compose_hangul(text: &str) -> String {
     let mut composed = String::new();
     for c in text.chars() {
@@ -16,8 +17,8 @@ pub fn compose_hangul(text: &str) -> String {
     composed
 }
 
-/// The syllable that consists of both characters: a first consonant and a vowel, or a syllable without a last
-/// consonant and a last consonant.
+/// Joins two characters to a syllable: a first consonant and a vowel, or a syllable without a last consonant
+/// and a last consonant.
 fn syllable(before: char, c: char) -> Option<char> {
     const VOWELS: u32 = 21;
     const LAST_CONSONANTS: u32 = 28; // including none
@@ -39,8 +40,8 @@ pub fn is_same_name(one: &str, other: &str) -> bool {
     compose_hangul(one).to_lowercase() == compose_hangul(other).to_lowercase()
 }
 
-/// The known word that is nearest to a mistyped one. None if the number of [`edits`] is more than a third of
-/// its length.
+/// Returns the known word that is nearest to a mistyped one. None if the number of [`edits`] is more than a
+/// third of its length.
 ///
 /// ```
 /// assert_eq!(stdx::spelling::nearest("--jsn", ["--time", "--json"].into_iter()), Some("--json"));
@@ -50,8 +51,8 @@ pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&
     distances.filter(|(edits, known)| 3 * edits <= known.len()).min().map(|(_, known)| known)
 }
 
-/// The least number of edits that turn one word into the other. An edit inserts, removes or replaces a
-/// letter, or swaps two neighbours.
+/// Returns the least number of edits that turn one word into the other. An edit inserts, removes or replaces
+/// a letter, or swaps two neighbours.
 pub fn edits(from: &str, to: &str) -> usize {
     let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
     let mut edits = vec![vec![0; to.len() + 1]; from.len() + 1];

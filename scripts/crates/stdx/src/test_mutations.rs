@@ -4,8 +4,8 @@
 //! Each text has 1000 mutations, the same in each run. With the environment variable `TIMES=20` it has
 //! 20,000.
 
-/// The text with one to eight changes: bytes removed, repeated, inserted or changed, and words of the formats
-/// inserted.
+/// Returns the text with one to eight changes: bytes removed, repeated, inserted or changed, and words of the
+/// formats inserted.
 fn mutated(seed: u64, text: &str) -> Vec<u8> {
     const WORDS: [&str; 16] = [
         "//@ ",

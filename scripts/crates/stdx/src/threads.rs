@@ -9,9 +9,9 @@ pub fn processors() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Does the work on each item in `jobs` threads, which take the items in their order. The calling thread
-/// receives the values that the work sends, in the order in which they come. Sending cannot fail, because the
-/// receiver lives as long as the threads.
+/// Does the work on each item in `jobs` threads, which take the items in order. `receive` is called in this
+/// thread with the values that the work sends. Sending cannot fail, because the receiver lives as long as the
+/// threads.
 pub fn for_each<I: Send, T: Send>(
     jobs: usize,
     items: impl Iterator<Item = I> + Send,
@@ -55,8 +55,8 @@ pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Does work in another thread and returns its result. If it takes longer than `most`, the error is
-/// `TimedOut`, and the thread continues without a receiver.
+/// Does work in another thread and returns its result. The error is `TimedOut` if the work takes longer than
+/// `most`; the thread then continues without a receiver.
 pub fn within<T, E>(most: Duration, work: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, E>
 where
     T: Send + 'static,

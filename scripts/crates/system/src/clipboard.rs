@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use stdx::{error, files, threads, Error, Result};
 
-/// The time limit of a program. One that waits for a display that does not answer would never end.
+/// The wall time of a program. A program that waits for a display that does not answer would never end.
 const PROGRAM_TIME: Duration = Duration::from_secs(30);
 
 /// The commands of PowerShell that copy a text, which is encoded in base64, and that print the text on the
@@ -22,8 +22,8 @@ pub struct ClipboardProgram {
     arguments: &'static [&'static str],
 }
 
-/// The pairs of programs for this system and its environment variables, best first: one that copies, then one
-/// that prints. They may not be installed.
+/// Returns the pairs of programs for this system and its environment variables, best first: one that copies,
+/// then one that prints. They may not be installed.
 pub fn programs() -> Vec<[ClipboardProgram; 2]> {
     programs_of(std::env::consts::OS, |name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
 }
@@ -46,7 +46,7 @@ fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardPro
             ("xclip", &["-selection", "clipboard", "-out"]),
         ),
         (is_set("DISPLAY"), ("xsel", &["--clipboard", "--input"]), ("xsel", &["--clipboard", "--output"])),
-        // It passes the text on to the clipboard of the terminal in which it runs, if that has one.
+        // tmux passes the text on to the clipboard of its terminal, if that has one.
         (is_set("TMUX"), ("tmux", &["load-buffer", "-w", "-"]), ("tmux", &["save-buffer", "-"])),
     ];
     let usable = known.into_iter().filter(|(is_usable, ..)| *is_usable);
@@ -56,13 +56,13 @@ fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardPro
 }
 
 impl ClipboardProgram {
-    /// Runs the program with the text to copy, and returns its output. None if it is not installed. Its input
-    /// and its messages are files in `folder`, not pipes: a program that stays to serve the clipboard of X11
-    /// or Wayland would keep a pipe open.
+    /// Runs the program with the text to copy, and returns its output. None if the program is not installed.
+    /// Input and messages are files in `folder`, not pipes: a program that stays to serve the clipboard of
+    /// X11 or Wayland would keep a pipe open.
     pub fn run(&self, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
         let input = match text {
             // PowerShell reads through a console, whose encoding is not known. Letters and digits are the
-            // same in all.
+            // same in all encodings.
             Some(text) if self.name == "powershell.exe" => base64(text.as_bytes()),
             _ => text.unwrap_or_default().to_string(),
         };
@@ -99,7 +99,7 @@ impl ClipboardProgram {
 }
 
 /// Asks the terminal to put a text on its clipboard, which also works over an ssh connection. The terminal
-/// does not answer. False if there is no terminal that could have a clipboard.
+/// does not answer. Returns false if there is no terminal that could have a clipboard.
 pub fn copy_through_terminal(text: &str) -> Result<bool> {
     let has_no_clipboard = std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux");
     let terminal = File::options().write(true).open("/dev/tty").ok().filter(|_| !has_no_clipboard);
@@ -108,7 +108,7 @@ pub fn copy_through_terminal(text: &str) -> Result<bool> {
     sent.map(|()| true).map_err(|why| error!("cannot write to the terminal: {why}"))
 }
 
-/// Bytes in base64 (RFC 4648).
+/// Returns bytes in base64 (RFC 4648).
 fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();

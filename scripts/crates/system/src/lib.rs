@@ -7,8 +7,8 @@
 //! assert_eq!(stamp().expect("it is there"), stamp().expect("it is there"));
 //! ```
 //!
-//! Two files have the same interface: `unix_processes.rs` for Linux and macOS, and `windows_processes.rs`. Each has a part for
-//! the terminal, `unix_terminal.rs` and `windows_terminal.rs`.
+//! `unix_processes.rs`, for Linux and macOS, and `windows_processes.rs` have the same interface. Each has a
+//! part for the terminal: `unix_terminal.rs` and `windows_terminal.rs`.
 
 pub mod clipboard;
 #[cfg(target_os = "linux")]
@@ -24,6 +24,7 @@ pub mod temporary_folder;
 #[cfg(target_os = "linux")]
 pub use linux_seal::Seal;
 use std::process::{Child, ChildStdin, ChildStdout};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::{fs::Metadata, io, time::Duration};
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
@@ -38,22 +39,30 @@ mod implementation;
 compile_error!("this tool runs on Linux, macOS and Windows: see scripts/crates/system/src/lib.rs");
 
 pub use implementation::{
-    ask_to_end, escape_sequences, has_keyboard, leave_ctrl_c_to_another, locale, lock_folder, on_interrupt,
-    prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached,
-    terminal_size, wait_for_end, FolderLock, Process,
+    ask_to_end, escape_sequences, has_keyboard, locale, lock_folder, on_interrupt, prepare_supervisor,
+    pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached, terminal_size, wait_for_end,
+    FolderLock, Process,
 };
 pub use temporary_folder::TemporaryFolder;
 
-/// The number of processes that a program may have at once. A submission needs a few at most; a fork bomb
-/// exceeds this number within milliseconds.
+/// The number of processes that a program may have at once. A submission needs a few; a fork bomb exceeds
+/// this number within milliseconds.
 pub const MAX_PROCESSES: usize = 64;
 
-/// How a process ended.
+/// Whether Ctrl-C is left to another process that runs in this terminal.
+static IS_CTRL_C_IGNORED: AtomicBool = AtomicBool::new(false);
+
+/// Sets whether Ctrl-C leaves this process running.
+pub fn leave_ctrl_c_to_another(is_left: bool) {
+    IS_CTRL_C_IGNORED.store(is_left, Ordering::SeqCst);
+}
+
+/// The way in which a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// With this exit status.
     Exit(i32),
-    /// By the signal of this number; never on Windows.
+    /// By the signal with this number; never on Windows.
     Signal(i32),
 }
 
@@ -83,7 +92,7 @@ pub struct Seal;
 
 #[cfg(not(target_os = "linux"))]
 impl Seal {
-    /// None on this system.
+    /// Returns None: this system has no seals.
     pub fn new(_folders: &[&std::path::Path], _files: &[&std::path::Path]) -> io::Result<Option<Seal>> {
         Ok(None)
     }
@@ -94,7 +103,7 @@ impl Seal {
     }
 }
 
-/// The pipes to and from a program. None where it has no pipe.
+/// The pipes to and from a program; None for a standard stream without a pipe.
 pub struct Pipes {
     pub stdin: Option<ChildStdin>,
     pub stdout: Option<ChildStdout>,
@@ -113,13 +122,13 @@ pub struct Sample {
     pub cpu: Duration,
     /// Memory that is resident now, in bytes.
     pub resident: u64,
-    /// Whether the process runs, or waits for a processor or a disk. False if the system does not say.
+    /// Whether the process runs, or waits for a processor or a disk. False if the system does not report it.
     pub busy: bool,
     /// The number of processes, descendants included; 0 where the system does not count them.
     pub processes: usize,
 }
 
-/// The error of the system call that was just made, if it failed.
+/// Returns the error of the system call that was just made, if it failed.
 fn checked(is_success: bool) -> io::Result<()> {
     if is_success {
         Ok(())

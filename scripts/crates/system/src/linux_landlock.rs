@@ -46,16 +46,15 @@ struct PathRule {
     path: c_int,
 }
 
-/// The devices that may be read. The others are terminals, on which the user types, and devices of the
-/// machine.
+/// The devices that may be read. Terminals, on which the user types, and devices of the machine are missing.
 const DEVICES: [&str; 6] = ["null", "zero", "full", "random", "urandom", "shm"];
 
 /// Rules about the files that a process may change and read.
 pub struct Ruleset(OwnedFd);
 
 impl Ruleset {
-    /// Rules that allow writing only to these folders with all files in them, and to these files. None if the
-    /// kernel has no Landlock.
+    /// Creates rules that allow writing only to these folders with all files in them, and to these files.
+    /// None if the kernel has no Landlock.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Ruleset>> {
         let version = version();
         if version < 1 {
@@ -88,16 +87,16 @@ impl Ruleset {
         checked(unsafe { syscall(ADD_RULE, self.0.as_raw_fd(), PATH_BENEATH, &raw const rule, 0) } == 0)
     }
 
-    /// Restricts this process permanently. It must have given up new privileges before. Only a system call is
-    /// made, so this may run between fork and exec.
+    /// Restricts this process permanently. The process must have given up new privileges before. This makes
+    /// only a system call, so it may run between fork and exec.
     pub fn restrict_self(&self) -> io::Result<()> {
         // SAFETY: the call takes only numbers.
         checked(unsafe { syscall(RESTRICT_SELF, self.0.as_raw_fd(), 0) } == 0)
     }
 }
 
-/// The entries of the root folder except `/dev`, and the devices that may be read. They are opened once for
-/// all programs.
+/// Returns the entries of the root folder except `/dev`, and the devices that may be read. They are opened
+/// once for all programs.
 fn readable() -> &'static [File] {
     static READABLE: OnceLock<Vec<File>> = OnceLock::new();
     READABLE.get_or_init(|| {
@@ -114,7 +113,7 @@ fn open(path: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).custom_flags(O_PATH).open(path)
 }
 
-/// The version of Landlock that the kernel has; less than 1 if it has none.
+/// Returns the version of Landlock that the kernel has; less than 1 if it has none.
 fn version() -> c_long {
     const VERSION: c_int = 1;
     // SAFETY: without a structure the call only returns the version.

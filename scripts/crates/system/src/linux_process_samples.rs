@@ -4,45 +4,40 @@ use crate::Sample;
 use std::path::{Path, PathBuf};
 use std::{ffi::c_int, fs, time::Duration};
 
-/// The process and its descendants, from the lists of children that the kernel keeps for each thread. The
-/// search ends once `most` processes are found. On a kernel without such lists, only the process itself.
+/// Like [`with_descendants`], from the lists of children that the kernel keeps for each thread. Returns only
+/// the process itself on a kernel without such lists.
 pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
-    let mut family = vec![pid];
-    let mut next = 0;
-    while next < family.len() && family.len() < most {
-        let lists =
-            threads(family[next]).filter_map(|thread| fs::read_to_string(thread.join("children")).ok());
-        family
-            .extend(lists.collect::<String>().split_whitespace().filter_map(|pid| pid.parse::<c_int>().ok()));
-        next += 1;
-    }
-    family
+    with_descendants(pid, most, |pid| {
+        let lists = threads(pid).filter_map(|thread| fs::read_to_string(thread.join("children")).ok());
+        lists.collect::<String>().split_whitespace().filter_map(|pid| pid.parse().ok()).collect()
+    })
 }
 
-/// All descendants of this process, from the parent of every process. Slower than [`family`], but it works on
-/// every kernel.
+/// Returns all descendants of this process, from the parent of every process. Slower than [`family`], but it
+/// works on every kernel.
 pub fn descendants() -> Vec<c_int> {
     let processes: Vec<(c_int, c_int)> = fs::read_dir("/proc")
         .into_iter()
         .flatten()
         .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse::<c_int>().ok())
-        .filter_map(|pid| Some((pid, parent(pid)?)))
+        .filter_map(|pid| Some((pid, read_stat(format!("/proc/{pid}/stat"))?.parent)))
         .collect();
-    let mut family = vec![std::process::id() as c_int];
+    let children = |pid| processes.iter().filter(|(_, parent)| *parent == pid).map(|(pid, _)| *pid).collect();
+    with_descendants(std::process::id() as c_int, usize::MAX, children).split_off(1)
+}
+
+/// Returns the process and its descendants. The search ends once `most` processes are found.
+fn with_descendants(pid: c_int, most: usize, children: impl Fn(c_int) -> Vec<c_int>) -> Vec<c_int> {
+    let mut family = vec![pid];
     let mut next = 0;
-    while next < family.len() {
-        let member = family[next];
-        family.extend(processes.iter().filter(|(_, parent)| *parent == member).map(|(pid, _)| *pid));
+    while next < family.len() && family.len() < most {
+        family.extend(children(family[next]));
         next += 1;
     }
-    family.split_off(1)
+    family
 }
 
-fn parent(pid: c_int) -> Option<c_int> {
-    Some(read_stat(format!("/proc/{pid}/stat"))?.parent)
-}
-
-/// The resources that a process has used. CPU time includes that of the children it has waited for.
+/// Returns the resources that a process has used. CPU time includes that of the children it has waited for.
 pub fn sample(pid: c_int) -> Option<Sample> {
     let stat = read_stat(format!("/proc/{pid}/stat"))?;
     // There is no `VmRSS` once the main thread has ended, even if other threads go on.
@@ -63,9 +58,9 @@ fn threads(pid: c_int) -> impl Iterator<Item = PathBuf> {
 #[derive(Debug, PartialEq, Eq)]
 struct Stat {
     parent: c_int,
-    /// Whether it runs, or waits for a processor or a disk.
+    /// Whether the process or thread runs, or waits for a processor or a disk.
     is_busy: bool,
-    /// The CPU time, with that of the children it has waited for.
+    /// CPU time, with that of the children that were waited for.
     cpu: Duration,
 }
 

@@ -15,8 +15,8 @@ extern "C" {
 pub struct Seal(Option<Ruleset>);
 
 impl Seal {
-    /// A seal that allows writing only to these folders with all files in them, and to these files. None if
-    /// the environment variable `OJ_WITHOUT_LANDLOCK` is set, as some tests do.
+    /// Returns a seal that allows writing only to these folders with all files in them, and to these files.
+    /// None if the environment variable `OJ_WITHOUT_LANDLOCK` is set, as some tests do.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Seal>> {
         if std::env::var_os("OJ_WITHOUT_LANDLOCK").is_some() {
             return Ok(None);

@@ -79,8 +79,8 @@ pub fn refuse_calls() {
     }
 }
 
-/// The instructions of the filter. The number of the call is compared with one number after the other: the
-/// kernel prepares the filter for each program, so a short one costs less time than a fast one.
+/// Returns the instructions of the filter. The number of the call is compared with one number after the
+/// other: the kernel prepares the filter for each program, so a short one costs less time than a fast one.
 const fn filter() -> [Instruction; LENGTH] {
     // The offsets of the call's number, the architecture and the first argument in `struct seccomp_data`.
     const NUMBER: u32 = 0;
@@ -104,13 +104,13 @@ const fn filter() -> [Instruction; LENGTH] {
         filter[at] = if_equal(numbers::OWN_ONLY[index], skipped(at, OF_ARGUMENT), 0);
         (at, index) = (at + 1, index + 1);
     }
-    filter[OF_ARGUMENT] = load(FIRST_ARGUMENT); // before it is ALLOW, for all other calls
+    filter[OF_ARGUMENT] = load(FIRST_ARGUMENT); // the instruction before allows all other calls
     filter[OF_ARGUMENT + 1] = if_equal(0, 0, 1);
     filter[LAST] = REFUSE;
     filter
 }
 
-/// The number of instructions between these two.
+/// Returns the number of instructions between these two.
 const fn skipped(from: usize, to: usize) -> u8 {
     (to - from - 1) as u8
 }

@@ -8,22 +8,22 @@ use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
 use stdx::{files, Result};
 
-/// The beginning of the folders' names; random digits of the process and a number follow.
+/// The beginning of the names of folders. Random digits of the process and a number follow.
 const START: &str = ".draft-";
 
-/// The age above which folders of other processes are removed. A younger one may be in use by a process whose
-/// lock cannot be seen: on Windows, or on a file system without locks.
+/// The age above which folders of other processes are removed. A younger folder may be in use although no
+/// lock is seen: Windows and some file systems have none.
 const AGE: Duration = Duration::from_secs(24 * 3600);
 
 /// A folder that is removed when this value is dropped, unless it was renamed.
 pub struct TemporaryFolder {
     path: PathBuf,
-    /// A lock that shows other processes that the folder is in use. None if the file system has no locks.
+    /// Shows other processes that the folder is in use. None if the file system has no locks.
     _lock: Option<crate::FolderLock>,
 }
 
-/// The beginning of the names that this process uses. It is random, because processes in two containers can
-/// have the same ID.
+/// Returns the beginning of the names that this process uses. It is random, because processes in two
+/// containers can have the same ID.
 fn own_start() -> &'static str {
     static NAME: OnceLock<String> = OnceLock::new();
     NAME.get_or_init(|| format!("{START}{}-", files::random_name()))
@@ -55,7 +55,7 @@ impl TemporaryFolder {
 
 impl Drop for TemporaryFolder {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.path); // it may have been renamed
+        let _ = fs::remove_dir_all(&self.path); // fails if the folder was renamed
     }
 }
 
@@ -76,7 +76,7 @@ pub fn remove_left_over(parent: &Path) {
 fn remove_if(parent: &Path, is_unwanted: impl Fn(&Path) -> bool) {
     for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
         if entry.file_name().to_string_lossy().starts_with(START) && is_unwanted(&entry.path()) {
-            let _ = fs::remove_dir_all(entry.path()); // if it fails, the next run tries again
+            let _ = fs::remove_dir_all(entry.path()); // if this fails, the next run tries again
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Processes on Linux and macOS, through the C library, which std links too.
 //!
-//! Its functions are declared by hand. Types and numbers are those of 64-bit systems.
+//! The functions are declared by hand. Types and numbers are those of 64-bit systems.
 
 #![allow(unsafe_code)]
 
@@ -28,8 +28,8 @@ extern "C" {
     fn setrlimit(resource: c_int, limit: *const Limit) -> c_int;
     /// std's wait returns neither CPU time nor memory.
     fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Usage) -> c_int;
-    /// Waits for an end, and can leave the process number reserved, so that a later `kill` cannot reach
-    /// another process.
+    /// Waits for the end of a process. It can keep the process number reserved, so that a later `kill` cannot
+    /// reach another process.
     fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
     /// std can create a process group, but not a session.
     fn setsid() -> c_int;
@@ -56,8 +56,8 @@ struct Limit {
     hard: u64,
 }
 
-/// `struct rusage`: two times, the peak of resident memory (in KiB on Linux, in bytes on macOS) and 13 more
-/// numbers.
+/// `struct rusage`. The peak of resident memory is in KiB on Linux and in bytes on macOS. The 13 numbers in
+/// `rest` are not used.
 #[repr(C)]
 #[derive(Default)]
 struct Usage {
@@ -106,7 +106,7 @@ impl Usage {
         self.user.duration() + self.system.duration()
     }
 
-    /// The peak of resident memory in bytes.
+    /// Returns the peak of resident memory in bytes.
     fn memory(&self) -> u64 {
         self.peak as u64 * if LINUX { 1024 } else { 1 }
     }
@@ -129,9 +129,9 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a program without core files and without the open files of its parent. `file_size` is the
-    /// largest size of a file in bytes: the kernel ends a process that writes more. `stack` is the limit on
-    /// the stack in bytes, and 0 means 8 MiB. The number of processes is limited too.
+    /// Starts a program without core files and without the open files of its parent. The kernel ends a
+    /// process that makes a file larger than `file_size` bytes. `stack` is the limit on the stack in bytes; 0
+    /// means 8 MiB. The number of processes is limited too.
     pub fn start(
         command: &mut Command,
         file_size: Option<u64>,
@@ -162,20 +162,20 @@ impl Process {
         Ok((Process { pid: child.id() as c_int }, Pipes::of(&mut child)))
     }
 
-    /// Blocks until the process has ended. It can still be sampled and killed, and must be reaped.
+    /// Blocks until the process has ended. The process can still be sampled and killed, and must be reaped.
     pub fn wait(&self) {
         wait_for_end(self.pid as u32);
     }
 
     /// Kills the process group.
     pub fn kill(&self) {
-        // SAFETY: the child is not reaped yet, so the number names no other group.
+        // SAFETY: the child is not reaped yet, so no other group has this number.
         unsafe { kill(-self.pid, SIGKILL) };
     }
 
     /// Releases a process that has ended, and kills the other processes of its group, on Linux all its
-    /// descendants. Returns how it ended, the user and system time of all its threads and of the children
-    /// that were waited for, and the largest resident memory of one process, in bytes.
+    /// descendants. Returns the way in which the process ended, the user and system time of all its threads
+    /// and of the children that were waited for, and the largest resident memory of one process, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
         self.kill();
         let (_, status, usage) = wait_for(self.pid, 0)?;
@@ -188,12 +188,12 @@ impl Process {
         Ok((end, usage.time() + orphans_time, usage.memory().max(orphans_memory)))
     }
 
-    /// The resources that the process and its descendants use, including those that left its group. None once
-    /// it has ended.
+    /// Returns the resources that the process and its descendants use, including those that left its group.
+    /// None once it has ended.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = linux_process_samples::sample(self.pid)?;
-        // Processes that its descendants leave running become children of this process, and count too.
+        // Processes that descendants leave running become children of this process, and count too.
         let family = linux_process_samples::family(std::process::id() as c_int, MAX_PROCESSES + 2);
         sample.processes = family.len() - 1;
         let others = family.into_iter().skip(1).filter(|pid| *pid != self.pid);
@@ -205,7 +205,7 @@ impl Process {
         Some(sample)
     }
 
-    /// The resources that the process uses. None once it has ended.
+    /// Returns the resources that the process uses. None once it has ended.
     #[cfg(target_os = "macos")]
     pub fn sample(&self) -> Option<Sample> {
         const VERSION: c_int = 0; // of the structure
@@ -216,7 +216,7 @@ impl Process {
         };
         let time = u128::from(usage.user_time + usage.system_time);
         let cpu = Duration::from_nanos((time * u128::from(ratio[0]) / u128::from(ratio[1].max(1))) as u64);
-        // This call does not say whether the process sleeps. If its CPU time grows, it does not sleep.
+        // The call does not report whether the process sleeps. A process whose CPU time grows does not.
         known.then_some(Sample { cpu, resident: usage.resident_size, ..Sample::default() })
     }
 }
@@ -224,7 +224,7 @@ impl Process {
 /// Sends SIGTERM to a child. Nothing happens if it has ended.
 pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     if child.try_wait()?.is_none() {
-        // SAFETY: the child is not reaped yet, so its number names no other process.
+        // SAFETY: the child is not reaped yet, so no other process has its number.
         unsafe { kill(child.id() as c_int, SIGTERM) };
     }
     Ok(())
@@ -233,8 +233,8 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
 /// The lock on a folder, until it is dropped or the process ends.
 pub type FolderLock = std::fs::File;
 
-/// Locks a folder for this process; None if another process of this machine, also in another container, holds
-/// it.
+/// Locks a folder for this process. None if another process of this machine, also one in another container,
+/// holds the lock.
 pub fn lock_folder(folder: &Path) -> io::Result<Option<FolderLock>> {
     const EXCLUSIVE_WITHOUT_WAITING: c_int = 2 | 4;
     let file = std::fs::File::open(folder)?;
@@ -301,15 +301,15 @@ fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
     }
 }
 
-/// The limit on processes and threads. The system counts all processes of the user, so the limit is 1000 more
-/// than the number on this machine now: far more than a program needs. None if `/proc` is missing. It has no
-/// effect on root.
+/// Returns the limit on processes and threads, which does not bind root; None if `/proc` is missing. The
+/// system counts all processes of the user, so the limit is 1000 more than the number on this machine now.
 fn most_processes() -> Option<u64> {
     static MOST: OnceLock<Option<u64>> = OnceLock::new();
     *MOST.get_or_init(|| Some(processes_and_threads(&std::fs::read_to_string("/proc/loadavg").ok()?)? + 1000))
 }
 
-/// The number of processes and threads in the content of `/proc/loadavg`: 345 in `0.00 0.01 0.05 2/345 6789`.
+/// Returns the number of processes and threads in the content of `/proc/loadavg`, such as 345 in
+/// `0.00 0.01 0.05 2/345 6789`.
 fn processes_and_threads(loadavg: &str) -> Option<u64> {
     loadavg.split_whitespace().nth(3)?.split_once('/')?.1.parse().ok()
 }
@@ -371,18 +371,18 @@ fn end_orphans() -> (Duration, u64) {
         options = if reaped == 0 { 0 } else { NO_HANG };
         if reaped == 0 {
             for pid in linux_process_samples::descendants() {
-                // SAFETY: it may have ended meanwhile. It is a descendant of this process and not reaped, so
-                // its number is not reused.
+                // SAFETY: the descendant may have ended meanwhile, but it is not reaped, so its number is not
+                // reused.
                 unsafe { kill(pid, SIGKILL) };
             }
-            // The next call blocks until one of them has ended. It may leave orphans of its own.
+            // The next call blocks until a descendant has ended, which may leave orphans too.
         }
     }
     (time, memory)
 }
 
-/// The parts of a stamp besides the size: the inode and the time of the last change, which no program can
-/// set, unlike the time of modification.
+/// Returns the parts of a stamp besides the size: the inode and the time of the last change, which no program
+/// can set, unlike the time of modification.
 pub fn last_change(file: &Metadata) -> [u64; 3] {
     use std::os::unix::fs::MetadataExt;
     [file.ino(), file.ctime() as u64, file.ctime_nsec() as u64]

@@ -3,17 +3,17 @@
 
 #![allow(unsafe_code)]
 
-use crate::{checked, Area};
+use crate::{checked, Area, IS_CTRL_C_IGNORED};
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};
-use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::atomic::{AtomicI32, Ordering};
 use std::{os::fd::IntoRawFd, os::unix::net::UnixStream, sync::Mutex};
 use stdx::threads::lock;
 
 extern "C" {
     /// std handles no signals.
     fn signal(number: c_int, handler: usize) -> usize;
-    /// To read keys when they are pressed.
+    /// std can read keys only after Return.
     fn tcgetattr(descriptor: c_int, settings: *mut Settings) -> c_int;
     fn tcsetattr(descriptor: c_int, when: c_int, settings: *const Settings) -> c_int;
     fn cfmakeraw(settings: *mut Settings);
@@ -41,7 +41,7 @@ static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
 /// process to end.
 pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     let (mut reader, writer) = UnixStream::pair()?;
-    INTERRUPTS.store(writer.into_raw_fd(), Ordering::SeqCst); // it stays open for the signal handler
+    INTERRUPTS.store(writer.into_raw_fd(), Ordering::SeqCst); // the descriptor stays open for the handler
     std::thread::spawn(move || {
         let mut number = [0];
         if reader.read_exact(&mut number).is_ok() {
@@ -60,17 +60,9 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether Ctrl-C is left to another process that runs in this terminal.
-static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
-
-/// Sets whether Ctrl-C leaves this process running.
-pub fn leave_ctrl_c_to_another(is_left: bool) {
-    LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
-}
-
-/// The signal handler: passes the number of the signal to the thread of [`on_interrupt`].
+/// Handles a signal: passes its number to the thread of [`on_interrupt`].
 extern "C" fn pass_on(number: c_int) {
-    if number == SIGINT && LEFT_TO_ANOTHER.load(Ordering::SeqCst) {
+    if number == SIGINT && IS_CTRL_C_IGNORED.load(Ordering::SeqCst) {
         return;
     }
     let byte = number as u8;
@@ -78,8 +70,8 @@ extern "C" fn pass_on(number: c_int) {
     unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };
 }
 
-/// `struct termios` up to its special characters. It has 60 bytes on Linux and 72 on macOS; there is room for
-/// more.
+/// `struct termios`, with names for the fields up to the special characters. It has 60 bytes on Linux and 72
+/// on macOS; there is room for more.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 struct Settings {
@@ -108,7 +100,7 @@ const VTIME: usize = if cfg!(target_os = "linux") { 5 } else { 17 };
 /// The settings of standard input before [`raw_keys`] and [`pressed_keys`].
 static SETTINGS: Mutex<Option<Settings>> = Mutex::new(None);
 
-/// The settings of standard input now.
+/// Returns the settings of standard input now.
 fn settings() -> io::Result<Settings> {
     let mut settings = Settings::default();
     // SAFETY: the pointer is to a live value with room for the structure.
@@ -136,9 +128,8 @@ pub fn has_keyboard() -> bool {
     io::stdin().is_terminal()
 }
 
-/// The keys that were pressed since the last call, without waiting for more. From the first call on, keys are
-/// not shown, and are returned without Return; Ctrl-C interrupts as before. Empty while another process has
-/// the terminal.
+/// Returns the keys that were pressed since the last call, without waiting. From the first call on, keys are
+/// not shown, and need no Return; Ctrl-C interrupts as before. Empty while another process has the terminal.
 pub fn pressed_keys() -> Vec<u8> {
     let mut keys = Vec::new();
     if has_terminal() && stop_waiting().is_ok() {
@@ -150,12 +141,13 @@ pub fn pressed_keys() -> Vec<u8> {
 /// Whether this process is not in the background of the terminal on standard input. In the background,
 /// reading from the terminal or changing its settings would stop this process.
 fn has_terminal() -> bool {
-    // SAFETY: both calls only return numbers. The first one is negative if the terminal has no job control.
+    // SAFETY: both calls only return numbers. The first number is negative if the terminal has no job
+    // control.
     unsafe { tcgetpgrp(STDIN) < 0 || tcgetpgrp(STDIN) == getpgrp() }
 }
 
-/// Makes reads return the keys that were pressed so far, without waiting. A shell that had the terminal
-/// meanwhile may have changed its settings back.
+/// Makes reads return the keys that were pressed so far, without waiting. The settings may have to change
+/// again: a shell that had the terminal meanwhile may have restored them.
 fn stop_waiting() -> io::Result<()> {
     let mut before = lock(&SETTINGS);
     let settings = settings()?;
@@ -180,12 +172,12 @@ pub fn restore_keys() {
 pub fn restore_keys_for_good() {
     let mut before = lock(&SETTINGS);
     restore(&mut before);
-    std::mem::forget(before); // it stays locked
+    std::mem::forget(before); // the settings stay locked
 }
 
 fn restore(before: &mut Option<Settings>) {
     if let (Some(settings), true) = (before.take(), has_terminal()) {
-        let _ = change_settings(&settings); // it fails if the terminal is closed
+        let _ = change_settings(&settings); // fails if the terminal is closed
     }
 }
 
@@ -194,12 +186,12 @@ pub fn escape_sequences() -> bool {
     true
 }
 
-/// None on these systems, where environment variables name the locale.
+/// Returns None: on these systems environment variables name the locale.
 pub fn locale() -> Option<String> {
     None
 }
 
-/// The size of the terminal on standard output. None if there is none, or if it has no size.
+/// Returns the size of the terminal on standard output. None without a terminal, or if its size is not known.
 pub fn terminal_size() -> Option<Area> {
     const GET_WINDOW_SIZE: c_ulong = if cfg!(target_os = "linux") { 0x5413 } else { 0x4008_7468 };
     let mut size = [0u16; 4];

@@ -1,6 +1,6 @@
 //! Processes on Windows, through libraries that every Windows has.
 //!
-//! Their functions are declared by hand. Each is described at
+//! The functions are declared by hand. Each is described at
 //! <https://learn.microsoft.com/windows/win32/api/>, in the header that is named with it; `DWORD` is `u32`,
 //! `BOOL` is `i32`, `SIZE_T` and `ULONG_PTR` are `usize`.
 //!
@@ -141,7 +141,7 @@ impl Process {
         Ok((Process(Arc::new(Running { process, job, peak: AtomicU64::new(0) })), pipes))
     }
 
-    /// Blocks until the process has ended. It can still be sampled and killed, and must be reaped.
+    /// Blocks until the process has ended. The process can still be sampled and killed, and must be reaped.
     ///
     /// Memory is read every millisecond at first. Wine reports none for a process that has ended, and the
     /// first sample of a short process may come too late.
@@ -161,8 +161,8 @@ impl Process {
         self.0.job.kill();
     }
 
-    /// Ends the other processes of the job. Returns how the process ended, the user and system time of all
-    /// processes of the job, and the largest resident memory of one of them, in bytes.
+    /// Ends the other processes of the job. Returns the way in which the process ended, the user and system
+    /// time of all processes of the job, and the largest resident memory of one of them, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
         self.read_memory();
         let cpu = self.0.job.cpu();
@@ -173,15 +173,15 @@ impl Process {
         Ok((End::Exit(code as i32), cpu, self.0.peak.load(Ordering::Relaxed)))
     }
 
-    /// The resources that the job uses. The system does not say whether a process sleeps. If the CPU time
-    /// grows, it does not sleep.
+    /// Returns the resources that the job uses. The system does not report whether a process sleeps. A
+    /// process whose CPU time grows does not.
     pub fn sample(&self) -> Option<Sample> {
         let resident = self.read_memory();
         let processes = self.0.job.processes().assigned as usize;
         Some(Sample { cpu: self.0.job.cpu(), resident, busy: false, processes })
     }
 
-    /// The resident memory of the largest process of the job now, in bytes.
+    /// Returns the resident memory of the largest process of the job in bytes, and updates the peak.
     fn read_memory(&self) -> u64 {
         let own = memory(&self.0.process);
         let listed = self.0.job.processes();
@@ -210,7 +210,7 @@ fn open(pid: u32, access: u32) -> Option<OwnedHandle> {
     (!process.is_null()).then(|| unsafe { OwnedHandle::from_raw_handle(process) })
 }
 
-/// The memory counters of a process; zeros if the system does not report them.
+/// Returns the memory counters of a process; zeros if the system does not report them.
 fn memory(process: &OwnedHandle) -> MemoryCounters {
     let bytes = size_of::<MemoryCounters>() as u32;
     let mut counters = MemoryCounters { bytes, ..MemoryCounters::default() };
@@ -227,8 +227,8 @@ fn wait_for(process: &OwnedHandle, milliseconds: u32) -> bool {
     unsafe { WaitForSingleObject(process.as_raw_handle(), milliseconds) == 0 }
 }
 
-/// Starts a program suspended, puts it into a job, and then lets it run. So its children belong to the job
-/// too.
+/// Starts a program suspended, puts it into a job, and then lets it run, so that its children belong to the
+/// job too.
 fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
     const CREATE_SUSPENDED: u32 = 4;
     no_error_boxes();
@@ -239,7 +239,7 @@ fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
             && NtResumeProcess(child.as_raw_handle()) >= 0
     });
     if resumed.is_err() {
-        let _ = child.kill().and_then(|()| child.wait()); // it has done nothing yet
+        let _ = child.kill().and_then(|()| child.wait()); // the program has done nothing yet
     }
     resumed.map(|()| child)
 }
@@ -249,7 +249,7 @@ fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
 struct Job(OwnedHandle);
 
 impl Job {
-    /// An empty job. It can hold 16 processes more than `processes`, so that a fork bomb stays small until it
+    /// Creates an empty job for 16 processes more than `processes`, so that a fork bomb stays small until it
     /// is stopped; 0 for no bound.
     fn new(processes: usize) -> io::Result<Job> {
         const ACTIVE_PROCESS: u32 = 0x8;
@@ -273,14 +273,14 @@ impl Job {
         Ok(job)
     }
 
-    /// The user and system time of all processes that ever belonged to the job.
+    /// Returns the user and system time of all processes that ever belonged to the job.
     fn cpu(&self) -> Duration {
         let mut accounting = JobAccounting::default();
         self.query(ACCOUNTING, &mut accounting);
         Duration::from_nanos((accounting.user + accounting.kernel) as u64 * 100)
     }
 
-    /// The processes that belong to the job now.
+    /// Returns the processes that belong to the job now.
     fn processes(&self) -> JobProcesses {
         let mut processes = JobProcesses { assigned: 0, listed: 0, pids: [0; MAX_PROCESSES + 1] };
         self.query(PROCESS_LIST, &mut processes);
@@ -292,8 +292,8 @@ impl Job {
     fn query<T>(&self, class: i32, information: &mut T) {
         let (information, bytes) = (std::ptr::from_mut(information).cast(), size_of::<T>() as u32);
         let job = self.0.as_raw_handle();
-        // SAFETY: the pointer is to a live value of this size; both callers pass the structure of their
-        // number.
+        // SAFETY: the pointer is to a live value of this size, and both callers pass the structure for
+        // `class`.
         unsafe { QueryInformationJobObject(job, class, information, bytes, std::ptr::null_mut()) };
     }
 
@@ -330,8 +330,8 @@ pub fn lock_folder(_folder: &std::path::Path) -> io::Result<Option<FolderLock>> 
     Err(io::Error::from(io::ErrorKind::Unsupported))
 }
 
-/// Starts a program that shares the terminal of this process. It and the processes that it starts end with
-/// this process.
+/// Starts a program that shares the terminal of this process. The program and the processes that it starts
+/// end with this process.
 pub fn start_attached(command: &mut Command, _stack: u64) -> io::Result<Child> {
     static JOB: OnceLock<Job> = OnceLock::new(); // the system closes it when this process ends
     let job = match JOB.get() {
@@ -355,11 +355,11 @@ pub fn wait_for_end(pid: u32) {
 /// pause of 1 ms, as between two samples, take 1 ms instead of the 15.6 ms until the next tick.
 pub fn prepare_supervisor() {
     const INHERIT: u32 = 1;
-    // SAFETY: the call takes a number. The system undoes it when this process ends.
+    // SAFETY: the call takes a number. The system undoes its effect when this process ends.
     unsafe { timeBeginPeriod(1) };
     for handle in [io::stdin().as_raw_handle(), io::stdout().as_raw_handle(), io::stderr().as_raw_handle()] {
-        // SAFETY: the call changes a flag of a handle that stays open. For a handle that is not open it
-        // fails.
+        // SAFETY: the call changes a flag of a handle that stays open. It fails for a handle that is not
+        // open.
         unsafe { SetHandleInformation(handle, INHERIT, 0) };
     }
 }
@@ -373,7 +373,7 @@ fn no_error_boxes() {
     unsafe { SetErrorMode(FAIL_CRITICAL_ERRORS | NO_CRASH_BOX | NO_OPEN_FILE_BOX) };
 }
 
-/// The parts of a stamp besides the size: the times of the last write and of creation.
+/// Returns the parts of a stamp besides the size: the times of the last write and of creation.
 pub fn last_change(file: &Metadata) -> [u64; 3] {
     use std::os::windows::fs::MetadataExt;
     [file.last_write_time(), file.creation_time(), 0]

@@ -6,10 +6,10 @@
 
 #![allow(unsafe_code)]
 
-use crate::{checked, Area};
+use crate::{checked, Area, IS_CTRL_C_IGNORED};
 use std::io;
 use std::os::windows::io::{AsRawHandle, RawHandle};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Mutex, OnceLock};
 use stdx::threads::lock;
 
@@ -66,19 +66,11 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     checked(unsafe { SetConsoleCtrlHandler(interrupted, 1) } != 0)
 }
 
-/// Whether Ctrl-C is left to another process that runs in this console.
-static LEFT_TO_ANOTHER: AtomicBool = AtomicBool::new(false);
-
-/// Sets whether Ctrl-C leaves this process running.
-pub fn leave_ctrl_c_to_another(is_left: bool) {
-    LEFT_TO_ANOTHER.store(is_left, Ordering::SeqCst);
-}
-
 extern "system" fn interrupted(event: u32) -> i32 {
     const CTRL_C: u32 = 0;
     const CTRL_BREAK: u32 = 1;
     const CLOSE: u32 = 2;
-    if event <= CTRL_BREAK && LEFT_TO_ANOTHER.load(Ordering::SeqCst) {
+    if event <= CTRL_BREAK && IS_CTRL_C_IGNORED.load(Ordering::SeqCst) {
         return 1;
     }
     let status = match event {
@@ -90,7 +82,8 @@ extern "system" fn interrupted(event: u32) -> i32 {
     match then {
         Some(then) => then(status),
         None if event > CTRL_BREAK => loop {
-            std::thread::park(); // the system ends this process when the handler returns, and the first handler still runs
+            // The first handler still runs, and the system ends this process when this handler returns.
+            std::thread::park();
         },
         None => {}
     }
@@ -121,7 +114,7 @@ pub fn raw_keys() -> io::Result<()> {
 /// Undoes [`raw_keys`].
 pub fn restore_keys() {
     if let Some(mode) = lock(&MODE).take() {
-        let _ = set_mode(io::stdin().as_raw_handle(), mode); // it fails if the console was closed
+        let _ = set_mode(io::stdin().as_raw_handle(), mode); // fails if the console was closed
     }
 }
 
@@ -130,14 +123,14 @@ pub fn restore_keys_for_good() {
     restore_keys();
 }
 
-/// Whether [`pressed_keys`] can see keys: whether standard input is a console, unlike in Git Bash.
+/// Whether [`pressed_keys`] can see keys: standard input must be a console, unlike in Git Bash.
 pub fn has_keyboard() -> bool {
     mode(io::stdin().as_raw_handle()).is_some()
 }
 
-/// The keys that were pressed since the last call, without waiting for more and without keys that have no
-/// character, such as arrows. A console shows keys only while a program reads lines, and Ctrl-C is no event,
-/// so its mode need not change.
+/// Returns the keys that were pressed since the last call, without waiting. Keys that have no character, such
+/// as arrows, are left out. The mode of the console need not change: it shows keys only while a program reads
+/// lines, and Ctrl-C makes no event.
 pub fn pressed_keys() -> Vec<u8> {
     const KEY: u16 = 1;
     let mut units = Vec::new();
@@ -148,7 +141,8 @@ pub fn pressed_keys() -> Vec<u8> {
     String::from_utf16_lossy(&units).into_bytes()
 }
 
-/// The events of the console on standard input that the call returns, at most 64. None without a console.
+/// Returns the events of the console on standard input that the call returns, at most 64. None without a
+/// console.
 fn events(
     call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
 ) -> Vec<InputEvent> {
@@ -161,7 +155,7 @@ fn events(
     events
 }
 
-/// The mode of a console. None for other handles.
+/// Returns the mode of a console. None for other handles.
 fn mode(console: RawHandle) -> Option<u32> {
     let mut mode = 0;
     // SAFETY: the pointer is to a live value; the call fails for other handles.
@@ -173,8 +167,8 @@ fn set_mode(console: RawHandle, mode: u32) -> io::Result<()> {
     checked(unsafe { SetConsoleMode(console, mode) } != 0)
 }
 
-/// Whether terminals show escape sequences as colours. A console does so since Windows 10, once its mode is
-/// set; a terminal that is not a console, as in Git Bash, always does.
+/// Whether terminals show escape sequences as colours. A console does since Windows 10, once its mode is set;
+/// a terminal that is not a console, as in Git Bash, always does.
 pub fn escape_sequences() -> bool {
     static ARE_SHOWN: OnceLock<bool> = OnceLock::new();
     *ARE_SHOWN.get_or_init(|| {
@@ -187,7 +181,7 @@ pub fn escape_sequences() -> bool {
     })
 }
 
-/// The size of the console on standard output, or else on standard error.
+/// Returns the size of the console on standard output, or else on standard error.
 pub fn terminal_size() -> Option<Area> {
     [io::stdout().as_raw_handle(), io::stderr().as_raw_handle()].into_iter().find_map(|console| {
         let mut buffer = ScreenBuffer::default();
@@ -200,7 +194,7 @@ pub fn terminal_size() -> Option<Area> {
     })
 }
 
-/// The locale of the user, as `ko-KR`.
+/// Returns the locale of the user, as `ko-KR`.
 pub fn locale() -> Option<String> {
     const MOST: usize = 85; // LOCALE_NAME_MAX_LENGTH
     let mut name = [0; MOST];

@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime};
 use stdx::{files, Result};
 use system::{temporary_folder, TemporaryFolder};
 
-/// The file of the compiler's warnings. Its modification time is the time of the program's last use.
+/// The name of the file of warnings. Its modification time is the time of the program's last use.
 pub const WARNINGS: &str = "warnings";
 
 /// The number of programs to keep. It is larger than the number that all tests compile, so tests do not evict
@@ -42,7 +42,8 @@ impl Cache {
             return None;
         }
         let file = fs::File::options().append(true).open(folder.join(WARNINGS));
-        let _ = file.and_then(|file| file.set_modified(SystemTime::now())); // if it fails, it is removed sooner
+        // If this fails, the program is removed sooner.
+        let _ = file.and_then(|file| file.set_modified(SystemTime::now()));
         Some(folder)
     }
 
@@ -55,7 +56,7 @@ impl Cache {
     ) -> Result<PathBuf> {
         let folder = self.folder_of(key);
         let mut filled = files::list(temporary.path())?.into_iter().filter(|path| path.is_file());
-        filled.try_for_each(|path| files::sync(&path))?; // a part of a program could give other verdicts
+        filled.try_for_each(|path| files::sync(&path))?; // a part of a program could get other verdicts
         let moved = files::retry_while_held(|| {
             let moved = fs::rename(temporary.path(), &folder);
             if moved.is_ok() || is_complete(&folder, language) {
@@ -63,7 +64,7 @@ impl Cache {
                 // running.
                 return Ok(());
             }
-            let _ = fs::remove_dir_all(&folder); // an incomplete one
+            let _ = fs::remove_dir_all(&folder); // it is incomplete
             fs::rename(temporary.path(), &folder)
         });
         moved.map_err(|why| files::cannot("create folder", &folder, why))?;
@@ -75,7 +76,7 @@ impl Cache {
         self.folder.join(format!("{key:016x}"))
     }
 
-    /// Removes programs that were not used for a long time, except the `kept` most recently used ones.
+    /// Removes programs that were not used within [`RECENT`], except the `kept` most recently used ones.
     /// Ignores folders that cannot be removed.
     fn remove_old(&self, kept: usize) {
         let age = |path: &Path| {
@@ -96,23 +97,16 @@ fn is_complete(folder: &Path, language: &SourceLanguage) -> bool {
     folder.join(WARNINGS).is_file() && has_product(folder, language)
 }
 
-/// Whether a folder holds the product of a language, a file that can run. After a power failure the file may
-/// be empty, and some sources make the compiler write a library under the name of the program.
+/// Whether a folder holds the product of a language. The product of a compiler must be a program: some
+/// sources make a compiler write a library under that name. After a power failure the file may be empty.
 pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
-    let Ok(product) = fs::metadata(folder.join(language.product)) else { return false };
+    let path = folder.join(language.product);
+    let Ok(product) = fs::metadata(&path) else { return false };
     #[cfg(unix)]
-    if language.run.is_empty() && std::os::unix::fs::PermissionsExt::mode(&product.permissions()) & 0o100 == 0
-    {
-        return false;
-    }
-    // Files on Windows have no mark for programs, but each program begins with these two letters.
-    #[cfg(windows)]
-    if language.run.is_empty()
-        && !files::beginning(&folder.join(language.product), 2).is_ok_and(|bytes| bytes == b"MZ")
-    {
-        return false;
-    }
-    product.is_file() && product.len() > 0
+    let is_program = std::os::unix::fs::PermissionsExt::mode(&product.permissions()) & 0o100 != 0;
+    #[cfg(windows)] // files have no mark for programs, but each program begins with these two letters
+    let is_program = files::beginning(&path, 2).is_ok_and(|bytes| bytes == b"MZ");
+    product.is_file() && product.len() > 0 && (is_program || !language.run.is_empty())
 }
 
 #[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set

@@ -1,8 +1,7 @@
 //! Lints of clippy for a source that compiles, and the other files and variables that the compiler reads.
-//!
-//! Both consider only code that the site compiles, so code such as `#[cfg(test)]` is left out.
+//! Code that the site does not compile, such as `#[cfg(test)]`, is left out.
 
-use crate::compiler::{Compiler, TEXT};
+use crate::compiler::{Compiler, RUST_SOURCE_FILE};
 use sandbox::{End, Run};
 use std::{ffi::OsString, path::Path};
 use stdx::{error, files, json_reader, Error, Json, Result};
@@ -11,29 +10,29 @@ use stdx::{error, files, json_reader, Error, Json, Result};
 const INPUTS: &str = "inputs.d";
 
 /// The lints that a source violates, and the files and variables that it uses.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub struct Findings {
+pub struct LintReport {
     /// The names of lints, each with a line, counted from 1.
     pub lints: Vec<(String, usize)>,
     /// Paths of other files that become part of the program, as by `include!`.
     pub files: Vec<String>,
     /// Environment variables whose values become part of the program, as by `env!`.
     pub variables: Vec<String>,
+    /// The reason why clippy failed. The lints whose names begin with `clippy::` were then not run.
+    pub clippy_failure: Option<Error>,
 }
 
 impl Compiler {
-    /// Runs lints, and lists other files and variables that the compiler reads. If clippy is not installed or
-    /// fails, the error says why, and the lints whose names begin with `clippy::` were not run.
-    pub fn lint(&self, text: &[u8], lints: &[&str]) -> Result<(Findings, Option<Error>)> {
+    /// Runs lints, and lists other files and variables that the compiler reads.
+    pub fn lint(&self, text: &[u8], lints: &[&str]) -> Result<LintReport> {
         let folder = self.temporary_folder()?;
-        folder.write(TEXT, text)?;
+        folder.write(RUST_SOURCE_FILE, text)?;
         let without: Vec<&str> = lints.iter().copied().filter(|lint| !lint.starts_with("clippy::")).collect();
-        let (lints, clippy_failed) = match self.run_lints("clippy-driver", lints, folder.path()) {
+        let (lints, clippy_failure) = match self.run_lints("clippy-driver", lints, folder.path()) {
             Ok(lints) => (lints, None),
             Err(why) => (self.run_lints("rustc", &without, folder.path())?, Some(why)),
         };
         let (files, variables) = inputs(&String::from_utf8_lossy(&files::read(&folder.path().join(INPUTS))?));
-        Ok((Findings { lints, files, variables }, clippy_failed))
+        Ok(LintReport { lints, files, variables, clippy_failure })
     }
 
     /// Runs lints with a tool. `--force-warn` reports a lint even where an attribute in the source allows it;
@@ -42,7 +41,7 @@ impl Compiler {
         let emit = format!("--emit=dep-info={INPUTS},metadata");
         let mut arguments = vec!["--edition", "2021", "-O", "--error-format=json", "--cap-lints", "allow"];
         arguments.extend(lints.iter().flat_map(|lint| ["--force-warn", lint]));
-        arguments.extend([emit.as_str(), TEXT]);
+        arguments.extend([emit.as_str(), RUST_SOURCE_FILE]);
         let arguments = arguments.iter().map(OsString::from).collect();
         let run = self.run_in(self.toolchain()?.tool(tool), arguments, folder)?;
         let messages = files::read(&run.stderr_path())?;
@@ -56,7 +55,7 @@ impl Compiler {
 }
 
 /// Returns the lint and the line of a message in JSON; None for a message that is not about a lint.
-pub fn finding(message: &str) -> Option<(String, usize)> {
+fn finding(message: &str) -> Option<(String, usize)> {
     let message = json_reader::read(message.as_bytes()).ok()?;
     let lint = message.get("code")?.get("code")?.text()?;
     let line = message.get("spans")?.list()?.first()?.get("line_start")?.number()?;
@@ -66,7 +65,7 @@ pub fn finding(message: &str) -> Option<(String, usize)> {
 /// Returns the first message of a tool that failed, which prints plain text or JSON.
 fn failure(run: &Run, messages: &str) -> String {
     if let End::Signal(number) = run.outcome.end {
-        return format!("signal {number}"); // also beyond the limit of time
+        return format!("signal {number}"); // also after a time limit
     }
     let first = messages.lines().next().unwrap_or_default();
     let message = json_reader::read(first.as_bytes()).ok();
@@ -74,20 +73,20 @@ fn failure(run: &Run, messages: &str) -> String {
     message.unwrap_or(first).to_string()
 }
 
-/// Returns the files and the variables that are set, from a list in the format of `make`:
+/// Returns the other files and the variables that are set, from a list in the format of `make`:
 ///
 /// ```text
-/// libMain.rmeta: Main.rs /folder/with\ blank/x.rs
+/// libMain.rmeta: Main.rs /folder/with\ space/x.rs
 /// Main.rs:
-/// /folder/with\ blank/x.rs:
+/// /folder/with\ space/x.rs:
 /// # env-dep:HOME=/home/x
 /// # env-dep:NOT_SET
 /// ```
-pub fn inputs(list: &str) -> (Vec<String>, Vec<String>) {
+fn inputs(list: &str) -> (Vec<String>, Vec<String>) {
     let variables = list.lines().filter_map(|line| line.strip_prefix("# env-dep:")?.split_once('='));
     let variables = variables.map(|(name, _)| name.to_string());
     let files = list.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.strip_suffix(':'));
-    let files = files.map(|file| file.replace("\\ ", " ")).filter(|file| file != TEXT);
+    let files = files.map(|file| file.replace("\\ ", " ")).filter(|file| file != RUST_SOURCE_FILE);
     // Clippy itself reads variables with this prefix.
     (files.collect(), variables.filter(|name| !name.starts_with("CLIPPY_")).collect())
 }

@@ -10,7 +10,7 @@ use crate::{
     program::Program,
 };
 use languages::{SourceLanguage, RUST_LIBRARY};
-use sandbox::{Cancellation, End, Limits, Request, Run, Stop};
+use sandbox::{Cancellation, End, Limits, Outcome, Request, Run, Stop};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
@@ -25,10 +25,10 @@ use stdx::{
 use system::TemporaryFolder;
 
 /// The name under which a source in Rust is compiled.
-pub const TEXT: &str = "Main.rs";
+pub const RUST_SOURCE_FILE: &str = "Main.rs";
 
-/// The environment variables that lead to compilers, their parts and those of the system. Other variables
-/// could change how a source is compiled, or be read by it (`env!`).
+/// The environment variables by which compilers are found, and find their own parts and the system's. Other
+/// variables could change how a source is compiled, or be read by the source (`env!`).
 const KEPT_VARIABLES: &str = "PATH HOME LD_LIBRARY_PATH RUSTUP_HOME RUSTUP_TOOLCHAIN CARGO_HOME JAVA_HOME GOROOT GOPATH \
     GOCACHE DOTNET_ROOT DOTNET_CLI_HOME PYENV_ROOT PYENV_VERSION SDKROOT DEVELOPER_DIR SystemRoot SystemDrive ComSpec \
     PATHEXT USERPROFILE APPDATA LOCALAPPDATA ProgramData ProgramFiles ProgramFiles(x86) INCLUDE LIB WINEPREFIX";
@@ -37,7 +37,7 @@ const KEPT_VARIABLES: &str = "PATH HOME LD_LIBRARY_PATH RUSTUP_HOME RUSTUP_TOOLC
 /// verdict is CE.
 const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: 2 << 30, output: 1 << 30, stack: 0 };
 
-/// The number of bytes of messages that are read.
+/// The bytes of messages that are read.
 const MAX_MESSAGES: u64 = 16 << 20;
 
 /// The flags that a source is compiled with.
@@ -45,8 +45,8 @@ const MAX_MESSAGES: u64 = 16 << 20;
 pub enum Flags<'a> {
     /// The site's flags.
     Site,
-    /// The site's flags and as many checks as the compiler supports. Rust has overflow checks, debug assertions
-    /// and line numbers in backtraces. The language must have checks.
+    /// The site's flags and as many checks as the compiler supports. Rust has overflow checks, debug
+    /// assertions and line numbers in backtraces. The language must have checks.
     Checked,
     /// The site's flags for a source in Rust that this tool has changed. It can use a library, given by its
     /// name and source, which is compiled once. Lints are off: they would be about lines that the author did
@@ -94,19 +94,9 @@ pub struct SourceToCompile<'a> {
 
 impl<'a> SourceToCompile<'a> {
     /// Creates a source without headers, to be compiled as on BOJ.
-    pub fn new(
-        language: &'static SourceLanguage,
-        text: &'a [u8],
-        display_name: &'a str,
-    ) -> SourceToCompile<'a> {
-        SourceToCompile {
-            language,
-            text,
-            display_name,
-            headers: &[],
-            purpose: Purpose::Boj,
-            flags: Flags::Site,
-        }
+    pub fn new(language: &'static SourceLanguage, text: &'a [u8], display_name: &'a str) -> Self {
+        let (purpose, flags) = (Purpose::Boj, Flags::Site);
+        SourceToCompile { language, text, display_name, headers: &[], purpose, flags }
     }
 }
 
@@ -120,11 +110,8 @@ pub enum Build {
 impl Build {
     /// Returns the program, unless the compiler rejected the source.
     pub fn program(&self) -> Option<&Program> {
-        if let Build::Program(program) = self {
-            Some(program)
-        } else {
-            None
-        }
+        let Build::Program(program) = self else { return None };
+        Some(program)
     }
 
     /// Returns the program, or an error with the compiler's messages. `display_name` is the name of the file.
@@ -174,10 +161,8 @@ impl Compiler {
         let named = (purpose == Purpose::LocalRun && language.is_c_or_cpp())
             .then(|| own_headers::with_author_name(text, language.source_file, display_name));
         let source = SourceToCompile { text: named.as_deref().unwrap_or(text), ..source };
-        match source.flags {
-            Flags::Site => {}
-            Flags::Checked if language.is_c_or_cpp() => return self.build_with_sanitizers(source),
-            Flags::Checked | Flags::Rewritten { .. } => return self.run_job(&self.job(source)?),
+        if matches!(source.flags, Flags::Checked) && language.is_c_or_cpp() {
+            return self.build_with_sanitizers(source);
         }
         let build = |language| self.run_job(&self.job(SourceToCompile { language, ..source })?);
         let built = build(language)?;
@@ -198,8 +183,8 @@ impl Compiler {
         let mut job = self.job(SourceToCompile { text: &text, ..source })?;
         let site = std::mem::take(&mut job.arguments);
         let mut built = Ok(Build::Rejected(Message::default()));
-        for level in gnu_checks::LEVELS {
-            job.arguments = gnu_checks::arguments(&site, level);
+        for flag_count in gnu_checks::LEVELS {
+            job.arguments = gnu_checks::arguments(&site, flag_count);
             built = self.run_job(&job);
             if matches!(built, Ok(Build::Program(_))) {
                 break;
@@ -267,7 +252,7 @@ impl Compiler {
     /// the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = languages::of_auxiliary_program(path) else {
-            return Ok(Build::Program(Program::file(path)));
+            return Ok(Build::Program(Program { path: path.into(), ..Program::default() }));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
         let (text, display_name) = (&files::read_source(path)?, &files::name(path));
@@ -280,7 +265,7 @@ impl Compiler {
     /// Runs a job, unless its program is in the cache.
     fn run_job(&self, job: &Job<'_>) -> Result<Build> {
         let SourceToCompile { language, text, display_name, purpose, .. } = job.source;
-        let named = |messages: &str| with_author_path(messages, language, display_name);
+        let for_author = |messages: &str| with_author_path(messages, language, display_name);
         let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
         let folder = match self.cache.find(key, language, text) {
@@ -288,28 +273,28 @@ impl Compiler {
             None => {
                 let temporary = self.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
-                    return Ok(Build::Rejected(messages.map_texts(&named)));
+                    return Ok(Build::Rejected(messages.map_texts(&for_author)));
                 }
                 self.cache.insert(key, language, &temporary)?
             }
         };
-        let warnings = named(&String::from_utf8_lossy(&files::read(&folder.join(WARNINGS))?));
+        let warnings = for_author(&String::from_utf8_lossy(&files::read(&folder.join(WARNINGS))?));
         let product = folder.join(language.product);
         let argument = |word: &&str| match *word {
             "PRODUCT" => product.clone().into_os_string(),
             "FOLDER" => folder.clone().into_os_string(),
             word => OsString::from(word),
         };
-        let mut run: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
-        set_definitions(&mut run, purpose);
+        let mut arguments: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
+        set_definitions(&mut arguments, purpose);
         Ok(Build::Program(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, display_name)?.into(),
-                None => product.clone().into(),
+                None => product.into(),
             },
-            arguments: run,
+            arguments,
             language: Some(language),
-            cache_folder: Some(folder.clone()),
+            cache_folder: Some(folder),
             warnings,
             ..Program::default()
         }))
@@ -318,8 +303,8 @@ impl Compiler {
     /// Writes source, program and warnings into a folder. Returns messages if the compiler rejects the
     /// source.
     fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
-        let SourceToCompile { language, text, headers, purpose, .. } = job.source;
-        temporary.write(language.source_file, text)?;
+        let SourceToCompile { language, headers, purpose, .. } = job.source;
+        temporary.write(language.source_file, job.source.text)?;
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
         }
@@ -335,14 +320,16 @@ impl Compiler {
             let folder = fs::canonicalize(temporary.path()).unwrap_or_default();
             arguments.push(format!("-fdebug-prefix-map={}=.", folder.display()).into());
         }
-        if let Some(header) = self.precompiled_header(job)? {
-            let with_header = [header.as_slice(), &arguments].concat();
-            let run = self.run_in(job.tool.clone(), with_header, temporary.path())?;
-            if run.outcome.end == End::Exit(0) && cache::has_product(temporary.path(), language) {
-                return temporary.write(WARNINGS, &files::read(&run.stderr_path())?).map(|_| None);
-            }
-        }
-        let run = self.run_in(job.tool.clone(), arguments, temporary.path())?;
+        let compile = |arguments| self.run_in(job.tool.clone(), arguments, temporary.path());
+        let is_built = |run: &Run| {
+            let Outcome { end, stopped, .. } = run.outcome;
+            end == End::Exit(0) && stopped.is_none() && cache::has_product(temporary.path(), language)
+        };
+        let with_header = self.precompiled_header(job)?.map(|header| [&header, &arguments[..]].concat());
+        let run = match with_header.map(compile).transpose()?.filter(is_built) {
+            Some(run) => run,
+            None => compile(arguments)?,
+        };
         let read_messages = |path: PathBuf| -> Result<String> {
             Ok(String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).into_owned())
         };
@@ -353,27 +340,10 @@ impl Compiler {
         if language.is_rust() {
             messages = without_library(&messages);
         }
-        if let Some(stop) = run.outcome.stopped {
-            return Ok(Some(match stop {
-                Stop::Memory => message!("the compiler was stopped: it used more than 2 GB of memory"),
-                Stop::Output => message!("the compiler was stopped: it wrote more than 1 GB"),
-                _ => message!("the compiler was stopped after {seconds} s", seconds = LIMITS.time.as_secs()),
-            }));
+        if is_built(&run) {
+            return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
         }
-        let failure = match run.outcome.end {
-            End::Exit(0) if cache::has_product(temporary.path(), language) => {
-                return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
-            }
-            End::Exit(0) if text.is_empty() => {
-                return Ok(Some(message!("the file is empty")));
-            }
-            End::Exit(0) => return Ok(Some(no_product(&messages, language))),
-            End::Exit(_) => failure_of_machine(&messages, language),
-            End::Signal(number) => Some(message!("it was killed by signal {number}")),
-        };
-        let Some(why) = failure else { return Ok(Some(refusal(&messages, language, text))) };
-        let tool = job.tool.to_string_lossy();
-        Err(error!("the compiler `{tool}` failed: {why}"))
+        rejection(job, &run.outcome, &messages).map(Some)
     }
 
     /// Returns the arguments that use the precompiled form of a header that the source includes; None if
@@ -399,7 +369,7 @@ impl Compiler {
 
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a
     /// script starts the interpreter, as `python3` of pyenv does, the path is that of the interpreter, which
-    /// starts several times sooner.
+    /// starts several times faster.
     fn tool(&self, language: &SourceLanguage, name: &'static str, display_name: &str) -> Result<PathBuf> {
         let mut known = lock(&self.tools);
         if let Some(path) = known.get(name) {
@@ -463,6 +433,29 @@ impl<'a> Job<'a> {
     }
 }
 
+/// Returns the reason why a compiler made no program, for the author of the source. An error if the compiler
+/// failed for another reason than the source.
+fn rejection(job: &Job<'_>, outcome: &Outcome, messages: &str) -> Result<Message> {
+    let SourceToCompile { language, text, .. } = job.source;
+    let failure = match (outcome.stopped, outcome.end) {
+        (Some(Stop::Memory), _) => {
+            return Ok(message!("the compiler was stopped: it used more than 2 GB of memory"))
+        }
+        (Some(Stop::Output), _) => return Ok(message!("the compiler was stopped: it wrote more than 1 GB")),
+        (Some(_), _) => {
+            let seconds = LIMITS.time.as_secs();
+            return Ok(message!("the compiler was stopped after {seconds} s"));
+        }
+        (None, End::Exit(0)) if text.is_empty() => return Ok(message!("the file is empty")),
+        (None, End::Exit(0)) => return Ok(no_product(messages, language)),
+        (None, End::Exit(_)) => failure_of_machine(messages, language),
+        (None, End::Signal(number)) => Some(message!("it was killed by signal {number}")),
+    };
+    let Some(why) = failure else { return Ok(refusal(messages, language, text)) };
+    let tool = job.tool.to_string_lossy();
+    Err(error!("the compiler `{tool}` failed: {why}"))
+}
+
 /// Changes the definitions in the command lines of BOJ to those of a purpose.
 fn set_definitions(arguments: &mut Vec<OsString>, purpose: Purpose) {
     let defines = |argument: &OsString, name: &str| argument.to_string_lossy().starts_with(name);
@@ -483,6 +476,7 @@ fn tool_on_path(name: &str) -> Option<PathBuf> {
     std::env::split_paths(&folders).flat_map(candidates).find(|path| path.is_file())
 }
 
+/// Whether a tool is a text that an interpreter reads.
 fn is_script(tool: &Path) -> bool {
     tool.extension().is_some_and(|end| end == "bat" || end == "cmd")
         || files::beginning(tool, 2).is_ok_and(|start| start == b"#!")

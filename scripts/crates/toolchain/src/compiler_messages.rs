@@ -11,15 +11,15 @@ pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, displa
         .replace(language.source_file, display_name)
 }
 
-/// Removes places in the standard library from messages of `rustc`, with the lines of source and the note
-/// that belong to them. Users do not change that library.
+/// Removes references to the standard library from messages of `rustc`, with their lines of source and their
+/// notes, because users do not change that library.
 pub(crate) fn without_library(messages: &str) -> String {
     let mut kept: Vec<&str> = Vec::new();
     let mut is_library = false;
     for line in messages.lines() {
         let words = line.trim_start();
-        if let Some(place) = words.strip_prefix("--> ").or_else(|| words.strip_prefix("::: ")) {
-            is_library = is_in_library(place);
+        if let Some(path) = words.strip_prefix("--> ").or_else(|| words.strip_prefix("::: ")) {
+            is_library = is_in_library(path);
             if is_library && kept.last().is_some_and(|line| line.starts_with("note: ")) {
                 kept.pop();
             }
@@ -33,9 +33,9 @@ pub(crate) fn without_library(messages: &str) -> String {
     kept.iter().map(|line| format!("{line}\n")).collect()
 }
 
-fn is_in_library(place: &str) -> bool {
-    let place = place.replace('\\', "/");
-    ["core", "alloc", "std"].iter().any(|name| place.contains(&format!("/library/{name}/src/")))
+fn is_in_library(path: &str) -> bool {
+    let path = path.replace('\\', "/");
+    ["core", "alloc", "std"].iter().any(|name| path.contains(&format!("/library/{name}/src/")))
 }
 
 /// Returns the messages of a compiler that rejects a source, after a reason that the compiler does not state.
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn places_in_the_library_are_left_out() {
+    fn references_to_the_library_are_left_out() {
         let messages = "\
 error[E0061]: this method takes 1 argument but 0 arguments were supplied
    --> Main.rs:6:7

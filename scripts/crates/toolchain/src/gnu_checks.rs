@@ -3,8 +3,8 @@
 
 use std::ffi::OsString;
 
-/// Source that is appended to a program. It makes the sanitizers name the line of the program that fails,
-/// also if the library calls `abort`.
+/// Source code that is appended to a program. It makes the sanitizers name the line of the program that
+/// fails, also if the library calls `abort`.
 pub const OPTIONS: &str = "
 #ifdef __cplusplus
 extern \"C\" {
@@ -18,25 +18,24 @@ const char *__ubsan_default_options(void) { return \"print_stacktrace=1\"; }
 #endif
 ";
 
-/// The levels of checks, most first. The first one sets variables without a value to an unlikely one, which
-/// GCC supports since version 12. The last level needs no sanitizer library, because that may not be
-/// installed. `-O1` would replace reads of freed memory by the value that was written; `-Og` keeps them.
-pub const LEVELS: [&[&str]; 3] = [
-    &[
-        "-g",
-        "-Og",
-        "-D_GLIBCXX_DEBUG",
-        "-fsanitize=address,undefined",
-        "-fno-sanitize-recover=all",
-        "-ftrivial-auto-var-init=pattern",
-    ],
-    &["-g", "-Og", "-D_GLIBCXX_DEBUG", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
-    &["-g", "-Og", "-D_GLIBCXX_DEBUG"],
+/// The flags that add checks. `-O1` would replace reads of freed memory by the value that was written; `-Og`
+/// keeps them. The last flag sets variables without a value to an unlikely one.
+const FLAGS: [&str; 6] = [
+    "-g",
+    "-Og",
+    "-D_GLIBCXX_DEBUG",
+    "-fsanitize=address,undefined",
+    "-fno-sanitize-recover=all",
+    "-ftrivial-auto-var-init=pattern",
 ];
 
-/// Returns the arguments of the site with those of a level. `-static` is left out, because sanitizers cannot
-/// be linked statically.
-pub fn arguments(given: &[OsString], level: &[&str]) -> Vec<OsString> {
+/// The number of flags at each level, from most to fewest checks: all, which GCC supports since version 12;
+/// those of the sanitizers; those that need no sanitizer library, because that may not be installed.
+pub const LEVELS: [usize; 3] = [6, 5, 3];
+
+/// Returns the site's arguments with the first flags, but without `-static`, because sanitizers cannot be
+/// linked statically.
+pub fn arguments(given: &[OsString], flag_count: usize) -> Vec<OsString> {
     let shared = given.iter().filter(|argument| *argument != "-static").cloned();
-    shared.chain(level.iter().map(OsString::from)).collect()
+    shared.chain(FLAGS[..flag_count].iter().map(OsString::from)).collect()
 }

@@ -3,13 +3,13 @@
 //!
 //! A header is looked for beside the file that includes it, and in other folders, whether the line has
 //! `"x.hpp"` or `<x.hpp>`. Only the first line that includes a header is replaced by it. A line within `#if`
-//! stays: the condition is not known here, and most such lines are for `LOCAL` alone.
+//! stays, because its condition is not known here, and most such lines are for `LOCAL` alone.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 /// The extensions of headers that replace `#include` lines.
-const KINDS: [&str; 10] = ["h", "hpp", "hh", "hxx", "inc", "ipp", "tpp", "c", "cc", "cpp"];
+const HEADER_EXTENSIONS: [&str; 10] = ["h", "hpp", "hh", "hxx", "inc", "ipp", "tpp", "c", "cc", "cpp"];
 
 /// A source in which headers replace the lines that include them.
 pub struct ExpandedSource {
@@ -28,6 +28,8 @@ pub fn expand_headers(text: &[u8], name: &str, folders: &[&Path]) -> ExpandedSou
     ExpandedSource { text, headers }
 }
 
+/// Returns a text with headers in place of its `#include` lines, and adds the headers to `headers`. A header
+/// that is in `headers` already is left out.
 fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) -> String {
     let (mut output, mut depth) = (String::new(), 0);
     let is_guarded = has_include_guard(text);
@@ -53,7 +55,7 @@ fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec
                 }
             }
             "pragma" if words.ends_with("once") => {
-                output += "\n"; // GCC warns about it in the text itself
+                output += "\n"; // GCC warns about this line outside of a header
                 continue;
             }
             _ => {}
@@ -63,20 +65,23 @@ fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec
     output
 }
 
-/// Returns the source with `#line` lines by which the compiler, sanitizers and `assert` call it `display_name`
-/// in place of `name`.
-pub fn with_author_name(text: &[u8], name: &str, display_name: &str) -> Vec<u8> {
+/// Returns the source with `#line` lines by which the compiler, sanitizers and `assert` call it
+/// `display_name` in place of `name`.
+pub(crate) fn with_author_name(text: &[u8], name: &str, display_name: &str) -> Vec<u8> {
     let Ok(text) = std::str::from_utf8(text) else { return text.to_vec() };
     let quoted = format!("\"{}\"", display_name.replace('\\', "\\\\").replace('"', "\\\""));
-    let rename = |line: &str| match line.starts_with("#line ") {
-        true => line.replace(&format!("\"{name}\""), &quoted),
-        false => line.to_string(),
-    };
-    let lines: String = text.split_inclusive('\n').map(rename).collect();
-    format!("#line 1 {quoted}\n{lines}").into_bytes()
+    let mut renamed = format!("#line 1 {quoted}\n");
+    for line in text.split_inclusive('\n') {
+        if line.starts_with("#line ") {
+            renamed += &line.replace(&format!("\"{name}\""), &quoted);
+        } else {
+            renamed += line;
+        }
+    }
+    renamed.into_bytes()
 }
 
-/// Returns the rest of a line after `#`.
+/// Returns the part of a directive after `#`; None for any other line.
 fn directive(line: &str) -> Option<&str> {
     Some(line.trim().strip_prefix('#')?.trim_start())
 }
@@ -101,7 +106,7 @@ fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
     let folder = folders.iter().find(find)?;
     let path = std::fs::canonicalize(folder.join(name)).ok()?;
     let is_header = match path.extension() {
-        Some(extension) => KINDS.iter().any(|kind| extension.eq_ignore_ascii_case(kind)),
+        Some(extension) => HEADER_EXTENSIONS.iter().any(|known| extension.eq_ignore_ascii_case(known)),
         None => {
             let is_hidden = name.split('/').any(|part| part.starts_with('.'));
             let is_below = std::fs::canonicalize(folder).is_ok_and(|folder| path.starts_with(folder));

@@ -1,16 +1,15 @@
-//! Headers that GCC reads once for all programs that begin with them: `testlib.h`, the header of most
-//! checkers, validators and generators, and `<bits/stdc++.h>`, the whole standard library. Each would take a
-//! second or more of every compilation.
+//! Precompiled headers of GCC: `testlib.h`, the header of most checkers, validators and generators, and
+//! `<bits/stdc++.h>`, the whole standard library. Reading either takes a compilation a second or more.
 
 use languages::{SourceLanguage, STANDARD_LIBRARY, TESTLIB};
 use std::ffi::OsString;
 use std::{path::Path, ptr};
 use stdx::{files, Result};
 
-/// Whether headers are precompiled. Only GCC is known to compile sooner then.
+/// Whether headers are precompiled. Only GCC on Linux is known to compile faster then.
 const IS_ENABLED: bool = cfg!(target_os = "linux");
 
-/// The name in `#include "testlib.h"`. That file is found in the folders of headers.
+/// The name in `#include "testlib.h"`. The file is in one of the folders of headers.
 const TESTLIB_INCLUDED: &str = "\"testlib.h\"";
 
 /// A header that is precompiled.
@@ -42,9 +41,8 @@ impl PrecompiledHeader {
         let is_first = |header: &&PrecompiledHeader| {
             text.split_once(header.included).is_some_and(|(before, _)| has_only_includes(before))
         };
-        let is_checked =
-            || arguments.iter().any(|argument| argument.to_string_lossy().contains("-fsanitize"));
-        HEADERS.iter().find(is_first).filter(|_| !is_checked())
+        let adds_checks = |argument: &OsString| argument.to_string_lossy().contains("-fsanitize");
+        HEADERS.iter().find(is_first).filter(|_| !arguments.iter().any(adds_checks))
     }
 
     /// Returns the source of the header; None if no folder has it.
@@ -72,8 +70,8 @@ impl PrecompiledHeader {
     }
 }
 
-/// Whether the code before the name in an `#include` line has only comments and other includes, which neither
-/// change the header nor need it.
+/// Whether the code before the name in an `#include` line consists of comments and other includes, which
+/// neither change the header nor need it.
 fn has_only_includes(before: &str) -> bool {
     let mut code = String::new();
     for (index, part) in before.split("/*").enumerate() {

@@ -14,7 +14,7 @@ pub struct Program {
     pub arguments: Vec<OsString>,
     /// The language of the source; None for a program that was not compiled here.
     pub language: Option<&'static SourceLanguage>,
-    /// The folder in which it runs; None for an empty folder.
+    /// The folder in which the program runs; None for an empty folder.
     pub folder: Option<PathBuf>,
     /// The folder in the cache of compiled programs; None for a program that was not compiled here.
     pub cache_folder: Option<PathBuf>,
@@ -25,11 +25,6 @@ pub struct Program {
 }
 
 impl Program {
-    /// Returns a file that runs as it is, in an empty folder.
-    pub fn file(path: &Path) -> Program {
-        Program { path: path.into(), ..Program::default() }
-    }
-
     /// Returns the program of a command line, whose first word is its name. It runs in the current folder.
     pub fn command(words: &[String]) -> Program {
         let (path, arguments) = words.split_first().expect("`shell_words` finds a word or fails");
@@ -41,7 +36,7 @@ impl Program {
         }
     }
 
-    /// Returns the program that was compiled with checks if there is one, else the program itself.
+    /// Returns the program that was compiled with checks if it exists, else the program itself.
     pub fn with_checks(self) -> Program {
         match self.program_with_checks {
             Some(path) => Program {
@@ -55,8 +50,8 @@ impl Program {
         }
     }
 
-    /// Returns the path of a file about the program, in its folder in the cache. Its name is `kind` and a hash of
-    /// `facts`. None for a program that was not compiled here.
+    /// Returns the path of a file about the program, in the program's folder in the cache. The name is `kind`
+    /// and a hash of `facts`. None for a program that was not compiled here.
     pub fn cache_entry(&self, kind: &str, facts: &[&[u8]]) -> Option<PathBuf> {
         Some(self.cache_folder.as_ref()?.join(format!("{kind}-{:016x}", hash(facts))))
     }

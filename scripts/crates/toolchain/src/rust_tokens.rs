@@ -1,8 +1,8 @@
-//! Rust text as tokens: finds and edits code, and leaves comments and literals alone.
+//! Source code in Rust as tokens, to find and edit code without touching comments and literals.
 
 use std::ops::Range;
 
-/// A word, a lifetime, a literal or a single punctuation character of Rust text.
+/// A word, a lifetime, a literal or a single punctuation character.
 #[derive(Clone, Copy)]
 pub struct Token<'a> {
     pub text: &'a str,
@@ -16,15 +16,15 @@ impl Token<'_> {
     }
 }
 
-/// The bytes of a text to replace, and the new text.
+/// The byte range to replace, and its new text.
 pub type Edit = (Range<usize>, String);
 
-/// The tokens of a text. White space and comments are left out.
+/// Returns the tokens of a source. White space and comments are left out.
 pub fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut tokens = Vec::new();
     let mut start = 0;
     while start < text.len() {
-        let (length, is_token) = first(&text[start..]);
+        let (length, is_token) = first_piece(&text[start..]);
         let text = &text[start..start + length];
         tokens.extend(is_token.then_some(Token { text, start }));
         start += length;
@@ -32,7 +32,7 @@ pub fn tokens(text: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// The byte ranges at which a piece of Rust text occurs, compared token by token.
+/// Returns the byte ranges at which a piece of code occurs, compared token by token.
 pub fn find(code: &[Token<'_>], pattern: &str) -> Vec<Range<usize>> {
     let pattern = tokens(pattern);
     let is_found = |part: &&[Token<'_>]| part.iter().zip(&pattern).all(|(one, other)| one.text == other.text);
@@ -40,7 +40,7 @@ pub fn find(code: &[Token<'_>], pattern: &str) -> Vec<Range<usize>> {
     code.windows(pattern.len()).filter(is_found).map(range).collect()
 }
 
-/// The byte at which the first item begins, after the attributes of the file.
+/// Returns the offset of the first item, after the attributes of the file.
 pub fn first_item(code: &[Token<'_>]) -> Option<usize> {
     let mut rest = code;
     while let [Token { text: "#", .. }, Token { text: "!", .. }, ..] = rest {
@@ -50,7 +50,7 @@ pub fn first_item(code: &[Token<'_>]) -> Option<usize> {
     rest.first().map(|token| token.start)
 }
 
-/// The tokens on one line, with a space between two that do not touch.
+/// Joins tokens to one line, with a space between two that do not touch.
 pub fn on_one_line(code: &[Token<'_>]) -> String {
     let mut line = String::new();
     let mut end = code.first().map_or(0, |token| token.start);
@@ -62,7 +62,7 @@ pub fn on_one_line(code: &[Token<'_>]) -> String {
     line
 }
 
-/// Applies edits to a text. Equal edits are made once.
+/// Applies edits that do not overlap. Equal edits are made once.
 pub fn rewrite(text: &str, mut edits: Vec<Edit>) -> String {
     edits.sort_by_key(|(range, new)| (range.start, range.end, new.clone()));
     edits.dedup();
@@ -71,32 +71,32 @@ pub fn rewrite(text: &str, mut edits: Vec<Edit>) -> String {
     rewritten
 }
 
-/// The number of bytes up to the end of the first token, comment or white space, and whether it is a token.
-fn first(text: &str) -> (usize, bool) {
-    let (prefix, rest) = text.split_at(word(text));
+/// Returns the length in bytes of the first token, comment or white space, and whether it is a token.
+fn first_piece(text: &str) -> (usize, bool) {
+    let (prefix, rest) = text.split_at(word_length(text));
     let hashes = rest.len() - rest.trim_start_matches('#').len();
     let sign = text.chars().next().map_or(0, char::len_utf8);
     if text.starts_with("//") {
         (text.find('\n').unwrap_or(text.len()), false)
     } else if text.starts_with("/*") {
-        (block_comment(text), false)
+        (block_comment_length(text), false)
     } else if ["r", "br", "cr"].contains(&prefix) && rest[hashes..].starts_with('"') {
         let end = format!("\"{}", &rest[..hashes]);
         let inside = prefix.len() + hashes + 1;
         (text[inside..].find(&end).map_or(text.len(), |at| inside + at + end.len()), true)
     } else if ["", "b", "c"].contains(&prefix) && (rest.starts_with('"') || is_character(rest)) {
-        (prefix.len() + quoted(rest), true)
+        (prefix.len() + quoted_length(rest), true)
     } else if prefix == "r" && hashes == 1 {
-        (2 + word(&rest[1..]), true)
+        (2 + word_length(&rest[1..]), true)
     } else if let Some(lifetime) = text.strip_prefix('\'') {
-        (1 + word(lifetime), true)
+        (1 + word_length(lifetime), true)
     } else {
         (prefix.len().max(sign), !text.starts_with(char::is_whitespace))
     }
 }
 
-/// The number of bytes of the word at the beginning of a text.
-fn word(text: &str) -> usize {
+/// Returns the length in bytes of the word at the beginning of a text.
+fn word_length(text: &str) -> usize {
     text.find(|c| !is_word(c)).unwrap_or(text.len())
 }
 
@@ -104,12 +104,12 @@ pub fn is_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// The number of bytes of a block comment, which may hold others.
-fn block_comment(text: &str) -> usize {
+/// Returns the length in bytes of a block comment, which may contain others.
+fn block_comment_length(text: &str) -> usize {
     let mut length = 2;
     while let Some(next) = text[length..].chars().next().filter(|_| !text[length..].starts_with("*/")) {
         let is_inner = text[length..].starts_with("/*");
-        length += if is_inner { block_comment(&text[length..]) } else { next.len_utf8() };
+        length += if is_inner { block_comment_length(&text[length..]) } else { next.len_utf8() };
     }
     (length + 2).min(text.len())
 }
@@ -120,8 +120,8 @@ fn is_character(text: &str) -> bool {
     characters.next() == Some('\'') && (characters.next() == Some('\\') || characters.next() == Some('\''))
 }
 
-/// The number of bytes of a literal, from its quote to the next one that is not escaped.
-fn quoted(text: &str) -> usize {
+/// Returns the length in bytes of a literal, from its quote to the next one that is not escaped.
+fn quoted_length(text: &str) -> usize {
     let mut is_escaped = false;
     let is_end = |&(_, c): &(usize, char)| {
         let is_end = !is_escaped && text.starts_with(c);
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn literals_and_lifetimes_are_tokens_and_comments_are_none() {
+    fn literals_and_lifetimes_are_tokens_but_comments_are_not() {
         let table: [(&str, &[&str]); 9] = [
             ("a/* b /* c */ \"*/d // e\nf", &["a", "d", "f"]),
             ("r#\"a\"b\"# br\"\\\" c", &["r#\"a\"b\"#", "br\"\\\"", "c"]),
@@ -158,21 +158,21 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_of_text_is_found_however_it_is_spaced() {
+    fn code_is_found_whatever_white_space_it_contains() {
         let text = "use std :: /* x */ io; \"std::io\" // std::io\n::std::io";
         let found: Vec<&str> = find(&tokens(text), "std::io").into_iter().map(|range| &text[range]).collect();
         assert_eq!(found, ["std :: /* x */ io", "std::io"]);
     }
 
     #[test]
-    fn edits_are_made_from_behind_and_equal_ones_once() {
+    fn edits_are_made_from_the_end_and_equal_ones_once() {
         let edits = [(1..1, "x"), (0..1, ""), (1..1, "x"), (2..3, "yz")];
         let edits = edits.map(|(range, new)| (range, new.to_string())).to_vec();
         assert_eq!(rewrite("abc", edits), "xbyz");
     }
 
     #[test]
-    fn the_first_item_stands_behind_the_attributes_of_the_file() {
+    fn the_first_item_follows_the_attributes_of_the_file() {
         assert_eq!(first_item(&tokens("//! x\n#![a]\n// #![b]\n#[c]\nfn")), Some(21));
         assert_eq!(first_item(&tokens("//! x\n#![a]\n")), None);
     }

@@ -6,6 +6,7 @@ use stdx::{error, files, hash::hash, threads, Error, Result};
 use system::Stamp;
 
 pub struct Toolchain {
+    /// The path of the compiler, or a name on `PATH`.
     pub rustc: OsString,
     /// The output of `rustc -vV`.
     pub version: String,
@@ -36,8 +37,8 @@ impl Toolchain {
         }
     }
 
-    /// Returns the flags that give the main thread 8 MB of stack on Windows, where a program itself says how
-    /// large it is. On other systems the sandbox sets the size.
+    /// Returns the flags for 8 MB of stack of the main thread on Windows, where the program's file holds the
+    /// size. On other systems the sandbox sets the size.
     pub fn stack_flags(&self) -> &'static [&'static str] {
         if !cfg!(windows) {
             &[]
@@ -49,9 +50,10 @@ impl Toolchain {
     }
 }
 
-/// The time limit for printing the version: rustup may have to install the compiler first.
-const LONGEST: Duration = Duration::from_secs(600);
+/// The wall time for printing the version. It is long because rustup may have to install the compiler first.
+const VERSION_TIME: Duration = Duration::from_secs(600);
 
+/// Runs `rustc -vV`.
 fn version_of(rustc: &OsStr) -> Result<String> {
     let failed = |why: Error| {
         let rustc = rustc.to_string_lossy();
@@ -62,15 +64,15 @@ fn version_of(rustc: &OsStr) -> Result<String> {
     };
     let mut command = Command::new(rustc);
     command.arg("-vV");
-    let output = threads::within(LONGEST, move || command.output()).map_err(|why| failed(why.into()))?;
+    let output = threads::within(VERSION_TIME, move || command.output()).map_err(|why| failed(why.into()))?;
     if !output.status.success() {
         return Err(failed(Error::quoted(String::from_utf8_lossy(&output.stderr).trim())));
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Returns the version of a compiler. It is kept in a file until the compiler's file changes, because the
-/// compiler takes longer to print it than a dozen cases take to be judged.
+/// Returns the version of a compiler. A file keeps it until the compiler's file changes, because printing the
+/// version takes longer than judging a dozen cases.
 fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     let kept = cache.join(format!("compiler-{:016x}", hash(&[identity(rustc)?.as_bytes()])));
     if let Ok(version) = fs::read_to_string(&kept) {

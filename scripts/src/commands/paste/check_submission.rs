@@ -148,8 +148,8 @@ impl<'a> Check<'a> {
 
     fn lint(&mut self, session: &Session) -> Result<()> {
         let text = self.submission.source.content();
-        let (found, clippy_failed) = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
-        if let Some(why) = clippy_failed {
+        let report = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
+        if let Some(why) = report.clippy_failure {
             terminal::print_note(&message!(
                 "cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to \
                  install it: `rustup component add clippy`"
@@ -157,7 +157,7 @@ impl<'a> Check<'a> {
         }
         let display_name = &self.submission.display_name;
         for (name, is_problem, advice) in LINTS {
-            let lines = found.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| line);
+            let lines = report.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| line);
             let lines: BTreeSet<_> = lines.collect();
             let count = lines.len();
             let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
@@ -169,8 +169,8 @@ impl<'a> Check<'a> {
             };
             if is_problem { &mut self.blockers } else { &mut self.warnings }.push(reason);
         }
-        found.files.iter().for_each(|path| self.includes(path));
-        self.blockers.extend(found.variables.iter().map(|name| {
+        report.files.iter().for_each(|path| self.includes(path));
+        self.blockers.extend(report.variables.iter().map(|name| {
             message!(
                 "`{display_name}` uses the environment variable `{name}` at compile time, and the site does not \
                  set it; write its value into the source"
