@@ -173,7 +173,7 @@ impl FolderRun<'_> {
         }))
     }
 
-    /// The submission of a file, or the reason why it cannot be judged.
+    /// Returns the submission of a file, or the reason why it cannot be judged.
     fn submission(&self, file: &FoundFile, problems: &Problems) -> Judgeable<Submission> {
         let id = match &file.numbers {
             PathMatch::One(id, _) => id,
@@ -198,9 +198,9 @@ impl FolderRun<'_> {
         if submission.cases.is_empty() {
             return Err(no_data(message!("the problem has no case")));
         }
+        // With an empty case, AC on the other cases would prove too little.
         if let Some(empty) = submission.unwritten.first() {
             return Err(no_data(submission.problem.how_to_write(empty, &self.workspace.root)));
-            // AC on the other cases says too little
         }
         submission.origin =
             Origin::Outside { archive: self.archive.as_ref().map(|archive| archive.folder.clone()) };

@@ -12,7 +12,7 @@ pub struct Deadline(Option<Instant>);
 impl Deadline {
     pub const NONE: Deadline = Deadline(None);
 
-    /// The deadline this long after now.
+    /// Returns the deadline this long after now.
     pub fn after(time: Option<Duration>) -> Deadline {
         Deadline(time.map(|time| Instant::now() + time))
     }
@@ -21,7 +21,7 @@ impl Deadline {
         self.0.is_some_and(|end| Instant::now() >= end)
     }
 
-    /// A time limit cut to the time that is left, but not below `least`.
+    /// Returns a time limit cut to the time that is left, but not below `least`.
     pub(crate) fn cut(self, limit: Duration, least: Duration) -> Duration {
         let left = self.0.map_or(limit, |end| end.saturating_duration_since(Instant::now()));
         limit.min(left.max(least))

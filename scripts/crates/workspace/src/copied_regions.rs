@@ -92,7 +92,7 @@ impl RegionOriginal {
     }
 }
 
-/// The regions of `shared`.
+/// Returns the regions of `shared`.
 pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
     let source = root.join("shared").join("src");
     let mut originals = Vec::new();
@@ -119,8 +119,8 @@ pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
     Ok(originals)
 }
 
-/// The regions that a submission may copy: those of `shared`, and those that belong to the `main.rs` beside
-/// it.
+/// Returns the regions that a submission may copy: those of `shared`, and those that belong to the `main.rs`
+/// beside it.
 pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Result<Vec<RegionOriginal>> {
     let mut originals = shared.to_vec();
     let main = path.with_file_name("main.rs");
@@ -135,12 +135,12 @@ pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Res
     Ok(originals)
 }
 
-/// The regions of a file that are copies, or originals in `shared`. An error names the file.
+/// Returns the regions of a file that are copies, or originals in `shared`. An error names the file.
 pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
     parse_in(root, path, &files::read_text(path)?)
 }
 
-/// Like [`parse_file`], for the text that the file has or will have.
+/// Parses the text that the file has or will have, like [`parse_file`].
 pub fn parse_in(root: &Path, path: &Path, text: &str) -> Result<Vec<Region>> {
     let mut regions = parse(text).map_err(|why| cannot_read(root, path, &why))?;
     regions.retain(Region::is_shared);
@@ -171,7 +171,7 @@ pub fn state(copy: &Region, original: &Region) -> State {
     }
 }
 
-/// The hash of a body, 8 hexadecimal digits.
+/// Returns the hash of a body, 8 hexadecimal digits.
 fn hash_of(body: &str) -> String {
     let hash = fnv(body.bytes());
     format!("{:08x}", (hash >> 32) ^ (hash & 0xffff_ffff))
@@ -217,7 +217,7 @@ mod tests {
 
     const COPY: &str = "use std::io;\n// region: shared::a\nfn a() {}\n// endregion\n// region: mine\n// endregion\nfn main() {}\n";
 
-    /// The only region of `shared`.
+    /// Returns the only region of `shared`.
     fn only(text: &str) -> Region {
         let mut regions = parse(text).expect("legal");
         regions.retain(Region::is_shared);
