@@ -13,7 +13,7 @@ pub enum MatchedBy {
 }
 
 impl MatchedBy {
-    /// Returns the part of a path in words: "by its name".
+    /// Returns the part of the path as an adverb: "by its name".
     pub fn message(self) -> Message {
         match self {
             MatchedBy::Name => message!("by its name"),
@@ -36,10 +36,9 @@ pub enum PathMatch {
 impl PathMatch {
     /// Returns the name of the problem, if there is only one.
     pub fn one(&self) -> Option<&str> {
-        if let PathMatch::One(number, _) = self {
-            Some(number)
-        } else {
-            None
+        match self {
+            PathMatch::One(id, _) => Some(id),
+            _ => None,
         }
     }
 }

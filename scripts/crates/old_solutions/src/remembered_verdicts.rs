@@ -3,8 +3,7 @@
 
 use crate::file_result::FileVerdict;
 use judge::{CaseScope, Usage};
-use selection::FolderStates;
-use selection::Submission;
+use selection::{FolderStates, Submission};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use stdx::{files, hash::hash, json_reader, Json, JsonObject, Message};

@@ -1,5 +1,6 @@
 //! The end of the time in which inputs are tried.
 
+use judge::auxiliary_program;
 use std::time::{Duration, Instant};
 
 /// The least CPU time that a program gets, even if the deadline is nearer.
@@ -19,6 +20,11 @@ impl Deadline {
 
     pub fn is_over(self) -> bool {
         self.0.is_some_and(|end| Instant::now() >= end)
+    }
+
+    /// Returns the CPU time limit of an auxiliary program: 10 s, or the time that is left, but at least 100 ms.
+    pub(crate) fn limit_of_program(self) -> Duration {
+        self.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME)
     }
 
     /// Returns a time limit cut to the time that is left, but not below `least`.

@@ -4,8 +4,8 @@
 //! same numbers, and a smaller one for a smaller size. If `problem.txt` says so, it also knows the argument
 //! `shrink`: then it reads a failing input from standard input and prints smaller ones.
 
-use crate::deadline::{Deadline, MIN_CPU_TIME};
-use judge::{auxiliary_program, AuxiliaryProgram, Failure};
+use crate::deadline::Deadline;
+use judge::{AuxiliaryProgram, Failure};
 use shared::random::Random;
 use std::path::Path;
 use stdx::{error, files, message, Result};
@@ -140,16 +140,15 @@ impl GeneratorProgram {
     /// or prints nothing, as some do for small sizes.
     pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let program = &self.programs[(seed % self.programs.len() as u64) as usize];
-        let arguments = [seed.to_string(), size.to_string()];
-        let arguments = arguments.each_ref().map(String::as_str);
+        let numbers = [seed.to_string(), size.to_string()];
+        let arguments = numbers.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let why =
-            match program.print(deadline.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME), arguments, None) {
-                Ok(input) if input.is_empty() => message!("it printed nothing"),
-                Ok(input) => return Ok(input),
-                Err(Failure::Program(why)) => why,
-                Err(Failure::Judge(why)) => return Err(why),
-            };
+        let why = match program.print(deadline.limit_of_program(), arguments, None) {
+            Ok(input) if input.is_empty() => message!("it printed nothing"),
+            Ok(input) => return Ok(input),
+            Err(Failure::Program(why)) => why,
+            Err(Failure::Judge(why)) => return Err(why),
+        };
         Err(error!(
             "the generator failed on seed {seed}, size {size}: {why}; fix the program that `generator:` \
              in `problem.txt` or `--generator` names"
@@ -160,8 +159,7 @@ impl GeneratorProgram {
     /// `---`.
     pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.scratch.write("shrink", input)?;
-        let limit = deadline.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME);
-        let output = match self.programs[0].print(limit, &["shrink"], Some(&input)) {
+        let output = match self.programs[0].print(deadline.limit_of_program(), &["shrink"], Some(&input)) {
             Ok(output) => output,
             Err(Failure::Judge(why)) => return Err(why),
             Err(Failure::Program(_)) if deadline.is_over() => return Ok(Vec::new()),

@@ -4,7 +4,7 @@
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::reference::{Answer, Reference};
 use crate::{built_submission::BuiltSubmission, generator::Generator};
-use judge::{auxiliary_program, CaseJudge, CaseResult, CaseRunner, JudgingMethod, Session, Validator};
+use judge::{CaseJudge, CaseResult, CaseRunner, JudgingMethod, Session, Validator};
 use sandbox::Limits;
 use selection::Submission;
 use shared::judgement::Judgement;
@@ -74,10 +74,11 @@ impl<'a> Trial<'a> {
         let has_answers = !judge.needs_expected_output()
             || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
         let batches = target.batch.is_some() && has_answers && !has_other_program;
+        let deadline = Deadline::after(time);
         Ok(Trial {
             session,
             generator,
-            deadline: Deadline::after(time),
+            deadline,
             target,
             reference,
             judge,
@@ -183,8 +184,7 @@ impl<'a> Trial<'a> {
         let path = scratch.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
-            let time = self.deadline.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME);
-            if let Some(reason) = validator.refuses(&path, time)? {
+            if let Some(reason) = validator.refuses(&path, self.deadline.limit_of_program())? {
                 return Ok(judge_error(reason));
             }
         }

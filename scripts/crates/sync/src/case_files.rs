@@ -43,8 +43,8 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
 
 /// Returns the file of `main`. Returns None if it is missing or work in progress.
 fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<PathBuf>> {
-    let is_main = |path: &PathBuf| files::stem(path) == "main";
-    let Some(main) = problem.submissions.iter().find(|file| is_main(&file.path)) else { return Ok(None) };
+    let main = problem.submissions.iter().find(|file| files::stem(&file.path) == "main");
+    let Some(main) = main else { return Ok(None) };
     let header = main.header(&workspace.root, &files::read_text(&main.path)?)?;
     Ok(Some(main.path.clone()).filter(|_| !header.expectation.is_anything()))
 }

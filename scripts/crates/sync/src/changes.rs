@@ -58,15 +58,14 @@ fn beginning(text: &str) -> String {
 /// otherwise the list must be exactly what `sync` writes. Returns an error if a region was edited in a
 /// submission: then nothing may be written.
 pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result<Vec<Change>> {
-    let originals = copied_regions::originals(&workspace.root)?;
+    let shared = copied_regions::originals(&workspace.root)?;
     let (mut changes, mut faults) = (Vec::new(), Vec::new());
     let (problems, _) = workspace.problems()?;
     for problem in &problems {
         let submissions = problem.submissions.iter().map(|submission| submission.path.clone());
         for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
-            let originals = copied_regions::originals_for(&workspace.root, &path, &originals)?;
-            let copies = copies(workspace, &originals, &path)?;
+            let copies = copies(workspace, &shared, &path, &old)?;
             let exchanges = copies.iter().map(|copy| (&copy.region, &copy.original.region));
             let new = copied_regions::with_originals(&old, exchanges);
             copies.into_iter().filter_map(|copy| copy.fault).for_each(|why| add_once(&mut faults, why));
@@ -115,13 +114,13 @@ pub fn stale_regions<'a>(
     workspace: &Workspace,
     paths: impl IntoIterator<Item = &'a Path>,
 ) -> Result<Vec<Error>> {
-    let originals = copied_regions::originals(&workspace.root)?;
+    let shared = copied_regions::originals(&workspace.root)?;
     let problems = workspace.problems_folder();
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
-        let originals = copied_regions::originals_for(&workspace.root, path, &originals)?;
-        let copies = copies(workspace, &originals, path).map_err(|why| stale.push(why));
-        for RegionCopy { region, original, fault } in copies.unwrap_or_default() {
+        let copies = files::read_text(path).and_then(|text| copies(workspace, &shared, path, &text));
+        let copies = copies.map_err(|why| add_once(&mut stale, why)).unwrap_or_default();
+        for RegionCopy { region, original, fault } in copies {
             if let Some(why) = fault {
                 add_once(&mut stale, why);
             } else if copied_regions::state(&region, &original.region) == State::Stale {
@@ -134,30 +133,33 @@ pub fn stale_regions<'a>(
 }
 
 /// A copy of a region, and its original.
-struct RegionCopy<'a> {
+struct RegionCopy {
     region: Region,
-    original: &'a RegionOriginal,
+    original: RegionOriginal,
     /// The reason why the copy must not be replaced: it was edited, or its line endings hide whether it was.
     fault: Option<Error>,
 }
 
-fn copies<'a>(
+/// Finds the copies in the text of a file. `shared` holds the regions of `shared`.
+fn copies(
     workspace: &Workspace,
-    originals: &'a [RegionOriginal],
+    shared: &[RegionOriginal],
     path: &Path,
-) -> Result<Vec<RegionCopy<'a>>> {
+    text: &str,
+) -> Result<Vec<RegionCopy>> {
+    let originals = copied_regions::originals_for(&workspace.root, path, shared)?;
     let mut copies = Vec::new();
-    for region in copied_regions::parse_file(&workspace.root, path)? {
+    for region in copied_regions::shared_regions(&workspace.root, path, text)? {
         let name = &region.name;
-        let Some(original) = RegionOriginal::of(&region, originals) else {
+        let Some(original) = RegionOriginal::of(&region, &originals).cloned() else {
             let known = originals.iter().map(|original| original.region.name.as_str());
             let known = known.collect::<Vec<_>>().join(", ");
             let why = error!("unknown region `{name}` (known: {known})");
             return Err(cannot_read(&workspace.root, path, &at_line(region.lines.0, &why)));
         };
         let is_edited = copied_regions::state(&region, &original.region) == State::Edited;
-        let edited = || is_edited.then(|| edited_region(workspace, path, &region, original));
-        let fault = line_ends(workspace, path, &region, original).or_else(edited);
+        let edited = || is_edited.then(|| edited_region(workspace, path, &region, &original));
+        let fault = line_ends(workspace, path, &region, &original).or_else(edited);
         copies.push(RegionCopy { region, original, fault });
     }
     Ok(copies)

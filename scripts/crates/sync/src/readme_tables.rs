@@ -4,17 +4,14 @@
 use stdx::{files, generated_block, message, Catalogue, Message, Result};
 use workspace::{problem_txt::InTwoLanguages, Header, Problem, SubmissionFile, Workspace};
 
-/// The markers before and after a part that `sync` writes.
-type Markers<'a> = [&'a str; 2];
-
-const SUBMISSIONS: Markers<'_> =
-    ["<!-- submissions: written by `cargo oj sync` -->", "<!-- /submissions -->"];
-const KOREAN_SUBMISSIONS: Markers<'_> =
+// The markers before and after each part.
+const SUBMISSIONS: [&str; 2] = ["<!-- submissions: written by `cargo oj sync` -->", "<!-- /submissions -->"];
+const KOREAN_SUBMISSIONS: [&str; 2] =
     ["<!-- submissions in Korean: written by `cargo oj sync` -->", "<!-- /submissions in Korean -->"];
-const FIRST_COMMANDS: Markers<'_> = ["<!-- try: written by `cargo oj sync` -->", "<!-- /try -->"];
-const KOREAN_FIRST_COMMANDS: Markers<'_> =
+const FIRST_COMMANDS: [&str; 2] = ["<!-- try: written by `cargo oj sync` -->", "<!-- /try -->"];
+const KOREAN_FIRST_COMMANDS: [&str; 2] =
     ["<!-- try in Korean: written by `cargo oj sync` -->", "<!-- /try in Korean -->"];
-const PROBLEMS: Markers<'_> = ["<!-- problems: written by `cargo oj sync` -->", "<!-- /problems -->"];
+const PROBLEMS: [&str; 2] = ["<!-- problems: written by `cargo oj sync` -->", "<!-- /problems -->"];
 /// The beginning of a marker. The id of the problem after which the second table begins follows.
 const PROBLEMS_AFTER: &str = "<!-- problems after ";
 const PROBLEMS_AFTER_END: &str = "<!-- /problems after -->";
@@ -145,7 +142,7 @@ pub fn lists_submissions(problem: &Problem) -> bool {
 
 /// Returns the text with this block between two markers, or the same text if it has no markers. Returns an
 /// error if a marker is missing or repeated.
-fn with_block(text: &str, [start, end]: Markers<'_>, block: &str) -> Result<String> {
+fn with_block(text: &str, [start, end]: [&str; 2], block: &str) -> Result<String> {
     Ok(generated_block::replace_between(text, start, end, block)?.unwrap_or_else(|| text.to_string()))
 }
 

@@ -107,8 +107,8 @@ mod tests {
             id: id.to_string(),
             settings: ProblemSettings::without_file(id),
             submissions: submissions.iter().map(file).collect(),
-            known_programs: Vec::new(),
             folder,
+            ..Problem::default()
         }
     }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::compose_hangul, Error, Message, Result};
 
 /// A folder in `problems`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Problem {
     /// The name of the folder, such as `2580` or `abc300-c`. Korean letters are composed, even if the file
     /// system decomposes them.
@@ -128,14 +128,7 @@ impl Problem {
 
     /// Returns a placeholder for a folder that holds only cases.
     pub fn without_folder(cases: PathBuf) -> Problem {
-        let settings = ProblemSettings::without_file("");
-        Problem {
-            id: String::new(),
-            folder: cases,
-            settings,
-            submissions: Vec::new(),
-            known_programs: Vec::new(),
-        }
+        Problem { folder: cases, settings: ProblemSettings::without_file(""), ..Problem::default() }
     }
 
     /// Returns the folder of the cases, which may not exist.
