@@ -79,7 +79,7 @@ fn fresh(workspace: &Workspace, template: &Path, text: String) -> Result<String>
     }
     let shared = copied_regions::originals(&workspace.root)?;
     let originals = copied_regions::originals_for(&workspace.root, template, &shared)?;
-    let copies = copied_regions::parse_in(&workspace.root, template, &text)?;
+    let copies = copied_regions::shared_regions(&workspace.root, template, &text)?;
     let exchanges =
         copies.iter().filter_map(|copy| Some((copy, &RegionOriginal::of(copy, &originals)?.region)));
     Ok(copied_regions::with_originals(&text, exchanges))

@@ -35,7 +35,7 @@ pub enum Purpose {
     Judging,
 }
 
-/// The error for a folder without inputs and generators.
+/// Returns the error for a folder without inputs and generators.
 pub fn no_input() -> Error {
     error!(
         "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or \
@@ -44,7 +44,7 @@ pub fn no_input() -> Error {
 }
 
 impl MadeCases {
-    /// The error for a folder from which no case can be made. The first remark is the reason.
+    /// Returns the error for a folder from which no case can be made. The first remark is the reason.
     pub fn why_no_case(&self) -> Error {
         let Some(why) = self.remarks.first() else { return no_input() };
         error!(
@@ -55,7 +55,7 @@ impl MadeCases {
 }
 
 /// Adds the cases of a folder to the draft of its problem. `observe` is called when the programs are
-/// compiled. An error if a correct program fails, or if two disagree.
+/// compiled. Returns an error if a correct program fails, or if two disagree.
 pub fn make_cases(
     workspace: &Workspace,
     compiler: &Compiler,
@@ -250,7 +250,7 @@ fn input_of(case: &str) -> String {
     format!("cases/{case}.in")
 }
 
-/// The output of a correct program for an input.
+/// Returns the output of a correct program for an input.
 fn answer(correct: &AuxiliaryProgram, case: &Case) -> Result<Vec<u8>> {
     let (program, name) = (&correct.name, &case.name);
     correct.print(auxiliary_program::CPU_LIMIT, &[], Some(&case.input)).map_err(|failure| match failure {

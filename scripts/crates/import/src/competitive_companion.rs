@@ -48,8 +48,8 @@ pub fn listen(
     Ok((port, std::iter::from_fn(next)))
 }
 
-/// Reads a problem. `name` replaces the name that is made from the address. An error if the object is larger
-/// than 4 MB, or if a field has another type than the extension sends.
+/// Reads a problem. `name` replaces the name that is made from the address. Returns an error if the object is
+/// larger than 4 MB, or if a field has another type than the extension sends.
 pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     let mut bytes = Vec::new();
     from.take(http_server::MAX_BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
@@ -108,7 +108,8 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     Ok(Sent { batch: batch(&sent)?, problem, url, is_named_by_address: name.is_none(), remarks })
 }
 
-/// The value of a field, or None if it is missing or `null`. An error if `of_type` returns None.
+/// Returns the value of a field, or None if it is missing or `null`. Returns an error if `of_type` returns
+/// None.
 fn field<'a, T>(object: &'a Json, key: &str, of_type: impl Fn(&'a Json) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Json::Object(_)) {
         return Err(error!("expected an object (the field `{key}` is optional); no problem was made"));
@@ -118,7 +119,7 @@ fn field<'a, T>(object: &'a Json, key: &str, of_type: impl Fn(&'a Json) -> Optio
     value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
 }
 
-/// The name of the batch of a problem, and the number of problems in it, limited to 1000.
+/// Returns the name of the batch of a problem, and the number of problems in it, limited to 1000.
 fn batch(sent: &Json) -> Result<Option<(String, usize)>> {
     let Some(batch) = field(sent, "batch", Some)? else { return Ok(None) };
     let (id, size) = (field(batch, "id", Json::text)?, field(batch, "size", Json::number)?);

@@ -35,7 +35,7 @@ const BAD: &str = "400 Bad Request";
 const LATE: Refusal = Refusal::Incomplete("408 Request Timeout");
 
 impl Refusal {
-    /// The status line of the response, without the protocol.
+    /// Returns the status line of the response, without the protocol.
     pub fn status(&self) -> &'static str {
         match self {
             Refusal::Incomplete(status) | Refusal::Request(status) => status,
@@ -158,9 +158,9 @@ fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::
     Ok(())
 }
 
-/// The length of the body in bytes, if the head is that of an accepted request: `POST /` to this machine with
-/// JSON. For a web page, a browser sends JSON only after a CORS preflight request, which this server refuses;
-/// an extension needs none.
+/// Returns the length of the body in bytes, if the head is that of an accepted request: `POST /` to this
+/// machine with JSON. For a web page, a browser sends JSON only after a CORS preflight request, which this
+/// server refuses; an extension needs none.
 fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     let mut lines = head.split("\r\n");
     let request = lines.next().unwrap_or_default();
@@ -198,7 +198,7 @@ mod tests {
 
     const HEAD: &str = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
 
-    /// A listener that accepts every body except `x`.
+    /// Returns a listener that accepts every body except `x`.
     fn listener() -> (u16, Receiver<Vec<u8>>) {
         let read = |body: &[u8]| if body == b"x" { Err(Error::quoted("no")) } else { Ok(body.to_vec()) };
         let (port, received) = listen(&[0], read, |_| {}).expect("some port is free");
@@ -216,7 +216,7 @@ mod tests {
         TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("it listens")
     }
 
-    /// The status line of the response; empty if the connection was closed.
+    /// Returns the status line of the response; empty if the connection was closed.
     fn post(port: u16, body: &str) -> String {
         let (mut stream, mut answer) = (connect(port), String::new());
         let _ = write!(stream, "{HEAD}Content-Length: {}\r\n\r\n{body}", body.len());

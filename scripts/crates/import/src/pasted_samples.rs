@@ -244,7 +244,7 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
     sections
 }
 
-/// The headings in a line; the head of a table has several. The flag is that of [`kind`].
+/// Returns the headings in a line; the head of a table has several. The flag is that of [`kind`].
 fn headings(line: &str) -> Vec<(Heading, bool)> {
     line.split('\t')
         .filter(|cell| !cell.trim().is_empty())
@@ -259,7 +259,7 @@ fn is_titled_note(line: &str) -> bool {
     title.and_then(|(title, _)| kind(title)).is_some_and(|(kind, _)| kind == "note")
 }
 
-/// The heading in a line, with the flag of [`kind`]; None if the line is not a heading.
+/// Returns the heading in a line, with the flag of [`kind`]; None if the line is not a heading.
 fn heading(line: &str) -> Option<(Heading, bool)> {
     let (kind, is_strong) = kind(line)?;
     match kind {
@@ -271,7 +271,8 @@ fn heading(line: &str) -> Option<(Heading, bool)> {
     }
 }
 
-/// The kind of a heading in `sample_headings.txt`, and whether the heading has a number or several words.
+/// Returns the kind of a heading in `sample_headings.txt`, and whether the heading has a number or several
+/// words.
 fn kind(line: &str) -> Option<(&'static str, bool)> {
     static KNOWN: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
         let lines = include_str!("sample_headings.txt").lines();
@@ -293,8 +294,8 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
     Some((kind, has_number || words.len() > 1))
 }
 
-/// The index of the line at which an explanation may begin in an output. The flag says whether it certainly
-/// does: words follow an empty line, or a sentence follows only numbers.
+/// Returns the index of the line at which an explanation may begin in an output. The flag says whether it
+/// certainly does: words follow an empty line, or a sentence follows only numbers.
 fn explanation(lines: &[&str]) -> Option<(usize, bool)> {
     let is_word = |word: &&str| {
         let word = word.trim_matches(|c: char| c.is_ascii_punctuation());

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The samples of a text, or the error.
+/// Returns the samples of a text, or the error.
 fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
     read(text).map(|found| found.samples).map_err(|why| why.to_string())
 }

@@ -2,15 +2,15 @@
 //!
 //! No text of an address becomes a path or a command: a name consists of its letters and digits.
 
-/// The keys of a query whose value names the problem, the surest first.
+/// The keys of a query whose value names the problem. Of several keys, the one that is first here counts.
 const NAMING_KEYS: [&str; 9] =
     ["contestProbId", "cpid", "id", "pid", "problemId", "problem_id", "id_task", "problem", "num"];
 
 /// Parts of an address that do not name a problem, though they are the last.
 const PLAIN_PARTS: [&str; 6] = ["problem", "description", "statement", "site", "submit", "index.php"];
 
-/// The name of a problem, from its address: `abc300-c`, `cf-1234a`, `1000`. Without an address, from its
-/// title.
+/// Returns the name of a problem, from its address: `abc300-c`, `cf-1234a`, `1000`. Without an address, from
+/// its title.
 pub(crate) fn number_of(url: &str, title: &str) -> String {
     let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
@@ -63,12 +63,12 @@ pub(crate) fn number_of(url: &str, title: &str) -> String {
     }
 }
 
-/// The host of an address, `codeforces.com`; empty if the text is not an address.
+/// Returns the host of an address, `codeforces.com`; empty if the text is not an address.
 pub(crate) fn host_of(url: &str) -> &str {
     url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
 }
 
-/// An address without scheme, `www.` and fragment, which do not distinguish pages. Codeforces has two
+/// Returns an address without scheme, `www.` and fragment, which do not distinguish pages. Codeforces has two
 /// addresses for a problem, `contest/4/problem/B` and `problemset/problem/4/B`; the first one is returned for
 /// both.
 pub fn canonical_address(url: &str) -> String {
@@ -82,13 +82,13 @@ pub fn canonical_address(url: &str) -> String {
     )
 }
 
-/// [`words`] in lower case.
+/// Returns [`words`] in lower case.
 fn slug(text: &str) -> String {
     words(&text.to_lowercase())
 }
 
-/// The letters and digits of a text, at most 60 characters, with one `-` in place of all other characters
-/// between them.
+/// Returns the letters and digits of a text, at most 60 characters, with one `-` in place of all other
+/// characters between them.
 fn words(text: &str) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !('가'..='힣').contains(&c));
     let joined = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");

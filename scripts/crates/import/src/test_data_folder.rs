@@ -112,7 +112,7 @@ fn is_too_large(path: &Path) -> bool {
 }
 
 /// Formats a time limit from 1 ms to an hour and a memory limit from 1 MB to 1 TB for `problem.txt`, in whole
-/// units. None for other values.
+/// units. Returns None for other values.
 pub(crate) fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
     [(ms, 3_600_000.0, "ms"), (mb, 1_048_576.0, "MB")].map(|(number, max, unit)| {
         number.filter(|number| (1.0..=max).contains(number)).map(|number| format!("{}{unit}", number as u64))
@@ -148,7 +148,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// Reads the facts of the `.yaml` file. An error if a case takes several runs of a program.
+    /// Reads the facts of the `.yaml` file. Returns an error if a case takes several runs of a program.
     fn take_facts(&mut self) -> Result<()> {
         let (facts, found) = (&self.facts, &mut self.found);
         let find = |is_key: &dyn Fn(&str) -> bool| {
@@ -195,7 +195,7 @@ impl Reader {
         match programs.as_slice() {
             [only] => self.interactor = Some((only.clone(), "kattis")),
             _ => self.found.remarks.push(message!(
-                "skipped: `output_validators`: {count} programs, but one is the interactor",
+                "skipped: `output_validators`: it has {count} programs, but must have one, the interactor",
                 count = programs.len()
             )),
         }
@@ -362,7 +362,7 @@ mod tests {
     use super::*;
     use stdx::test_folder::TestFolder;
 
-    /// The package that is read from a folder with these files.
+    /// Returns the package that is read from a folder with these files.
     fn found(files: &[(&str, &str)]) -> ProblemPackage {
         let root = TestFolder::new("package");
         for (path, text) in files {

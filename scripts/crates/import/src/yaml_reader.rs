@@ -1,6 +1,6 @@
 //! Reads the small part of YAML that `metadata.yaml` and `problem.yaml` use.
 
-/// The values of a file, each after the path of its keys: `codes/correct_a.cpp`, `cpp14`.
+/// Returns the values of a file, each after the path of its keys: `codes/correct_a.cpp`, `cpp14`.
 pub fn read(text: &str) -> Vec<(String, String)> {
     let mut values = Vec::new();
     let mut above: Vec<(usize, String)> = Vec::new(); // the keys around a line, with their indentation

@@ -12,10 +12,8 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
     Submission {
         problem: Arc::new(Problem {
             id: "1".into(),
-            folder: PathBuf::new(),
             settings: ProblemSettings::parse("title: x\ntime: 1s\nmemory: 64MB\n").expect("legal"),
-            submissions: Vec::new(),
-            known_programs: Vec::new(),
+            ..Problem::default()
         }),
         name: "main".into(),
         origin: Origin::Command(String::new()),

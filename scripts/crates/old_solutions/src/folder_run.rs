@@ -6,7 +6,7 @@ use crate::source_files::sources_below;
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::{CaseScope, Event, Session, SubmissionResult};
 use selection::{Origin, Selection, Submission};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use stdx::{display::visible, files, message, spelling::compose_hangul, threads, Error, Message, Result};
 use toolchain::Build;
@@ -173,24 +173,20 @@ impl FolderRun<'_> {
         }))
     }
 
-    /// The submission of a file, or the reason why it cannot be judged.
+    /// Returns the submission of a file, or the reason why it cannot be judged.
     fn submission(&self, file: &FoundFile, problems: &Problems) -> Judgeable<Submission> {
         let id = match &file.numbers {
-            PathMatch::One(id, _) => id,
-            PathMatch::Several(numbers, _) => {
-                let numbers = numbers.join(", ");
-                return Err(no_data(message!("its path has several problem numbers: {numbers}")));
+            PathMatch::One(id, _) => Ok(id),
+            PathMatch::Several(ids, _) => {
+                Err(message!("its path has several problem numbers: {numbers}", numbers = ids.join(", ")))
             }
-            PathMatch::Unknown(numbers) => {
-                let numbers = numbers.join(", ");
-                return Err(no_data(message!("none of the problems in its path is known: {numbers}")));
-            }
-            PathMatch::None => {
-                let why = message!("its path has no problem number");
-                return Err(no_data(why));
-            }
+            PathMatch::Unknown(ids) => Err(message!(
+                "none of the problems in its path is known: {numbers}",
+                numbers = ids.join(", ")
+            )),
+            PathMatch::None => Err(message!("its path has no problem number")),
         };
-        let problem = problems[id].clone()?;
+        let problem = problems[id.map_err(no_data)?].clone()?;
         let mut submission = self.selection.of_file_in(self.workspace, &file.path, problem)?;
         if let Some(why) = submission.header_error {
             return Err(why.into());
@@ -198,9 +194,9 @@ impl FolderRun<'_> {
         if submission.cases.is_empty() {
             return Err(no_data(message!("the problem has no case")));
         }
+        // With an empty case, AC on the other cases would prove too little.
         if let Some(empty) = submission.empty_cases.first() {
             return Err(no_data(submission.problem.how_to_write(empty, &self.workspace.root)));
-            // AC on the other cases says too little
         }
         submission.origin =
             Origin::Outside { archive: self.archive.as_ref().map(|archive| archive.folder.clone()) };
@@ -209,28 +205,24 @@ impl FolderRun<'_> {
 
     /// Finds the problems of a batch, several at once, because an archive may have to make their data.
     fn find_problems(&self, batch: &[FoundFile], problems: &mut Problems) {
-        let mut numbers: Vec<&str> = batch.iter().filter_map(|file| file.numbers.one()).collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        numbers.retain(|number| !problems.contains_key(*number));
-        let find = |number: &str| (number.to_string(), self.find_problem(number));
-        let found = threads::map(self.session.jobs, numbers.into_iter(), find);
-        problems.extend(found);
+        let ids = batch.iter().filter_map(|file| file.numbers.one());
+        let new: BTreeSet<&str> = ids.filter(|id| !problems.contains_key(*id)).collect();
+        let find = |id: &str| (id.to_string(), self.find_problem(id));
+        problems.extend(threads::map(self.session.jobs, new.into_iter(), find));
     }
 
     /// Finds a problem in the workspace, or else in the archive.
-    fn find_problem(&self, number: &str) -> Judgeable<Problem> {
-        let workspace = self.workspace;
-        if workspace.folder(number)?.is_some() {
-            return Ok(workspace.problem(number)?);
+    fn find_problem(&self, id: &str) -> Judgeable<Problem> {
+        if self.workspace.folder(id)?.is_some() {
+            return Ok(self.workspace.problem(id)?);
         }
         let Some(archive) = &self.archive else {
-            return Err(no_data(message!("this workspace has no problem {number}")));
+            return Err(no_data(message!("this workspace has no problem {number}", number = id)));
         };
-        let found = archive.problem(workspace, &self.session.compiler, number);
-        found
-            .map_err(|why| no_data(why.message().clone()))?
-            .ok_or_else(|| no_data(message!("neither this workspace nor the archive has problem {number}")))
+        let found = archive.problem(self.workspace, &self.session.compiler, id);
+        let found = found.map_err(|why| no_data(why.message().clone()))?;
+        let why = || message!("neither this workspace nor the archive has problem {number}", number = id);
+        found.ok_or_else(|| no_data(why()))
     }
 
     fn result(&self, file: &FoundFile, outcome: FileOutcome, problems: &Problems) -> FileResult {

@@ -13,7 +13,7 @@ pub enum MatchedBy {
 }
 
 impl MatchedBy {
-    /// The part of a path in words: "by its name".
+    /// Returns the part of the path as an adverb: "by its name".
     pub fn message(self) -> Message {
         match self {
             MatchedBy::Name => message!("by its name"),
@@ -34,12 +34,11 @@ pub enum PathMatch {
 }
 
 impl PathMatch {
-    /// The name of the problem, if there is only one.
+    /// Returns the name of the problem, if there is only one.
     pub fn one(&self) -> Option<&str> {
-        if let PathMatch::One(number, _) = self {
-            Some(number)
-        } else {
-            None
+        match self {
+            PathMatch::One(id, _) => Some(id),
+            _ => None,
         }
     }
 }
@@ -61,7 +60,7 @@ impl<'a> KnownProblems<'a> {
             || self.archive.is_some_and(|archive| archive.folder_of(name).is_some())
     }
 
-    /// The problems that a part of a path may mean: numbers of four or five digits, and names of the
+    /// Returns the problems that a part of a path may mean: numbers of four or five digits, and names of the
     /// workspace's problems as whole words.
     fn named_in(&self, part: &str) -> Vec<String> {
         let digits = part.split(|c: char| !c.is_ascii_digit()).filter(|run| (4..=5).contains(&run.len()));
@@ -79,7 +78,7 @@ impl<'a> KnownProblems<'a> {
     }
 }
 
-/// The problem in whose folder a file is, or else the problems that its path names.
+/// Returns the problem in whose folder a file is, or else the problems that its path names.
 pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let canonical = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
@@ -90,8 +89,8 @@ pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>)
     number_in_path(&canonical, &root, known)
 }
 
-/// The known problem in the name of a file without its extension, or else in the nearest folder above that
-/// names one. For a file below `root`, the folders above `root` do not count.
+/// Returns the known problem in the name of a file without its extension, or else in the nearest folder above
+/// that names one. For a file below `root`, the folders above `root` do not count.
 pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);

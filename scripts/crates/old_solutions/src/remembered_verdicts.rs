@@ -3,8 +3,7 @@
 
 use crate::file_result::FileVerdict;
 use judge::{CaseScope, Usage};
-use selection::FolderStates;
-use selection::Submission;
+use selection::{FolderStates, Submission};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use stdx::{files, hash::hash, json_reader, Json, JsonObject, Message};
@@ -12,9 +11,9 @@ use system::Stamp;
 use toolchain::Compiler;
 use workspace::{Verdict, Workspace};
 
-/// The placeholder for the file's path in remembered texts, because the same source may have another path
-/// next time. No displayed text contains this character, because control characters are shown as escapes.
-const FILE: &str = "\u{1}";
+/// The placeholder for the file's path in remembered texts. The same source may have another path next time.
+/// No other text contains this character: control characters are displayed as escapes.
+const PATH_PLACEHOLDER: &str = "\u{1}";
 
 impl FileVerdict {
     /// Replaces one text by another in the reason and the details.
@@ -31,8 +30,8 @@ impl FileVerdict {
 /// The verdicts of earlier runs.
 pub struct RememberedVerdicts {
     folder: PathBuf,
-    /// The stamp of this tool's executable, because another version may word its reasons differently, and the language
-    /// of reasons and details.
+    /// The stamp of this tool's executable, because another version may word its reasons differently, and the
+    /// language of reasons and details.
     tool: String,
     folders: FolderStates,
     /// The result of `Compiler::version` for each language.
@@ -47,7 +46,7 @@ impl RememberedVerdicts {
         RememberedVerdicts { folder, tool, folders: FolderStates::new(), compilers: BTreeMap::new() }
     }
 
-    /// A hash of all facts on which the verdict of a submission and its details depend.
+    /// Returns a hash of all facts on which the verdict of a submission and its details depend.
     pub fn key(&mut self, submission: &Submission, scope: CaseScope, compiler: &Compiler) -> u64 {
         let language = submission.language().expect("a file has a language");
         let version = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
@@ -56,16 +55,17 @@ impl RememberedVerdicts {
         hash(&[facts.as_bytes()])
     }
 
-    /// The verdict of an earlier run, with the path `display_name` in its texts.
+    /// Returns the verdict of an earlier run, with the path `display_name` in its texts.
     pub fn find(&self, key: u64, display_name: &str) -> Option<FileVerdict> {
-        parse(&std::fs::read(self.path(key)).ok()?).map(|verdict| verdict.exchanged(FILE, display_name))
+        parse(&std::fs::read(self.path(key)).ok()?)
+            .map(|verdict| verdict.exchanged(PATH_PLACEHOLDER, display_name))
     }
 
     /// Stores a verdict, unless it is JE. If the disk is full, nothing is stored, and the file is judged
     /// again next time.
     pub fn insert(&self, key: u64, verdict: &FileVerdict, display_name: &str) {
         if verdict.verdict != Verdict::JE {
-            let text = written(&verdict.exchanged(display_name, FILE));
+            let text = written(&verdict.exchanged(display_name, PATH_PLACEHOLDER));
             let _ = files::create_folder(&self.folder)
                 .and_then(|()| files::write_unsynced(&self.path(key), text.as_bytes()));
         }
@@ -151,8 +151,10 @@ mod tests {
             reason: Message::quoted("expected `1`"),
             detail: "a\n\"b\"\n".to_string(),
         };
-        let here = verdict.exchanged("a\n", FILE);
-        assert!(here.detail.starts_with(FILE) && here.exchanged(FILE, "a\n") == verdict);
+        let here = verdict.exchanged("a\n", PATH_PLACEHOLDER);
+        assert!(
+            here.detail.starts_with(PATH_PLACEHOLDER) && here.exchanged(PATH_PLACEHOLDER, "a\n") == verdict
+        );
         assert_eq!(parse(written(&verdict).as_bytes()), Some(verdict));
         assert_eq!(parse(b"{\"verdict\":\"AC\"}"), None);
         assert_eq!(parse(b"half"), None);

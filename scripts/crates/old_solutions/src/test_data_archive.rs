@@ -24,7 +24,7 @@ pub struct Archive {
 
 impl Archive {
     /// Opens the archive in a folder. That of testcase.ac, for example, has its problems in `testcase/boj`.
-    /// An error if no folder looks like that of a problem.
+    /// Returns an error if no folder looks like that of a problem.
     pub fn open(folder: &Path) -> Result<Archive> {
         let canonical = fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
         let (mut shelves, mut level) = (Vec::new(), vec![canonical]);
@@ -47,15 +47,15 @@ impl Archive {
         Err(files::cannot("use folder", folder, why))
     }
 
-    /// The folder of the problem with this name, if there is one.
+    /// Returns the folder of the problem with this name, if there is one.
     pub(crate) fn folder_of(&self, id: &str) -> Option<PathBuf> {
         let is_name = !id.is_empty() && !id.starts_with('.') && !id.contains(['/', '\\']);
         let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(id));
         folders.find(|folder| test_data_folder::is_like_problem(folder))
     }
 
-    /// The problem with this name and its data, or None if the archive does not have it. An error if the data
-    /// cannot be made. Several threads and processes may call this at once.
+    /// Returns the problem with this name and its data, or None if the archive does not have it. Returns an
+    /// error if the data cannot be made. Several threads and processes may call this at once.
     pub fn problem(&self, workspace: &Workspace, compiler: &Compiler, id: &str) -> Result<Option<Problem>> {
         let Some(folder) = self.folder_of(id) else { return Ok(None) };
         let kept = workspace.cache.join("archive");
@@ -81,8 +81,8 @@ impl Archive {
     }
 }
 
-/// Makes the data for judging: `problem.txt`, the cases, the checker and headers. An error if verdicts on the
-/// data would mean nothing.
+/// Makes the data for judging: `problem.txt`, the cases, the checker and headers. Returns an error if
+/// verdicts on the data would mean nothing.
 fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> Result<Draft> {
     let mut found = test_data_folder::read(folder, id, &workspace.root)?;
     if found.is_empty() {
@@ -113,7 +113,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
     Ok(draft)
 }
 
-/// The names and stamps of all files in a folder, which identify its content.
+/// Returns the names and stamps of all files in a folder, which identify its content.
 fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
     let mut print = Vec::new();
     for path in files::list(folder)? {
@@ -135,7 +135,7 @@ mod tests {
     use stdx::test_folder::TestFolder;
     use workspace::Case;
 
-    /// The problem from an archive in this folder.
+    /// Returns the problem from an archive in this folder.
     fn problem(folder: &Path, archive: &str, id: &str) -> Result<Option<Problem>> {
         let workspace = Workspace { root: folder.to_path_buf(), cache: folder.join("target") };
         let compiler = Compiler::new(&workspace.cache, Cancellation::default());

@@ -20,8 +20,8 @@ macro_rules! print { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std:
 macro_rules! println { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::writeln!(crate::oj_served::io::stdout(), $($t)*); }} }
 ";
 
-/// The source code of a submission changed so that it answers batches. None if it contains code that cannot
-/// be changed safely.
+/// Returns the source code of a submission changed so that it answers batches. Returns None if it contains
+/// code that cannot be changed safely.
 pub fn serving(text: &str) -> Option<String> {
     const UNFIT: [&str; 6] = [
         "std::{",
@@ -50,13 +50,13 @@ pub fn serving(text: &str) -> Option<String> {
     ))
 }
 
-/// The batch of these pieces.
+/// Returns the batch of these pieces.
 pub fn join(pieces: &[impl AsRef<[u8]>]) -> Vec<u8> {
     let pieces = pieces.iter().map(AsRef::as_ref);
     pieces.flat_map(|piece| [format!("{}\n", piece.len()).as_bytes(), piece].concat()).collect()
 }
 
-/// The pieces of a batch, up to the first incomplete one.
+/// Returns the pieces of a batch, up to the first incomplete one.
 pub fn split(mut batch: &[u8]) -> Vec<Vec<u8>> {
     let mut pieces = Vec::new();
     while let Some(end) = batch.iter().position(|&byte| byte == b'\n') {

@@ -24,7 +24,7 @@ const MAX_BATCH_OUTPUT: u64 = 64 << 20;
 
 impl BuiltSubmission {
     /// Compiles a submission, and once more for batches if its source code allows that and it is not run with
-    /// checks. An error if it does not compile.
+    /// checks. Returns an error if it does not compile.
     pub fn prepare(session: &Session, mut submission: Submission) -> Result<BuiltSubmission> {
         let program = session.compile_one(&submission)?.or_error(&submission.display_name)?;
         if submission.wants_checks {
@@ -46,16 +46,16 @@ impl BuiltSubmission {
         Ok(BuiltSubmission { submission, program, batch })
     }
 
-    /// The limits of a reference: it may be slower than a submission.
+    /// Returns the limits of a reference: it may be slower than a submission.
     pub fn limits_as_reference(&self) -> Limits {
         let own = self.submission.limits;
         Limits { time: own.time * REFERENCE_TIME_FACTOR, ..own }
     }
 
-    /// The answers of one process to the inputs, up to the first input on which it fails.
-    pub fn answer_all(&self, inputs: &[Vec<u8>], files: &TemporaryFolder) -> Result<Vec<Vec<u8>>> {
+    /// Returns the answers of one process to the inputs, up to the first input on which it fails.
+    pub fn answer_all(&self, inputs: &[Vec<u8>], scratch: &TemporaryFolder) -> Result<Vec<Vec<u8>>> {
         let program = self.batch.as_ref().unwrap_or(&self.program);
-        let input = files.write("batch", &batched_inputs::join(inputs))?;
+        let input = scratch.write("batch", &batched_inputs::join(inputs))?;
         let limits = self.submission.limits;
         let batch_limits = Limits { time: limits.time * 2, output: MAX_BATCH_OUTPUT, ..limits };
         let run = sandbox::run(&program.request(&input, batch_limits))?;

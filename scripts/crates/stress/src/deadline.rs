@@ -1,5 +1,6 @@
 //! The end of the time in which inputs are tried.
 
+use judge::auxiliary_program;
 use std::time::{Duration, Instant};
 
 /// The least CPU time that a program gets, even if the deadline is nearer.
@@ -12,7 +13,7 @@ pub struct Deadline(Option<Instant>);
 impl Deadline {
     pub const NONE: Deadline = Deadline(None);
 
-    /// The deadline this long after now.
+    /// Returns the deadline this long after now.
     pub fn after(time: Option<Duration>) -> Deadline {
         Deadline(time.map(|time| Instant::now() + time))
     }
@@ -21,7 +22,12 @@ impl Deadline {
         self.0.is_some_and(|end| Instant::now() >= end)
     }
 
-    /// A time limit cut to the time that is left, but not below `least`.
+    /// Returns the CPU time limit of an auxiliary program: 10 s, or the time that is left, but at least 100 ms.
+    pub(crate) fn limit_of_program(self) -> Duration {
+        self.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME)
+    }
+
+    /// Returns a time limit cut to the time that is left, but not below `least`.
     pub(crate) fn cut(self, limit: Duration, least: Duration) -> Duration {
         let left = self.0.map_or(limit, |end| end.saturating_duration_since(Instant::now()));
         limit.min(left.max(least))

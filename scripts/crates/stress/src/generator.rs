@@ -4,8 +4,8 @@
 //! same numbers, and a smaller one for a smaller size. If `problem.txt` says so, it also knows the argument
 //! `shrink`: then it reads a failing input from standard input and prints smaller ones.
 
-use crate::deadline::{Deadline, MIN_CPU_TIME};
-use judge::{auxiliary_program, AuxiliaryProgram, Failure};
+use crate::deadline::Deadline;
+use judge::{AuxiliaryProgram, Failure};
 use shared::random::Random;
 use std::path::Path;
 use stdx::{error, files, message, Result};
@@ -24,15 +24,15 @@ pub enum Generator {
 pub struct GeneratorProgram {
     programs: Vec<AuxiliaryProgram>,
     arguments: GeneratorArguments,
-    files: TemporaryFolder,
+    scratch: TemporaryFolder,
 }
 
 /// The largest size that is passed to a program. The smallest is 1.
 const MAX_SIZE: u64 = 100;
 
 impl Generator {
-    /// The generator of this name, for the problem in `folder`, compiled if it is a program. `example` is the
-    /// file of an input of the problem. An error if the generator does not compile.
+    /// Returns the generator of this name, for the problem in `folder`, compiled if it is a program.
+    /// `example` is the file of an input of the problem. Returns an error if the generator does not compile.
     pub fn prepare(
         name: GeneratorName,
         folder: &Path,
@@ -50,14 +50,14 @@ impl Generator {
                 let programs =
                     paths.iter().map(|path| AuxiliaryProgram::prepare(&folder.join(path), compiler));
                 let programs = programs.collect::<Result<_>>()?;
-                let files = compiler.temporary_folder()?;
-                Ok(Generator::Program(GeneratorProgram { programs, arguments, files }))
+                let scratch = compiler.temporary_folder()?;
+                Ok(Generator::Program(GeneratorProgram { programs, arguments, scratch }))
             }
         }
     }
 
-    /// The input of a seed. A program gets 10 s of CPU time, or the time that is left until the deadline, but
-    /// at least 100 ms.
+    /// Returns the input of a seed. A program gets 10 s of CPU time, or the time that is left until the
+    /// deadline, but at least 100 ms.
     pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
         match self {
             Generator::BuiltIn(generator, example) => {
@@ -67,8 +67,8 @@ impl Generator {
         }
     }
 
-    /// The input of a seed and a size from 1 to 100. Without a size, that of the seed is used. An error if
-    /// the generator takes no size.
+    /// Returns the input of a seed and a size from 1 to 100. Without a size, that of the seed is used.
+    /// Returns an error if the generator takes no size.
     pub fn make_of_size(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
         match (self, size) {
             (Generator::Program(program), Some(size)) if program.has_sizes() => {
@@ -100,7 +100,7 @@ impl Generator {
         }
     }
 
-    /// The number of steps that a correct search takes on an input. None if it is unknown.
+    /// Returns the number of steps that a correct search takes on an input. Returns None if it is unknown.
     pub(crate) fn steps(&self, input: &[u8]) -> Option<u64> {
         match self {
             Generator::BuiltIn(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),
@@ -108,7 +108,7 @@ impl Generator {
         }
     }
 
-    /// The size of an input and its unit: `blank`, `row`, `byte`, or a formula such as `N x M`.
+    /// Returns the size of an input and its unit: `blank`, `row`, `byte`, or a formula such as `N x M`.
     pub fn size(&self, input: &[u8]) -> (usize, &'static str) {
         match self {
             Generator::BuiltIn(generator, _) => {
@@ -125,7 +125,7 @@ pub(crate) fn is_shorter(input: &[u8], other: &[u8]) -> bool {
     (input.len(), input) < (other.len(), other)
 }
 
-/// The size that [`Generator::make`] passes to a program, from 1 to 100.
+/// Returns the size that [`Generator::make`] passes to a program, from 1 to 100.
 pub(crate) fn size_of(seed: u64) -> u64 {
     1 + seed % MAX_SIZE
 }
@@ -136,31 +136,30 @@ impl GeneratorProgram {
         self.arguments != GeneratorArguments::Seed
     }
 
-    /// The input that a program prints for a seed and a size. An error if the program fails or prints
-    /// nothing, as some do for small sizes.
+    /// Returns the input that a program prints for a seed and a size. Returns an error if the program fails
+    /// or prints nothing, as some do for small sizes.
     pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let program = &self.programs[(seed % self.programs.len() as u64) as usize];
-        let arguments = [seed.to_string(), size.to_string()];
-        let arguments = arguments.each_ref().map(String::as_str);
+        let numbers = [seed.to_string(), size.to_string()];
+        let arguments = numbers.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let why =
-            match program.print(deadline.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME), arguments, None) {
-                Ok(input) if input.is_empty() => message!("it printed nothing"),
-                Ok(input) => return Ok(input),
-                Err(Failure::Program(why)) => why,
-                Err(Failure::Judge(why)) => return Err(why),
-            };
+        let why = match program.print(deadline.limit_of_program(), arguments, None) {
+            Ok(input) if input.is_empty() => message!("it printed nothing"),
+            Ok(input) => return Ok(input),
+            Err(Failure::Program(why)) => why,
+            Err(Failure::Judge(why)) => return Err(why),
+        };
         Err(error!(
             "the generator failed on seed {seed}, size {size}: {why}; fix the program that `generator:` \
              in `problem.txt` or `--generator` names"
         ))
     }
 
-    /// The smaller inputs that the first program prints for `shrink`, best first, separated by lines `---`.
+    /// Returns the smaller inputs that the first program prints for `shrink`, best first, separated by lines
+    /// `---`.
     pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
-        let input = self.files.write("shrink", input)?;
-        let limit = deadline.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME);
-        let output = match self.programs[0].print(limit, &["shrink"], Some(&input)) {
+        let input = self.scratch.write("shrink", input)?;
+        let output = match self.programs[0].print(deadline.limit_of_program(), &["shrink"], Some(&input)) {
             Ok(output) => output,
             Err(Failure::Judge(why)) => return Err(why),
             Err(Failure::Program(_)) if deadline.is_over() => return Ok(Vec::new()),

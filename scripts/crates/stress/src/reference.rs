@@ -8,7 +8,7 @@ use selection::{Selection, Submission, Target};
 use std::{collections::HashSet, fs, iter, path::Path};
 use stdx::{error, files, message, Message, Result};
 use system::Stamp;
-use workspace::{Case, Expectation, Verdict, Workspace};
+use workspace::{Case, SubmissionFile, Verdict, Workspace};
 
 /// Finds the reference of a target.
 pub struct ReferenceFinder<'a> {
@@ -32,10 +32,10 @@ pub struct Reference {
 pub type Answer = std::result::Result<Vec<u8>, Message>;
 
 impl ReferenceFinder<'_> {
-    /// The submission of this name, or an error if it cannot be the reference. Without a name, the first
-    /// candidate that can: a submission of the problem other than the target that must be AC, `main` first,
-    /// or else a correct program of `known`. `note` is called with the reasons why a candidate cannot be the
-    /// reference, or should not be.
+    /// Returns the submission of this name, or an error if it cannot be the reference. Without a name, the
+    /// first candidate that can: a submission of the problem other than the target that must be AC, `main`
+    /// first, or else a correct program of `known`. `note` is called with the reasons why a candidate cannot
+    /// be the reference, or should not be.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let candidates = match name {
             Some(name) => vec![self.named(name)?],
@@ -61,8 +61,8 @@ impl ReferenceFinder<'_> {
         Ok(None)
     }
 
-    /// The submission of a name: `2580/rescan` or `rescan` for one of the problem, `known/correct_slow.py`
-    /// for a program in its folder `known`, or the path of a file.
+    /// Returns the submission of a name: `2580/rescan` or `rescan` for one of the problem,
+    /// `known/correct_slow.py` for a program in its folder `known`, or the path of a file.
     fn named(&self, name: &str) -> Result<Submission> {
         let (problem, others) = (&self.target.problem, self.of_others());
         let short = name.strip_prefix(&format!("{}/", problem.id)).unwrap_or(name);
@@ -83,21 +83,22 @@ impl ReferenceFinder<'_> {
         others.find_named(self.workspace, &problem.id, name) // an error that lists the known names
     }
 
-    /// The candidates without a name, best first.
+    /// Returns the candidates without a name, best first.
     fn candidates(&self) -> Result<Vec<Submission>> {
         let (problem, others) = (&self.target.problem, self.of_others());
-        let mut candidates = Vec::new();
-        for file in problem.submissions.iter().filter(|file| self.target.path() != Some(&file.path)) {
-            candidates.push(others.find_named(self.workspace, &problem.id, &file.name)?);
-        }
-        candidates.retain(|submission| submission.expectation == Expectation::accepted());
-        for file in problem.known_programs.iter().filter(|file| file.is_correct()) {
-            candidates.push(others.find_known(self.workspace, &problem.id, file)?);
-        }
-        Ok(candidates)
+        let known = problem.folder.join("known");
+        let submission = |file: &SubmissionFile| {
+            if file.path.starts_with(&known) {
+                others.find_known(self.workspace, &problem.id, file)
+            } else {
+                others.find_named(self.workspace, &problem.id, &file.name)
+            }
+        };
+        let files = problem.correct_submissions().filter(|file| self.target.path() != Some(&file.path));
+        files.map(submission).collect()
     }
 
-    /// The selection without the options that concern only the target.
+    /// Returns the selection without the options that concern only the target.
     fn of_others(&self) -> Selection {
         Selection { targets: Vec::new(), language: None, wants_checks: false, ..self.selection.clone() }
     }
@@ -140,7 +141,7 @@ impl ReferenceFinder<'_> {
     }
 }
 
-/// The limits of a submission, and the stamps of its cases.
+/// Returns the limits of a submission, and the stamps of its cases.
 fn state_of_cases(submission: &Submission) -> String {
     let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
     let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
@@ -149,7 +150,7 @@ fn state_of_cases(submission: &Submission) -> String {
 }
 
 impl Reference {
-    /// The path of its file, relative to the folder of the problem if the file is in it:
+    /// Returns the path of its file, relative to the folder of the problem if the file is in it:
     /// `known/correct_slow.py`.
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
@@ -160,8 +161,8 @@ impl Reference {
         )
     }
 
-    /// Its answer to an input. Its time limit is that of a submission, or up to ten times as much before the
-    /// deadline.
+    /// Runs the reference on an input. Its time limit is that of a submission, or up to ten times as much
+    /// before the deadline.
     pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Answer> {
         let (least, most) = (self.built.submission.limits.time, self.built.limits_as_reference());
         let limits = Limits { time: deadline.cut(most.time, least), ..most };

@@ -71,7 +71,7 @@ pub fn search(
     Ok(SearchOutcome::NothingFound(round))
 }
 
-/// The size of the next batch after a batch of this size, which took this time.
+/// Returns the size of the next batch after a batch of this size, which took this time.
 fn next_size(size: u64, took: Duration) -> u64 {
     if took < BATCH_TIME / 2 {
         (size * 2).min(MAX_BATCH)

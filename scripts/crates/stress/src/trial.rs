@@ -4,7 +4,7 @@
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::reference::{Answer, Reference};
 use crate::{built_submission::BuiltSubmission, generator::Generator};
-use judge::{auxiliary_program, CaseJudge, CaseResult, CaseRunner, JudgingMethod, Session, Validator};
+use judge::{CaseJudge, CaseResult, CaseRunner, JudgingMethod, Session, Validator};
 use sandbox::Limits;
 use selection::Submission;
 use shared::judgement::Judgement;
@@ -40,12 +40,12 @@ pub struct Trial<'a> {
     example: PathBuf,
     /// Whether one process of the target, and one of the reference if it is needed, can answer many inputs.
     batches: bool,
-    files: TemporaryFolder,
+    scratch: TemporaryFolder,
 }
 
 impl<'a> Trial<'a> {
-    /// Compiles the target and the validator. Then `time` begins; None for no limit. An error if one of them
-    /// does not compile, or if the checker cannot be used.
+    /// Compiles the target and the validator. Then `time` begins; None for no limit. Returns an error if one
+    /// of them does not compile, or if the checker cannot be used.
     pub fn prepare(
         session: &'a Session,
         target: Submission,
@@ -55,10 +55,10 @@ impl<'a> Trial<'a> {
         time: Option<Duration>,
     ) -> Result<Trial<'a>> {
         let target = BuiltSubmission::prepare(session, target)?;
-        let files = session.compiler.temporary_folder()?;
+        let scratch = session.compiler.temporary_folder()?;
         let example = match target.submission.cases.first() {
             Some(case) if judge.interactor.is_none() => judge.checker.expected_output(case)?,
-            _ => files.write("example", b"")?,
+            _ => scratch.write("example", b"")?,
         };
         if let JudgingMethod::Broken(why) = &judge.checker.method {
             return Err(error!("cannot judge answers: {why}"));
@@ -74,21 +74,21 @@ impl<'a> Trial<'a> {
         let has_answers = !judge.needs_expected_output()
             || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
         let batches = target.batch.is_some() && has_answers && !has_other_program;
+        let deadline = Deadline::after(time);
         Ok(Trial {
             session,
             generator,
-            deadline: Deadline::after(time),
+            deadline,
             target,
             reference,
             judge,
             validator,
             example,
             batches,
-            files,
+            scratch,
         })
     }
 
-    /// The target.
     pub fn submission(&self) -> &Submission {
         &self.target.submission
     }
@@ -103,7 +103,7 @@ impl<'a> Trial<'a> {
         !self.generator.knows_shrink() && self.validator.is_none()
     }
 
-    /// The inputs of these seeds. A generator that is a program makes several at once.
+    /// Returns the inputs of these seeds. A generator that is a program makes several at once.
     pub(crate) fn make_inputs(&self, seeds: impl Iterator<Item = u64> + Send) -> Vec<Result<Vec<u8>>> {
         let make = |seed| self.generator.make(seed, self.deadline);
         match self.generator {
@@ -112,16 +112,17 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Looks for the first input on which the target fails, until the time is over. In a batch that is the
-    /// first suspect; the others are tried only if it passes.
+    /// Looks for the first input on which the target fails, until the time is over. If one process can answer
+    /// all inputs, the first one that it gets wrong is tried alone; the others are tried only if that one
+    /// passes.
     pub(crate) fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
         let in_batch = self.batches && inputs.len() > 1;
         let suspect = if in_batch { self.first_suspect(inputs)? } else { None };
         if in_batch && suspect.is_none() {
             return Ok(BatchOutcome::Passed(inputs.len()));
         }
-        // Each in a process of its own, several at once. After one that ends the search, later ones are
-        // skipped.
+        // Each input runs in a process of its own, several at once. After one that ends the search, later
+        // ones are skipped.
         let own = self.submission().limits;
         let order = suspect.into_iter().chain(0..inputs.len()).enumerate();
         let last = AtomicUsize::new(usize::MAX);
@@ -157,12 +158,12 @@ impl<'a> Trial<'a> {
         Ok(BatchOutcome::Passed(inputs.len()))
     }
 
-    /// The index of the first input on which the target fails when one process answers all inputs. In a
-    /// process of its own, the input may get another answer.
+    /// Returns the index of the first input on which the target fails when one process answers all inputs. In
+    /// a process of its own, the input may get another answer.
     fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
-        let answers = self.target.answer_all(inputs, &self.files)?;
+        let answers = self.target.answer_all(inputs, &self.scratch)?;
         let expected = match self.needed_reference() {
-            Some(reference) => reference.built.answer_all(inputs, &self.files)?,
+            Some(reference) => reference.built.answer_all(inputs, &self.scratch)?,
             None => vec![files::read(&self.example)?; inputs.len()],
         };
         let judge = |index: usize| {
@@ -171,26 +172,25 @@ impl<'a> Trial<'a> {
         Ok((0..inputs.len()).find(|&index| judge(index) != Some(Judgement::Accepted)))
     }
 
-    /// The reference if the checker needs its answers.
+    /// Returns the reference if the checker needs its answers.
     fn needed_reference(&self) -> Option<&Reference> {
         self.reference.as_ref().filter(|_| self.judge.needs_expected_output())
     }
 
-    /// The result of the target on an input, in a process of its own. JE if the validator rejects the input,
-    /// the reference fails on it, or the checker fails.
+    /// Returns the result of the target on an input, in a process of its own. The verdict is JE if
+    /// the validator rejects the input, the reference fails on it, or the checker fails.
     pub(crate) fn try_input(&self, input: &[u8], limits: Limits) -> Result<CaseResult> {
-        let files = self.session.compiler.temporary_folder()?; // other inputs are tried at the same time
-        let path = files.write("input", input)?;
+        let scratch = self.session.compiler.temporary_folder()?; // other inputs are tried at the same time
+        let path = scratch.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
-            let time = self.deadline.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME);
-            if let Some(reason) = validator.refuses(&path, time)? {
+            if let Some(reason) = validator.refuses(&path, self.deadline.limit_of_program())? {
                 return Ok(judge_error(reason));
             }
         }
         let output = match self.needed_reference() {
             Some(reference) => match reference.answer(&path, self.deadline)? {
-                Ok(answer) => files.write("expected", &answer)?,
+                Ok(answer) => scratch.write("expected", &answer)?,
                 Err(why) => return Ok(judge_error(why)),
             },
             None => self.example.clone(),
@@ -206,14 +206,14 @@ impl<'a> Trial<'a> {
         Ok(result)
     }
 
-    /// The error for an input on which the target cannot be judged. If the checker failed on an answer, both
-    /// are kept in files, so that the author of the checker can run it on them.
+    /// Returns the error for an input on which the target cannot be judged. If the checker failed on an
+    /// answer, both are kept in files, so that the author of the checker can run it on them.
     fn cannot_judge(&self, input: &[u8], result: &CaseResult) -> Result<Error> {
         let (why, shown) = (&result.reason, display::beginning(input));
         let Some(printed) = &result.printed else {
             return Ok(error!("{why}; the input:\n{input}", input = shown));
         };
-        let folder = self.files.path().with_file_name("stress");
+        let folder = self.scratch.path().with_file_name("stress");
         files::create_folder(&folder)?;
         let BuiltSubmission { submission, program, .. } = &self.target;
         let [kept, answer] = ["in", "out"].map(|end| folder.join(format!("{}.{end}", submission.problem.id)));
@@ -232,7 +232,7 @@ impl<'a> Trial<'a> {
         Ok(is_alike && (is_answered || self.right_answer(input, self.deadline)?.is_ok()))
     }
 
-    /// The answer of the reference, if the checker accepts it.
+    /// Returns the answer of the reference, if the checker accepts it.
     pub fn right_answer(&self, input: &[u8], deadline: Deadline) -> Result<Answer> {
         if self.judge.interactor.is_some() {
             return Ok(Ok(Vec::new())); // the interactor needs no expected output
@@ -240,12 +240,12 @@ impl<'a> Trial<'a> {
         let Some(reference) = &self.reference else {
             return Ok(Err(message!("there is no reference to make the expected output")));
         };
-        let path = self.files.write("input", input)?;
+        let path = self.scratch.write("input", input)?;
         let answer = match reference.answer(&path, deadline)? {
             Ok(answer) => answer,
             failed => return Ok(failed),
         };
-        let answered = self.files.write("expected", &answer)?;
+        let answered = self.scratch.write("expected", &answer)?;
         let right = if self.judge.needs_expected_output() { &answered } else { &self.example };
         let case = unnamed(path, Some(right.clone()));
         let (verdict, why) = self.judge.checker.judge(&case, right, &answered, answer.len() as u64)?;
@@ -256,33 +256,33 @@ impl<'a> Trial<'a> {
         Ok(Err(message!("the reference `{name}` itself gets {verdict}: {why}")))
     }
 
-    /// The diagnosis of the target's search on an input. None if nothing is certain.
+    /// Returns the diagnosis of the target's search on an input. Returns None if nothing is certain.
     pub fn diagnose(
         &self,
         input: &[u8],
         answer: Option<&[u8]>,
         result: &CaseResult,
     ) -> Result<Option<Finding>> {
-        let output = answer.map(|answer| self.files.write("expected", answer)).transpose()?;
-        let case = unnamed(self.files.write("input", input)?, output);
+        let output = answer.map(|answer| self.scratch.write("expected", answer)).transpose()?;
+        let case = unnamed(self.scratch.write("input", input)?, output);
         diagnosis::diagnose(self.submission(), &self.session.compiler, &case, result)
     }
 
-    /// The number of steps that a correct search takes on an input, from the generator, or else from a run of
-    /// the reference. None if the reference has no board region, in which steps are counted.
+    /// Returns the number of steps that a correct search takes on an input, from the generator, or else from
+    /// a run of the reference. Returns None if the reference has no board region, in which steps are counted.
     pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
         let steps = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };
         let (submission, compiler) = (&reference.built.submission, &self.session.compiler);
         let counter = InstrumentedProgram::of_submission(submission, Notes::Counts, compiler);
         let Some(counter) = counter.ok().flatten() else { return Ok(None) };
-        let case = unnamed(self.files.write("input", input)?, None);
+        let case = unnamed(self.scratch.write("input", input)?, None);
         let recorded = counter.run(&case, reference.built.limits_as_reference(), u64::MAX)?;
         Ok(recorded.map(|recorded| recorded.steps()))
     }
 }
 
-/// A case without a name.
+/// Returns a case without a name.
 fn unnamed(input: PathBuf, output: Option<PathBuf>) -> Case {
     Case { name: String::new(), input, output }
 }

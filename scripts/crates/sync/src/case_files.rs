@@ -14,8 +14,8 @@ use workspace::{Problem, Workspace};
 /// An output of at least this number of bytes is not stored if the problem has a program that makes outputs.
 const LARGE_OUTPUT: usize = 1 << 19;
 
-/// The changes that bring the cases of a problem up to date; none without a `cases.txt`. Outputs do not
-/// change while `main` is missing or work in progress. If a problem accepts several outputs, an output
+/// Returns the changes that bring the cases of a problem up to date; none without a `cases.txt`. Outputs do
+/// not change while `main` is missing or work in progress. If a problem accepts several outputs, an output
 /// changes only with its input.
 pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) -> Result<Vec<Change>> {
     let path = problem.folder.join("cases.txt");
@@ -25,15 +25,15 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     let list = workspace.display_path(&path);
     let cases = cases_txt::parse(&files::read_text(&path)?)
         .map_err(|why| error!("cannot read `{path}`, {why}", path = list))?;
-    let (main, files) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);
-    let mut maker = CaseMaker { problem, compiler, files, main, generator: None, outputs: None };
+    let (main, scratch) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);
+    let mut maker = CaseMaker { problem, compiler, scratch, main, generator: None, outputs: None };
     let (mut inputs, mut changes) = (Vec::new(), Vec::new());
     for case in cases {
         let wrong =
             |why: Error| error!("cannot make the case of `{list}`, line {line}: {why}", line = case.line);
         let input = maker.input(&case, &inputs).map_err(wrong)?;
         let change = Change::of(maker.path(&case.name, "in"), input.clone())?;
-        // The output first: if only the input were written, the next run would find no change.
+        // Write the output first. If a crash left only the new input, the next `sync` would see nothing to do.
         changes.extend(maker.output_change(&case.name, &input, change.is_some()).map_err(wrong)?);
         changes.extend(change);
         inputs.push((case.name, input));
@@ -41,10 +41,10 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     Ok(changes)
 }
 
-/// The file of `main`. None if it is missing or work in progress.
+/// Returns the file of `main`. Returns None if it is missing or work in progress.
 fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<PathBuf>> {
-    let is_main = |path: &PathBuf| files::stem(path) == "main";
-    let Some(main) = problem.submissions.iter().find(|file| is_main(&file.path)) else { return Ok(None) };
+    let main = problem.submissions.iter().find(|file| files::stem(&file.path) == "main");
+    let Some(main) = main else { return Ok(None) };
     let header = main.header(&workspace.root, &files::read_text(&main.path)?)?;
     Ok(Some(main.path.clone()).filter(|_| !header.expectation.is_anything()))
 }
@@ -53,7 +53,7 @@ struct CaseMaker<'a> {
     problem: &'a Problem,
     compiler: &'a Compiler,
     /// Inputs for programs.
-    files: TemporaryFolder,
+    scratch: TemporaryFolder,
     main: Option<PathBuf>,
     /// Prepared when a case asks for it.
     generator: Option<Generator>,
@@ -66,7 +66,7 @@ impl CaseMaker<'_> {
         self.problem.cases_folder().join(format!("{name}.{extension}"))
     }
 
-    /// The input of a case. `above` holds the names and inputs of the cases above it.
+    /// Returns the input of a case. `above` holds the names and inputs of the cases above it.
     fn input(&mut self, case: &CaseLine, above: &[(String, String)]) -> Result<String> {
         let input_of = |name: &str| &above.iter().find(|(other, _)| other == name).expect("it is above").1;
         match &case.input {
@@ -86,20 +86,21 @@ impl CaseMaker<'_> {
             let name = self.problem.settings.generator.clone();
             let name = name.ok_or_else(|| error!("`seed` needs a `generator` in `problem.txt`"))?;
             let example = above.first().map_or("", |(_, input)| input);
-            let example = self.files.write("example", example.as_bytes())?;
+            let example = self.scratch.write("example", example.as_bytes())?;
             let generator = Generator::prepare(name, &self.problem.folder, Some(&example), self.compiler)?;
             self.generator = Some(generator);
         }
         Ok(self.generator.as_ref().expect("it was just prepared"))
     }
 
-    /// The change of a case's output, if it is out of date. `has_new_input` says that its input changes.
+    /// Returns the change of a case's output, if it is out of date. `has_new_input` says that its input
+    /// changes.
     fn output_change(&mut self, name: &str, input: &str, has_new_input: bool) -> Result<Option<Change>> {
         let path = self.path(name, "out");
         let is_kept = self.problem.settings.output_rule.accepts_several() && path.is_file() && !has_new_input;
         let Some(main) = self.main.as_ref().filter(|_| !is_kept) else { return Ok(None) };
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
-        let input = self.files.write("input", input.as_bytes())?;
+        let input = self.scratch.write("input", input.as_bytes())?;
         let (main, mb) = (files::name(main), files::MAX_TEXT_MB);
         let made = outputs.kept_output(&input).map_err(|why| {
             error!(

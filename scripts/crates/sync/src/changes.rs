@@ -17,17 +17,22 @@ pub struct Change {
 }
 
 impl Change {
-    /// The path and the difference, for people to read.
+    /// Returns the path and the difference, for people to read.
     pub fn difference(&self, workspace: &Workspace) -> String {
         let [old, new] = [&self.old, &self.new].map(|text| text.replace('\r', "\u{240d}")); // a line end of its own
         let difference = if old.is_empty() { beginning(&new) } else { diff(&old, &new) };
         format!("{}\n{difference}\n", workspace.display_path(&self.path))
     }
 
-    /// The change that writes this text into a file, which may be missing. None if the file has it.
+    /// Returns the change that writes this text into a file, which may be missing. Returns None if the file
+    /// has it.
     pub fn of(path: PathBuf, new: String) -> Result<Option<Change>> {
         let old = if path.is_file() { files::read_text(&path)? } else { String::new() };
-        Ok((old != new).then_some(Change { path, old, new }))
+        Ok(Change::between(path, old, new))
+    }
+
+    fn between(path: PathBuf, old: String, new: String) -> Option<Change> {
+        (old != new).then_some(Change { path, old, new })
     }
 
     /// Writes the new text.
@@ -37,7 +42,7 @@ impl Change {
     }
 }
 
-/// The first lines of a new file, and the number of the others.
+/// Returns the first lines of a new file, and the number of the others.
 fn beginning(text: &str) -> String {
     const MAX_LINES: usize = 20;
     let mut lines = text.lines();
@@ -49,23 +54,22 @@ fn beginning(text: &str) -> String {
     shown
 }
 
-/// The files that are out of date. With `check`, a complete list of binaries counts as up to date; otherwise
-/// the list must be exactly what `sync` writes. An error if a region was edited in a submission: then nothing
-/// may be written.
+/// Returns the files that are out of date. With `check`, a complete list of binaries counts as up to date;
+/// otherwise the list must be exactly what `sync` writes. Returns an error if a region was edited in a
+/// submission: then nothing may be written.
 pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result<Vec<Change>> {
-    let originals = copied_regions::originals(&workspace.root)?;
+    let shared = copied_regions::originals(&workspace.root)?;
     let (mut changes, mut faults) = (Vec::new(), Vec::new());
     let (problems, _) = workspace.problems()?;
     for problem in &problems {
         let submissions = problem.submissions.iter().map(|submission| submission.path.clone());
         for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
-            let originals = copied_regions::originals_for(&workspace.root, &path, &originals)?;
-            let copies = copies(workspace, &originals, &path)?;
+            let copies = copies(workspace, &shared, &path, &old)?;
             let exchanges = copies.iter().map(|copy| (&copy.region, &copy.original.region));
             let new = copied_regions::with_originals(&old, exchanges);
             copies.into_iter().filter_map(|copy| copy.fault).for_each(|why| add_once(&mut faults, why));
-            changes.push(Change { path, old, new });
+            changes.extend(Change::between(path, old, new));
         }
     }
     if let Some(why) = faults.into_iter().reduce(|first, next| error!("{first}\n{next}")) {
@@ -73,50 +77,50 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
     }
     let readme = workspace.root.join("README.md");
     changes.extend(change_of(&readme, |text| {
-        let text = readme_tables::spliced_problems(&problems, None, text)?;
-        readme_tables::spliced(workspace, &problems, &text)
+        let text = readme_tables::with_problem_tables(&problems, None, text)?;
+        readme_tables::with_all_submissions(workspace, &problems, &text)
     })?);
     let readme = workspace.root.join("README.ko.md");
-    changes
-        .extend(change_of(&readme, |text| readme_tables::spliced_problems(&problems, Some(korean), text))?);
+    changes.extend(change_of(&readme, |text| {
+        readme_tables::with_problem_tables(&problems, Some(korean), text)
+    })?);
     for (index, problem) in problems.iter().enumerate() {
         let readme = problem.folder.join("README.md");
         let next = problems.get(index + 1).filter(|next| next.settings.after.is_some());
         changes.extend(change_of(&readme, |text| {
-            readme_tables::spliced_for(workspace, problem, next, text, korean)
+            readme_tables::with_submissions_and_commands(workspace, problem, next, text, korean)
         })?);
     }
     let folder = workspace.problems_folder();
     let is_enough = |list: &Change| check && cargo_manifest::is_complete(&problems, &folder, &list.old);
     let manifest = folder.join("Cargo.toml");
-    let list = change_of(&manifest, |text| cargo_manifest::spliced(&problems, text))?;
+    let list = change_of(&manifest, |text| cargo_manifest::with_binaries(&problems, text))?;
     changes.extend(list.filter(|list| !is_enough(list)));
-    changes.retain(|change| change.old != change.new);
     Ok(changes)
 }
 
-/// The change of a file with generated parts; None if there is no such file.
-fn change_of(path: &Path, spliced: impl Fn(&str) -> Result<String>) -> Result<Option<Change>> {
+/// Returns the change of a file with generated parts; None if there is no such file.
+fn change_of(path: &Path, updated: impl Fn(&str) -> Result<String>) -> Result<Option<Change>> {
     if !path.is_file() {
         return Ok(None);
     }
     let old = files::read_text(path)?;
-    let new = spliced(&old).map_err(|why| files::cannot("update", path, why))?;
-    Ok(Some(Change { path: path.to_path_buf(), old, new }))
+    let new = updated(&old).map_err(|why| files::cannot("update", path, why))?;
+    Ok(Change::between(path.to_path_buf(), old, new))
 }
 
-/// The errors about regions in these files. Files outside of `problems` are skipped.
+/// Returns the errors about regions in these files. Files outside of `problems` are skipped.
 pub fn stale_regions<'a>(
     workspace: &Workspace,
     paths: impl IntoIterator<Item = &'a Path>,
 ) -> Result<Vec<Error>> {
-    let originals = copied_regions::originals(&workspace.root)?;
+    let shared = copied_regions::originals(&workspace.root)?;
     let problems = workspace.problems_folder();
     let mut stale = Vec::new();
     for path in paths.into_iter().filter(|path| path.starts_with(&problems) && is_rust(path)) {
-        let originals = copied_regions::originals_for(&workspace.root, path, &originals)?;
-        let copies = copies(workspace, &originals, path).map_err(|why| stale.push(why));
-        for RegionCopy { region, original, fault } in copies.unwrap_or_default() {
+        let copies = files::read_text(path).and_then(|text| copies(workspace, &shared, path, &text));
+        let copies = copies.map_err(|why| add_once(&mut stale, why)).unwrap_or_default();
+        for RegionCopy { region, original, fault } in copies {
             if let Some(why) = fault {
                 add_once(&mut stale, why);
             } else if copied_regions::state(&region, &original.region) == State::Stale {
@@ -129,37 +133,40 @@ pub fn stale_regions<'a>(
 }
 
 /// A copy of a region, and its original.
-struct RegionCopy<'a> {
+struct RegionCopy {
     region: Region,
-    original: &'a RegionOriginal,
+    original: RegionOriginal,
     /// The reason why the copy must not be replaced: it was edited, or its line endings hide whether it was.
     fault: Option<Error>,
 }
 
-fn copies<'a>(
+/// Finds the copies in the text of a file. `shared` holds the regions of `shared`.
+fn copies(
     workspace: &Workspace,
-    originals: &'a [RegionOriginal],
+    shared: &[RegionOriginal],
     path: &Path,
-) -> Result<Vec<RegionCopy<'a>>> {
+    text: &str,
+) -> Result<Vec<RegionCopy>> {
+    let originals = copied_regions::originals_for(&workspace.root, path, shared)?;
     let mut copies = Vec::new();
-    for region in copied_regions::parse_file(&workspace.root, path)? {
+    for region in copied_regions::shared_regions(&workspace.root, path, text)? {
         let name = &region.name;
-        let Some(original) = RegionOriginal::of(&region, originals) else {
+        let Some(original) = RegionOriginal::of(&region, &originals).cloned() else {
             let known = originals.iter().map(|original| original.region.name.as_str());
             let known = known.collect::<Vec<_>>().join(", ");
             let why = error!("unknown region `{name}` (known: {known})");
             return Err(cannot_read(&workspace.root, path, &at_line(region.lines.0, &why)));
         };
         let is_edited = copied_regions::state(&region, &original.region) == State::Edited;
-        let edited = || is_edited.then(|| edited_region(workspace, path, &region, original));
-        let fault = line_ends(workspace, path, &region, original).or_else(edited);
+        let edited = || is_edited.then(|| edited_region(workspace, path, &region, &original));
+        let fault = line_ends(workspace, path, &region, &original).or_else(edited);
         copies.push(RegionCopy { region, original, fault });
     }
     Ok(copies)
 }
 
-/// The error for a file with CR LF line endings, which change the hashes of its regions: the file of the
-/// original, if that has them, or else that of the copy.
+/// Returns the error for a file with CR LF line endings, which change the hashes of its regions: the file of
+/// the original, if that has them, or else that of the copy.
 fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');
     let path = if has_cr(&original.region) { &original.path } else { path };
@@ -174,7 +181,7 @@ fn add_once(errors: &mut Vec<Error>, why: Error) {
     }
 }
 
-/// The error for a region that was edited in a submission.
+/// Returns the error for a region that was edited in a submission.
 fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Error {
     let (name, (first, last), path) = (&copy.name, copy.lines, workspace.display_path(path));
     let ((from, to), source) = (original.region.lines, workspace.display_path(&original.path));

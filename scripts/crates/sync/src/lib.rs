@@ -1,5 +1,16 @@
 //! The files that `cargo oj sync` writes: copies of regions, tables in READMEs, the list of binaries, and the
 //! cases of `cases.txt`.
+//!
+//! This crate finds the files that are out of date. It changes none before [`Change::write`] is called.
+//!
+//! ```
+//! use sync::Change;
+//!
+//! let missing = || "no-such-folder/README.md".into();
+//! let change = |text: &str| Change::of(missing(), text.to_string()).expect("it can be read");
+//! assert!(change("new\n").is_some());
+//! assert!(change("").is_none(), "a missing file counts as empty");
+//! ```
 
 pub mod case_files;
 mod changes;

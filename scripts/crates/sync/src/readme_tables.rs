@@ -2,43 +2,38 @@
 //! submissions, and the first commands for a problem.
 
 use stdx::{files, generated_block, message, Catalogue, Message, Result};
-use workspace::{problem_txt::InTwoLanguages, Header, Problem, Workspace};
+use workspace::{problem_txt::InTwoLanguages, Header, Problem, SubmissionFile, Workspace};
 
-const START: &str = "<!-- submissions: written by `cargo oj sync` -->";
-const END: &str = "<!-- /submissions -->";
-const KOREAN_START: &str = "<!-- submissions in Korean: written by `cargo oj sync` -->";
-const KOREAN_END: &str = "<!-- /submissions in Korean -->";
-
-const PROBLEMS_START: &str = "<!-- problems: written by `cargo oj sync` -->";
-const PROBLEMS_END: &str = "<!-- /problems -->";
-/// The beginning of a marker; the number of the problem after which the second table begins follows.
+// The markers before and after each part.
+const SUBMISSIONS: [&str; 2] = ["<!-- submissions: written by `cargo oj sync` -->", "<!-- /submissions -->"];
+const KOREAN_SUBMISSIONS: [&str; 2] =
+    ["<!-- submissions in Korean: written by `cargo oj sync` -->", "<!-- /submissions in Korean -->"];
+const FIRST_COMMANDS: [&str; 2] = ["<!-- try: written by `cargo oj sync` -->", "<!-- /try -->"];
+const KOREAN_FIRST_COMMANDS: [&str; 2] =
+    ["<!-- try in Korean: written by `cargo oj sync` -->", "<!-- /try in Korean -->"];
+const PROBLEMS: [&str; 2] = ["<!-- problems: written by `cargo oj sync` -->", "<!-- /problems -->"];
+/// The beginning of a marker. The id of the problem after which the second table begins follows.
 const PROBLEMS_AFTER: &str = "<!-- problems after ";
 const PROBLEMS_AFTER_END: &str = "<!-- /problems after -->";
 
-const TRY_START: &str = "<!-- try: written by `cargo oj sync` -->";
-const TRY_END: &str = "<!-- /try -->";
-const KOREAN_TRY_START: &str = "<!-- try in Korean: written by `cargo oj sync` -->";
-const KOREAN_TRY_END: &str = "<!-- /try in Korean -->";
-
 /// Returns a README of the workspace with a table of the problems whose `problem.txt` states their question
-/// and lesson, in Korean if there is a catalogue. The text stays the same if it has no markers. If it also
-/// has markers `<!-- problems after N: ...`, the problems after N are between those.
-pub(crate) fn spliced_problems(
+/// and lesson, in Korean if there is a catalogue. If the text also has markers `<!-- problems after N: ...`,
+/// the problems after N are between those.
+pub(crate) fn with_problem_tables(
     problems: &[Problem],
     korean: Option<&Catalogue>,
     text: &str,
 ) -> Result<String> {
     let last = text.split_once(PROBLEMS_AFTER).and_then(|(_, rest)| rest.split(':').next());
     let at = last.and_then(|last| problems.iter().position(|problem| problem.id == last));
-    let (first, next) = problems.split_at(at.map_or(problems.len(), |at| at + 1));
-    let text = with_block(text, PROBLEMS_START, PROBLEMS_END, &table_of_problems(first, korean))?;
+    let (first, others) = problems.split_at(at.map_or(problems.len(), |at| at + 1));
+    let text = with_block(text, PROBLEMS, &problem_table(first, korean))?;
     let start = format!("{PROBLEMS_AFTER}{}: written by `cargo oj sync` -->", last.unwrap_or_default());
-    with_block(&text, &start, PROBLEMS_AFTER_END, &table_of_problems(next, korean))
+    with_block(&text, [&start, PROBLEMS_AFTER_END], &problem_table(others, korean))
 }
 
-fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String {
-    let titles = message!("problem | question | what it teaches");
-    let titles = korean.map_or_else(|| titles.to_string(), |korean| titles.translated(korean));
+fn problem_table(problems: &[Problem], korean: Option<&Catalogue>) -> String {
+    let titles = worded(&message!("problem | question | what it teaches"), korean);
     let mut table = format!("\n| {titles} |\n| --- | --- | --- |\n");
     for Problem { id, folder, settings, .. } in problems {
         let cell_of = |text: &InTwoLanguages| {
@@ -53,42 +48,51 @@ fn table_of_problems(problems: &[Problem], korean: Option<&Catalogue>) -> String
     table
 }
 
-/// Returns the README of the workspace with the table of all submissions.
-pub(crate) fn spliced(workspace: &Workspace, problems: &[Problem], text: &str) -> Result<String> {
-    with_block(text, START, END, &table(workspace, problems)?)
+/// Returns the README of the workspace with a table of the submissions of all problems.
+pub(crate) fn with_all_submissions(
+    workspace: &Workspace,
+    problems: &[Problem],
+    text: &str,
+) -> Result<String> {
+    let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
+    for problem in problems {
+        let mut title = cell(&format!("{} {}", problem.id, problem.settings.title));
+        for (submission, header) in finished_submissions(workspace, problem)? {
+            let (name, path) = (&submission.name, files::below(&workspace.root, &submission.path));
+            let idea = cell(&header.idea.to_string());
+            table += &format!("| {title} | [`{name}`]({path}) | {idea} | {} |\n", header.expectation);
+            title.clear(); // a problem is named in the first of its rows
+        }
+    }
+    with_block(text, SUBMISSIONS, &table)
 }
 
-/// Returns the README of a problem with a table in English, one in Korean, and the first commands. `next` is
-/// the problem that follows in the learning order.
-pub(crate) fn spliced_for(
+/// Returns the README of a problem with the table of its submissions and the first commands, in English and
+/// in Korean. `next` is the problem that follows in the learning order.
+pub(crate) fn with_submissions_and_commands(
     workspace: &Workspace,
     problem: &Problem,
     next: Option<&Problem>,
     text: &str,
     korean: &Catalogue,
 ) -> Result<String> {
-    let titles = message!("submission | idea | verdict | next");
-    let english = table_of(workspace, problem, next, &titles.to_string(), |header| {
-        (header.idea.to_string(), header.expectation.to_string())
-    })?;
-    let in_korean = table_of(workspace, problem, next, &titles.translated(korean), |header| {
-        (header.idea.translated(korean), header.expectation.message().translated(korean))
-    })?;
-    let text = with_block(text, START, END, &english)?;
-    let text = with_block(&text, KOREAN_START, KOREAN_END, &in_korean)?;
-    let english = first_commands(problem, next, &text, &|message| message.to_string());
-    let in_korean = first_commands(problem, next, &text, &|message| message.translated(korean));
-    let text = with_block(&text, TRY_START, TRY_END, &english)?;
-    with_block(&text, KOREAN_TRY_START, KOREAN_TRY_END, &in_korean)
+    let mut text = text.to_string();
+    for (korean, submissions, commands) in
+        [(None, SUBMISSIONS, FIRST_COMMANDS), (Some(korean), KOREAN_SUBMISSIONS, KOREAN_FIRST_COMMANDS)]
+    {
+        text = with_block(&text, submissions, &submission_table(workspace, problem, next, korean)?)?;
+        text = with_block(&text, commands, &first_commands(problem, next, &text, korean))?;
+    }
+    Ok(text)
 }
 
-/// The commands with which a learner begins the problem, and the next step after them. The case and the
-/// correct search are those of the README's drawing: its first command `cargo oj trace`.
+/// Returns the commands with which a learner begins the problem, and the next step after them. The case and
+/// the correct search are those of the README's drawing: its first command `cargo oj trace`.
 fn first_commands(
     problem: &Problem,
     next: Option<&Problem>,
     readme: &str,
-    worded: &dyn Fn(Message) -> String,
+    korean: Option<&Catalogue>,
 ) -> String {
     let id = &problem.id;
     let drawn = readme.split_once("drawn by `cargo oj trace ").and_then(|(_, rest)| rest.split('`').next());
@@ -109,7 +113,7 @@ fn first_commands(
     let width = commands.iter().map(|(command, _)| command.len()).max().unwrap_or(0);
     let mut text = String::from("\n```console\n");
     for (command, comment) in commands {
-        text += &format!("$ cargo oj {command:width$}   # {}\n", worded(comment));
+        text += &format!("$ cargo oj {command:width$}   # {}\n", worded(&comment, korean));
     }
     text += "```\n";
     let main = problem.submissions.iter().find(|submission| submission.name == "main");
@@ -120,11 +124,12 @@ fn first_commands(
             }
             None => message!("When every case is accepted, compare your file with {main}."),
         };
-        text += &format!("\n{}\n", worded(last));
+        text += &format!("\n{}\n", worded(&last, korean));
     }
     text
 }
 
+/// Returns the id, title and link of the problem that follows.
 fn link_to(next: &Problem) -> String {
     let title = cell(&format!("{} {}", next.id, next.settings.title));
     format!("[{title}](../{})", files::name(&next.folder))
@@ -132,54 +137,49 @@ fn link_to(next: &Problem) -> String {
 
 /// Whether the README of a problem has the table of its submissions.
 pub fn lists_submissions(problem: &Problem) -> bool {
-    files::read_text(&problem.folder.join("README.md")).is_ok_and(|text| text.contains(START))
+    files::read_text(&problem.folder.join("README.md")).is_ok_and(|text| text.contains(SUBMISSIONS[0]))
 }
 
-/// Returns the text with this block between two markers, or the same text if it has no markers. An error if a
-/// marker is missing or repeated.
-pub(crate) fn with_block(text: &str, start: &str, end: &str, block: &str) -> Result<String> {
+/// Returns the text with this block between two markers, or the same text if it has no markers. Returns an
+/// error if a marker is missing or repeated.
+fn with_block(text: &str, [start, end]: [&str; 2], block: &str) -> Result<String> {
     Ok(generated_block::replace_between(text, start, end, block)?.unwrap_or_else(|| text.to_string()))
 }
 
-fn table(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
-    let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
-    for problem in problems {
-        let mut title = cell(&format!("{} {}", problem.id, problem.settings.title));
-        for (submission, header) in problem.in_learning_order(&workspace.root)? {
-            if header.expectation.is_anything() {
-                continue; // work in progress
-            }
-            let (name, path) = (&submission.name, files::below(&workspace.root, &submission.path));
-            let idea = cell(&header.idea.to_string());
-            table += &format!("| {title} | [`{name}`]({path}) | {idea} | {} |\n", header.expectation);
-            title.clear(); // a problem is named in the first of its rows
-        }
-    }
-    Ok(table)
+fn worded(message: &Message, korean: Option<&Catalogue>) -> String {
+    korean.map_or_else(|| message.to_string(), |korean| message.translated(korean))
 }
 
-/// A table of the submissions of a problem in learning order. Each has a link to the next one; the last has a
-/// link to the next problem. `row` returns the idea and the expected verdict of a submission.
-fn table_of(
+/// Returns the submissions of a problem in learning order, without work in progress.
+fn finished_submissions<'a>(
+    workspace: &Workspace,
+    problem: &'a Problem,
+) -> Result<Vec<(&'a SubmissionFile, Header)>> {
+    let mut submissions = problem.in_learning_order(&workspace.root)?;
+    submissions.retain(|(_, header)| !header.expectation.is_anything());
+    Ok(submissions)
+}
+
+/// Returns a table of the submissions of a problem. Each row has a link to the next submission; the last has a
+/// link to the next problem.
+fn submission_table(
     workspace: &Workspace,
     problem: &Problem,
     next: Option<&Problem>,
-    titles: &str,
-    row: impl Fn(&Header) -> (String, String),
+    korean: Option<&Catalogue>,
 ) -> Result<String> {
-    let mut submissions = problem.in_learning_order(&workspace.root)?;
-    submissions.retain(|(_, header)| !header.expectation.is_anything()); // work in progress
+    let submissions = finished_submissions(workspace, problem)?;
     let link = |index: usize| {
         let file = submissions.get(index)?.0;
         Some(format!("[`{}`]({})", file.name, files::below(&problem.folder, &file.path)))
     };
-    let next = next.map(link_to);
+    let titles = worded(&message!("submission | idea | verdict | next"), korean);
     let mut table = format!("\n| {titles} |\n| --- | --- | --- | --- |\n");
     for (index, (_, header)) in submissions.iter().enumerate() {
         let file = link(index).unwrap_or_default();
-        let next = link(index + 1).or_else(|| next.clone()).unwrap_or_default();
-        let (idea, verdict) = row(header);
-        table += &format!("| {file} | {} | {verdict} | {next} |\n", cell(&idea));
+        let next = link(index + 1).or_else(|| next.map(link_to)).unwrap_or_default();
+        let (idea, verdict) = (cell(&worded(&header.idea, korean)), header.expectation.message());
+        table += &format!("| {file} | {idea} | {} | {next} |\n", worded(&verdict, korean));
     }
     Ok(table)
 }

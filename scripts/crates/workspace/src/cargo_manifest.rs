@@ -11,7 +11,7 @@ const END: &str = "# /binaries";
 /// Returns the text of `problems/Cargo.toml` with the binaries of all problems, or the same text if it has no
 /// markers. A submission is left out if cargo would reject the name of its binary, or if another binary has
 /// that name.
-pub fn spliced(problems: &[Problem], text: &str) -> Result<String> {
+pub fn with_binaries(problems: &[Problem], text: &str) -> Result<String> {
     let mut binaries: Vec<(String, String)> = Vec::new(); // names and paths
     let mut problems: Vec<&Problem> = problems.iter().collect();
     problems.sort_by_key(|problem| files::natural_sort_key(&problem.id));
@@ -40,8 +40,8 @@ pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
     let mut is_changed = false;
     while path.is_file() {
         let old = files::read_text(&path)?;
-        let new =
-            spliced(&workspace.problems()?.0, &old).map_err(|why| files::cannot("update", &path, why))?;
+        let new = with_binaries(&workspace.problems()?.0, &old)
+            .map_err(|why| files::cannot("update", &path, why))?;
         if old == new {
             break;
         }
@@ -75,12 +75,12 @@ pub fn lists_missing(folder: &Path, text: &str) -> bool {
     listed.any(|path| !folder.join(path).is_file())
 }
 
-/// An entry of the list. It has no tests, so `cargo test` compiles no submission.
+/// Returns an entry of the list. It has no tests, so `cargo test` compiles no submission.
 fn entry(name: &str, path: &str) -> String {
     format!("[[bin]]\nname = \"{name}\"\npath = \"{path}\"\ntest = false\n")
 }
 
-/// The name of the binary of a file with this stem, or None if cargo may reject it.
+/// Returns the name of the binary of a file with this stem, or None if cargo may reject it.
 fn binary_name(id: &str, stem: &str) -> Option<String> {
     let name = match stem {
         "main" => id.to_string(),
@@ -99,7 +99,7 @@ mod tests {
     use crate::problem_txt::ProblemSettings;
     use stdx::test_folder::TestFolder;
 
-    /// A problem with these submissions. No file exists.
+    /// Returns a problem with these submissions. No file exists.
     fn problem(folder: &Path, id: &str, submissions: &[&str]) -> Problem {
         let folder = folder.join(id);
         let file = |name: &&str| SubmissionFile { name: name.to_string(), path: folder.join(name) };
@@ -107,15 +107,15 @@ mod tests {
             id: id.to_string(),
             settings: ProblemSettings::without_file(id),
             submissions: submissions.iter().map(file).collect(),
-            known_programs: Vec::new(),
             folder,
+            ..Problem::default()
         }
     }
 
-    /// The names and paths that `sync` writes for these problems.
+    /// Returns the names and paths that `sync` writes for these problems.
     fn listed(problems: &[Problem]) -> Vec<String> {
-        let text =
-            spliced(problems, &format!("[package]\n{START}old\n{END}\nlast\n")).expect("it has markers");
+        let text = with_binaries(problems, &format!("[package]\n{START}old\n{END}\nlast\n"))
+            .expect("it has markers");
         let list = text.strip_prefix(&format!("[package]\n{START}")).expect("what is above stays");
         let list = list.strip_suffix(&format!("{END}\nlast\n")).expect("what is below stays");
         let binaries = list.split("[[bin]]\nname = ").skip(1);
@@ -140,7 +140,7 @@ mod tests {
         let expected = expected.map(|(id, name, file)| format!("\"{name}\" \"{id}/{file}\"\ntest = false"));
         assert_eq!(listed(&problems.collect::<Vec<_>>()), expected);
         assert_eq!(listed(&[]), ["\"none\" \"none.rs\"\ntest = false"]);
-        assert_eq!(spliced(&[], "[package]\n").expect("it has no list"), "[package]\n");
+        assert_eq!(with_binaries(&[], "[package]\n").expect("it has no list"), "[package]\n");
     }
 
     #[test]

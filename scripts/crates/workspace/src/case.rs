@@ -13,7 +13,7 @@ pub const HACK_GROUP: &str = "hack";
 /// The group of cases that are harder than the site's data.
 pub const WORST_GROUP: &str = "worst";
 
-/// The groups of cases, each once, in their order.
+/// Returns the groups of cases, each once, in their order.
 pub fn groups(cases: &[Case]) -> Vec<String> {
     let mut groups: Vec<String> = Vec::new();
     for case in cases {
@@ -41,16 +41,16 @@ fn is_of_case(path: &Path) -> bool {
 }
 
 impl Case {
-    /// The names of the cases in a folder, by name. A name is listed twice if both files exist. Empty if the
-    /// folder cannot be read.
+    /// Returns the names of the cases in a folder, by name. A name is listed twice if both files exist. The
+    /// result is empty if the folder cannot be read.
     pub fn names(folder: &Path) -> Vec<String> {
         let mut paths = files::list(folder).unwrap_or_default();
         paths.retain(|path| is_of_case(path));
         paths.iter().map(|path| files::stem(path)).collect()
     }
 
-    /// The cases of a folder: samples first, then group `tiny`, then the others, each by name. An output
-    /// without its input is an error. Other files, such as those that editors leave, are skipped.
+    /// Returns the cases of a folder: samples first, then group `tiny`, then the others, each by name. An
+    /// output without its input is an error. Other files, such as those that editors leave, are skipped.
     pub fn load(folder: &Path) -> Result<Vec<Case>> {
         let mut cases = Vec::new();
         for path in files::list(folder)?.into_iter().filter(|path| is_of_case(path)) {
@@ -102,7 +102,7 @@ impl Case {
         ["in", "out"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
     }
 
-    /// The first of these names that is free. There must be one.
+    /// Returns the first of these names that is free. There must be one.
     pub fn first_free(folder: &Path, mut names: impl Iterator<Item = String>) -> String {
         names.find(|name| Case::is_free(folder, name)).expect("there are names without end")
     }
@@ -115,7 +115,7 @@ impl Case {
         is_empty(&self.input) && self.output.as_deref().map_or(true, is_empty)
     }
 
-    /// The next step for an empty case.
+    /// Returns the next step for an empty case.
     pub fn how_to_write(&self, root: &Path) -> Message {
         let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
         if self.is_listed() {
@@ -135,13 +135,13 @@ impl Case {
         lines.iter().any(|line| line.name == self.name && line.input != cases_txt::InputSource::File)
     }
 
-    /// The next step for a case without an expected output.
+    /// Returns the next step for a case without an expected output.
     pub fn how_to_judge(&self, root: &Path) -> Message {
         let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
         message!("`{input}` has no expected output: write it into `{output}`, or run it with `cargo oj run`")
     }
 
-    /// The group of the case, which says what it tests: its name up to the first `-`.
+    /// Returns the group of the case, which says what it tests: its name up to the first `-`.
     pub fn group(&self) -> &str {
         self.name.split('-').next().unwrap_or_default()
     }
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
     use stdx::test_folder::TestFolder;
 
-    /// A folder with these files, each with its text.
+    /// Returns a folder with these files, each with its text.
     fn folder(name: &str, files: &[(&str, &str)]) -> TestFolder {
         let folder = TestFolder::new(name);
         for (file, text) in files {

@@ -21,7 +21,7 @@ pub struct CaseLine {
     pub input: InputSource,
 }
 
-/// Where the input of a case comes from.
+/// The source of a case's input.
 #[derive(Debug, PartialEq, Eq)]
 pub enum InputSource {
     /// The file in `cases`, which stays as it is.
@@ -82,7 +82,7 @@ fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine
     Ok(CaseLine { name: name.to_string(), line, input })
 }
 
-/// `seed 7` or `seed 7 size 100`.
+/// Parses `seed 7` or `seed 7 size 100`.
 fn parse_seed(text: &str) -> Result<InputSource> {
     let number = |word: &str| word.parse::<u64>().ok();
     let found = match text.split_whitespace().collect::<Vec<_>>().as_slice() {

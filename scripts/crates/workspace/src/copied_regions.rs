@@ -16,11 +16,11 @@ use stdx::{error, files, hash::fnv, Error, Result};
 
 const START: &str = "// region: ";
 const END: &str = "// endregion";
-/// The beginning of the names of copies. A region with any other name belongs to its file: it may contain
-/// other regions, and needs no end marker if it ends with the file.
-const OURS: &str = "shared::";
-/// The beginning of the names of copies from `main.rs`.
-const OF_MAIN: &str = "main::";
+/// The beginning of the names of originals in `shared` and of their copies.
+const SHARED_PREFIX: &str = "shared::";
+/// The beginning of the names of copies from `main.rs`. A region with neither beginning belongs to its file: it
+/// may contain other regions, and needs no end marker if it ends with the file.
+const MAIN_PREFIX: &str = "main::";
 
 /// A region somewhere in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Region {
     /// Whether the region is a copy from `shared` or `main.rs`, or an original in `shared`; otherwise it
     /// belongs to its file.
     pub fn is_shared(&self) -> bool {
-        self.name.starts_with(OURS) || self.name.starts_with(OF_MAIN)
+        self.name.starts_with(SHARED_PREFIX) || self.name.starts_with(MAIN_PREFIX)
     }
 }
 
@@ -92,7 +92,7 @@ impl RegionOriginal {
     }
 }
 
-/// The regions of `shared`.
+/// Returns the regions of `shared`.
 pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
     let source = root.join("shared").join("src");
     let mut originals = Vec::new();
@@ -105,8 +105,8 @@ pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
             }
             // `shared::sudoku::board` for `sudoku/board.rs`
             let inner = files::below(&source, &path.with_extension(""));
-            let module = OURS.to_string() + &inner.replace('/', "::");
-            for region in parse_file(root, &path)? {
+            let module = SHARED_PREFIX.to_string() + &inner.replace('/', "::");
+            for region in shared_regions(root, &path, &files::read_text(&path)?)? {
                 let suffix = region.name.strip_prefix(&module);
                 if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
                     let why = error!("regions in this file must be named `{module}` or `{module}::...`");
@@ -119,15 +119,16 @@ pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
     Ok(originals)
 }
 
-/// The regions that a submission may copy: those of `shared`, and those that belong to the `main.rs` beside
-/// it.
+/// Returns the regions that a submission may copy: those of `shared`, and those that belong to the `main.rs`
+/// beside it.
 pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Result<Vec<RegionOriginal>> {
     let mut originals = shared.to_vec();
     let main = path.with_file_name("main.rs");
     if path != main && main.is_file() {
-        for region in read(root, &main)? {
+        let regions = parse(&files::read_text(&main)?).map_err(|why| cannot_read(root, &main, &why))?;
+        for region in regions {
             if !region.is_shared() && region.lines.1 != usize::MAX {
-                let name = format!("{OF_MAIN}{}", region.name);
+                let name = format!("{MAIN_PREFIX}{}", region.name);
                 originals.push(RegionOriginal { path: main.clone(), region: Region { name, ..region } });
             }
         }
@@ -135,20 +136,12 @@ pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Res
     Ok(originals)
 }
 
-/// The regions of a file that are copies, or originals in `shared`. An error names the file.
-pub fn parse_file(root: &Path, path: &Path) -> Result<Vec<Region>> {
-    parse_in(root, path, &files::read_text(path)?)
-}
-
-/// Like [`parse_file`], for the text that the file has or will have.
-pub fn parse_in(root: &Path, path: &Path, text: &str) -> Result<Vec<Region>> {
+/// Returns the regions in the text of a file that are copies, or originals in `shared`. An error names the
+/// file.
+pub fn shared_regions(root: &Path, path: &Path, text: &str) -> Result<Vec<Region>> {
     let mut regions = parse(text).map_err(|why| cannot_read(root, path, &why))?;
     regions.retain(Region::is_shared);
     Ok(regions)
-}
-
-fn read(root: &Path, path: &Path) -> Result<Vec<Region>> {
-    parse(&files::read_text(path)?).map_err(|why| cannot_read(root, path, &why))
 }
 
 /// The state of a copy.
@@ -171,7 +164,7 @@ pub fn state(copy: &Region, original: &Region) -> State {
     }
 }
 
-/// The hash of a body, 8 hexadecimal digits.
+/// Returns the hash of a body, 8 hexadecimal digits.
 fn hash_of(body: &str) -> String {
     let hash = fnv(body.bytes());
     format!("{:08x}", (hash >> 32) ^ (hash & 0xffff_ffff))
@@ -217,7 +210,7 @@ mod tests {
 
     const COPY: &str = "use std::io;\n// region: shared::a\nfn a() {}\n// endregion\n// region: mine\n// endregion\nfn main() {}\n";
 
-    /// The only region of `shared`.
+    /// Returns the only region of `shared`.
     fn only(text: &str) -> Region {
         let mut regions = parse(text).expect("legal");
         regions.retain(Region::is_shared);

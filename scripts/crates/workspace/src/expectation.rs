@@ -40,13 +40,13 @@ enum Cases {
 }
 
 impl Expectation {
-    /// AC in every case.
+    /// Returns the expectation of AC in every case.
     pub fn accepted() -> Expectation {
         Expectation { text: Verdict::AC.to_string(), clauses: Vec::new() }
     }
 
-    /// Any verdict except AC, CE and JE in at least one case, samples included. Programs that are known to be
-    /// wrong have this expectation.
+    /// Returns the expectation of programs that are known to be wrong: any verdict except AC, CE and JE in at
+    /// least one case, samples included.
     pub fn rejected() -> Expectation {
         let is_failure = |verdict: &Verdict| !matches!(verdict, Verdict::AC | Verdict::CE | Verdict::JE);
         let verdicts = Verdict::ALL.into_iter().filter(is_failure).collect();
@@ -96,7 +96,7 @@ impl Expectation {
         Ok(())
     }
 
-    /// The expectation as part of a sentence: `WA on multi, hard; TLE on worst`.
+    /// Returns the expectation as part of a sentence: `WA on multi, hard; TLE on worst`.
     pub fn message(&self) -> Message {
         let verdicts = |text: &str| match text.split_once(" or ") {
             Some((verdict, others)) => message!("{verdict} or {others}"),
@@ -110,7 +110,7 @@ impl Expectation {
         self.text.split(';').map(clause).reduce(both).unwrap_or_default()
     }
 
-    /// The groups that the expectation names, in the order of the text.
+    /// Returns the groups that the expectation names, in the order of the text.
     pub fn groups(&self) -> impl Iterator<Item = &str> {
         self.clauses.iter().filter_map(|clause| match &clause.cases {
             Cases::Group(group) => Some(group.as_str()),
@@ -160,7 +160,7 @@ impl Expectation {
         self.is_anything() || are_allowed() && (!all_cases || self.missing(verdicts).is_none())
     }
 
-    /// The first expected verdict that does not occur, with its group: `WA on multi`.
+    /// Returns the first expected verdict that does not occur, with its group: `WA on multi`.
     pub fn missing(&self, verdicts: &[(&str, Verdict)]) -> Option<String> {
         let is_there =
             |clause: &&Clause| verdicts.iter().any(|&(group, verdict)| clause.allows(group, verdict));
@@ -187,7 +187,7 @@ impl Clause {
     }
 }
 
-/// `WA or OLE`.
+/// Parses `WA or OLE`.
 fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
     let verdict = |code: &str| {
         let code = code.trim();
@@ -236,9 +236,12 @@ mod tests {
         assert!(met("TLE or MLE on worst", &cases, true));
         assert!(!met("AC", &cases, true));
         assert!(!met("TLE on multi", &cases, true));
-        assert!(met("AC or TLE on worst, multi", &cases, true), "the machine may decide");
+        assert!(
+            met("AC or TLE on worst, multi", &cases, true),
+            "on a fast machine the case is AC, on a slow one TLE"
+        );
         assert!(!met("AC or TLE on multi", &cases, true));
-        assert!(!met("TLE on worst, multi", &cases, true), "each group has to show it");
+        assert!(!met("TLE on worst, multi", &cases, true), "each named group must have a TLE");
         assert!(!met("WA on worst", &cases, true));
     }
 
@@ -277,7 +280,7 @@ mod tests {
         assert_eq!(rejecting, [PE, WA, TLE, MLE, OLE, RE]);
     }
 
-    /// One expectation with groups, one without groups, and one without failures.
+    /// Returns one expectation with groups, one without groups, and one without failures.
     fn examples() -> [Expectation; 3] {
         ["WA on multi; TLE on worst", "WA or RE", "AC"].map(|text| Expectation::parse(text).expect(text))
     }

@@ -106,8 +106,8 @@ impl HeadLines {
     }
 }
 
-/// The text after `//@` in a line for this tool, or after `// @` before a known key: `// @ expect: WA`. Lines
-/// of other tools do not count: `//@formatter:off`, `// @brief Adds.`.
+/// Returns the text after `//@` in a line for this tool, or after `// @` before a known key: `// @ expect:
+/// WA`. Lines of other tools do not count: `//@formatter:off`, `// @brief Adds.`.
 fn directive<'a>(line: &'a str, comment: &str) -> Option<&'a str> {
     let after_comment = line.strip_prefix(comment)?;
     let text = after_comment.trim_start().strip_prefix('@')?;

@@ -14,7 +14,7 @@ pub struct Node {
 }
 
 /// Sorts the items: each one is directly followed by the items whose `after` names it. Items with the same
-/// `after`, or without one, keep their order. An error if a name is unknown or the order has a cycle.
+/// `after`, or without one, keep their order. Returns an error if a name is unknown or the order has a cycle.
 pub fn sorted<T>(items: Vec<T>, node: impl Fn(&T) -> Node) -> Result<Vec<T>> {
     let nodes: Vec<Node> = items.iter().map(node).collect();
     let is_known = |name: &String| nodes.iter().any(|node| node.name == *name);
@@ -42,7 +42,7 @@ fn add_those_after(name: Option<&str>, nodes: &[Node], order: &mut Vec<usize>) {
     }
 }
 
-/// The error for a node that is in a cycle or follows one.
+/// Returns the error for a node that is in a cycle or follows one.
 fn circle(node: &Node, nodes: &[Node]) -> Error {
     let mut names = vec![node.name.as_str()];
     let mut next = node.after.as_deref();

@@ -83,7 +83,7 @@ impl Workspace {
         Ok(Workspace { root: root.to_path_buf(), cache: target.join("oj") })
     }
 
-    /// The folder that holds a folder for each problem.
+    /// Returns the folder that holds a folder for each problem.
     pub fn problems_folder(&self) -> PathBuf {
         self.root.join("problems")
     }
@@ -111,7 +111,7 @@ impl Workspace {
         Ok((problems, errors))
     }
 
-    /// The problem with this name.
+    /// Returns the problem with this name.
     pub fn problem(&self, id: &str) -> Result<Problem> {
         match self.folder(id)? {
             Some(folder) => Problem::load(&self.root, &folder),
@@ -119,7 +119,7 @@ impl Workspace {
         }
     }
 
-    /// The error for a name that no problem has. It suggests the three most similar names.
+    /// Returns the error for a name that no problem has. It suggests the three most similar names.
     pub fn unknown_problem(&self, id: &str) -> Error {
         let mut known = self.problem_names().unwrap_or_default();
         let more = if known.len() > MAX_SIMILAR { ", ..." } else { "" };
@@ -130,25 +130,26 @@ impl Workspace {
         error!("unknown problem `{number}` (known: {known})", number = id)
     }
 
-    /// The names of all folders in `problems`.
+    /// Returns the names of all folders in `problems`.
     pub fn names(&self) -> Result<Vec<String>> {
         Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
     }
 
-    /// The names of all problems.
+    /// Returns the names of all problems.
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
         Ok(folders.map(|folder| compose_hangul(&files::name(&folder))).collect())
     }
 
-    /// The folder of the problem with this name, if there is one.
+    /// Returns the folder of the problem with this name, if there is one.
     pub fn folder(&self, id: &str) -> Result<Option<PathBuf>> {
         let id = compose_hangul(id);
         let has_name = |folder: &PathBuf| compose_hangul(&files::name(folder)) == id;
         Ok(self.folders()?.into_iter().find(has_name))
     }
 
-    /// The folder in `problems` that holds a path, which must be canonical. None for any other path.
+    /// Returns the folder in `problems` that holds a path, which must be canonical. Returns None for any
+    /// other path.
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
         let problems = self.problems_folder();
         let canonical = std::fs::canonicalize(&problems).ok();
@@ -161,20 +162,20 @@ impl Workspace {
         links.find(|link| std::fs::canonicalize(link).is_ok_and(|folder| path.starts_with(folder)))
     }
 
-    /// The folders in `problems`, sorted by number.
+    /// Returns the folders in `problems`, sorted by number.
     fn folders(&self) -> Result<Vec<PathBuf>> {
         let mut folders = files::list(&self.problems_folder())?;
         folders.retain(|path| path.is_dir());
         Ok(folders)
     }
 
-    /// The folders with the headers of a C or C++ file: its own, and `problems/include`.
+    /// Returns the folders with the headers of a C or C++ file: its own, and `problems/include`.
     pub fn header_folders(&self, path: &Path) -> [PathBuf; 2] {
         let beside = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
         [beside, self.problems_folder().join("include")]
     }
 
-    /// A path for messages, relative to the current folder if both are in the workspace.
+    /// Returns a path for messages, relative to the current folder if both are in the workspace.
     pub fn display_path(&self, path: &Path) -> String {
         files::display_path(&self.root, path)
     }
@@ -187,8 +188,8 @@ mod tests {
 
     const IN_ORDER: &str = "1000 999 1001";
 
-    /// A workspace with problems 999, 1000 and 1001, of which 999 comes after 1000, and a folder that is not
-    /// a problem.
+    /// Returns a workspace with problems 999, 1000 and 1001, of which 999 comes after 1000, and a folder that
+    /// is not a problem.
     fn workspace(name: &str) -> (TestFolder, Workspace) {
         let root = TestFolder::new(name);
         for file in ["1000/main.rs", "1001/cases/sample-1.in", "not-a-problem/README.md", "main.rs"] {
@@ -199,12 +200,12 @@ mod tests {
         (root, workspace)
     }
 
-    /// A `problem.txt` of a problem that comes after another one.
+    /// Returns a `problem.txt` of a problem that comes after another one.
     fn txt_after(id: &str) -> String {
         format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {id}\n")
     }
 
-    /// The names of the problems in their order, and the errors.
+    /// Returns the names of the problems in their order, and the errors.
     fn problems(workspace: &Workspace) -> (String, Vec<String>) {
         let (problems, errors) = workspace.problems().expect("the folder can be read");
         let ids = problems.into_iter().map(|problem| problem.id).collect::<Vec<_>>();

@@ -3,18 +3,18 @@
 use std::path::Path;
 use stdx::{error, files, Error, Result};
 
-/// An error with the number of its line, counted from 1.
+/// Returns an error with the number of its line, counted from 1.
 pub fn at_line(number: usize, why: &Error) -> Error {
     error!("line {number}: {why}")
 }
 
-/// An error of [`at_line`] with the path of the file.
+/// Returns an error of [`at_line`] with the path of the file.
 pub fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
     let path = files::display_path(root, path);
     error!("cannot read `{path}`, {why}")
 }
 
-/// Adds a key to the `given` ones. An error if it is one of them already.
+/// Adds a key to the `given` ones. Returns an error if it is one of them already.
 pub(crate) fn check_first<'a>(key: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
     if given.contains(&key) {
         return Err(error!("`{key}` is given twice"));
@@ -23,7 +23,7 @@ pub(crate) fn check_first<'a>(key: &'a str, given: &mut Vec<&'a str>) -> Result<
     Ok(())
 }
 
-/// The error for a key that is not one of the `known` ones.
+/// Returns the error for a key that is not one of the `known` ones.
 pub(crate) fn unknown_key(key: &str, known: &str) -> Error {
     error!("unknown key `{key}` (known: {known})")
 }

@@ -1,13 +1,13 @@
 //! A problem: a folder with `problem.txt`, cases and submissions.
 
 use crate::learning_order::{self, Node};
-use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemSettings, Case};
+use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemSettings, Case, Expectation};
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::compose_hangul, Error, Message, Result};
 
 /// A folder in `problems`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Problem {
     /// The name of the folder, such as `2580` or `abc300-c`. Korean letters are composed, even if the file
     /// system decomposes them.
@@ -29,13 +29,13 @@ pub struct SubmissionFile {
     pub path: PathBuf,
 }
 
-/// The name of a problem in a sentence: `2580`, in Korean followed by the word for a number, or `abc300-c` in
-/// quotes.
+/// Returns the id of a problem as a part of a sentence. The Korean translation adds a counter to a number.
 pub fn display_name(id: &str) -> Message {
     if is_number(id) {
-        return message!("{problem_number}", problem_number = id);
+        message!("{problem_number}", problem_number = id)
+    } else {
+        Message::quoted(id)
     }
-    Message::quoted(id)
 }
 
 /// Whether the name of a problem is a number, as at BOJ.
@@ -58,15 +58,15 @@ pub fn is_template(path: &Path) -> bool {
     files::name(path).split('.').next().is_some_and(|stem| stem.eq_ignore_ascii_case("template"))
 }
 
-/// The templates in a folder, in known languages.
+/// Returns the templates in a folder, in known languages.
 pub fn templates(folder: &Path) -> Vec<PathBuf> {
     let mut files = files::list(folder).unwrap_or_default(); // without a folder there are none
     files.retain(|path| is_template(path) && languages::of_path(path).is_some() && path.is_file());
     files
 }
 
-/// The template for new files in a language: `template.c++20.cpp`, else `template.cpp`. None if the folder
-/// has neither.
+/// Returns the template for new files in a language: `template.c++20.cpp`, else `template.cpp`. Returns None
+/// if the folder has neither.
 pub fn template(folder: &Path, language: &SourceLanguage) -> Option<PathBuf> {
     let templates = templates(folder);
     let is_of_language =
@@ -87,8 +87,8 @@ fn is_source(path: &Path) -> bool {
         && path.is_file()
 }
 
-/// The role of an auxiliary program, by its name: `gen_small.py` is a generator. Such a program is not a
-/// submission.
+/// Returns the role of an auxiliary program, by its name: `gen_small.py` is a generator. Such a program is
+/// not a submission.
 pub fn role(path: &Path) -> Option<Message> {
     let name = files::name(path).to_lowercase();
     match name.split(|c: char| !c.is_alphabetic()).next()? {
@@ -126,24 +126,17 @@ impl Problem {
         Ok(Problem { id, folder: folder.to_path_buf(), settings, submissions, known_programs })
     }
 
-    /// A placeholder for a folder that holds only cases.
+    /// Returns a placeholder for a folder that holds only cases.
     pub fn without_folder(cases: PathBuf) -> Problem {
-        let settings = ProblemSettings::without_file("");
-        Problem {
-            id: String::new(),
-            folder: cases,
-            settings,
-            submissions: Vec::new(),
-            known_programs: Vec::new(),
-        }
+        Problem { folder: cases, settings: ProblemSettings::without_file(""), ..Problem::default() }
     }
 
-    /// The folder of the cases, which may not exist.
+    /// Returns the folder of the cases, which may not exist.
     pub fn cases_folder(&self) -> PathBuf {
         self.folder.join("cases")
     }
 
-    /// The next step for a case of the problem that is not written.
+    /// Returns the next step for a case of the problem that is not written.
     pub fn how_to_write(&self, case: &Case, root: &Path) -> Message {
         if self.settings.interactor.is_some() && !case.is_listed() {
             let input = files::display_path(root, &case.input);
@@ -152,12 +145,12 @@ impl Problem {
         case.how_to_write(root)
     }
 
-    /// The template for new submissions of the problem in this language, if the folder has one.
+    /// Returns the template for new submissions of the problem in this language, if the folder has one.
     pub fn template(&self, language: &SourceLanguage) -> Option<PathBuf> {
         template(&self.folder, language)
     }
 
-    /// The submissions with their headers, in learning order.
+    /// Returns the submissions with their headers, in learning order.
     pub fn in_learning_order(&self, root: &Path) -> Result<Vec<(&SubmissionFile, Header)>> {
         let mut submissions = Vec::new();
         for file in &self.submissions {
@@ -171,8 +164,20 @@ impl Problem {
         })
     }
 
-    /// The submission with this name, `rescan` or `rescan.rs`. An error if none or several have it; the error
-    /// lists the known names.
+    /// Returns the files that must be accepted in every case: `main`, the variants by name, then the correct
+    /// programs of `known`. Work in progress and files whose header cannot be read are not among them.
+    pub fn correct_submissions(&self) -> impl Iterator<Item = &SubmissionFile> {
+        let must_be_accepted = |file: &&SubmissionFile| {
+            let header = files::read_source(&file.path)
+                .and_then(|text| file.header(&self.folder, &String::from_utf8_lossy(&text)));
+            header.is_ok_and(|header| header.expectation == Expectation::accepted())
+        };
+        let known = self.known_programs.iter().filter(|file| file.is_correct());
+        self.submissions.iter().filter(must_be_accepted).chain(known)
+    }
+
+    /// Returns the submission with this name, `rescan` or `rescan.rs`. Returns an error if none or several
+    /// have it; the error lists the known names.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
         let name = compose_hangul(name);
         let has_name =
@@ -205,14 +210,14 @@ impl Problem {
         Err(error!("{problem} has no submission `{name}` (known: {known})"))
     }
 
-    /// The error for a problem without submissions. `name` is the one to make.
+    /// Returns the error for a problem without submissions. `name` is the one to make.
     pub fn no_submission_yet(&self, name: &str) -> Error {
         let (number, problem) = (&self.id, display_name(&self.id));
         error!("problem {problem} has no submission yet; `cargo oj new {number}/{name}` makes one")
     }
 }
 
-/// The programs in a folder whose names begin with `correct` or `rejected`.
+/// Returns the programs in a folder whose names begin with `correct` or `rejected`.
 fn programs_in(folder: &Path) -> Result<Vec<SubmissionFile>> {
     let files = if folder.is_dir() { files::list(folder)? } else { Vec::new() };
     let named =
@@ -257,7 +262,7 @@ mod tests {
         assert!(!is_problem(Path::new("no-such-folder")), "it is not there");
     }
 
-    /// The problem of a folder with these files, each with its text.
+    /// Returns the problem of a folder with these files, each with its text.
     fn problem(folder: &TestFolder, files: &[(&str, &str)]) -> Problem {
         for (name, text) in files {
             folder.write(name, text);

@@ -41,7 +41,7 @@ pub enum Content {
 }
 
 impl NewProblem {
-    /// The keys of `problem.txt` whose values are not known, each with a remark.
+    /// Returns the keys of `problem.txt` whose values are not known, each with a remark.
     pub fn unknown(&self) -> Vec<(&'static str, Message)> {
         let number = &self.id;
         let title = message!("its title is unknown and was set to `{number}`; correct it in `problem.txt`");
@@ -54,7 +54,7 @@ impl NewProblem {
         unknown.map(|(key, _, remark)| (key, remark)).collect()
     }
 
-    /// Further remarks about the problem.
+    /// Returns a remark for each unknown key, and one for an unknown interactor.
     pub fn remarks(&self) -> Vec<Message> {
         let interactive = message!(
             "it is interactive, and its interactor is not known: `interactor.rs` is a template, and every \
@@ -102,7 +102,7 @@ impl Draft {
         self.folder.path()
     }
 
-    /// The files in the order in which they were added: paths relative to the folder.
+    /// Returns the files in the order in which they were added: paths relative to the folder.
     pub fn paths(&self) -> &[String] {
         &self.paths
     }
@@ -116,8 +116,8 @@ impl Draft {
         }
     }
 
-    /// Registers a file that the caller will write, and returns its path. An error if a file with this name
-    /// was added; upper and lower case count as the same.
+    /// Registers a file that the caller will write, and returns its path. Returns an error if a file with
+    /// this name was added; upper and lower case count as the same.
     pub fn path_for(&mut self, path: &str) -> Result<PathBuf> {
         let whole = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
@@ -134,8 +134,8 @@ impl Draft {
         self.paths.retain(|other| other != path);
     }
 
-    /// Renames the draft to this folder. An error if the folder exists, so if two processes make the same
-    /// problem, the first one wins.
+    /// Renames the draft to this folder. Returns an error if the folder exists, so if two processes make the
+    /// same problem, the first one wins.
     pub fn publish(self, folder: &Path) -> Result<()> {
         // A problem that was reported as made must still be there after a power failure.
         self.paths.iter().try_for_each(|path| files::sync(&self.folder().join(path)))?;
@@ -163,14 +163,14 @@ impl Draft {
             .and_then(|()| copied.collect::<io::Result<()>>())
             .and_then(|()| fs::rename(&hidden, folder));
         if moved.is_err() {
-            let _ = fs::remove_dir_all(&hidden); // a part of it is of no use
+            let _ = fs::remove_dir_all(&hidden); // an incomplete copy is useless
         }
         moved
     }
 }
 
-/// The file or folder in `problems` with the name of a problem. Upper and lower case count as the same,
-/// because some file systems do not distinguish them.
+/// Returns the file or folder in `problems` with the name of a problem. Upper and lower case count as the
+/// same, because some file systems do not distinguish them.
 pub fn existing(workspace: &Workspace, id: &str) -> Result<Option<PathBuf>> {
     let paths = files::list(&workspace.problems_folder())?;
     Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), id)))
@@ -221,7 +221,7 @@ mod tests {
     use super::*;
     use stdx::test_folder::TestFolder;
 
-    /// A workspace without a problem, and its folder.
+    /// Returns a workspace without a problem, and its folder.
     fn workspace(name: &str) -> (TestFolder, Workspace) {
         let root = TestFolder::new(name);
         let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };

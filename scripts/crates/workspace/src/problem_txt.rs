@@ -163,7 +163,7 @@ impl ProblemSettings {
         Ok(settings)
     }
 
-    /// The settings of a folder without `problem.txt`.
+    /// Returns the settings of a folder without `problem.txt`.
     pub(crate) fn without_file(id: &str) -> ProblemSettings {
         ProblemSettings {
             title: id.to_string(),
@@ -173,7 +173,7 @@ impl ProblemSettings {
         }
     }
 
-    /// The programs that the file names, as paths relative to the problem's folder.
+    /// Returns the programs that the file names, as paths relative to the problem's folder.
     pub fn programs(&self) -> Vec<&str> {
         let checker = if let OutputRule::Program(path, _) = &self.output_rule { Some(path) } else { None };
         let generators: &[String] = match &self.generator {
@@ -185,13 +185,14 @@ impl ProblemSettings {
         others.into_iter().flatten().chain(generators).map(String::as_str).collect()
     }
 
-    /// The stack of the main thread in bytes.
+    /// Returns the stack of the main thread in bytes.
     pub fn stack(&self) -> u64 {
         self.stack.unwrap_or_else(|| self.site.stack(self.memory))
     }
 
-    /// The symbol of each value of a board, the first for a blank. A value that `symbols` does not name is its number.
-    /// With `symbols: input`, the values are the ranks of the numbers in [`ProblemSettings::numbers_on_board`].
+    /// Returns the symbol of each value of a board, the first for a blank. A value that `symbols` does not
+    /// name is its number. With `symbols: input`, the values are the ranks of the numbers in
+    /// [`ProblemSettings::numbers_on_board`].
     pub fn symbols(&self, input: &str) -> Vec<String> {
         if let Some(numbers) = self.numbers_on_board(input) {
             let numbers = numbers.iter().map(ToString::to_string);
@@ -202,8 +203,9 @@ impl ProblemSettings {
         (0..MAX_SYMBOLS).map(number).collect()
     }
 
-    /// With `symbols: input`, the different numbers of an input that a board may hold, sorted. Empty if they are more than
-    /// 63: such a board is not drawn. None for a board of other values. 0 stands for a blank.
+    /// With `symbols: input`, returns the different numbers of an input that a board may hold, sorted. More
+    /// than 63 numbers are not drawn: then the set is empty. Returns None without `symbols: input`. A blank
+    /// is 0, which is not in the set.
     pub fn numbers_on_board(&self, input: &str) -> Option<BTreeSet<i64>> {
         if self.symbols != Some(Symbols::Input) {
             return None;

@@ -23,14 +23,7 @@ pub struct Site {
 /// languages has a stack of 1 GiB. Kattis limits the stack only by the memory limit
 /// (<https://2020.nwerc.eu/system>).
 static SITES: [Site; 5] = [
-    Site {
-        name: "boj",
-        host: "acmicpc.net",
-        names: &[],
-        has_extra_limits: true,
-        stack: Some(8 << 20),
-        compares_white_space: true,
-    },
+    BOJ,
     Site {
         name: "codeforces",
         host: "codeforces.com",
@@ -49,6 +42,15 @@ static SITES: [Site; 5] = [
     OTHER,
 ];
 
+const BOJ: Site = Site {
+    name: "boj",
+    host: "acmicpc.net",
+    names: &[],
+    has_extra_limits: true,
+    stack: Some(8 << 20),
+    compares_white_space: true,
+};
+
 /// A site whose rules are not known.
 const OTHER: Site = Site {
     name: "other",
@@ -60,14 +62,14 @@ const OTHER: Site = Site {
 };
 
 impl Default for &'static Site {
-    /// BOJ.
+    /// Returns BOJ.
     fn default() -> &'static Site {
-        &SITES[0]
+        &BOJ
     }
 }
 
 impl Site {
-    /// The site of that name.
+    /// Returns the site of that name.
     pub fn named(name: &str) -> Result<&'static Site> {
         SITES.iter().find(|site| site.name == name).ok_or_else(|| {
             let known = SITES.iter().map(|site| site.name).collect::<Vec<_>>().join(", ");
@@ -75,26 +77,26 @@ impl Site {
         })
     }
 
-    /// The site of a host, such as `www.acmicpc.net`. None for BOJ, which is the default, and for an empty
-    /// host.
+    /// Returns the site of a host, such as `www.acmicpc.net`. Returns None for BOJ, which is the default, and
+    /// for an empty host.
     pub fn of_host(host: &str) -> Option<&'static Site> {
         let is_of = |site: &&Site| {
             !site.host.is_empty()
                 && host.strip_suffix(site.host).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
         };
-        let site = SITES.iter().find(is_of).unwrap_or(&SITES[4]);
-        (!host.is_empty() && site.name != "boj").then_some(site)
+        let site = SITES.iter().find(is_of).unwrap_or(&OTHER);
+        (!host.is_empty() && *site != BOJ).then_some(site)
     }
 
-    /// The site of a problem, by its name. None for BOJ, which is the default.
+    /// Returns the site of a problem, by its name. Returns None for BOJ, which is the default.
     pub fn of_name(name: &str) -> Option<&'static Site> {
         let is_number = |rest: &str| rest.starts_with(|first: char| first.is_ascii_digit());
         let is_named = |start: &&str| name.strip_prefix(*start).is_some_and(is_number);
         SITES.iter().find(|site| site.names.iter().any(is_named))
     }
 
-    /// The stack of the main thread in bytes for a problem with this memory limit: at most that limit, and at
-    /// least 8 MB.
+    /// Returns the stack of the main thread in bytes for a problem with this memory limit: at most that
+    /// limit, and at least 8 MB.
     pub fn stack(&self, memory: u64) -> u64 {
         self.stack.unwrap_or(memory).min(memory).max(8 << 20)
     }

@@ -103,8 +103,8 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         uses_remembered: !(*again || prints_cases), // cases are not remembered
     };
     let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.display_name.as_str()));
-    let (files, begun) = (found.len(), Instant::now());
-    let report = Report { options, session: &session, prints_cases, path_columns, files, begun };
+    let (file_count, begun) = (found.len(), Instant::now());
+    let report = Report { options, session: &session, prints_cases, path_columns, file_count, begun };
     let results = run.judge(&found, &report)?;
     report.end(&results, &found)
 }
@@ -125,7 +125,7 @@ struct Report<'a> {
     session: &'a Session,
     prints_cases: bool,
     path_columns: usize,
-    files: usize,
+    file_count: usize,
     begun: Instant,
 }
 
@@ -179,8 +179,8 @@ impl Report<'_> {
 impl Observer for Report<'_> {
     fn progress(&self, done: usize) {
         let rate = done as f64 / self.begun.elapsed().as_secs_f64().max(0.001);
-        let left = (self.files - done) as f64 / rate.max(0.001);
-        terminal::progress(&old_solutions_table::progress(done, self.files, rate, left as u64));
+        let left = (self.file_count - done) as f64 / rate.max(0.001);
+        terminal::progress(&old_solutions_table::progress(done, self.file_count, rate, left as u64));
     }
 
     /// The failure in detail; empty for a submission that is accepted as expected.

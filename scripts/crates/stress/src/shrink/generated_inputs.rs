@@ -95,7 +95,7 @@ mod tests {
     use crate::deadline::Deadline;
     use std::collections::HashSet;
 
-    /// The smallest input for which `fails` is true that `search` finds, and the number of tries.
+    /// Returns the smallest input for which `fails` is true that `search` finds, and the number of tries.
     fn found(
         start: &str,
         fails: impl Fn(&str) -> bool,
@@ -120,7 +120,7 @@ mod tests {
         (best, count)
     }
 
-    /// The empty board, shrunk while `fails` is true. A board is a line of 81 digits.
+    /// Returns the empty board, shrunk while `fails` is true. A board is a line of 81 digits.
     fn shrunk(fails: impl Fn(&str) -> bool) -> String {
         let generator = shared::families::generator("sudoku").expect("it is known");
         let generator = Generator::BuiltIn(generator, String::new());

@@ -41,7 +41,7 @@ impl ShrinkState<'_> {
         Ok(is_failure)
     }
 
-    /// The first of these inputs on which the target fails.
+    /// Returns the first of these inputs on which the target fails.
     pub fn first_failing<T: AsRef<[u8]>>(
         &mut self,
         inputs: impl IntoIterator<Item = T>,

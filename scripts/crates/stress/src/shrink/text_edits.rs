@@ -48,7 +48,8 @@ fn leave_out(
     Ok(())
 }
 
-/// The text with the word of this index lowered. None if the word is not a number, or is less than `by`.
+/// Returns the text with the word of this index lowered. Returns None if the word is not a number, or is less
+/// than `by`.
 fn with_lower_count(text: &str, word: usize, by: usize) -> Option<String> {
     let range = words(text).get(word)?.clone();
     let lower = text[range.clone()].parse::<usize>().ok()?.checked_sub(by)?;
@@ -60,13 +61,13 @@ fn without_lines(text: &str, left_out: Range<usize>) -> String {
     lines.filter(|(number, _)| !left_out.contains(number)).map(|(_, line)| line).collect()
 }
 
-/// The byte ranges of the words in a text.
+/// Returns the byte ranges of the words in a text.
 fn words(text: &str) -> Vec<Range<usize>> {
     let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     text.split_whitespace().map(|word| start(word)..start(word) + word.len()).collect()
 }
 
-/// The text without some of its words. In a line that loses words, one space separates the others.
+/// Returns the text without some of its words. In a line that loses words, one space separates the others.
 fn without_words(text: &str, left_out: Range<usize>) -> String {
     let mut numbers = 0..;
     let mut shorter = String::new();
@@ -129,7 +130,7 @@ mod tests {
         assert_eq!(["0", "007", "+3", "x", "1.5"].map(smaller_numbers), [[]; 5]);
     }
 
-    /// The shortest text found for which `fails` is true.
+    /// Returns the shortest text found for which `fails` is true.
     fn shrunk(text: &str, fails: impl Fn(&[i64]) -> bool) -> String {
         let mut state = ShrinkState {
             target_fails: &mut |input| {
