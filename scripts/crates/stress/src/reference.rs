@@ -4,7 +4,7 @@
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
 use judge::{CaseJudge, CaseRunner, Failure, Session};
 use sandbox::{End, Limits};
-use selection::{Selection, Submission, Target};
+use selection::{Origin, Overrides, Selection, Submission, SubmissionBuilder};
 use std::{collections::HashSet, fs, iter, path::Path};
 use stdx::{error, files, message, Message, Result};
 use system::Stamp;
@@ -37,9 +37,12 @@ impl ReferenceFinder<'_> {
     /// or else a correct program of `known`. `note` is called with the reasons why a candidate cannot be the
     /// reference, or should not be.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
+        let overrides = Overrides { language: None, checked: false, ..self.selection.overrides.clone() };
+        let others = Selection { overrides, ..self.selection.clone() };
+        let builder = others.builder(self.workspace, (*self.target.problem).clone())?;
         let candidates = match name {
-            Some(name) => vec![self.named(name)?],
-            None => self.candidates()?,
+            Some(name) => vec![named(&builder, name)?],
+            None => self.candidates(&builder)?,
         };
         for submission in candidates {
             if name.is_some() && submission.path().is_some() && submission.path() == self.target.path() {
@@ -61,45 +64,17 @@ impl ReferenceFinder<'_> {
         Ok(None)
     }
 
-    /// The submission of a name: `2580/rescan` or `rescan` for one of the problem, `known/correct_slow.py`
-    /// for a program in its folder `known`, or the path of a file.
-    fn named(&self, name: &str) -> Result<Submission> {
-        let (problem, others) = (&self.target.problem, self.of_others());
-        let short = name.strip_prefix(&format!("{}/", problem.id)).unwrap_or(name);
-        if problem.submissions.iter().any(|file| file.name == short) {
-            return others.find_named(self.workspace, &problem.id, short);
-        }
-        if let Some(file) =
-            problem.known_programs.iter().find(|file| short.strip_prefix("known/") == Some(&file.name))
-        {
-            return others.find_known(self.workspace, &problem.id, file);
-        }
-        let number = Some(&problem.id).filter(|number| !number.is_empty());
-        if Path::new(name).is_file() || number.is_none() {
-            let file = Target::File { path: name.into(), problem: number.cloned() };
-            let found = Selection { targets: vec![file], ..others }.find(self.workspace)?;
-            return found.submissions.into_iter().next().ok_or_else(|| error!("there is no case to run"));
-        }
-        others.find_named(self.workspace, &problem.id, name) // an error that lists the known names
-    }
-
-    /// The candidates without a name, best first.
-    fn candidates(&self) -> Result<Vec<Submission>> {
-        let (problem, others) = (&self.target.problem, self.of_others());
+    /// Returns the candidates without a name, best first.
+    fn candidates(&self, builder: &SubmissionBuilder<'_>) -> Result<Vec<Submission>> {
         let mut candidates = Vec::new();
-        for file in problem.submissions.iter().filter(|file| self.target.path() != Some(&file.path)) {
-            candidates.push(others.find_named(self.workspace, &problem.id, &file.name)?);
+        for file in builder.problem.submissions.iter().filter(|file| self.target.path() != Some(&file.path)) {
+            candidates.push(builder.of_file(Origin::Problem, file)?);
         }
         candidates.retain(|submission| submission.expectation == Expectation::accepted());
-        for file in problem.known_programs.iter().filter(|file| file.is_correct()) {
-            candidates.push(others.find_known(self.workspace, &problem.id, file)?);
+        for file in builder.problem.known_programs.iter().filter(|file| file.is_correct()) {
+            candidates.push(builder.of_file(Origin::Known, file)?);
         }
         Ok(candidates)
-    }
-
-    /// The selection without the options that concern only the target.
-    fn of_others(&self) -> Selection {
-        Selection { targets: Vec::new(), language: None, checked: false, ..self.selection.clone() }
     }
 
     /// Judges a submission. An error is the reason why it cannot be the reference: it must pass the samples,
@@ -138,6 +113,24 @@ impl ReferenceFinder<'_> {
         }
         Ok(Reference { built, accepted, on_samples })
     }
+}
+
+/// Returns the submission of a name: `2580/rescan` or `rescan` for one of the problem, `known/correct_slow.py`
+/// for a program in its folder `known`, or the path of a file.
+fn named(builder: &SubmissionBuilder<'_>, name: &str) -> Result<Submission> {
+    let problem = &builder.problem;
+    let short = name.strip_prefix(&format!("{}/", problem.id)).unwrap_or(name);
+    if let Some(file) = problem.submissions.iter().find(|file| file.name == short) {
+        return builder.of_file(Origin::Problem, file);
+    }
+    let known_name = short.strip_prefix("known/");
+    if let Some(file) = problem.known_programs.iter().find(|file| known_name == Some(&file.name)) {
+        return builder.of_file(Origin::Known, file);
+    }
+    if Path::new(name).is_file() || problem.id.is_empty() {
+        return builder.of_outside_file(Path::new(name), None);
+    }
+    builder.of_file(Origin::Problem, problem.submission(name)?)
 }
 
 /// The limits of a submission, and the stamps of its cases.
