@@ -89,7 +89,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     let program = &compiled.or_error(shown)?;
     let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
-    let runner = CaseRunner { submission: &submission, program, cancellations: &[] };
+    let runner = CaseRunner::new(&submission, program);
     let mut begun = UnfinishedLines::default();
     let mut listen = |speaker: Speaker, bytes: &[u8]| {
         for line in begun.add(speaker, bytes) {

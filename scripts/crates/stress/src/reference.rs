@@ -88,7 +88,7 @@ impl ReferenceFinder<'_> {
         let note = program.note("right", &[state_of_cases(submission).as_bytes()]);
         let is_noted = note.as_ref().is_some_and(|note| note.is_file());
         let on_samples = submission.cases.iter().any(Case::is_sample);
-        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let runner = CaseRunner::new(submission, program);
         let (mut accepted, mut slow_groups) = (0, HashSet::new());
         for case in &submission.cases {
             let must_pass = !on_samples || case.is_sample();
