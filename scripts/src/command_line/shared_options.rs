@@ -5,12 +5,11 @@ use crate::command_line::language_of_new_files;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use selection::{
-    selection::no_case_yet, submission::incomplete_case_remarks, FoundSubmissions, Need, Selection,
-    Submission,
+    incomplete_case_remarks, no_case_yet, FoundSubmissions, Need, Overrides, Selection, Submission,
 };
 use std::path::Path;
 use stdx::{error, files, Error, Result};
-use workspace::{problem_txt, Workspace};
+use workspace::{problem_txt, Comparison, Workspace};
 
 /// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
 /// `--stack`, `--float`, `--checked` and `--ignore-case`. An option that the command does not have counts as
@@ -24,22 +23,21 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     let (wants_checks, ignores_case) = (flag("--checked"), flag("--ignore-case"));
     let mut value = |name| if arguments.knows(name) { arguments.value(name) } else { Ok(None) };
     let (problem, command) = (value("--problem")?, value("--command")?);
-    let selection = Selection {
-        wants_checks,
-        ignores_case,
+    let tolerance = value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?;
+    if ignores_case && tolerance.is_some() {
+        return Err(error!("`--ignore-case` and `--float` are two ways to compare; choose one"));
+    }
+    let overrides = Overrides {
         language: value("--language")?.map(|name| languages::find(&name)).transpose()?,
         default_language: language_of_new_files::of_environment()?,
-        cases: value("--cases")?,
-        cases_dir: value("--cases-dir")?.map(absolute).transpose()?,
         time: value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,
         memory: value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
         stack: value("--stack")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
-        float: value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?,
-        ..Selection::default()
+        comparison: if ignores_case { Some(Comparison::AnyCase) } else { tolerance.map(Comparison::Numbers) },
+        wants_checks,
     };
-    if selection.ignores_case && selection.float.is_some() {
-        return Err(error!("`--ignore-case` and `--float` are two ways to compare; choose one"));
-    }
+    let (cases, cases_dir) = (value("--cases")?, value("--cases-dir")?.map(absolute).transpose()?);
+    let selection = Selection { cases, cases_dir, overrides, ..Selection::default() };
     Ok(TargetOptions { problem, command, selection })
 }
 

@@ -68,7 +68,7 @@ impl TargetOptions {
     /// Whether there is a file at a path and its language is known.
     pub fn is_source(&self, path: &str) -> bool {
         let path = Path::new(path);
-        path.is_file() && (self.selection.language.is_some() || languages::of_path(path).is_some())
+        path.is_file() && (self.selection.overrides.language.is_some() || languages::of_path(path).is_some())
     }
 
     /// The targets of an argument. If a file, a problem and a folder have its name, the file is meant, or

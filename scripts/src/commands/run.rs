@@ -5,7 +5,7 @@ use crate::command_line::shared_options;
 use crate::report::{terminal, verdict_details};
 use judge::{failure_verdict, limits_for_checked_run, CaseJudge, CaseRunner, Session, UnfinishedLines};
 use sandbox::{self, End, Limits, Speaker, StandardError};
-use selection::{selection::check_has_checks, Need, Selection, Source};
+use selection::{check_has_checks, Need, Selection, Source};
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ use workspace::{Case, Verdict, Workspace};
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
     let target_options = shared_options::target_options(&mut arguments)?;
-    let (wants_checks, typed) = (target_options.selection.wants_checks, arguments.rest()?);
+    let (wants_checks, typed) = (target_options.selection.overrides.wants_checks, arguments.rest()?);
     let workspace = Workspace::find()?;
     let (source, name, input, stack) = match (typed.as_slice(), &case) {
         // A file needs no problem.
@@ -26,12 +26,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 && target_options.command.is_none()
                 && target_options.is_source(path) =>
         {
-            let selection = &target_options.selection;
-            let source = selection.source(&workspace, Path::new(path))?;
-            if selection.wants_checks {
+            let overrides = &target_options.selection.overrides;
+            let (source, _) = overrides.read_source(&workspace, Path::new(path))?;
+            if wants_checks {
                 check_has_checks(&source, path)?;
             }
-            (source, path.clone(), None, selection.stack.unwrap_or(0))
+            (source, path.clone(), None, overrides.stack.unwrap_or(0))
         }
         _ => {
             let selection = target_options.of_one(&workspace, "run", &typed)?;
@@ -89,7 +89,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     let program = &compiled.or_error(shown)?;
     let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
-    let runner = CaseRunner { submission: &submission, program, cancellations: &[] };
+    let runner = CaseRunner::new(&submission, program);
     let mut begun = UnfinishedLines::default();
     let mut listen = |speaker: Speaker, bytes: &[u8]| {
         for line in begun.add(speaker, bytes) {

@@ -4,6 +4,7 @@
 use selection::{Origin, Selection, Submission};
 use std::fmt;
 use stdx::shell_words::quoted;
+use workspace::Comparison;
 
 pub struct Invocation(Vec<String>);
 
@@ -24,18 +25,20 @@ impl Invocation {
                 call.add("--command", Some(words));
             }
         }
-        call.add("--language", selection.language.map(|language| language.name));
+        let overrides = &selection.overrides;
+        call.add("--language", overrides.language.map(|language| language.name));
         call.add("--cases-dir", selection.cases_dir.as_ref().map(|folder| folder.display()));
-        call.add("--time", selection.time.map(|time| format!("{}ms", time.as_millis())));
-        call.add("--memory", selection.memory.map(|memory| format!("{}KB", memory >> 10)));
-        call.add("--stack", selection.stack.map(|stack| format!("{}KB", stack >> 10)));
-        if selection.ignores_case {
-            call.0.push("--ignore-case".to_string());
+        call.add("--time", overrides.time.map(|time| format!("{}ms", time.as_millis())));
+        call.add("--memory", overrides.memory.map(|memory| format!("{}KB", memory >> 10)));
+        call.add("--stack", overrides.stack.map(|stack| format!("{}KB", stack >> 10)));
+        match overrides.comparison {
+            Some(Comparison::Numbers(tolerance)) => call.add("--float", Some(format!("{tolerance:e}"))),
+            Some(_) => call.0.push("--ignore-case".to_string()),
+            None => {}
         }
-        if selection.wants_checks && command != "trace" {
+        if overrides.wants_checks && command != "trace" {
             call.0.push("--checked".to_string());
         }
-        call.add("--float", selection.float.map(|tolerance| format!("{tolerance:e}")));
         call
     }
 
@@ -74,28 +77,30 @@ impl fmt::Display for Invocation {
 mod tests {
     use super::*;
     use judge::test_submissions;
+    use selection::Overrides;
     use std::time::Duration;
     use workspace::problem_txt;
 
     #[test]
     fn limits_are_written_as_they_are_read_again() {
         let submission = Submission { origin: Origin::Problem, ..test_submissions::submission("AC", &[]) };
-        let selection = Selection {
+        let overrides = Overrides {
             language: languages::find("c++20").ok(),
             time: Some(Duration::from_millis(2500)),
             memory: Some(3 << 20),
             stack: Some(5 << 20),
-            float: Some(1e-9),
-            ..Selection::default()
+            comparison: Some(Comparison::Numbers(1e-9)),
+            ..Overrides::default()
         };
+        let selection = Selection { overrides: overrides.clone(), ..Selection::default() };
         let call = || Invocation::new("judge", &submission, &selection);
         let options = "--language c++20 --time 2500ms --memory 3072KB --stack 5120KB --float 1e-9";
         assert_eq!(call().to_string(), format!("cargo oj judge 1/main {options}"));
         let words = call().arguments();
         assert_eq!(words.join(" "), format!("judge 1/main {options}"));
-        assert_eq!(problem_txt::parse_time(&words[5]).ok(), selection.time);
-        assert_eq!(problem_txt::parse_memory(&words[7]).ok(), selection.memory);
-        assert_eq!(problem_txt::parse_memory(&words[9]).ok(), selection.stack);
+        assert_eq!(problem_txt::parse_time(&words[5]).ok(), overrides.time);
+        assert_eq!(problem_txt::parse_memory(&words[7]).ok(), overrides.memory);
+        assert_eq!(problem_txt::parse_memory(&words[9]).ok(), overrides.stack);
     }
 
     #[test]

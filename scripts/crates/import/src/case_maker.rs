@@ -2,7 +2,7 @@
 //! and expected outputs, and checks that the correct programs agree.
 
 use crate::test_data_folder::ProblemPackage;
-use judge::{auxiliary_program, AuxiliaryProgram, Checker, Failure, JudgingMethod, Validator};
+use judge::{auxiliary_program, AuxiliaryProgram, Checker, Failure, Validator};
 use std::path::PathBuf;
 use stdx::{error, files, message, threads, Error, Message, Result};
 use toolchain::Compiler;
@@ -89,8 +89,8 @@ pub fn make_cases(
     // reported where the programs are used.
     threads::map(threads::processors(), needed.iter(), |path| compiler.program_at(path).is_ok());
     let checker = is_kept.then(|| Checker::prepare(&problem, compiler));
-    if let Some(Checker { method: JudgingMethod::Broken(why), .. }) = checker {
-        return Err(Error::from(why));
+    if let Some(why) = checker.as_ref().and_then(Checker::error) {
+        return Err(why.clone());
     }
     let mut maker = Maker {
         draft,

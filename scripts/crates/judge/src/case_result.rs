@@ -13,16 +13,15 @@ use workspace::{Case, Expectation, Verdict};
 pub struct CaseResult {
     pub verdict: Verdict,
     pub usage: Usage,
-    /// Empty for AC, unless the program compiled with checks fails.
+    /// The reason for the verdict. Empty for AC, unless the program compiled with checks fails.
     pub reason: Message,
     /// The position at which the program failed. For AC, the position at which the program compiled with checks
     /// fails.
     pub position: Option<SourcePosition>,
-    /// The beginning of standard output. None for RE and MLE, and for AC except on an input without expected
-    /// output.
+    /// The beginning of standard output. Set for WA, PE, TLE and OLE, and on inputs without an expected output.
     pub printed: Option<Vec<u8>>,
-    /// Standard error of the program. Empty for AC of a submission that the command line does not name, and if
-    /// `reason` contains all of it.
+    /// Standard error of the program. Empty if `reason` contains all of it, and for AC if the command line does
+    /// not name the submission.
     pub standard_error: StandardError,
     /// The dialogue with an interactor, unless the verdict is AC.
     pub transcript: Option<Box<Transcript>>,
@@ -31,8 +30,8 @@ pub struct CaseResult {
 }
 
 impl CaseResult {
-    /// Returns the remark for a case that exceeds a limit only because it is harder than the site's cases.
-    /// None for any other case.
+    /// Returns the remark on a limit that the program exceeds only because `case` is harder than the site's cases;
+    /// None for any other result.
     pub fn worst_remark(&self, case: &Case) -> Option<Message> {
         let group = case.group();
         exceeds_limit_on_worst(group, self.verdict)
@@ -46,7 +45,7 @@ impl CaseResult {
     }
 }
 
-/// Adds the verdict of a submission, and what was expected, to a JSON object.
+/// Adds the verdict of a submission and the expected verdicts to a JSON object.
 pub fn write_verdict(
     object: JsonObject,
     verdict: Verdict,
@@ -63,10 +62,9 @@ pub fn write_verdict(
 #[derive(Default)]
 pub struct SubmissionResult {
     pub verdict: Verdict,
-    /// Whether the verdicts of the cases are those that the header expects.
+    /// Whether the verdicts of the cases are as the header expects.
     pub as_expected: bool,
-    /// The verdict on cases that are harder than the site's, if those do not decide the
-    /// verdict.
+    /// The verdict on cases that are harder than the site's, if those do not decide `verdict`.
     pub worst_verdict: Option<Verdict>,
     /// The cases that count, in the order of the submission's cases.
     pub cases: Vec<(Case, CaseResult)>,
@@ -80,13 +78,13 @@ pub struct SubmissionResult {
 }
 
 impl SubmissionResult {
-    /// Whether the verdict says something: false if only inputs without right outputs ran.
+    /// Whether an output was judged: false if only inputs without an expected output ran.
     pub fn is_judged(&self) -> bool {
         self.verdict != Verdict::AC || !self.cases.is_empty()
     }
 
-    /// Returns the failure that is shown in detail: the first one if the verdicts are as expected, else the
-    /// first one that the expectation does not allow.
+    /// Returns the case that is shown in detail: the first failure if the verdicts are as expected, else the first
+    /// failure that the expectation does not allow.
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
         self.cases.iter().find(|(case, result)| {
             let is_allowed = expectation.allows(case.group(), result.verdict);
@@ -96,7 +94,7 @@ impl SubmissionResult {
         })
     }
 
-    /// Returns the most that a case used; None if no case ran.
+    /// Returns the most time and the most memory that a case used; None if no case ran.
     pub fn used(&self) -> Option<Usage> {
         self.case_results().map(|case| case.usage).reduce(Usage::max)
     }
@@ -139,15 +137,15 @@ mod tests {
     }
 
     #[test]
-    fn only_a_limit_on_a_worst_case_is_harder_than_the_site() {
-        for (name, verdict, is_harder) in [
+    fn only_a_limit_on_a_worst_case_has_remark_than_the_site() {
+        for (name, verdict, has_remark) in [
             ("worst-1", TLE, true),
             ("worst-1", MLE, true),
             ("worst-1", WA, false),
             ("sample-1", TLE, false),
             ("sample-1", AC, false),
         ] {
-            assert_eq!(with(verdict).worst_remark(&case(name)).is_some(), is_harder, "{name} {verdict:?}");
+            assert_eq!(with(verdict).worst_remark(&case(name)).is_some(), has_remark, "{name} {verdict:?}");
         }
     }
 }

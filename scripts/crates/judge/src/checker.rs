@@ -11,13 +11,13 @@ use sandbox::{self, End, Limits};
 use shared::judgement::Judgement;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::{files, message, threads::lock, Message, Result};
+use stdx::{files, message, threads::lock, Error, Message, Result};
 use toolchain::{Compiler, Program};
 use workspace::{Case, CheckerArguments, Comparison, OutputRule, Problem, Verdict};
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
-    pub method: JudgingMethod,
+    method: Method,
     /// Makes the expected outputs that are not stored.
     maker: Option<ExpectedOutputs>,
     /// Held while an output of more than [`MAX_PARALLEL_BYTES`] bytes is in memory.
@@ -25,23 +25,23 @@ pub struct Checker {
 }
 
 /// The way in which an output is judged.
-pub enum JudgingMethod {
+enum Method {
     /// Comparison with the expected output.
     Compare(Comparison),
     /// A checker of `shared`.
     BuiltIn(shared::family::Checker),
     /// A program in the problem's folder.
     Program { program: Program, order: CheckerArguments, limits: Limits },
-    /// No check: every output is accepted, because no expected output is known.
-    Nothing,
-    /// The checker is missing or does not compile. Every case gets JE with this reason.
-    Broken(Message),
+    /// Every output is accepted, because no expected output is known.
+    AcceptEverything,
+    /// The program is missing or does not compile. Every case gets JE with this error as the reason.
+    Broken(Error),
 }
 
 /// Outputs of more bytes are read one at a time, so that several at once do not fill the memory.
 const MAX_PARALLEL_BYTES: u64 = 1 << 20;
 
-/// The number of characters that are kept of a checker's message.
+/// The number of characters that are kept of a message from a checker.
 const MAX_MESSAGE_CHARS: usize = 1000;
 
 impl Checker {
@@ -49,21 +49,21 @@ impl Checker {
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
         let method = match &problem.settings.output_rule {
             OutputRule::Compare(Comparison::Exact) if !problem.settings.site.compares_white_space => {
-                JudgingMethod::Compare(Comparison::Words)
+                Method::Compare(Comparison::Words)
             }
-            OutputRule::Compare(comparison) => JudgingMethod::Compare(*comparison),
-            OutputRule::BuiltIn(name) => JudgingMethod::BuiltIn(
-                shared::families::checker(name).expect("`ProblemSettings` has looked it up"),
-            ),
+            OutputRule::Compare(comparison) => Method::Compare(*comparison),
+            OutputRule::BuiltIn(name) => {
+                Method::BuiltIn(shared::families::checker(name).expect("`ProblemSettings` has looked it up"))
+            }
             OutputRule::Program(name, order) => {
                 let path = problem.folder.join(name);
                 match prepare_program(&message!("the checker"), &path, compiler) {
                     Ok(program) => {
                         let (time, memory, output) = (problem.settings.time * 5, 1 << 30, 1 << 20);
                         let limits = Limits { time, memory, output, stack: STACK_LIMIT };
-                        JudgingMethod::Program { program, order: *order, limits }
+                        Method::Program { program, order: *order, limits }
                     }
-                    Err(why) => JudgingMethod::Broken(why.message().clone()),
+                    Err(why) => Method::Broken(why),
                 }
             }
         };
@@ -72,30 +72,52 @@ impl Checker {
 
     /// Whether the checker needs the expected output of the same input. A checker of `shared` needs only the
     /// layout, so it takes the expected output of any input.
-    pub fn needs_expected_output(&self) -> bool {
-        !matches!(self.method, JudgingMethod::BuiltIn(_) | JudgingMethod::Nothing)
+    pub(crate) fn needs_expected_output(&self) -> bool {
+        !matches!(self.method, Method::BuiltIn(_) | Method::AcceptEverything)
     }
 
-    /// Judges an output in memory. None if the checker is a program.
-    pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
-        match &self.method {
-            JudgingMethod::Compare(Comparison::Exact) => Some(compare(expected, got)),
-            JudgingMethod::Compare(Comparison::Words) => Some(compare_words(expected, got)),
-            JudgingMethod::Compare(Comparison::YesNo) => {
-                Some(compare_in_any_case(expected, got, is_yes_or_no))
-            }
-            JudgingMethod::Compare(Comparison::AnyCase) => Some(compare_in_any_case(expected, got, |_| true)),
-            JudgingMethod::Compare(Comparison::Numbers(tolerance)) => {
-                Some(compare_numbers(expected, got, *tolerance))
-            }
-            JudgingMethod::BuiltIn(check) => Some(check(input, expected, got).map(checker_wording::fault)),
-            JudgingMethod::Nothing => Some(Judgement::Accepted),
-            JudgingMethod::Broken(why) => Some(Judgement::BadCase(why.clone())),
-            JudgingMethod::Program { .. } => None,
+    /// Returns the checker that accepts every output.
+    pub(crate) fn accepting_everything(self) -> Checker {
+        Checker { method: Method::AcceptEverything, ..self }
+    }
+
+    /// Whether the checker can reject an output.
+    pub fn can_reject(&self) -> bool {
+        !matches!(self.method, Method::AcceptEverything)
+    }
+
+    /// Whether the checker is a program, also one that is missing or does not compile.
+    pub fn names_program(&self) -> bool {
+        matches!(self.method, Method::Program { .. } | Method::Broken(_))
+    }
+
+    /// Returns the reason why the program of the checker cannot be used; None if no program is needed.
+    pub fn error(&self) -> Option<&Error> {
+        if let Method::Broken(why) = &self.method {
+            Some(why)
+        } else {
+            None
         }
     }
 
-    /// Returns the file of the expected output of a case: the stored one, or one that is made now.
+    /// Judges an output in memory. Returns None if the checker is a program.
+    pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
+        match &self.method {
+            Method::Compare(Comparison::Exact) => Some(compare(expected, got)),
+            Method::Compare(Comparison::Words) => Some(compare_words(expected, got)),
+            Method::Compare(Comparison::YesNo) => Some(compare_in_any_case(expected, got, is_yes_or_no)),
+            Method::Compare(Comparison::AnyCase) => Some(compare_in_any_case(expected, got, |_| true)),
+            Method::Compare(Comparison::Numbers(tolerance)) => {
+                Some(compare_numbers(expected, got, *tolerance))
+            }
+            Method::BuiltIn(check) => Some(check(input, expected, got).map(checker_wording::fault)),
+            Method::AcceptEverything => Some(Judgement::Accepted),
+            Method::Broken(why) => Some(Judgement::BadCase(why.message().clone())),
+            Method::Program { .. } => None,
+        }
+    }
+
+    /// Returns the file of a case's expected output: the stored one, or one that is made now.
     pub fn expected_output(&self, case: &Case) -> Result<PathBuf> {
         match (&case.output, &self.maker) {
             (Some(stored), _) => Ok(stored.clone()),
@@ -113,14 +135,14 @@ impl Checker {
         output: &Path,
         length: u64,
     ) -> Result<(Verdict, Message)> {
-        if let JudgingMethod::Program { program, order, limits } = &self.method {
-            return ask(program, *order, *limits, [&case.input, expected, output]);
+        if let Method::Program { program, order, limits } = &self.method {
+            return run_checker(program, *order, *limits, [&case.input, expected, output]);
         }
         let _one_at_a_time = if length > MAX_PARALLEL_BYTES { Some(lock(&self.large)) } else { None };
-        let needs_input = matches!(self.method, JudgingMethod::BuiltIn(_));
+        let needs_input = matches!(self.method, Method::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(expected)?, &files::read(output)?);
-        Ok(match judgement.expect("a program is asked above") {
+        Ok(match judgement.expect("a program has judged above") {
             Judgement::Accepted => (Verdict::AC, Message::default()),
             Judgement::Presentation(reason) => (Verdict::PE, reason),
             Judgement::Wrong(reason) => (Verdict::WA, reason),
@@ -134,8 +156,8 @@ fn is_yes_or_no(word: &[u8]) -> bool {
 }
 
 /// Runs the program of a checker. Exit status 0 means AC, 1 WA, 2 PE. Any other exit status means that the
-/// checker failed, which is JE, and so does an uncaught exception, for which some languages exit with 1 or 2.
-fn ask(
+/// checker failed, which is JE. So does an uncaught exception, for which some languages exit with 1 or 2.
+fn run_checker(
     program: &Program,
     order: CheckerArguments,
     limits: Limits,
@@ -154,14 +176,14 @@ fn ask(
         (None, End::Exit(2)) if !crashed => Ok((Verdict::PE, reason_of(&standard_error.first))),
         _ => {
             let failure = failure_verdict(&run.outcome, &limits, &standard_error, program.language);
-            let (_, why) = failure.expect("it was stopped, or its exit status is not 0");
-            Ok((Verdict::JE, message!("the checker failed: {why}")))
+            let (_, reason) = failure.expect("it was stopped, or its exit status is not 0");
+            Ok((Verdict::JE, message!("the checker failed: {reason}")))
         }
     }
 }
 
-/// Returns the reason that a checker wrote to standard error. Lines that begin with `ko: ` are Korean, the
-/// others English. If one language is missing, the other one is used for both.
+/// Returns the reason that a checker or an interactor wrote. Lines that begin with `ko: ` are Korean, the others
+/// English. If one language is missing, the other one is used for both.
 pub(crate) fn reason_of(messages: &str) -> Message {
     let is_korean = |line: &&str| line.starts_with("ko: ");
     let (korean, english): (Vec<&str>, Vec<&str>) = messages.lines().partition(is_korean);

@@ -1,19 +1,21 @@
-//! Comparison of an output with the expected one token by token. Numbers may differ by a tolerance (`checker:
+//! Comparison of an output with the expected one, token by token. Numbers may differ by a tolerance (`checker:
 //! float 1e-9`), or words in upper and lower case (`checker: yesno`).
 //!
 //! White space only separates tokens, so line breaks do not matter and there is no presentation error. A
 //! number within the tolerance of an expected number is correct. Any other token must be identical.
 
+use crate::compare_output::tokens;
 use shared::judgement::Judgement;
 use stdx::{display, message, Message};
 
-/// Compares an output with the expected one. The tolerance is absolute for numbers up to 1 and relative for
-/// larger ones.
+/// Compares an output with the expected one. A number may differ from the expected one by the tolerance, which is
+/// absolute up to 1 and relative for larger numbers.
 pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement<Message> {
     compare_tokens(expected, got, |expected, got| difference(expected, got, tolerance))
 }
 
-/// Compares tokens. Upper and lower case are the same in expected tokens for which `ignores_case` is true.
+/// Compares an output with the expected one. Upper and lower case are the same in expected tokens for which
+/// `ignores_case` is true.
 pub fn compare_in_any_case(
     expected: &[u8],
     got: &[u8],
@@ -26,6 +28,7 @@ pub fn compare_in_any_case(
     })
 }
 
+/// Compares tokens. `difference` returns the reason why a token is wrong; None if it is correct.
 fn compare_tokens(
     expected: &[u8],
     got: &[u8],
@@ -35,7 +38,7 @@ fn compare_tokens(
     let mut number = 0;
     loop {
         number += 1;
-        let why = match (expected.next(), got.next()) {
+        let reason = match (expected.next(), got.next()) {
             (None, None) => return Judgement::Accepted,
             (Some(_), None) if number == 1 => message!("nothing was printed"),
             (Some((_, expected)), None) => {
@@ -47,11 +50,11 @@ fn compare_tokens(
                 message!("line {line}: expected the end of the output, got `{got}`")
             }
             (Some((_, expected)), Some((line, got))) => match difference(expected, got) {
-                Some(why) => message!("line {line}, token {number}: {why}"),
+                Some(reason) => message!("line {line}, token {number}: {reason}"),
                 None => continue,
             },
         };
-        return Judgement::Wrong(why);
+        return Judgement::Wrong(reason);
     }
 }
 
@@ -75,7 +78,7 @@ fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Message> {
 fn is_close(expected: f64, got: f64, tolerance: f64) -> bool {
     let error = (expected - got).abs();
     let scale = expected.abs().max(1.0);
-    let rounding = 2.0 * f64::EPSILON * scale; // of decimal digits that are read
+    let rounding = 2.0 * f64::EPSILON * scale; // by parsing both numbers
     expected == got
         || expected.is_nan() && got.is_nan()
         || error.is_finite() && error <= tolerance * scale + rounding
@@ -88,16 +91,6 @@ fn number(token: &[u8]) -> Option<f64> {
 
 fn excerpt(token: &[u8]) -> String {
     display::around(token, 0)
-}
-
-/// Returns the tokens of a text, each with its line, counted from 1.
-fn tokens(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
-    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
-    let lines = (1..).zip(text.split(|&byte| byte == b'\n'));
-    lines.flat_map(|(number, line)| {
-        let tokens = line.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty());
-        tokens.map(move |token| (number, token))
-    })
 }
 
 #[cfg(test)]

@@ -1,27 +1,28 @@
 //! Comparison of an output with the expected one, byte by byte, as on BOJ.
 //!
-//! White space at line ends and newlines at the end do not count; a carriage return is white space. Any other
-//! difference in white space alone is a presentation error. The time is linear, and no byte is copied.
+//! White space at line ends and at the end of the output does not count; a carriage return is white space. Any
+//! other difference in white space alone is a presentation error. The time is linear, and no byte is copied.
 
 use shared::judgement::Judgement;
 use stdx::{display, message, Message};
 
 /// Compares an output with the expected one.
 pub fn compare(expected: &[u8], got: &[u8]) -> Judgement<Message> {
-    // One comparison of memory decides almost every accepted output. Comparing lines takes far longer.
+    // One comparison of memory accepts almost every correct output. Comparing lines takes far longer.
     if expected.trim_ascii_end() == got.trim_ascii_end() {
         return Judgement::Accepted;
     }
     let Some(reason) = first_difference(expected, got) else { return Judgement::Accepted };
-    if marks(expected).eq(marks(got)) {
+    if visible_bytes(expected).eq(visible_bytes(got)) {
         Judgement::Presentation(reason)
     } else {
         Judgement::Wrong(reason)
     }
 }
 
-/// Like [`compare`], but only the words count, not the white space between them.
-pub fn compare_words(expected: &[u8], got: &[u8]) -> Judgement<Message> {
+/// Compares the words of an output with the expected ones. The white space between them does not count.
+pub(crate) fn compare_words(expected: &[u8], got: &[u8]) -> Judgement<Message> {
+    let words = |text| tokens(text).map(|(_, token)| token);
     match compare(expected, got) {
         Judgement::Presentation(_) | Judgement::Wrong(_) if words(expected).eq(words(got)) => {
             Judgement::Accepted
@@ -31,16 +32,19 @@ pub fn compare_words(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     }
 }
 
-fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
-    text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty())
+/// Returns the tokens of an output, each with the number of its line, counted from 1.
+pub(crate) fn tokens(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    (1..).zip(lines(text)).flat_map(|(number, line)| {
+        let tokens = line.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty());
+        tokens.map(move |token| (number, token))
+    })
 }
 
-fn marks(text: &[u8]) -> impl Iterator<Item = &u8> {
+fn visible_bytes(text: &[u8]) -> impl Iterator<Item = &u8> {
     text.iter().filter(|byte| !byte.is_ascii_whitespace())
 }
 
-/// Returns a message about the first line that differs; None if no line differs.
+/// Returns the reason why an output is wrong, which names its first line that differs; None if no line differs.
 fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
     let (mut expected_lines, mut lines) = (lines(expected), lines(got));
     let mut line = 0;
@@ -51,8 +55,7 @@ fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
             expected?; // both have ended
             continue;
         }
-        let is_longer = expected.is_none();
-        let is_shorter = got.is_none();
+        let (is_longer, is_shorter) = (expected.is_none(), got.is_none());
         let (expected, got) = (expected.unwrap_or_default(), got.unwrap_or_default());
         let offset = first_difference_of_line(expected, got);
         let column = display::column(got, offset);
@@ -69,7 +72,7 @@ fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
     }
 }
 
-/// Returns the offset in bytes of the first character that differs.
+/// Returns the offset in bytes of the first character of a line that differs.
 fn first_difference_of_line(expected: &[u8], got: &[u8]) -> usize {
     let same = expected.iter().zip(got).take_while(|(expected, got)| expected == got).count();
     let is_inside = |line: &[u8], at: usize| line.get(at).is_some_and(|byte| byte & 0xc0 == 0x80);
@@ -77,7 +80,8 @@ fn first_difference_of_line(expected: &[u8], got: &[u8]) -> usize {
     (0..=same).rev().find(is_start).unwrap_or(same)
 }
 
-/// Returns the lines without white space at their ends, and without empty lines at the end.
+/// Returns the lines of an output without a byte-order mark, without white space at their ends, and without empty
+/// lines at the end.
 fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_end();
     let nothing = text.is_empty();

@@ -1,9 +1,8 @@
 //! Runs a program in a dialogue with an interactor, a program in the problem's folder, and decides the
 //! verdict.
 //!
-//! The verdict follows the rules of Kattis. If the interactor itself fails, the verdict is JE. Its WA counts
-//! more than a failure of the program, unless the program's output ended first. Else the failure counts. AC requires
-//! that both end without failure.
+//! The verdict follows the rules of Kattis. If the program's output ended first, its failure decides. Otherwise
+//! the interactor decides: JE, WA or PE. If the interactor accepts, a failure of the program decides.
 
 use crate::auxiliary_program::{prepare_program, LIMITS};
 use crate::checker::reason_of;
@@ -25,7 +24,7 @@ pub struct Interactor {
 }
 
 impl Interactor {
-    /// Compiles the interactor that `problem.txt` names; None if it names none.
+    /// Compiles the interactor that `problem.txt` names. Returns None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
         let (name, protocol) = problem.settings.interactor.as_ref()?;
         let program = prepare_program(&message!("the interactor"), &problem.folder.join(name), compiler);
@@ -58,8 +57,8 @@ impl Interactor {
 
     /// Returns the verdict of the interactor and its reason.
     pub(crate) fn verdict(&self, dialogue: &Dialogue, files: &DialogueFiles) -> Result<(Verdict, Message)> {
-        let (run, language) =
-            (&dialogue.interactor, self.program.as_ref().ok().and_then(|program| program.language));
+        let run = &dialogue.interactor;
+        let language = self.program.as_ref().ok().and_then(|program| program.language);
         let standard_error = run.standard_error()?;
         let crashed = reports_uncaught_exception(&standard_error, language);
         let reason = || match std::fs::read_to_string(files.feedback.join("judgemessage.txt")) {
@@ -82,8 +81,8 @@ impl Interactor {
             (InteractorProtocol::Boj, 1) => (Verdict::WA, reason()),
             _ => {
                 let failure = failure_verdict(&run.outcome, &LIMITS, &standard_error, language);
-                let why = failure.map_or_else(reason, |(_, why)| why);
-                (Verdict::JE, message!("the interactor failed: {why}"))
+                let reason = failure.map_or_else(reason, |(_, reason)| reason);
+                (Verdict::JE, message!("the interactor failed: {reason}"))
             }
         })
     }
@@ -95,8 +94,8 @@ fn is_full(messages: &str) -> bool {
     points.is_some_and(|points| points == 1.0 || points == 100.0)
 }
 
-/// Returns the verdict of a case, from the verdict of the interactor and the failure of the program, if it
-/// failed. `language` is that of the program.
+/// Returns the verdict of a case and its reason, from the verdict of the interactor and the failure of the
+/// program, if it failed. `language` is that of the program.
 pub(crate) fn verdict_of_case(
     dialogue: &Dialogue,
     interactor: (Verdict, Message),
@@ -104,21 +103,21 @@ pub(crate) fn verdict_of_case(
     language: Option<&'static SourceLanguage>,
 ) -> (Verdict, Message) {
     let DialogueEnd { closed_first, both_waited, outlived_interactor } = dialogue.end;
-    let has_left = closed_first != Some(Speaker::Interactor);
     if both_waited {
         let flush = language.map(|language| language.flush).filter(|flush| !flush.is_empty());
         let how = flush.map(|flush| message!(" (`{flush}`)"));
         return (Verdict::TLE, message!("both programs wait: was the output flushed?{how}"));
     }
-    let failure = match failure {
-        Some(_) if outlived_interactor => {
-            Some((Verdict::TLE, message!("it did not end within a second after the interactor ended")))
+    let interactor_closed_first = closed_first == Some(Speaker::Interactor);
+    match failure {
+        Some(failure) if !interactor_closed_first || interactor.0 == Verdict::AC => {
+            if outlived_interactor {
+                (Verdict::TLE, message!("it did not end within a second after the interactor ended"))
+            } else {
+                failure
+            }
         }
-        failure => failure,
-    };
-    match (interactor, failure) {
-        ((verdict, _), Some(failure)) if has_left || verdict == Verdict::AC => failure,
-        (interactor, _) => interactor,
+        _ => interactor,
     }
 }
 
@@ -127,12 +126,13 @@ pub(crate) struct DialogueFiles {
     folder: TemporaryFolder,
     /// The expected output, or an empty file.
     pub answer: PathBuf,
-    /// The file that the interactor writes for a checker.
+    /// The file that the interactor writes for the checker.
     pub output: PathBuf,
     feedback: PathBuf,
 }
 
 impl DialogueFiles {
+    /// Creates the files in a new folder below `parent`.
     fn create(parent: &Path, case: &Case) -> Result<DialogueFiles> {
         let folder = TemporaryFolder::create(parent)?;
         let answer = match &case.output {
@@ -145,6 +145,7 @@ impl DialogueFiles {
         Ok(DialogueFiles { folder, answer, output, feedback })
     }
 
+    /// Returns the arguments of the interactor.
     fn arguments(&self, protocol: InteractorProtocol, case: &Case) -> Vec<OsString> {
         let (input, answer) = (case.input.clone().into(), self.answer.clone().into());
         match protocol {

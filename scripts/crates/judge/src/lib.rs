@@ -35,12 +35,13 @@ mod transcript;
 
 pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
 pub use case_result::{write_verdict, CaseResult, SubmissionResult};
-pub use checker::{Checker, JudgingMethod};
+pub use checker::Checker;
 pub use compare_numbers::{compare_in_any_case, compare_numbers};
 pub use expected_outputs::ExpectedOutputs;
 pub use interactor::Interactor;
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner};
-pub use session::{CaseScope, Event, Session};
+pub use schedule::CaseScope;
+pub use session::{Event, Session};
 pub use source_position::SourcePosition;
 pub use transcript::{Transcript, UnfinishedLines};

@@ -1,12 +1,12 @@
-//! Runs one case and judges the program.
+//! Runs the program of a submission on one case, and judges it.
 
 use crate::failure_verdict::{crash_reason, failure_verdict, reports_stack_overflow, size};
 use crate::interactor::{self, Interactor};
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
 use crate::{
-    case_result::CaseResult, checker::Checker, checker::JudgingMethod, remembered_timeouts,
-    resource_usage::Usage, transcript::Transcript,
+    case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Usage,
+    transcript::Transcript,
 };
 use languages::SourceLanguage;
 use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, Speaker, StandardError};
@@ -23,20 +23,20 @@ const MAX_UNJUDGED_BYTES: u64 = 2000;
 /// difference are shown.
 const MAX_COMPARED_BYTES: u64 = 10_000;
 
-/// The time limit of a program with checks, as a multiple of that of the submission.
+/// The time limit of a program with checks, as a multiple of the submission's.
 const CHECKED_TIME_FACTOR: u32 = 10;
 
-/// The same for a program with sanitizers.
+/// The time limit of a program with sanitizers, as a multiple of the submission's.
 const SANITIZED_TIME_FACTOR: u32 = 5;
 
-/// The stack of a program with sanitizers, as a multiple of that of the submission: a call takes two to three
-/// times as much.
+/// The stack of a program with sanitizers, as a multiple of the submission's. With sanitizers, a call takes two
+/// to three times as much stack.
 const SANITIZED_STACK_FACTOR: u64 = 8;
 
 /// The programs that judge the cases of a problem, ready for use.
 pub struct CaseJudge {
-    /// The interactor of an interactive problem. The checker then judges at most the output file of the
-    /// interactor.
+    /// The interactor of an interactive problem. There the checker judges at most the file that the interactor
+    /// writes.
     pub interactor: Option<Interactor>,
     pub checker: Checker,
 }
@@ -44,38 +44,63 @@ pub struct CaseJudge {
 impl CaseJudge {
     /// Compiles the programs that `problem.txt` names.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> CaseJudge {
-        let (interactor, checker) =
-            (Interactor::prepare(problem, compiler), Checker::prepare(problem, compiler));
-        CaseJudge { interactor, checker }
+        CaseJudge {
+            interactor: Interactor::prepare(problem, compiler),
+            checker: Checker::prepare(problem, compiler),
+        }
     }
 
-    /// Whether a case needs its expected output: an interactor does not.
+    /// Whether a case is judged by its expected output, which an interactor does not need.
     pub fn needs_expected_output(&self) -> bool {
         self.interactor.is_none() && self.checker.needs_expected_output()
+    }
+
+    /// Returns the judge for inputs whose expected output is not known. If it needs one, it accepts the output of
+    /// every program that does not fail.
+    #[must_use]
+    pub fn without_expected_outputs(self) -> CaseJudge {
+        if self.needs_expected_output() {
+            CaseJudge { checker: self.checker.accepting_everything(), ..self }
+        } else {
+            self
+        }
     }
 }
 
 /// Runs the program of a submission on cases. An error means that a case could not be judged, or was
 /// cancelled.
 pub struct CaseRunner<'a> {
-    pub submission: &'a Submission,
-    pub program: &'a Program,
-    /// Each of them ends a run when it is cancelled.
-    pub cancellations: &'a [Cancellation],
+    submission: &'a Submission,
+    program: &'a Program,
+    cancellations: &'a [Cancellation],
 }
 
-impl CaseRunner<'_> {
+impl<'a> CaseRunner<'a> {
+    /// Creates a runner whose runs cannot be cancelled.
+    pub fn new(submission: &'a Submission, program: &'a Program) -> CaseRunner<'a> {
+        CaseRunner { submission, program, cancellations: &[] }
+    }
+
+    /// Creates a runner whose runs end when one of the cancellations is cancelled.
+    pub fn cancellable(
+        submission: &'a Submission,
+        program: &'a Program,
+        cancellations: &'a [Cancellation],
+    ) -> CaseRunner<'a> {
+        CaseRunner { submission, program, cancellations }
+    }
+
     /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run, and an accepted program
     /// runs once more with checks if the command line asks for it.
     pub fn judge(&self, case: &Case, judge: &CaseJudge) -> Result<CaseResult> {
         let submission = self.submission;
-        let timeout_entry = if submission.expectation.allows(case.group(), Verdict::TLE) {
-            remembered_timeouts::cache_entry(self.program, &case.input, &submission.limits)?
+        let timeout_path = if submission.expectation.allows(case.group(), Verdict::TLE) {
+            remembered_timeouts::path(self.program, &case.input, &submission.limits)?
         } else {
             None
         };
-        let usable_entry = timeout_entry.as_deref().filter(|_| !submission.is_named_on_command_line);
-        if let Some(result) = usable_entry.and_then(remembered_timeouts::recall) {
+        let to_recall = timeout_path.as_deref().filter(|_| !submission.is_named_on_command_line);
+        if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
         let mut result = self.run(case, judge, submission.limits)?;
@@ -86,8 +111,8 @@ impl CaseRunner<'_> {
             if self.program.program_with_checks.is_some() {
                 (result.reason, result.position) = self.run_checked(case, judge)?;
             }
-        } else if let (Verdict::TLE, Some(entry)) = (result.verdict, timeout_entry) {
-            remembered_timeouts::remember(&entry, &result)?;
+        } else if let (Verdict::TLE, Some(path)) = (result.verdict, timeout_path) {
+            remembered_timeouts::remember(&path, &result)?;
         }
         Ok(result)
     }
@@ -114,7 +139,8 @@ impl CaseRunner<'_> {
         Ok(result)
     }
 
-    /// Like [`CaseRunner::run`], for an interactive problem. `listen` gets each part of the dialogue.
+    /// Runs the program in a dialogue with an interactor within the given limits, and judges it. `listen` gets each
+    /// part of the dialogue.
     pub fn run_dialogue(
         &self,
         case: &Case,
@@ -125,22 +151,21 @@ impl CaseRunner<'_> {
         if let Err(why) = &interactor.program {
             return Ok(CaseResult::not_judged(why.clone()));
         }
-        let program = self.cancellable(self.program.request_with::<OsString>(&[], limits));
+        let program = self.request(self.program.request_with::<OsString>(&[], limits));
         let mut transcript = Transcript::default();
         let (dialogue, files) = interactor.talk(&program, case, &mut |speaker, bytes| {
             transcript.add(speaker, bytes);
             listen(speaker, bytes);
         })?;
         let mut judged = interactor.verdict(&dialogue, &files)?;
-        let is_program = matches!(checker.method, JudgingMethod::Program { .. } | JudgingMethod::Broken(_));
-        if is_program && judged.0 == Verdict::AC {
+        if checker.names_program() && judged.0 == Verdict::AC {
             let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
             judged = checker.judge(case, &files.answer, &files.output, length)?;
         }
         let (written, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
-        let failure = self.failure(outcome, &limits, &written);
-        let (verdict, reason) =
-            interactor::verdict_of_case(&dialogue, judged, failure, self.program.language);
+        let language = self.program.language;
+        let failure = failure_verdict(outcome, &limits, &self.with_author_file_name(&written), language);
+        let (verdict, reason) = interactor::verdict_of_case(&dialogue, judged, failure, language);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
         Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &written) })
     }
@@ -154,21 +179,23 @@ impl CaseRunner<'_> {
     /// Runs the program on the input of a case. The verdict is AC unless the program fails. The output is not
     /// judged.
     fn run_input(&self, case: &Case, limits: Limits) -> Result<(Run, CaseResult)> {
-        let run = sandbox::run(&self.cancellable(self.program.request(&case.input, limits)))?;
+        let run = sandbox::run(&self.request(self.program.request(&case.input, limits)))?;
         let written = run.standard_error()?;
-        let (verdict, why) = self.failure(&run.outcome, &limits, &written).unwrap_or_default();
-        let mut result = self.result(&run.outcome, verdict, why, &written);
+        let standard_error = self.with_author_file_name(&written);
+        let failure = failure_verdict(&run.outcome, &limits, &standard_error, self.program.language);
+        let (verdict, reason) = failure.unwrap_or_default();
+        let mut result = self.result(&run.outcome, verdict, reason, &written);
         if verdict == Verdict::RE && self.overflows_stack(case, limits, &run, &written)? {
             result.reason = stack_overflow(limits.stack);
-            result.standard_error = self.with_author_file_name(&written);
+            result.standard_error = standard_error;
         } else {
             result.reason = with_site_limits(self.submission, &limits, verdict, result.reason);
         }
         Ok((run, result))
     }
 
-    /// Returns the result of a run with this verdict, and the position and the standard error that show where
-    /// it failed. The report of a sanitizer replaces the reason of RE.
+    /// Returns the result of a run with this verdict, with the position and the standard error that show where the
+    /// program failed. The report of a sanitizer replaces the reason of RE.
     fn result(
         &self,
         outcome: &Outcome,
@@ -195,24 +222,14 @@ impl CaseRunner<'_> {
         CaseResult { verdict, usage, reason, position, standard_error, ..CaseResult::default() }
     }
 
-    /// Returns a request that ends when one of the cancellations is cancelled.
-    fn cancellable(&self, request: Request) -> Request {
+    /// Adds the cancellations to a request.
+    fn request(&self, request: Request) -> Request {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
-    /// Returns the verdict of a program that failed, and the reason.
-    fn failure(
-        &self,
-        outcome: &Outcome,
-        limits: &Limits,
-        written: &StandardError,
-    ) -> Option<(Verdict, Message)> {
-        failure_verdict(outcome, limits, &self.with_author_file_name(written), self.program.language)
-    }
-
     /// Whether a failed program has overflowed its stack. A Rust program reports an overflow. Any other
-    /// program runs again with four times the stack. It had overflowed if it now succeeds, or if its memory
-    /// grows by more than the stack.
+    /// program runs again with four times the stack. It had overflowed if the second run does not crash, or if
+    /// its memory grows by more than the stack.
     fn overflows_stack(
         &self,
         case: &Case,
@@ -229,11 +246,11 @@ impl CaseRunner<'_> {
             return Ok(false);
         }
         let larger = Limits { stack: limits.stack * 4, ..limits };
-        let again = sandbox::run(&self.cancellable(self.program.request(&case.input, larger)))?.outcome;
+        let again = sandbox::run(&self.request(self.program.request(&case.input, larger)))?.outcome;
         Ok(again.stopped.is_some() || again.end != CRASH || again.memory > failed.memory + limits.stack)
     }
 
-    /// Returns standard error with the name of the author's file in place of the path of the compiled file.
+    /// Returns standard error with the name of the author's file in place of the compiled file's path.
     pub(crate) fn with_author_file_name(&self, written: &StandardError) -> StandardError {
         match (&self.submission.source, &self.program.cache_folder) {
             (Source::File { path, language, .. }, Some(folder)) => {
@@ -245,31 +262,31 @@ impl CaseRunner<'_> {
         }
     }
 
-    /// Returns the fault of the program compiled with checks on a case that is accepted without them, and its
-    /// position. Empty if the case is accepted with checks too, or if the program exceeds a limit.
+    /// Runs the program compiled with checks on a case that is accepted without them. Returns its fault and the
+    /// position of the fault. Both are empty if the case is accepted with checks too, or if the program exceeds a
+    /// limit.
     fn run_checked(&self, case: &Case, judge: &CaseJudge) -> Result<(Message, Option<SourcePosition>)> {
         let program = &self.program.clone().with_checks();
         let limits = limits_for_checked_run(self.submission.limits, program.language);
-        let CaseResult { verdict, reason: why, position, .. } =
+        let CaseResult { verdict, reason, position, .. } =
             CaseRunner { program, ..*self }.run(case, judge, limits)?;
         let is_rust = program.language.is_some_and(SourceLanguage::is_rust);
         let fault = match verdict {
             Verdict::RE if is_rust => {
-                message!("accepted, but fails with overflow checks and debug assertions: {why}")
+                message!("accepted, but fails with overflow checks and debug assertions: {reason}")
             }
-            Verdict::RE => message!("accepted, but fails with checks: {why}"),
+            Verdict::RE => message!("accepted, but fails with checks: {reason}"),
             // A program in Rust may print more on purpose if debug assertions are on.
-            Verdict::WA | Verdict::PE if !is_rust => {
-                message!(
-                    "accepted, but wrong with checks: {why}; does it read a variable that was never set?"
-                )
-            }
+            Verdict::WA | Verdict::PE if !is_rust => message!(
+                "accepted, but wrong with checks: {reason}; does it read a variable that was never set?"
+            ),
             _ => return Ok(Default::default()),
         };
         Ok((fault, position))
     }
 }
 
+/// Returns the reason for an overflow of a stack of `stack` bytes.
 fn stack_overflow(stack: u64) -> Message {
     if cfg!(windows) {
         return message!("stack overflow");
@@ -296,7 +313,7 @@ pub fn limits_for_checked_run(limits: Limits, language: Option<&'static SourceLa
     }
 }
 
-/// Returns the reason of a TLE or MLE with the extra limit of the site for the language.
+/// Adds the extra limit of the site for the language to the reason of a TLE or MLE.
 fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, reason: Message) -> Message {
     let (Some(language), settings) = (submission.language(), &submission.problem.settings) else {
         return reason;
@@ -332,11 +349,7 @@ mod tests {
         let Limits { time, memory, output, .. } = limits_for_checked_run(LIMITS, None);
         assert_eq!((time, memory, output), (Duration::from_secs(10), LIMITS.memory, LIMITS.output));
         let sanitized = limits_for_checked_run(LIMITS, languages::find("c++").ok());
-        assert_eq!(
-            (sanitized.memory, sanitized.stack),
-            (0, 64 << 20),
-            "they have frames of several times the size"
-        );
+        assert_eq!((sanitized.memory, sanitized.stack), (0, 64 << 20));
     }
 
     #[test]
@@ -369,8 +382,8 @@ mod tests {
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let folder = Path::new("cache").join("5458");
         let program =
-            Program { path: "python3".into(), cache_folder: Some(folder.clone()), ..Program::default() };
-        let runner = CaseRunner { submission: &submission, program: &program, cancellations: &[] };
+            Program { cache_folder: Some(folder.clone()), path: "python3".into(), ..Program::default() };
+        let runner = CaseRunner::new(&submission, &program);
         let written = format!("File \"{}\", line 3", folder.join(language.source_file).display());
         let renamed = runner.with_author_file_name(&StandardError::from(written.as_str()));
         assert_eq!(renamed.last, "File \"p.py\", line 3");

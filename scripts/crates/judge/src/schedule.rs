@@ -7,12 +7,20 @@ use selection::Submission;
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
 /// The submissions with the states of their cases, in the order of the command line.
-pub struct Schedule<'a> {
+pub(crate) struct Schedule<'a> {
     submissions: Vec<Progress<'a>>,
 }
 
+/// The cases of a submission that count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CaseScope {
+    /// Cases up to the first unexpected verdict.
+    UntilDecided,
+    AllCases,
+}
+
 /// A case to run.
-pub struct Step {
+pub(crate) struct CaseToRun {
     /// Index of the submission.
     pub submission: usize,
     /// Index of the case in the submission.
@@ -27,12 +35,12 @@ struct Progress<'a> {
     submission: &'a Submission,
     groups: Vec<&'a str>,
     states: Vec<State>,
-    /// Whether every case counts.
-    all: bool,
+    scope: CaseScope,
     /// Whether the result was returned.
     is_known: bool,
 }
 
+/// The state of a case.
 enum State {
     Open,
     Running(Cancellation),
@@ -40,13 +48,12 @@ enum State {
 }
 
 impl<'a> Schedule<'a> {
-    /// Creates a schedule. With `all`, every case counts, also those after the first unexpected verdict.
-    pub fn new(submissions: impl IntoIterator<Item = &'a Submission>, all: bool) -> Schedule<'a> {
+    pub fn new(submissions: impl IntoIterator<Item = &'a Submission>, scope: CaseScope) -> Schedule<'a> {
         let progress = |submission: &'a Submission| Progress {
             submission,
             groups: submission.cases.iter().map(Case::group).collect(),
             states: submission.cases.iter().map(|_| State::Open).collect(),
-            all,
+            scope,
             is_known: false,
         };
         Schedule { submissions: submissions.into_iter().map(progress).collect() }
@@ -54,9 +61,9 @@ impl<'a> Schedule<'a> {
 
     /// Returns the next case to run; None if no open case counts.
     ///
-    /// Slow cases start first, so that no thread is idle at the end. A case waits while another case of its
-    /// group runs that may get the required verdict, because the waiting case would then not count.
-    pub fn next_step(&mut self) -> Option<Step> {
+    /// Slow cases start first, so that no thread is idle at the end. While a case may still give its group the
+    /// required verdict, the other cases of the group wait: they might not be needed.
+    pub fn next_case(&mut self) -> Option<CaseToRun> {
         let open = self.submissions.iter().enumerate().flat_map(|(submission, progress)| {
             progress.open_cases().map(move |case| (progress.rank(case), submission, case))
         });
@@ -65,12 +72,12 @@ impl<'a> Schedule<'a> {
         let cancellation = Cancellation::default();
         progress.states[case] = State::Running(cancellation.clone());
         let finished = progress.states.iter().filter(|state| state.result().is_some()).count();
-        Some(Step { submission, case, finished, cancellation })
+        Some(CaseToRun { submission, case, finished, cancellation })
     }
 
-    /// Enters the result of a case, and cancels running cases that no longer count. Returns the result of the
+    /// Records the result of a case, and cancels running cases that no longer count. Returns the result of the
     /// submission once, when it becomes known.
-    pub fn enter(&mut self, submission: usize, case: usize, result: CaseResult) -> Option<SubmissionResult> {
+    pub fn record(&mut self, submission: usize, case: usize, result: CaseResult) -> Option<SubmissionResult> {
         let progress = &mut self.submissions[submission];
         progress.states[case] = State::Done(result);
         let counts = progress.counts();
@@ -86,14 +93,16 @@ impl<'a> Schedule<'a> {
         known.then(|| {
             let results = progress.states.iter().map(State::result);
             let cases = progress.submission.cases.iter().zip(results).zip(&counts);
-            let counted = cases.filter(|(_, counts)| **counts);
-            let counted = counted.filter_map(|((case, result), _)| Some((case.clone(), result?.clone())));
+            let counted = cases
+                .filter(|(_, counts)| **counts)
+                .filter_map(|((case, result), _)| Some((case.clone(), result?.clone())));
             submission_verdict::result(progress.submission, counted.collect())
         })
     }
 }
 
 impl State {
+    /// Returns the result of a case; None if it has not ended.
     fn result(&self) -> Option<&CaseResult> {
         match self {
             State::Done(result) => Some(result),
@@ -114,27 +123,29 @@ impl Progress<'_> {
     fn rank(&self, case: usize) -> u8 {
         let group = self.groups[case];
         if self.may_be_satisfied(group) {
-            return 2;
+            2
+        } else {
+            u8::from(!self.submission.expectation.allows(group, Verdict::TLE))
         }
-        u8::from(!self.submission.expectation.allows(group, Verdict::TLE))
     }
 
-    /// Whether a running case may get the verdict that is expected of the group.
+    /// Whether a running case may get the verdict that the expectation requires in a group.
     fn may_be_satisfied(&self, group: &str) -> bool {
         let expectation = &self.submission.expectation;
-        if self.all || !expectation.allows_failure(group) {
+        if self.scope == CaseScope::AllCases || !expectation.allows_failure(group) {
             return false;
         }
-        let concerns =
+        let may_satisfy =
             |other: &str| other == group || expectation.has_clause_without_on() && other != SAMPLE_GROUP;
-        let mut running = self.states.iter().zip(&self.groups);
-        running.any(|(state, other)| matches!(state, State::Running(_)) && concerns(other))
+        let mut cases = self.states.iter().zip(&self.groups);
+        cases.any(|(state, other)| matches!(state, State::Running(_)) && may_satisfy(other))
     }
 
+    /// Returns for each case whether it counts so far.
     fn counts(&self) -> Vec<bool> {
         let verdict = |state: &State| state.result().map(|result| result.verdict);
         let verdicts: Vec<Option<Verdict>> = self.states.iter().map(verdict).collect();
-        counting_cases(&self.groups, &verdicts, self.submission, self.all)
+        counting_cases(&self.groups, &verdicts, self.submission, self.scope)
     }
 }
 
@@ -146,15 +157,14 @@ mod tests {
     use selection::Origin;
 
     #[test]
-    fn a_limit_beyond_the_sites_decides_only_for_kept_submissions() {
+    fn worst_cases_decide_only_for_kept_submissions() {
         let cases = ["sample-1", "worst-1", "worst-2", "worst-3"];
         let known_of = |cases: &[&str], origin: Origin, expect: &str, last: Verdict| {
             let submission = Submission { origin, ..test_submissions::submission(expect, cases) };
-            let mut schedule = Schedule::new([&submission], false);
+            let mut schedule = Schedule::new([&submission], CaseScope::UntilDecided);
             let (mut known, results) = (None, [AC, AC, last, WA]);
-            while let Some(step) = schedule.next_step() {
-                let result = CaseResult { verdict: results[step.case], ..CaseResult::default() };
-                known = known.or(schedule.enter(step.submission, step.case, result));
+            while let Some(next) = schedule.next_case() {
+                known = known.or(schedule.record(next.submission, next.case, result(results[next.case])));
             }
             let known = known.expect("every case has ended");
             (known.verdict, known.as_expected, known.worst_verdict, known.cases.len())
@@ -179,11 +189,11 @@ mod tests {
     fn a_case_waits_while_its_group_may_be_satisfied() {
         let slow = test_submissions::submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
         let quick = test_submissions::submission("AC", &["sample-1", "worst-1"]);
-        let mut schedule = Schedule::new([&slow, &quick], false);
-        let steps = std::iter::from_fn(|| schedule.next_step()).map(|step| (step.submission, step.case));
+        let mut schedule = Schedule::new([&slow, &quick], CaseScope::UntilDecided);
+        let order = std::iter::from_fn(|| schedule.next_case()).map(|next| (next.submission, next.case));
         let expected = [(0, 1), (0, 0), (1, 0), (1, 1), (0, 2)];
         assert_eq!(
-            steps.collect::<Vec<_>>(),
+            order.collect::<Vec<_>>(),
             expected,
             "slow cases first; worst-2 when no other case is open"
         );
@@ -192,27 +202,29 @@ mod tests {
     #[test]
     fn the_required_verdict_cancels_running_cases_of_its_group() {
         let slow = test_submissions::submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
-        let mut schedule = Schedule::new([&slow], false);
-        let steps: Vec<Step> = std::iter::from_fn(|| schedule.next_step()).collect();
-        assert!(schedule.enter(0, 0, result(AC)).is_none());
-        let known = schedule.enter(0, 1, result(TLE)).expect("worst-2 no longer counts");
+        let mut schedule = Schedule::new([&slow], CaseScope::UntilDecided);
+        let running: Vec<CaseToRun> = std::iter::from_fn(|| schedule.next_case()).collect();
+        assert!(schedule.record(0, 0, result(AC)).is_none());
+        let known = schedule.record(0, 1, result(TLE)).expect("worst-2 no longer counts");
         assert_eq!((known.verdict, known.as_expected, known.cases.len()), (TLE, true, 2));
-        let cancelled = steps.iter().filter(|step| step.cancellation.is_cancelled()).map(|step| step.case);
+        let cancelled = running.iter().filter(|case| case.cancellation.is_cancelled()).map(|case| case.case);
         assert_eq!(cancelled.collect::<Vec<_>>(), [2]);
-        assert!(schedule.enter(0, 2, result(JE)).is_none(), "the result is known already");
+        assert!(schedule.record(0, 2, result(JE)).is_none(), "the result is known already");
     }
 
     #[test]
     fn the_verdict_does_not_depend_on_the_order_of_ends() {
         let submission = test_submissions::submission("AC", &["sample-1", "multi-1", "multi-2"]);
-        for (order, all) in [([0, 1, 2], false), ([2, 1, 0], false), ([0, 1, 2], true), ([2, 1, 0], true)] {
-            let mut schedule = Schedule::new([&submission], all);
-            while schedule.next_step().is_some() {}
+        let scopes = [(CaseScope::UntilDecided, 2), (CaseScope::AllCases, 3)];
+        for ((scope, cases), order) in
+            scopes.into_iter().flat_map(|scope| [(scope, [0, 1, 2]), (scope, [2, 1, 0])])
+        {
+            let mut schedule = Schedule::new([&submission], scope);
+            while schedule.next_case().is_some() {}
             let known =
-                order.into_iter().filter_map(|case| schedule.enter(0, case, result([AC, WA, RE][case])));
+                order.into_iter().filter_map(|case| schedule.record(0, case, result([AC, WA, RE][case])));
             let last = known.last().expect("all have ended");
-            let cases = if all { 3 } else { 2 };
-            assert_eq!((last.verdict, last.cases.len()), (WA, cases), "{order:?}, all: {all}");
+            assert_eq!((last.verdict, last.cases.len()), (WA, cases), "{order:?}, {scope:?}");
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Compiles submissions and runs their cases, several at once.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::schedule::{Schedule, Step};
-use crate::{checked_failure, run_case::CaseJudge, run_case::CaseRunner};
+use crate::checked_failure;
+use crate::run_case::{CaseJudge, CaseRunner};
+use crate::schedule::{CaseScope, CaseToRun, Schedule};
 use sandbox::Cancellation;
 use selection::{Source, Submission};
 use std::path::{Path, PathBuf};
@@ -14,27 +15,19 @@ use stdx::{
 use toolchain::{Build, Compiler, Flags, Program, Purpose, SourceToCompile};
 use workspace::{Case, Verdict, Workspace};
 
-/// A compiler and a number of threads with which submissions are judged.
+/// The compiler and the number of threads with which submissions are judged.
 pub struct Session {
     workspace: Workspace,
     pub compiler: Compiler,
-    /// The number of sources that are compiled, or cases that run, at once.
+    /// The number of sources that are compiled at once, and of cases that run at once.
     pub jobs: usize,
-    /// Ends all runs and compilations, and every later one.
+    /// Ends all compilations and runs of [`Session::judge`], and every later one.
     pub cancellation: Cancellation,
 }
 
-/// The cases of a submission that run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CaseScope {
-    /// Cases up to the first unexpected verdict.
-    UntilDecided,
-    AllCases,
-}
-
-/// A change while cases run. A submission is given by its index.
+/// A change while cases run. `submission` is the index of a submission.
 pub enum Event {
-    /// A case begins; `finished` cases of its submission have ended.
+    /// A case begins after `finished` cases of its submission have ended.
     CaseStarted { submission: usize, finished: usize },
     /// The result of a submission is known.
     SubmissionFinished { submission: usize, result: Box<SubmissionResult> },
@@ -132,30 +125,30 @@ impl Session {
             observe(Event::SubmissionFinished { submission: index, result: Box::new(result) });
         }
         let to_run = runs.iter().map(|(_, submission, _)| *submission);
-        let schedule = Mutex::new(Schedule::new(to_run, scope == CaseScope::AllCases));
-        let steps = std::iter::from_fn(|| lock(&schedule).next_step());
-        let work = |step: Step, send: &Sender<Event>| {
-            let (index, submission, program) = runs[step.submission];
-            let _ = send.send(Event::CaseStarted { submission: index, finished: step.finished });
+        let schedule = Mutex::new(Schedule::new(to_run, scope));
+        let cases = std::iter::from_fn(|| lock(&schedule).next_case());
+        let work = |next: CaseToRun, send: &Sender<Event>| {
+            let (index, submission, program) = runs[next.submission];
+            let _ = send.send(Event::CaseStarted { submission: index, finished: next.finished });
             let judge = &judges[submission.problem.id.as_str()];
-            let cancellations = &[step.cancellation, self.cancellation.clone()];
-            let judged =
-                CaseRunner { submission, program, cancellations }.judge(&submission.cases[step.case], judge);
+            let cancellations = &[next.cancellation, self.cancellation.clone()];
+            let judged = CaseRunner::cancellable(submission, program, cancellations)
+                .judge(&submission.cases[next.case], judge);
             let result = judged.unwrap_or_else(CaseResult::not_judged);
-            let decided = lock(&schedule).enter(step.submission, step.case, result);
+            let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(mut result) = decided {
                 result.unjudged = self.run_unjudged(submission, program);
                 result.checked_failure = checked_failure::find(&self.compiler, submission, &result);
                 let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });
             }
         };
-        threads::for_each(self.jobs, steps, work, observe);
+        threads::for_each(self.jobs, cases, work, observe);
     }
 
     /// Runs a program on the inputs without expected output.
     fn run_unjudged(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
         let cancellations = std::slice::from_ref(&self.cancellation);
-        let runner = CaseRunner { submission, program, cancellations };
+        let runner = CaseRunner::cancellable(submission, program, cancellations);
         let run = |case: &Case| runner.run_unjudged(case).unwrap_or_else(CaseResult::not_judged);
         submission.unjudged.iter().map(|case| (case.clone(), run(case))).collect()
     }
@@ -168,8 +161,8 @@ fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
     SubmissionResult { verdict: Verdict::CE, as_expected, compile_error, ..SubmissionResult::default() }
 }
 
-/// Returns the result of a submission that could not be compiled here: JE. The reason is that of the first
-/// case.
+/// Returns the result of a submission that could not be compiled: JE, with the error as the reason of the
+/// first case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
     let first = submission.cases.iter().chain(&submission.unjudged).next().cloned();
     SubmissionResult {

@@ -1,64 +1,67 @@
-//! The verdict of a submission, from those of its cases: which cases count, and what a limit means that is
-//! exceeded only on a case harder than the site's.
+//! Decides the verdict of a submission from those of its cases: which cases count, and whether a limit that is
+//! exceeded only on cases harder than the site's decides.
 
 use crate::case_result::{CaseResult, SubmissionResult};
+use crate::schedule::CaseScope;
 use selection::{Origin, Submission};
 use workspace::case::{SAMPLE_GROUP, WORST_GROUP};
 use workspace::{Case, Expectation, Verdict};
 
-/// Whether the site may have accepted a submission that gets this verdict on a case of this group.
+/// Whether a submission that gets this verdict on a case of this group may be accepted by the site, because it
+/// exceeds a limit only on a case that is harder than the site's.
 pub(crate) fn exceeds_limit_on_worst(group: &str, verdict: Verdict) -> bool {
     group == WORST_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
 }
 
-/// Whether cases that are harder than the site's decide the verdict: the submission is kept in the
-/// workspace, its header has an expectation, or no other case is selected. Any other submission gets the
-/// verdict of the site.
-fn worst_cases_count(submission: &Submission) -> bool {
+/// Whether cases that are harder than the site's decide the verdict. They do in three cases:
+///
+/// - no other case is selected;
+/// - the submission is kept in the workspace, and its header does not expect `anything`;
+/// - its header expects a verdict other than AC, and not `anything`.
+///
+/// Any other submission gets the verdict of the site.
+fn worst_cases_decide(submission: &Submission) -> bool {
     let is_kept = matches!(submission.origin, Origin::Problem | Origin::Known);
-    let has_no_other = submission.cases.iter().all(Case::is_worst);
-    has_no_other
+    submission.cases.iter().all(Case::is_worst)
         || !submission.expectation.is_anything()
             && (is_kept || submission.expectation != Expectation::accepted())
 }
 
 /// Returns the result of the submission. `cases` are those that count, in their order.
 pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
-    let worst_count = worst_cases_count(submission);
-    let is_left_out =
-        |(group, verdict): &(&str, Verdict)| !worst_count && exceeds_limit_on_worst(group, *verdict);
-    let mut verdicts: Vec<_> = cases.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
-    let worst_verdict = verdicts.iter().find(|verdict| is_left_out(verdict)).map(|(_, verdict)| *verdict);
-    verdicts.retain(|verdict| !is_left_out(verdict));
+    let worst_decides = worst_cases_decide(submission);
+    let verdicts = cases.iter().map(|(case, result)| (case.group(), result.verdict));
+    let (verdicts, left_out): (Vec<_>, Vec<_>) =
+        verdicts.partition(|(group, verdict)| worst_decides || !exceeds_limit_on_worst(group, *verdict));
     let as_expected = submission.expectation.met(&verdicts, submission.all_cases);
-    let failure = verdicts.into_iter().map(|(_, verdict)| verdict).find(|verdict| *verdict != Verdict::AC);
-    let verdict = failure.unwrap_or_default();
+    let mut failures = verdicts.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != Verdict::AC);
+    let verdict = failures.next().unwrap_or_default();
+    let worst_verdict = left_out.first().map(|(_, verdict)| *verdict);
     SubmissionResult { verdict, as_expected, worst_verdict, cases, ..SubmissionResult::default() }
 }
 
 /// Returns for each case whether it counts. A verdict is None until it is known.
 ///
 /// After a verdict that the expectation does not allow, no later case counts. After a verdict that the
-/// expectation requires, no later case of the group counts, or of any group but the samples if the
-/// expectation names no group: a submission that is too slow on one case need not be too slow on every case.
-/// After a limit that is exceeded only on a case harder than the site's, no later case of the group counts.
-/// With `all`, every case counts. The result depends on the earlier cases, not on the order in which runs
-/// end.
+/// expectation requires, no later case of the group counts, because a submission that is too slow on one case
+/// need not be too slow on every case. If the expectation names no group, no later case of any group except the
+/// samples counts then. After a limit that is exceeded only on a case harder than the site's, no later case of
+/// the group counts. The result depends on the earlier cases, not on the order in which runs end.
 pub(crate) fn counting_cases(
     groups: &[&str],
     verdicts: &[Option<Verdict>],
     submission: &Submission,
-    all: bool,
+    scope: CaseScope,
 ) -> Vec<bool> {
-    let (expectation, worst_count) = (&submission.expectation, worst_cases_count(submission));
+    let (expectation, worst_decides) = (&submission.expectation, worst_cases_decide(submission));
     let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {
         let is_satisfied = satisfied.contains(&group) || all_satisfied && group != SAMPLE_GROUP;
-        let counts = all || !(ended || is_satisfied);
+        let counts = scope == CaseScope::AllCases || !(ended || is_satisfied);
         counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
-            let is_left_out = !worst_count && exceeds_limit_on_worst(group, verdict);
+            let is_left_out = !worst_decides && exceeds_limit_on_worst(group, verdict);
             ended |= !is_left_out && !expectation.allows(group, verdict);
             all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
             satisfied.push(group);
@@ -71,41 +74,51 @@ pub(crate) fn counting_cases(
 mod tests {
     use super::Verdict::*;
     use super::*;
+    use crate::schedule::CaseScope::{AllCases, UntilDecided};
     use crate::test_submissions;
 
     const GROUPS: [&str; 5] = ["sample", "multi", "multi", "worst", "worst"];
 
-    fn counts(expect: &str, verdicts: [Option<Verdict>; 5], all: bool) -> [bool; 5] {
+    fn counts(expect: &str, verdicts: [Option<Verdict>; 5], scope: CaseScope) -> [bool; 5] {
         let submission = Submission { origin: Origin::Problem, ..test_submissions::submission(expect, &[]) };
-        counting_cases(&GROUPS, &verdicts, &submission, all).try_into().expect("five")
+        counting_cases(&GROUPS, &verdicts, &submission, scope).try_into().expect("five")
     }
 
     #[test]
     fn an_unexpected_verdict_ends_the_submission() {
         let verdicts = [Some(AC), Some(WA), Some(AC), None, Some(TLE)];
-        assert_eq!(counts("AC", verdicts, false), [true, true, false, false, false]);
-        assert_eq!(counts("AC", verdicts, true), [true; 5]);
-        assert_eq!(counts("TLE on multi", verdicts, false), [true, true, false, false, false]);
+        assert_eq!(counts("AC", verdicts, UntilDecided), [true, true, false, false, false]);
+        assert_eq!(counts("AC", verdicts, AllCases), [true; 5]);
+        assert_eq!(counts("TLE on multi", verdicts, UntilDecided), [true, true, false, false, false]);
     }
 
     #[test]
     fn the_required_verdict_ends_its_group() {
         let verdicts = [Some(AC), Some(WA), Some(RE), None, Some(TLE)];
-        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, false, true, true]);
+        assert_eq!(
+            counts("WA on multi; TLE on worst", verdicts, UntilDecided),
+            [true, true, false, true, true]
+        );
         let verdicts = [Some(AC), Some(AC), Some(WA), Some(TLE), Some(TLE)];
-        assert_eq!(counts("WA on multi; TLE on worst", verdicts, false), [true, true, true, true, false]);
+        assert_eq!(
+            counts("WA on multi; TLE on worst", verdicts, UntilDecided),
+            [true, true, true, true, false]
+        );
     }
 
     #[test]
     fn the_required_verdict_ends_all_groups_if_none_is_named() {
         let verdicts = [Some(AC), Some(AC), Some(TLE), None, None];
-        assert_eq!(counts("TLE", verdicts, false), [true, true, true, false, false]);
-        assert_eq!(counts("TLE on multi, worst", verdicts, false), [true, true, true, true, true]);
+        assert_eq!(counts("TLE", verdicts, UntilDecided), [true, true, true, false, false]);
+        assert_eq!(counts("TLE on multi, worst", verdicts, UntilDecided), [true, true, true, true, true]);
     }
 
     #[test]
     fn unknown_verdicts_decide_nothing() {
-        assert_eq!(counts("AC", [None; 5], false), [true; 5]);
-        assert_eq!(counts("AC", [None, None, Some(WA), None, None], false), [true, true, true, false, false]);
+        assert_eq!(counts("AC", [None; 5], UntilDecided), [true; 5]);
+        assert_eq!(
+            counts("AC", [None, None, Some(WA), None, None], UntilDecided),
+            [true, true, true, false, false]
+        );
     }
 }

@@ -5,7 +5,7 @@ use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, PathMatch};
 use crate::source_files::sources_below;
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::{CaseScope, Event, Session, SubmissionResult};
-use selection::{Origin, Selection, Submission};
+use selection::{Selection, Submission};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use stdx::{display::visible, files, message, spelling::compose_hangul, threads, Error, Message, Result};
@@ -187,7 +187,9 @@ impl FolderRun<'_> {
             PathMatch::None => Err(message!("its path has no problem number")),
         };
         let problem = problems[id.map_err(no_data)?].clone()?;
-        let mut submission = self.selection.of_file_in(self.workspace, &file.path, problem)?;
+        let archive = self.archive.as_ref().map(|archive| archive.folder.clone());
+        let submission =
+            self.selection.builder(self.workspace, problem)?.of_outside_file(&file.path, archive)?;
         if let Some(why) = submission.header_error {
             return Err(why.into());
         }
@@ -198,8 +200,6 @@ impl FolderRun<'_> {
         if let Some(empty) = submission.empty_cases.first() {
             return Err(no_data(submission.problem.how_to_write(empty, &self.workspace.root)));
         }
-        submission.origin =
-            Origin::Outside { archive: self.archive.as_ref().map(|archive| archive.folder.clone()) };
         Ok(submission)
     }
 
@@ -226,7 +226,7 @@ impl FolderRun<'_> {
     }
 
     fn result(&self, file: &FoundFile, outcome: FileOutcome, problems: &Problems) -> FileResult {
-        let language = self.selection.language_of(&file.path);
+        let language = self.selection.overrides.language_of(&file.path);
         let problem = file.numbers.one().unwrap_or_default();
         let title = match (&outcome, problems.get(problem)) {
             (FileOutcome::Judged(_), Some(Ok(problem))) => problem.settings.title.clone(),

@@ -1,12 +1,32 @@
-//! From the targets of a command line to submissions: which files, cases and limits they have, and which
-//! verdicts they must get.
+//! From the targets of a command line to submissions: which files, cases and limits they have, and which verdicts
+//! they must get.
+//!
+//! It starts no processes, prints nothing and does not depend on the verdicts of programs.
+//!
+//! ```
+//! use selection::{Overrides, Selection, Target};
+//! use std::time::Duration;
+//! use workspace::Workspace;
+//!
+//! let workspace = Workspace { root: "example".into(), cache: "example/target/oj".into() };
+//! let selection = Selection {
+//!     targets: vec![Target::Command { words: "./program --fast".into(), problem: None }],
+//!     needs_no_cases: true,
+//!     overrides: Overrides { time: Some(Duration::from_secs(3)), ..Overrides::default() },
+//!     ..Selection::default()
+//! };
+//! let found = selection.find(&workspace).expect("a command without a problem needs no files");
+//! assert_eq!(found.submissions[0].limits.time, Duration::from_secs(3));
+//! ```
 
+mod find_submissions;
 mod fingerprint;
-#[allow(clippy::module_inception)] // the selection, and what it finds
-pub mod selection;
-pub mod submission;
+mod overrides;
+mod submission;
 mod submission_builder;
 
+pub use find_submissions::{check_has_checks, no_case_yet, FoundSubmissions, Need, Selection, Target};
 pub use fingerprint::FolderStates;
-pub use selection::{FoundSubmissions, Need, Selection, Target};
-pub use submission::{Origin, Source, Submission};
+pub use overrides::Overrides;
+pub use submission::{incomplete_case_remarks, Origin, Source, Submission};
+pub use submission_builder::SubmissionBuilder;

@@ -1,10 +1,11 @@
 //! Creates submissions from files and commands, with expectation, cases and limits.
 
-use crate::selection::Selection;
+use crate::overrides::Overrides;
 use crate::submission::{Origin, Source, Submission};
 use sandbox::Limits;
-use std::{path::Path, sync::Arc};
-use stdx::{error, files, message, shell_words, Error, Result};
+use std::path::Path;
+use std::sync::Arc;
+use stdx::{error, files, message, shell_words, spelling::compose_hangul, Error, Result};
 use workspace::{Case, Expectation, Problem, SubmissionFile, Workspace};
 
 /// The output limit of a submission in bytes. If the expected output of a case is more than half as long, the
@@ -13,34 +14,31 @@ const OUTPUT_LIMIT: u64 = 16 << 20;
 
 /// A problem with its selected cases, from which submissions are created.
 pub struct SubmissionBuilder<'a> {
-    pub selection: &'a Selection,
-    /// Whether the command line names the submissions, not only their problem.
-    pub is_named_on_command_line: bool,
+    pub(crate) workspace: &'a Workspace,
+    pub(crate) overrides: &'a Overrides,
     pub problem: Arc<Problem>,
-    pub cases: Vec<Case>,
-    pub empty_cases: Vec<Case>,
-    pub unjudged: Vec<Case>,
-    /// The groups of all cases, also of those that are not selected.
-    pub groups: Vec<String>,
+    pub(crate) cases: Vec<Case>,
+    pub(crate) empty_cases: Vec<Case>,
+    pub(crate) unjudged: Vec<Case>,
+    /// The groups of all cases of the problem, also of those that are not selected. None if the cases are those
+    /// of another folder: headers may then name any group.
+    pub(crate) groups: Option<Vec<String>>,
+    /// Whether every case of the problem is selected.
+    pub(crate) all_cases: bool,
 }
 
 impl SubmissionBuilder<'_> {
     /// Returns the submission of a file. The name of a program of `known` says what is expected, the header
     /// of any other file.
-    pub fn of_file(
-        &self,
-        workspace: &Workspace,
-        origin: Origin,
-        file: &SubmissionFile,
-    ) -> Result<Submission> {
-        let in_workspace = workspace.display_path(&file.path);
+    pub fn of_file(&self, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
+        let in_workspace = self.workspace.display_path(&file.path);
         let (source, expectation) = if origin == Origin::Known {
             let is_correct = file.is_correct();
             let expectation = if is_correct { Expectation::accepted() } else { Expectation::rejected() };
             (known_source(&file.path)?, Ok(expectation))
         } else {
-            let source = self.selection.source(workspace, &file.path)?;
-            let header = file.header(&workspace.root, &String::from_utf8_lossy(source.content()));
+            let (source, _) = self.overrides.read_source(self.workspace, &file.path)?;
+            let header = file.header(&self.workspace.root, &String::from_utf8_lossy(source.content()));
             (source, header.map(|header| header.expectation))
         };
         let (expectation, header_error) = match expectation {
@@ -52,7 +50,15 @@ impl SubmissionBuilder<'_> {
         };
         let is_outside = matches!(origin, Origin::Outside { .. });
         let display_name = if is_outside { file.path.display().to_string() } else { in_workspace };
-        Ok(self.submission(origin, (&file.name, display_name), source, (expectation, header_error)))
+        let submission = self.submission(origin, &file.name, source, expectation);
+        Ok(Submission { display_name, header_error, ..submission })
+    }
+
+    /// Returns the submission of a file that is not one of the workspace. `archive` is the folder that has the
+    /// data of its problem if the workspace has none.
+    pub fn of_outside_file(&self, path: &Path, archive: Option<String>) -> Result<Submission> {
+        let name = compose_hangul(&files::stem(path));
+        self.of_file(Origin::Outside { archive }, &SubmissionFile { name, path: path.to_path_buf() })
     }
 
     /// Returns the submission of a command line. It must be accepted.
@@ -62,28 +68,21 @@ impl SubmissionBuilder<'_> {
             return Err(error!("`--command` is empty"));
         }
         let (origin, source) = (Origin::Command(words.to_string()), Source::Command(command));
-        let (name, expectation) = ("command", Expectation::accepted());
-        Ok(self.submission(origin, (name, name.to_string()), source, (expectation, None)))
+        Ok(self.submission(origin, "command", source, Expectation::accepted()))
     }
 
     /// Returns an error if a header names a group without cases.
     fn absent_group(&self, expectation: &Expectation, display_name: &str) -> Option<Error> {
-        let is_absent = |group: &&str| !self.groups.iter().any(|known| known == group);
-        let group = expectation.groups().find(is_absent).filter(|_| self.selection.cases_dir.is_none())?;
-        let known = self.groups.join(", ");
+        let groups = self.groups.as_ref()?;
+        let group = expectation.groups().find(|group| !groups.iter().any(|known| known == group))?;
+        let known = groups.join(", ");
         Some(error!(
             "`{display_name}`: its header names group `{group}`, but that group has no cases (known: {known})"
         ))
     }
 
-    fn submission(
-        &self,
-        origin: Origin,
-        (name, display_name): (&str, String),
-        source: Source,
-        (expectation, header_error): (Expectation, Option<Error>),
-    ) -> Submission {
-        let (selection, settings) = (self.selection, &self.problem.settings);
+    fn submission(&self, origin: Origin, name: &str, source: Source, expectation: Expectation) -> Submission {
+        let (overrides, settings) = (self.overrides, &self.problem.settings);
         let (time, memory) = match source {
             Source::File { language, .. } if settings.site.has_extra_limits => {
                 (language.time(settings.time), language.memory(settings.memory))
@@ -100,16 +99,16 @@ impl SubmissionBuilder<'_> {
             empty_cases: self.empty_cases.clone(),
             unjudged: self.unjudged.clone(),
             limits: Limits {
-                time: selection.time.unwrap_or(time),
-                memory: selection.memory.unwrap_or(memory),
+                time: overrides.time.unwrap_or(time),
+                memory: overrides.memory.unwrap_or(memory),
                 output: OUTPUT_LIMIT,
-                stack: selection.stack.unwrap_or(settings.stack()),
+                stack: overrides.stack.unwrap_or(settings.stack()),
             },
-            display_name,
-            wants_checks: selection.wants_checks,
-            all_cases: selection.cases.is_none() && selection.cases_dir.is_none(),
-            is_named_on_command_line: self.is_named_on_command_line,
-            header_error,
+            display_name: name.to_string(),
+            wants_checks: overrides.wants_checks,
+            all_cases: self.all_cases,
+            is_named_on_command_line: false,
+            header_error: None,
         }
     }
 }

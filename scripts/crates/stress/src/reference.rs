@@ -4,7 +4,7 @@
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
 use judge::{CaseJudge, CaseRunner, Failure, Session};
 use sandbox::{End, Limits};
-use selection::{Selection, Submission, Target};
+use selection::{Origin, Overrides, Selection, Submission, SubmissionBuilder};
 use std::{collections::HashSet, fs, iter, path::Path};
 use stdx::{error, files, message, Message, Result};
 use system::Stamp;
@@ -37,9 +37,12 @@ impl ReferenceFinder<'_> {
     /// first, or else a correct program of `known`. `note` is called with the reasons why a candidate cannot
     /// be the reference, or should not be.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
+        let overrides = Overrides { language: None, wants_checks: false, ..self.selection.overrides.clone() };
+        let others = Selection { overrides, ..self.selection.clone() };
+        let builder = others.builder(self.workspace, (*self.target.problem).clone())?;
         let candidates = match name {
-            Some(name) => vec![self.named(name)?],
-            None => self.candidates()?,
+            Some(name) => vec![named(&builder, name)?],
+            None => self.candidates(&builder)?,
         };
         for submission in candidates {
             if name.is_some() && submission.path().is_some() && submission.path() == self.target.path() {
@@ -61,46 +64,15 @@ impl ReferenceFinder<'_> {
         Ok(None)
     }
 
-    /// Returns the submission of a name: `2580/rescan` or `rescan` for one of the problem,
-    /// `known/correct_slow.py` for a program in its folder `known`, or the path of a file.
-    fn named(&self, name: &str) -> Result<Submission> {
-        let (problem, others) = (&self.target.problem, self.of_others());
-        let short = name.strip_prefix(&format!("{}/", problem.id)).unwrap_or(name);
-        if problem.submissions.iter().any(|file| file.name == short) {
-            return others.find_named(self.workspace, &problem.id, short);
-        }
-        if let Some(file) =
-            problem.known_programs.iter().find(|file| short.strip_prefix("known/") == Some(&file.name))
-        {
-            return others.find_known(self.workspace, &problem.id, file);
-        }
-        let id = Some(&problem.id).filter(|id| !id.is_empty());
-        if Path::new(name).is_file() || id.is_none() {
-            let file = Target::File { path: name.into(), problem: id.cloned() };
-            let found = Selection { targets: vec![file], ..others }.find(self.workspace)?;
-            return found.submissions.into_iter().next().ok_or_else(|| error!("there is no case to run"));
-        }
-        others.find_named(self.workspace, &problem.id, name) // an error that lists the known names
-    }
-
     /// Returns the candidates without a name, best first.
-    fn candidates(&self) -> Result<Vec<Submission>> {
-        let (problem, others) = (&self.target.problem, self.of_others());
-        let known = problem.folder.join("known");
+    fn candidates(&self, builder: &SubmissionBuilder<'_>) -> Result<Vec<Submission>> {
+        let known = builder.problem.folder.join("known");
         let submission = |file: &SubmissionFile| {
-            if file.path.starts_with(&known) {
-                others.find_known(self.workspace, &problem.id, file)
-            } else {
-                others.find_named(self.workspace, &problem.id, &file.name)
-            }
+            let origin = if file.path.starts_with(&known) { Origin::Known } else { Origin::Problem };
+            builder.of_file(origin, file)
         };
-        let files = problem.correct_submissions().filter(|file| self.target.path() != Some(&file.path));
-        files.map(submission).collect()
-    }
-
-    /// Returns the selection without the options that concern only the target.
-    fn of_others(&self) -> Selection {
-        Selection { targets: Vec::new(), language: None, wants_checks: false, ..self.selection.clone() }
+        let files = builder.problem.correct_submissions();
+        files.filter(|file| self.target.path() != Some(&file.path)).map(submission).collect()
     }
 
     /// Judges a submission. An error is the reason why it cannot be the reference: it must pass the samples,
@@ -114,7 +86,7 @@ impl ReferenceFinder<'_> {
         let entry = program.cache_entry("right", &[state_of_cases(submission).as_bytes()]);
         let is_cached = entry.as_ref().is_some_and(|entry| entry.is_file());
         let on_samples = submission.cases.iter().any(Case::is_sample);
-        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let runner = CaseRunner::new(submission, program);
         let (mut accepted, mut slow_groups) = (0, HashSet::new());
         for case in &submission.cases {
             let must_pass = !on_samples || case.is_sample();
@@ -139,6 +111,24 @@ impl ReferenceFinder<'_> {
         }
         Ok(Reference { built, accepted, on_samples })
     }
+}
+
+/// Returns the submission of a name: `2580/rescan` or `rescan` for one of the problem,
+/// `known/correct_slow.py` for a program in its folder `known`, or the path of a file.
+fn named(builder: &SubmissionBuilder<'_>, name: &str) -> Result<Submission> {
+    let problem = &builder.problem;
+    let short = name.strip_prefix(&format!("{}/", problem.id)).unwrap_or(name);
+    if let Some(file) = problem.submissions.iter().find(|file| file.name == short) {
+        return builder.of_file(Origin::Problem, file);
+    }
+    let known_name = short.strip_prefix("known/");
+    if let Some(file) = problem.known_programs.iter().find(|file| known_name == Some(&file.name)) {
+        return builder.of_file(Origin::Known, file);
+    }
+    if Path::new(name).is_file() || problem.id.is_empty() {
+        return builder.of_outside_file(Path::new(name), None);
+    }
+    builder.of_file(Origin::Problem, problem.submission(name)?)
 }
 
 /// Returns the limits of a submission, and the stamps of its cases.

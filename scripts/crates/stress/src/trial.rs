@@ -4,7 +4,7 @@
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::reference::{Answer, Reference};
 use crate::{built_submission::BuiltSubmission, generator::Generator};
-use judge::{CaseJudge, CaseResult, CaseRunner, JudgingMethod, Session, Validator};
+use judge::{CaseJudge, CaseResult, CaseRunner, Session, Validator};
 use sandbox::Limits;
 use selection::Submission;
 use shared::judgement::Judgement;
@@ -51,7 +51,7 @@ impl<'a> Trial<'a> {
         target: Submission,
         generator: Generator,
         reference: Option<Reference>,
-        mut judge: CaseJudge,
+        judge: CaseJudge,
         time: Option<Duration>,
     ) -> Result<Trial<'a>> {
         let target = BuiltSubmission::prepare(session, target)?;
@@ -60,17 +60,14 @@ impl<'a> Trial<'a> {
             Some(case) if judge.interactor.is_none() => judge.checker.expected_output(case)?,
             _ => scratch.write("example", b"")?,
         };
-        if let JudgingMethod::Broken(why) = &judge.checker.method {
+        if let Some(why) = judge.checker.error() {
             return Err(error!("cannot judge answers: {why}"));
         }
-        if reference.is_none() && judge.needs_expected_output() {
-            judge.checker.method = JudgingMethod::Nothing;
-        }
+        let judge = if reference.is_none() { judge.without_expected_outputs() } else { judge };
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         // A validator and an interactor take one input per process, and a checker one answer.
-        let has_other_program = validator.is_some()
-            || judge.interactor.is_some()
-            || matches!(judge.checker.method, JudgingMethod::Program { .. });
+        let has_other_program =
+            validator.is_some() || judge.interactor.is_some() || judge.checker.names_program();
         let has_answers = !judge.needs_expected_output()
             || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
         let batches = target.batch.is_some() && has_answers && !has_other_program;
@@ -95,7 +92,7 @@ impl<'a> Trial<'a> {
 
     /// Whether wrong answers are found, not only crashes and exceeded limits.
     pub fn can_judge(&self) -> bool {
-        !matches!(self.judge.checker.method, JudgingMethod::Nothing)
+        self.judge.checker.can_reject()
     }
 
     /// Whether only inputs of the generator are known to be legal, because there is no validator.
@@ -197,7 +194,7 @@ impl<'a> Trial<'a> {
         };
         let BuiltSubmission { submission, program, .. } = &self.target;
         let case = unnamed(path, Some(output));
-        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let runner = CaseRunner::new(submission, program);
         let mut result = runner.run(&case, &self.judge, limits)?;
         if result.verdict == Verdict::JE {
             let why = &result.reason;

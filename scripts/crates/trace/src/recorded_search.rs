@@ -91,7 +91,7 @@ impl RecordedSearch {
         case: &Case,
     ) -> Result<Option<RecordedSearch>> {
         let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
-        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let runner = CaseRunner::new(submission, program);
         let result = runner.run(case, &judge, submission.limits)?;
         let limits = Limits { time: DRAWN_TIME, ..submission.limits };
         let recorder = InstrumentedProgram::of_submission(submission, Notes::Frames, &session.compiler)?;

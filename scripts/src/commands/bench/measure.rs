@@ -101,7 +101,7 @@ impl Candidate<'_> {
     /// The first verdict that is not AC, or AC.
     fn judge(&self, judge: &CaseJudge, cases: &[&Case]) -> Result<Verdict> {
         let Candidate { submission, program, .. } = *self;
-        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let runner = CaseRunner::new(submission, program);
         for case in cases {
             let result = runner.run(case, judge, submission.limits)?;
             match result.verdict {

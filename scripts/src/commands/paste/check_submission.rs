@@ -183,7 +183,7 @@ impl<'a> Check<'a> {
         let submission = self.submission;
         let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let mut prints_errors = None;
-        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let runner = CaseRunner::new(submission, program);
         for case in &submission.cases {
             let result = runner.run(case, &judge, submission.limits)?;
             let (name, verdict) = (&case.name, result.verdict);

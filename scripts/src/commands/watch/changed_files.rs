@@ -44,7 +44,8 @@ impl<'a> WatchedFiles<'a> {
         let texts = submissions.iter().map(|submission| submission.source.content());
         let mut included: Vec<PathBuf> = texts.flat_map(included_files::outside).collect();
         let paths = submissions.iter().filter_map(|submission| submission.path());
-        included.extend(paths.flat_map(|path| selection.own_headers(workspace, path)));
+        let sources = paths.flat_map(|path| selection.overrides.read_source(workspace, path));
+        included.extend(sources.flat_map(|(_, headers)| headers));
         let mut seen = WatchedFiles::now(workspace, selection, &included);
         for _ in 0..10 {
             thread::sleep(SETTLE);

@@ -1,22 +1,19 @@
-//! Selects submissions and their cases from targets: a problem, a submission, a file or a command.
+//! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
+use crate::overrides::Overrides;
 use crate::submission::{Origin, Source, Submission};
 use crate::submission_builder::SubmissionBuilder;
-use languages::{self, SourceLanguage};
 use std::path::{Path, PathBuf};
-use std::{sync::Arc, time::Duration};
-use stdx::{error, files, glob, message, spelling::compose_hangul, Error, Message, Result};
-use toolchain::own_headers::{self, ExpandedSource};
-use workspace::{
-    case, problem::display_name, Case, Comparison, OutputRule, Problem, SubmissionFile, Workspace,
-};
+use std::sync::Arc;
+use stdx::{error, files, glob, message, Error, Message, Result};
+use workspace::{case, problem::display_name, Case, OutputRule, Problem, Workspace};
 
 /// A target of a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// Every submission of every problem.
     Everything,
-    /// Every submission of a problem.
+    /// Every submission of the problem with this name.
     Problem(String),
     /// A submission by its name, `rescan`, or by that of its file, `rescan.rs`.
     Submission { problem_id: String, submission: String },
@@ -31,29 +28,15 @@ pub enum Target {
 #[derive(Clone, Default)]
 pub struct Selection {
     pub targets: Vec<Target>,
-    /// The language of all files, whatever their names.
-    pub language: Option<&'static SourceLanguage>,
-    /// The language of files with its extension whose names contain no language.
-    pub default_language: Option<&'static SourceLanguage>,
     /// Whether the programs of `known` are judged too.
     pub all_known: bool,
     /// A glob pattern for names of cases.
     pub cases: Option<String>,
     /// A folder of cases in place of the problem's own.
     pub cases_dir: Option<PathBuf>,
-    pub time: Option<Duration>,
-    /// Memory limit in bytes.
-    pub memory: Option<u64>,
-    /// Whether sources are compiled with checks too.
-    pub wants_checks: bool,
-    /// Stack of the main thread in bytes.
-    pub stack: Option<u64>,
-    /// The tolerance with which outputs are compared as numbers, in place of the problem's checker.
-    pub float: Option<f64>,
-    /// Whether outputs are compared word by word, with upper and lower case the same.
-    pub ignores_case: bool,
-    /// Whether a file without a problem needs no cases, because inputs and outputs come from elsewhere.
+    /// Whether submissions get no cases, because inputs and outputs come from elsewhere.
     pub needs_no_cases: bool,
+    pub overrides: Overrides,
 }
 
 /// The submissions that a command line selects. `errors` and `without_cases` are empty if it names a problem.
@@ -62,11 +45,11 @@ pub struct FoundSubmissions {
     pub submissions: Vec<Submission>,
     /// The reasons why problems cannot be judged.
     pub errors: Vec<Error>,
-    /// The numbers of problems without a case.
+    /// The names of problems without a case.
     pub without_cases: Vec<String>,
 }
 
-/// What a command needs of each submission.
+/// The cases that a command needs of each submission.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Need {
     /// A case with an expected output.
@@ -81,7 +64,7 @@ impl Selection {
         self.targets.contains(&Target::Everything)
     }
 
-    /// Removes submissions without what is needed from those of [`Selection::find`]. Returns an error if the
+    /// Removes submissions without the needed cases from those of [`Selection::find`]. Returns an error if the
     /// command line names a problem of such a submission, or if none is left.
     pub fn require(
         &self,
@@ -94,14 +77,14 @@ impl Selection {
             !submission.cases.is_empty() || counts_unjudged && !submission.unjudged.is_empty()
         };
         let without = found.iter().find(|submission| !has_cases(submission));
-        let why = without.map(|submission| match submission.empty_cases.first() {
+        let next_step = without.map(|submission| match submission.empty_cases.first() {
             Some(empty) => submission.problem.how_to_write(empty, &workspace.root),
             None => submission.unjudged[0].how_to_judge(&workspace.root),
         });
         found.retain(has_cases);
-        match why {
-            Some(why) if !self.selects_everything() || found.is_empty() => {
-                Err(error!("there is no case to run: {why}"))
+        match next_step {
+            Some(next_step) if !self.selects_everything() || found.is_empty() => {
+                Err(error!("there is no case to run: {next_step}"))
             }
             _ => Ok(found),
         }
@@ -111,36 +94,33 @@ impl Selection {
     /// cases. If no problem is named, an error for each problem that cannot be judged is part of the result.
     pub fn find(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
-        let submissions = &mut found.submissions;
         for target in self.with_matching_cases(workspace)? {
-            match target {
-                Target::Everything => {
-                    let all = self.find_in_all_problems(workspace)?;
-                    submissions.extend(all.submissions);
-                    found.errors.extend(all.errors);
-                    found.without_cases.extend(all.without_cases);
-                }
-                Target::Problem(id) => {
-                    submissions.extend(self.find_in_problem(workspace, workspace.problem(id)?)?);
-                }
-                Target::Submission { problem_id: number, submission: name } => {
-                    submissions.push(self.find_named(workspace, number, name)?);
+            let mut submissions = match target {
+                Target::Everything => self.find_in_all_problems(workspace, &mut found)?,
+                Target::Problem(id) => self.find_in_problem(workspace, workspace.problem(id)?)?,
+                Target::Submission { problem_id, submission } => {
+                    let builder = self.builder(workspace, workspace.problem(problem_id)?)?;
+                    vec![builder.of_file(Origin::Problem, builder.problem.submission(submission)?)?]
                 }
                 Target::File { path, problem } => {
                     let problem = self.problem(workspace, problem.as_deref())?;
-                    let file = self.of_file_in(workspace, path, problem)?;
-                    submissions.push(Submission { is_named_on_command_line: true, ..file });
+                    vec![self.builder(workspace, problem)?.of_outside_file(path, None)?]
                 }
                 Target::Command { words, problem } => {
-                    let builder = self.read_cases(self.problem(workspace, problem.as_deref())?, true)?;
-                    submissions.push(builder.of_command(words)?);
+                    let problem = self.problem(workspace, problem.as_deref())?;
+                    vec![self.builder(workspace, problem)?.of_command(words)?]
+                }
+            };
+            let is_named = !matches!(target, Target::Everything | Target::Problem(_));
+            for submission in submissions.iter_mut().filter(|_| is_named) {
+                submission.is_named_on_command_line = true;
+                if self.overrides.wants_checks {
+                    check_has_checks(&submission.source, &submission.display_name)?;
                 }
             }
+            found.submissions.extend(submissions);
         }
-        disambiguate(submissions);
-        let mut named =
-            submissions.iter().filter(|submission| submission.is_named_on_command_line && self.wants_checks);
-        named.try_for_each(|submission| check_has_checks(&submission.source, &submission.display_name))?;
+        disambiguate(&mut found.submissions);
         Ok(found)
     }
 
@@ -149,12 +129,12 @@ impl Selection {
     fn with_matching_cases(&self, workspace: &Workspace) -> Result<Vec<&Target>> {
         let mut targets = Vec::new();
         for target in &self.targets {
-            let id = match target {
+            let problem_id = match target {
                 Target::Everything => None,
-                Target::Problem(number) | Target::Submission { problem_id: number, .. } => Some(number),
+                Target::Problem(id) | Target::Submission { problem_id: id, .. } => Some(id),
                 Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
             };
-            let folder = id.map(|id| workspace.folder(id)).transpose()?.flatten();
+            let folder = problem_id.map(|id| workspace.folder(id)).transpose()?.flatten();
             let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&folder.join("cases")));
             if self.cases_dir.is_some() || folder.map_or(true, matches) {
                 targets.push(target);
@@ -163,48 +143,48 @@ impl Selection {
         Ok(if targets.is_empty() { self.targets.iter().collect() } else { targets })
     }
 
-    /// Whether one of these cases is selected.
+    /// Whether one of these names of cases is selected.
     fn selects_one_of(&self, names: &[String]) -> bool {
         self.cases.as_ref().map_or(true, |pattern| names.iter().any(|name| glob::matches(pattern, name)))
     }
 
-    /// Finds every submission of every problem that has a case of the selected name.
-    fn find_in_all_problems(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
-        let (problems, errors) = workspace.problems()?;
-        let mut found = FoundSubmissions { errors, ..FoundSubmissions::default() };
+    /// Finds every submission of every problem that has a case of the selected name. Adds the problems that cannot
+    /// be judged to `found`.
+    fn find_in_all_problems(
+        &self,
+        workspace: &Workspace,
+        found: &mut FoundSubmissions,
+    ) -> Result<Vec<Submission>> {
+        let (problems, mut errors) = workspace.problems()?;
+        let mut submissions = Vec::new();
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
             let names = Case::names(&problem.cases_folder());
             if names.is_empty() && self.cases_dir.is_none() {
                 found.without_cases.push(problem.id);
             } else if self.selects_one_of(&names) {
                 match self.find_in_problem(workspace, problem) {
-                    Ok(all) => found.submissions.extend(all),
-                    Err(why) => found.errors.push(why),
+                    Ok(all) => submissions.extend(all),
+                    Err(why) => errors.push(why),
                 }
             }
         }
-        match (found.submissions.is_empty(), found.errors.first(), &self.cases) {
-            (true, Some(why), _) => Err(why.clone()),
-            (true, None, Some(pattern)) => Err(error!("no problem has a case that matches `{pattern}`")),
-            (true, None, _) => {
-                Err(error!("there is no problem to judge; problems are folders in `problems`"))
-            }
-            _ => Ok(found),
+        if submissions.is_empty() {
+            return Err(match (errors.into_iter().next(), &self.cases) {
+                (Some(why), _) => why,
+                (None, Some(pattern)) => error!("no problem has a case that matches `{pattern}`"),
+                (None, None) => error!("there is no problem to judge; problems are folders in `problems`"),
+            });
         }
-    }
-
-    /// Finds a submission of a problem by its name.
-    pub fn find_named(&self, workspace: &Workspace, id: &str, name: &str) -> Result<Submission> {
-        let builder = self.read_cases(workspace.problem(id)?, true)?;
-        builder.of_file(workspace, Origin::Problem, builder.problem.submission(name)?)
+        found.errors.extend(errors);
+        Ok(submissions)
     }
 
     fn find_in_problem(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
         if problem.submissions.is_empty() {
             return Err(problem.no_submission_yet("main"));
         }
-        let builder = self.read_cases(problem, false)?;
-        let of_file = |file| builder.of_file(workspace, Origin::Problem, file);
+        let builder = self.builder(workspace, problem)?;
+        let of_file = |file| builder.of_file(Origin::Problem, file);
         let mut submissions = builder.problem.submissions.iter().map(of_file).collect::<Result<Vec<_>>>()?;
         match builder.problem.in_learning_order(&workspace.root) {
             Ok(order) => {
@@ -217,68 +197,27 @@ impl Selection {
             Err(why) => return Err(why),
         }
         for file in builder.problem.known_programs.iter().filter(|_| self.all_known) {
-            submissions.push(builder.of_file(workspace, Origin::Known, file)?);
+            submissions.push(builder.of_file(Origin::Known, file)?);
         }
         Ok(submissions)
     }
 
-    /// Returns the submission of a program of `known`.
-    pub fn find_known(&self, workspace: &Workspace, id: &str, file: &SubmissionFile) -> Result<Submission> {
-        self.read_cases(workspace.problem(id)?, true)?.of_file(workspace, Origin::Known, file)
-    }
-
-    /// Returns the source of a file, which contains the headers of its author.
-    pub fn source(&self, workspace: &Workspace, path: &Path) -> Result<Source> {
-        let (language, expanded) = self.expanded_source(workspace, path)?;
-        Ok(Source::File { path: path.to_path_buf(), content: expanded.text, language })
-    }
-
-    /// Returns the headers of its author that a file includes.
-    pub fn own_headers(&self, workspace: &Workspace, path: &Path) -> Vec<PathBuf> {
-        self.expanded_source(workspace, path).map(|(_, expanded)| expanded.headers).unwrap_or_default()
-    }
-
-    /// Returns the language in which a file is compiled; None if it is not known.
-    pub fn language_of(&self, path: &Path) -> Option<&'static SourceLanguage> {
-        self.language.or_else(|| languages::of_path_or_default(path, self.default_language))
-    }
-
-    fn expanded_source(
-        &self,
-        workspace: &Workspace,
-        path: &Path,
-    ) -> Result<(&'static SourceLanguage, ExpandedSource)> {
-        let language = self.language_of(path).unwrap_or_else(languages::rust);
-        let text = files::read_source(path)?;
-        if !language.is_c_or_cpp() {
-            return Ok((language, ExpandedSource { text, headers: Vec::new() }));
-        }
-        let folders = workspace.header_folders(path);
-        let folders: Vec<&Path> = folders.iter().map(PathBuf::as_path).collect();
-        Ok((language, own_headers::expand_headers(&text, language.source_file, &folders)))
-    }
-
-    /// Returns the submission of a file at any path. `problem` need not be in the workspace.
-    pub fn of_file_in(&self, workspace: &Workspace, path: &Path, problem: Problem) -> Result<Submission> {
-        let name = compose_hangul(&files::stem(path));
-        let file = SubmissionFile { name, path: path.to_path_buf() };
-        self.read_cases(problem, false)?.of_file(workspace, Origin::Outside { archive: None }, &file)
-    }
-
-    /// Returns the problem with this id. Without an id, it has only the folder of cases, and the limits of
-    /// a problem without `problem.txt`.
+    /// Returns the problem with a name. Without a name, it has only the folder of cases, and the limits of a
+    /// problem without `problem.txt`.
     fn problem(&self, workspace: &Workspace, id: Option<&str>) -> Result<Problem> {
         let without_folder = || Problem::without_folder(self.cases_dir.clone().unwrap_or_default());
         id.map_or_else(|| Ok(without_folder()), |id| workspace.problem(id))
     }
 
-    /// Reads the cases of a problem, which all its submissions share.
-    fn read_cases(&self, mut problem: Problem, is_named: bool) -> Result<SubmissionBuilder<'_>> {
-        if let Some(tolerance) = self.float {
-            problem.settings.output_rule = OutputRule::Compare(Comparison::Numbers(tolerance));
-        }
-        if self.ignores_case {
-            problem.settings.output_rule = OutputRule::Compare(Comparison::AnyCase);
+    /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the builder
+    /// creates share them.
+    pub fn builder<'a>(
+        &'a self,
+        workspace: &'a Workspace,
+        mut problem: Problem,
+    ) -> Result<SubmissionBuilder<'a>> {
+        if let Some(comparison) = self.overrides.comparison {
+            problem.settings.output_rule = OutputRule::Compare(comparison);
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         if self.cases_dir.is_none() && !folder.exists() && !self.needs_no_cases {
@@ -288,32 +227,33 @@ impl Selection {
         let makes_outputs = problem.settings.outputs.is_some() || problem.settings.interactor.is_some();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
         let (mut cases, mut unjudged) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
-        let groups = case::groups(&cases);
+        let groups = self.cases_dir.is_none().then(|| case::groups(&cases));
         if let Some(pattern) = &self.cases {
             let known: Vec<String> = cases.iter().chain(&unjudged).map(|case| case.name.clone()).collect();
             cases.retain(|case| glob::matches(pattern, &case.name));
             unjudged.retain(|case| glob::matches(pattern, &case.name));
             if cases.is_empty() && unjudged.is_empty() {
                 let known = known.join(", ");
-                let why = message!("no case matches `{pattern}` (known: {known})");
-                return Err(files::cannot("use folder", &folder, why));
+                let reason = message!("no case matches `{pattern}` (known: {known})");
+                return Err(files::cannot("use folder", &folder, reason));
             }
         }
         let (empty_cases, cases) = cases.into_iter().partition(Case::is_empty);
-        let problem = Arc::new(problem);
         Ok(SubmissionBuilder {
-            selection: self,
-            is_named_on_command_line: is_named,
-            problem,
+            workspace,
+            overrides: &self.overrides,
+            problem: Arc::new(problem),
             cases,
             empty_cases,
             unjudged,
             groups,
+            all_cases: self.cases.is_none() && self.cases_dir.is_none(),
         })
     }
 }
 
-/// Returns an error if a source cannot be compiled with checks.
+/// Returns an error if a source cannot be compiled with checks. `display_name` is the name of its file in
+/// messages.
 pub fn check_has_checks(source: &Source, display_name: &str) -> Result<()> {
     match source {
         Source::File { language, .. } if language.has_checks() => Ok(()),
@@ -322,11 +262,8 @@ pub fn check_has_checks(source: &Source, display_name: &str) -> Result<()> {
 }
 
 /// Returns the next step for a problem without cases.
-pub fn no_case_yet(number: &str) -> Message {
-    message!(
-        "problem {problem} has no case yet; `cargo oj case {number}` adds one",
-        problem = display_name(number)
-    )
+pub fn no_case_yet(id: &str) -> Message {
+    message!("problem {problem} has no case yet; `cargo oj case {id}` adds one", problem = display_name(id))
 }
 
 /// Renames submissions of the same name, such as `mine.cpp` and `mine.py`, to the names of their files.
@@ -335,8 +272,8 @@ fn disambiguate(submissions: &mut [Submission]) {
     let names: Vec<_> = submissions.iter().map(name).collect();
     for submission in submissions {
         let is_twice = names.iter().filter(|other| **other == name(submission)).count() > 1;
-        let is_own = |path: &Path| submission.problem.submissions.iter().any(|file| file.path == path);
-        if let Some(path) = submission.path().filter(|path| is_twice && !is_own(path)) {
+        let is_of_problem = |path: &Path| submission.problem.submissions.iter().any(|file| file.path == path);
+        if let Some(path) = submission.path().filter(|path| is_twice && !is_of_problem(path)) {
             submission.name = files::name(path);
         }
     }
@@ -366,8 +303,8 @@ mod tests {
         }
 
         /// Adds a problem with a submission and a case of this name.
-        fn add(&self, id: &str, case: &str) {
-            let folder = format!("problems/{id}");
+        fn add(&self, number: &str, case: &str) {
+            let folder = format!("problems/{number}");
             self.write(&format!("{folder}/problem.txt"), "title: x\ntime: 1s\nmemory: 64MB\n");
             self.write(&format!("{folder}/main.rs"), "//@ expect: AC\n");
             self.write(&format!("{folder}/cases/{case}.in"), "1\n");
@@ -385,8 +322,8 @@ mod tests {
             let found = self.find(targets, cases).map_err(|why| why.to_string())?;
             let line = |submission: &Submission| {
                 let names = submission.cases.iter().map(|case| case.name.as_str());
-                let (id, name) = (&submission.problem.id, &submission.name);
-                format!("{id}/{name}: {}", names.collect::<Vec<_>>().join(" "))
+                let (number, name) = (&submission.problem.id, &submission.name);
+                format!("{number}/{name}: {}", names.collect::<Vec<_>>().join(" "))
             };
             Ok(found.submissions.iter().map(line).collect())
         }
@@ -479,7 +416,8 @@ mod tests {
         assert!(found(&[main])[0].is_named_on_command_line);
         let selection = Selection::default();
         let problem = folder.0.problem("1").expect("it is there");
-        let mine = selection.of_file_in(&folder.0, &path("mine.rs"), problem).expect("it is there");
+        let builder = selection.builder(&folder.0, problem).expect("it has a case");
+        let mine = builder.of_outside_file(&path("mine.rs"), None).expect("it is there");
         assert!(
             mine.display_name == path("mine.rs").display().to_string() && !mine.is_named_on_command_line,
             "the command line does not name it"
