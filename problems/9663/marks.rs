@@ -1,4 +1,4 @@
-//! Searches as `scan` does, but keeps a mark for each column and diagonal that holds a queen.
+//! Searches as `scan` does, but keeps a mark for each column and diagonal that has a queen.
 //!
 //! All cells on a rising diagonal have the same row + column, and all cells on a falling diagonal have the
 //! same row - column. So a queen sets three marks, and the search looks at three marks to see whether a cell

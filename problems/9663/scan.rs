@@ -1,4 +1,4 @@
-//! Plain backtracking that looks at every queen above before it puts a queen.
+//! Plain backtracking that looks at every queen above before it puts one.
 //!
 //! It stores only the column of the queen in each row. A cell is free if no queen above is in its column or
 //! on one of its diagonals. This takes up to N comparisons for each of the N cells of a row. N = 14 is still
