@@ -37,7 +37,7 @@ pub fn serve() -> ExitCode {
         Err(why) => {
             let why = files::cannot("create a folder in", &std::env::temp_dir(), why);
             let why = error!("{why}; set `TMPDIR` (on Windows `TMP`) to another folder for temporary files");
-            let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // it fails if the judge has ended
+            let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
             return ExitCode::FAILURE;
         }
     };
@@ -118,7 +118,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
             "it was killed by another process, possibly by the system because memory ran out"
         ));
     }
-    let _ = scratch.empty_home(); // if it fails, the next run fails for the same reason and reports it
+    let _ = scratch.empty_home(); // if this fails, the next run reports the reason
     Ok(Outcome { end, stopped: ran.stopped, time, memory, stdout_bytes, stderr_bytes })
 }
 
@@ -370,7 +370,7 @@ fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok_and(is_same_file) {
         return Ok(());
     }
-    let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if it fails, the next line fails and says why
+    let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if this fails, `open` reports why
     output.rewind()?;
     io::copy(&mut output, &mut File::options().write(true).create_new(true).open(path)?).map(|_| ())
 }

@@ -358,10 +358,7 @@ impl Compiler {
             tool: job.tool.clone(),
             arguments: header.precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
-            ..Job::new(SourceToCompile {
-                purpose: job.source.purpose,
-                ..SourceToCompile::new(header.language, &text, header.language.source_file)
-            })
+            ..Job::new(SourceToCompile::new(header.language, &text, header.language.source_file))
         })?;
         let Build::Program(Program { cache_folder: Some(folder), .. }) = precompiled else { return Ok(None) };
         Ok(Some(header.use_precompiled(&folder)))
@@ -384,7 +381,7 @@ impl Compiler {
         })?;
         if !language.print_own_path.is_empty() && is_script(&path) {
             // An interpreter that prints nothing or another path needs the environment that the script sets.
-            let printed_by = |path: &Path| own_path(path, language.print_own_path);
+            let printed_by = |path: &Path| interpreter_path(path, language.print_own_path);
             path =
                 printed_by(&path).filter(|inner| printed_by(inner).as_ref() == Some(inner)).unwrap_or(path);
         }
@@ -483,7 +480,7 @@ fn is_script(tool: &Path) -> bool {
 }
 
 /// Returns the path that an interpreter prints for itself; None if there is no such file.
-fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
+fn interpreter_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
     let mut command = Command::new(tool);
     command.args(arguments).stdin(Stdio::null());
     let output = threads::within(LIMITS.time, move || command.output()).ok()?;
