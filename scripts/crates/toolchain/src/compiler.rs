@@ -48,9 +48,8 @@ pub enum Flags<'a> {
     /// The site's flags and as many checks as the compiler supports. Rust has overflow checks, debug
     /// assertions and line numbers in backtraces. The language must have checks.
     Checked,
-    /// The site's flags for a source in Rust that this tool has changed. It can use a library, given by its
-    /// name and source, which is compiled once. Lints are off: they would be about lines that the author did
-    /// not write. One codegen unit takes a quarter less time.
+    /// The site's flags for a source in Rust that this tool has changed. Lints are off: they would be about
+    /// lines that the author did not write. One codegen unit takes a quarter less time.
     Rewritten { library: Option<(&'a str, &'a str)> },
 }
 
@@ -97,6 +96,12 @@ impl<'a> SourceToCompile<'a> {
     pub fn new(language: &'static SourceLanguage, text: &'a [u8], display_name: &'a str) -> Self {
         let (purpose, flags) = (Purpose::Boj, Flags::Site);
         SourceToCompile { language, text, display_name, headers: &[], purpose, flags }
+    }
+
+    /// Creates a source in Rust that this tool has changed. It can use a library, given by its name and source.
+    pub fn rewritten(text: &'a str, display_name: &'a str, library: Option<(&'a str, &'a str)>) -> Self {
+        let source = SourceToCompile::new(languages::rust(), text.as_bytes(), display_name);
+        SourceToCompile { flags: Flags::Rewritten { library }, ..source }
     }
 }
 
