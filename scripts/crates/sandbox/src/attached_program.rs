@@ -25,7 +25,7 @@ pub fn run_attached(command: &mut Command, stack: u64) -> io::Result<ExitStatus>
 /// Runs this tool with other arguments to its end. Ctrl-C ends only the second process.
 pub fn run_this_tool(arguments: &[String]) -> io::Result<ExitStatus> {
     system::leave_ctrl_c_to_another(true);
-    let program = supervisor_pool::own_program();
+    let program = supervisor_pool::this_program();
     let status = program.and_then(|program| run(Command::new(program).args(arguments), 0, true));
     system::leave_ctrl_c_to_another(false);
     status

@@ -127,16 +127,12 @@ impl<'a> DialogueState<'a> {
                         self.pass(speaker, message, listen);
                     }
                     Ok((speaker, reply)) => {
-                        let outcome = match reply {
-                            Some(FromSupervisor::Outcome(outcome)) => Some(outcome),
-                            _ => None,
-                        };
-                        let has_run = matches!(outcome, Some(Ok(_)));
-                        self.side(speaker).outcome = outcome;
-                        self.send(
-                            speaker.other(),
-                            &if has_run { DialogueMessage::Eof } else { DialogueMessage::Kill },
-                        );
+                        if let Some(FromSupervisor::Outcome(outcome)) = reply {
+                            self.side(speaker).outcome = Some(outcome);
+                        }
+                        let has_run = matches!(self.side(speaker).outcome, Some(Ok(_)));
+                        let last = if has_run { DialogueMessage::Eof } else { DialogueMessage::Kill };
+                        self.send(speaker.other(), &last);
                         if speaker == Speaker::Interactor {
                             end = Instant::now() + LAST_SECOND;
                         }

@@ -37,7 +37,7 @@ pub fn serve() -> ExitCode {
         Err(why) => {
             let why = files::cannot("create a folder in", &std::env::temp_dir(), why);
             let why = error!("{why}; set `TMPDIR` (on Windows `TMP`) to another folder for temporary files");
-            let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // it fails if the judge has ended
+            let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
             return ExitCode::FAILURE;
         }
     };
@@ -72,10 +72,9 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
 fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
     let folder = scratch.path.as_path();
     let is_new = scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
-    let output = append_to(&folder.join(STDOUT))?;
-    let errors = append_to(&folder.join(STDERR))?;
+    let outputs = [append_to(&folder.join(STDOUT))?, append_to(&folder.join(STDERR))?];
     let mut command = command(request, scratch)?;
-    command.stdout(output.try_clone()?).stderr(errors.try_clone()?);
+    command.stdout(outputs[0].try_clone()?).stderr(outputs[1].try_clone()?);
     if request.partner_time.is_some() {
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
     }
@@ -87,9 +86,9 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
     let incoming = lock(&current.state).incoming.take();
     let dialogue = incoming.map(|incoming| DialoguePipes::open(pipes, incoming));
-    current.enter(Running {
+    current.set_running(Running {
         process: process.clone(),
-        outputs: [output, errors],
+        outputs,
         home: scratch.home(),
         begun: Instant::now(),
         watch: LimitWatch::new(request.limits, request.partner_time),
@@ -97,7 +96,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         written: dialogue.as_ref().map(|pipes| Arc::clone(&pipes.written)),
     });
     process.wait();
-    let mut ran = current.leave();
+    let mut ran = current.take_running();
     if bytes_below(&ran.home) > request.limits.output {
         ran.stopped.get_or_insert(Stop::Output); // the files grew after the last sample
     }
@@ -119,7 +118,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
             "it was killed by another process, possibly by the system because memory ran out"
         ));
     }
-    let _ = scratch.empty_home(); // if it fails, the next run fails for the same reason and reports it
+    let _ = scratch.empty_home(); // if this fails, the next run reports the reason
     Ok(Outcome { end, stopped: ran.stopped, time, memory, stdout_bytes, stderr_bytes })
 }
 
@@ -129,9 +128,9 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     command.args(&request.arguments);
     match &request.folder {
         Some(folder) => {
+            let kept = request.kept_variables.iter();
             if !request.kept_variables.is_empty() {
-                let kept = request.kept_variables.iter().map(|name| (name, std::env::var_os(name)));
-                command.env_clear().envs(kept.filter_map(|(name, value)| Some((name, value?))));
+                command.env_clear().envs(kept.filter_map(|name| Some((name, std::env::var_os(name)?))));
             }
             // A backtrace would count as CPU time of a Rust program that panics.
             for name in ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"] {
@@ -146,21 +145,19 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
             command.current_dir(folder);
         }
         None => {
-            let kept = ["PATH", "SystemRoot"].map(|name| (name, std::env::var_os(name)));
-            command.env_clear().envs(kept.into_iter().filter_map(|(name, value)| Some((name, value?))));
+            let kept = ["PATH", "SystemRoot"].into_iter();
+            command.env_clear().envs(kept.filter_map(|name| Some((name, std::env::var_os(name)?))));
             let (name, locale) = LOCALE;
             command.env(name, locale).env("TMPDIR", scratch.home()).current_dir(scratch.home());
         }
     }
-    command.envs(request.variable.clone());
-    let input = match &request.input {
-        Some(path) => Stdio::from(
-            open_input(path)
-                .map_err(|why| error!("its input `{path}` cannot be read: {why}", path = path.display()))?,
-        ),
-        None => Stdio::null(),
-    };
-    command.stdin(input);
+    command.envs(request.variable.clone()).stdin(Stdio::null());
+    if let Some(path) = &request.input {
+        command.stdin(open_input(path).map_err(|why| {
+            let path = path.display();
+            error!("its input `{path}` cannot be read: {why}")
+        })?);
+    }
     Ok(command)
 }
 
@@ -216,13 +213,13 @@ impl Running {
         let files = self.outputs.iter().filter_map(|file| length(file).ok());
         let passed = self.written.iter().map(|written| written.load(Relaxed));
         let written = files.chain(passed).chain([bytes_below(&self.home)]).max().unwrap_or(0);
-        if let Some(why) = self.watch.check(now, self.process.sample(), written) {
-            self.stop(why);
+        if let Some(reason) = self.watch.check(now, self.process.sample(), written) {
+            self.stop(reason);
         }
     }
 
-    fn stop(&mut self, why: Stop) {
-        self.stopped.get_or_insert(why);
+    fn stop(&mut self, reason: Stop) {
+        self.stopped.get_or_insert(reason);
         self.process.kill();
     }
 }
@@ -253,7 +250,7 @@ impl Current {
             state.is_stopped = true;
             state.running.iter_mut().for_each(|running| running.stop(Stop::Idle));
         } else if let Some(messages) = &state.messages {
-            let _ = messages.send(message); // it fails once the program has ended
+            let _ = messages.send(message); // fails once the program has ended
             state.received += 1;
             state.is_asleep = false;
             state.running.iter_mut().for_each(|running| running.watch.wake());
@@ -289,7 +286,7 @@ impl Current {
 
     /// Makes a program that has just started the current one. Kills it if standard input was closed
     /// meanwhile.
-    fn enter(&self, mut running: Running) {
+    fn set_running(&self, mut running: Running) {
         let mut state = lock(&self.state);
         if state.closed {
             running.process.kill();
@@ -304,10 +301,10 @@ impl Current {
     }
 
     /// Removes the program that has ended, before its process number is released.
-    fn leave(&self) -> Running {
+    fn take_running(&self) -> Running {
         let mut state = lock(&self.state);
         state.messages = None;
-        state.running.take().expect("only the thread that entered it takes it out")
+        state.running.take().expect("only the thread that set the program takes it out")
     }
 
     /// Kills the program that runs, and lets no other run.
@@ -373,7 +370,7 @@ fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok_and(is_same_file) {
         return Ok(());
     }
-    let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if it fails, the next line fails and says why
+    let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if this fails, `open` reports why
     output.rewind()?;
     io::copy(&mut output, &mut File::options().write(true).create_new(true).open(path)?).map(|_| ())
 }

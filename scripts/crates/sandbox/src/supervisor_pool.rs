@@ -108,7 +108,7 @@ impl Supervisor {
     fn spawn() -> io::Result<Supervisor> {
         let name = ScratchFolder::free_name();
         let folder = ScratchFolder::path_of(&name)?;
-        let mut command = Command::new(own_program()?);
+        let mut command = Command::new(this_program()?);
         command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
         // Ctrl-C must not reach the supervisor: the judge closes its input. On Linux and macOS it has a
         // session of its own, on Windows a console of its own (CREATE_NO_WINDOW).
@@ -226,7 +226,7 @@ impl Cancellation {
 }
 
 /// Returns the path of this program.
-pub fn own_program() -> io::Result<PathBuf> {
+pub fn this_program() -> io::Result<PathBuf> {
     // On Linux this path leads to the running program even after a new build has replaced its file.
     if cfg!(target_os = "linux") {
         return Ok("/proc/self/exe".into());

@@ -6,7 +6,7 @@ use sandbox::Limits;
 use selection::Submission;
 use stdx::{files, Result};
 use system::TemporaryFolder;
-use toolchain::{Build, Flags, Program, SourceToCompile};
+use toolchain::{Build, Program, SourceToCompile};
 
 /// A submission with its programs.
 pub(crate) struct BuiltSubmission {
@@ -34,10 +34,7 @@ impl BuiltSubmission {
         let batch =
             submission.rust_text().and_then(|text| batched_inputs::serving(&String::from_utf8_lossy(text)));
         let build = |text: String| {
-            session.compiler.build(SourceToCompile {
-                flags: Flags::Rewritten { library: None },
-                ..SourceToCompile::new(languages::rust(), text.as_bytes(), &submission.display_name)
-            })
+            session.compiler.build(SourceToCompile::rewritten(&text, &submission.display_name, None))
         };
         let batch = match batch.map(build).transpose()? {
             Some(Build::Program(program)) => Some(program),

@@ -24,7 +24,7 @@ pub struct TemporaryFolder {
 
 /// Returns the beginning of the names that this process uses. It is random, because processes in two
 /// containers can have the same ID.
-fn own_start() -> &'static str {
+fn name_start() -> &'static str {
     static NAME: OnceLock<String> = OnceLock::new();
     NAME.get_or_init(|| format!("{START}{}-", files::random_name()))
 }
@@ -34,7 +34,7 @@ impl TemporaryFolder {
     pub fn create(parent: &Path) -> Result<TemporaryFolder> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let path = parent.join(format!("{}{number}", own_start()));
+        let path = parent.join(format!("{}{number}", name_start()));
         files::create_folder(parent)?;
         fs::create_dir(&path).map_err(|why| files::cannot("create folder", &path, why))?;
         let lock = crate::lock_folder(&path).ok().flatten();
@@ -61,7 +61,7 @@ impl Drop for TemporaryFolder {
 
 /// Removes the folders of this process, which is about to end.
 pub fn remove_own(parent: &Path) {
-    remove_if(parent, |path| files::name(path).starts_with(own_start()));
+    remove_if(parent, |path| files::name(path).starts_with(name_start()));
 }
 
 /// Removes the folders of processes that were killed: they are old, and no process holds their lock.

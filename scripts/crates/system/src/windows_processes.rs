@@ -183,11 +183,9 @@ impl Process {
 
     /// Returns the resident memory of the largest process of the job in bytes, and updates the peak.
     fn read_memory(&self) -> u64 {
-        let own = memory(&self.0.process);
+        let MemoryCounters { mut resident, peak_resident: mut peak, .. } = memory(&self.0.process);
         let listed = self.0.job.processes();
         let others = if listed.assigned > 1 { &listed.pids[..listed.listed as usize] } else { &[] };
-        let mut resident = own.resident;
-        let mut peak = own.peak_resident;
         for process in others.iter().filter_map(|pid| open(*pid as u32, QUERY_LIMITED_INFORMATION | VM_READ))
         {
             let other = memory(&process);

@@ -48,9 +48,8 @@ pub enum Flags<'a> {
     /// The site's flags and as many checks as the compiler supports. Rust has overflow checks, debug
     /// assertions and line numbers in backtraces. The language must have checks.
     Checked,
-    /// The site's flags for a source in Rust that this tool has changed. It can use a library, given by its
-    /// name and source, which is compiled once. Lints are off: they would be about lines that the author did
-    /// not write. One codegen unit takes a quarter less time.
+    /// The site's flags for a source in Rust that this tool has changed. Lints are off: they would be about
+    /// lines that the author did not write. One codegen unit takes a quarter less time.
     Rewritten { library: Option<(&'a str, &'a str)> },
 }
 
@@ -97,6 +96,12 @@ impl<'a> SourceToCompile<'a> {
     pub fn new(language: &'static SourceLanguage, text: &'a [u8], display_name: &'a str) -> Self {
         let (purpose, flags) = (Purpose::Boj, Flags::Site);
         SourceToCompile { language, text, display_name, headers: &[], purpose, flags }
+    }
+
+    /// Creates a source in Rust that this tool has changed. It can use a library, given by its name and source.
+    pub fn rewritten(text: &'a str, display_name: &'a str, library: Option<(&'a str, &'a str)>) -> Self {
+        let source = SourceToCompile::new(languages::rust(), text.as_bytes(), display_name);
+        SourceToCompile { flags: Flags::Rewritten { library }, ..source }
     }
 }
 
@@ -358,10 +363,7 @@ impl Compiler {
             tool: job.tool.clone(),
             arguments: header.precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
-            ..Job::new(SourceToCompile {
-                purpose: job.source.purpose,
-                ..SourceToCompile::new(header.language, &text, header.language.source_file)
-            })
+            ..Job::new(SourceToCompile::new(header.language, &text, header.language.source_file))
         })?;
         let Build::Program(Program { cache_folder: Some(folder), .. }) = precompiled else { return Ok(None) };
         Ok(Some(header.use_precompiled(&folder)))
@@ -384,7 +386,7 @@ impl Compiler {
         })?;
         if !language.print_own_path.is_empty() && is_script(&path) {
             // An interpreter that prints nothing or another path needs the environment that the script sets.
-            let printed_by = |path: &Path| own_path(path, language.print_own_path);
+            let printed_by = |path: &Path| interpreter_path(path, language.print_own_path);
             path =
                 printed_by(&path).filter(|inner| printed_by(inner).as_ref() == Some(inner)).unwrap_or(path);
         }
@@ -483,7 +485,7 @@ fn is_script(tool: &Path) -> bool {
 }
 
 /// Returns the path that an interpreter prints for itself; None if there is no such file.
-fn own_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
+fn interpreter_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
     let mut command = Command::new(tool);
     command.args(arguments).stdin(Stdio::null());
     let output = threads::within(LIMITS.time, move || command.output()).ok()?;

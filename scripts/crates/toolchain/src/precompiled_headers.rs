@@ -28,11 +28,7 @@ static HEADERS: [PrecompiledHeader; 2] = [
 impl PrecompiledHeader {
     /// Returns the header that a source in C++ includes, if only comments and other headers precede it and if
     /// the arguments add no checks. None for such a header itself.
-    pub fn of(
-        language: &SourceLanguage,
-        text: &[u8],
-        arguments: &[OsString],
-    ) -> Option<&'static PrecompiledHeader> {
+    pub fn of(language: &SourceLanguage, text: &[u8], arguments: &[OsString]) -> Option<&'static Self> {
         let is_header = HEADERS.iter().any(|header| ptr::eq(header.language, language));
         if !IS_ENABLED || is_header || language.build.first() != Some(&"g++") {
             return None;

@@ -8,7 +8,7 @@ use selection::Submission;
 use std::path::Path;
 use std::sync::Arc;
 use stdx::{error, files, Result};
-use toolchain::{Build, Compiler, Flags, Program, SourceToCompile};
+use toolchain::{Build, Compiler, Program, SourceToCompile};
 use workspace::{Case, Problem};
 
 /// Bytes of memory, and of output, that the notes may use in addition to the limits of the search.
@@ -60,11 +60,8 @@ impl InstrumentedProgram {
         let Some(Instrumented { text, recorder }) = instrument(text, notes).map_err(cannot)? else {
             return Ok(None);
         };
-        let source = SourceToCompile {
-            flags: Flags::Rewritten { library: Some((instrument::LIBRARY, &recorder)) },
-            ..SourceToCompile::new(languages::rust(), text.as_bytes(), display_name)
-        };
-        match compiler.build(source)? {
+        let library = Some((instrument::LIBRARY, recorder.as_str()));
+        match compiler.build(SourceToCompile::rewritten(&text, display_name, library))? {
             Build::Program(program) => Ok(Some(InstrumentedProgram {
                 program,
                 problem: Arc::clone(problem),
