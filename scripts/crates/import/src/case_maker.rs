@@ -30,8 +30,7 @@ pub struct MadeCases {
 pub enum Purpose {
     /// The cases are kept in `problems`: each input must be legal, and two correct programs must agree.
     Keeping,
-    /// The cases are used only to judge. Inputs and answers are not checked, so validators and second
-    /// programs are not built.
+    /// The cases are used only to judge: nothing is checked, so no validator or second program is built.
     Judging,
 }
 
@@ -138,8 +137,7 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    /// Builds the first `most` of these programs that can be built. A remark names each other one and the
-    /// reason.
+    /// Builds the first `most` of these programs that compile. A remark says why another one does not.
     fn prepare(&mut self, paths: impl Iterator<Item = PathBuf>, most: usize) -> Vec<AuxiliaryProgram> {
         let build = |path: PathBuf| {
             let built = AuxiliaryProgram::prepare(&path, self.compiler).map_err(|why| {

@@ -108,8 +108,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     Ok(Sent { batch: batch(&sent)?, problem, url, is_named_by_address: name.is_none(), remarks })
 }
 
-/// Returns the value of a field, or None if it is missing or `null`. Returns an error if `of_type` returns
-/// None.
+/// Returns the value of a field, if it is there and not `null`. It is an error if it has another type.
 fn field<'a, T>(object: &'a Json, key: &str, of_type: impl Fn(&'a Json) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Json::Object(_)) {
         return Err(error!("expected an object (the field `{key}` is optional); no problem was made"));

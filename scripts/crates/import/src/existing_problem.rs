@@ -34,8 +34,7 @@ pub fn overwrite(folder: &Path, draft: &Draft, unknown: &[&str]) -> Result<Vec<S
     Ok(changed)
 }
 
-/// Returns the old `problem.txt` with the values of the new one. The order of lines and the line endings are
-/// kept.
+/// Returns the old `problem.txt`, its lines in their order, with the values of the new one.
 fn merged(old: &[u8], new: &[u8], unknown: &[&str]) -> Vec<u8> {
     let (text, new) = (String::from_utf8_lossy(old), String::from_utf8_lossy(new));
     let kept = files::without_byte_order_mark(&text);

@@ -32,8 +32,7 @@ struct Section<'a> {
     lines: Vec<&'a str>,
 }
 
-/// Finds the samples in a text. If the text cannot be split into inputs and outputs, the error shows the
-/// lines in question.
+/// Finds the samples in a text. If it cannot be split, the error shows the lines in question.
 pub fn read(text: &str) -> Result<PastedSamples> {
     let (text, remark) = plain_blanks(text);
     let mut found = PastedSamples { samples: Vec::new(), remarks: remark.into_iter().collect() };
@@ -196,8 +195,7 @@ impl PastedSamples {
     }
 }
 
-/// Replaces special spaces by ordinary ones, and removes zero-width characters. Returns a remark if that
-/// changes the text.
+/// Replaces special spaces, and removes zero-width characters. Returns a remark if there were any.
 fn plain_blanks(text: &str) -> (String, Option<Message>) {
     let text = files::without_byte_order_mark(text);
     let is_blank =
@@ -271,8 +269,7 @@ fn heading(line: &str) -> Option<(Heading, bool)> {
     }
 }
 
-/// Returns the kind of a heading in `sample_headings.txt`, and whether the heading has a number or several
-/// words.
+/// Returns the kind of a heading in `sample_headings.txt`, and whether it has a number or several words.
 fn kind(line: &str) -> Option<(&'static str, bool)> {
     static KNOWN: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
         let lines = include_str!("sample_headings.txt").lines();

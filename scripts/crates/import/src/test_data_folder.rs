@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
 use workspace::{case::SAMPLE_GROUP, Case, Content, NewProblem, Site};
 
-/// The number of folders that are searched for testlib and a licence: the folder itself and those above it,
-/// as in `testcase/boj/2580`.
+/// The number of folders that are searched for testlib and a licence: this one and those above it.
 const SEARCHED_FOLDERS: usize = 4;
 
 /// The content of a folder.
@@ -30,8 +29,7 @@ pub struct ProblemPackage {
 }
 
 /// Reads a folder. Testlib and a licence may also be in the folders above it, up to the first one that holds
-/// the workspace. Links to places outside the folder are skipped, because a package must not publish other
-/// files of this machine.
+/// the workspace. Links out of the folder are skipped: a package must not publish other files.
 pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage> {
     let workspace = std::fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
     let folder = &std::fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
@@ -83,8 +81,8 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
         reader.headers.extend(found.map(|(_, path)| path));
     }
     let is_licence = |(folder, path): &(&Path, PathBuf)| path.is_file() && is_inside(folder, path);
-    let licence = above.iter().map(|folder| (*folder, folder.join("LICENSE"))).find(is_licence);
-    let licence = licence.map(|(_, path)| path);
+    let mut licences = above.iter().map(|folder| (*folder, folder.join("LICENSE")));
+    let licence = licences.find(is_licence).map(|(_, path)| path);
     reader.finish(id, licence)
 }
 
@@ -163,8 +161,7 @@ impl Reader {
         let (time, memory) = (number("timeLimitMs").or(seconds), number("memoryLimitMb"));
         [found.problem.time, found.problem.memory] = limits(time, memory.or(number("limits/memory")));
         found.output_only = value("outputOnly") == "true";
-        // A package of Kattis says `validation: custom`, or `custom interactive`; newer ones `type:
-        // interactive`.
+        // Kattis packages state `validation: custom` or `custom interactive`, newer ones `type: interactive`.
         let kind = [value("validation"), value("type")].join(" ");
         found.lacks_checker = value("isSpecialJudge") == "true" || kind.contains("custom");
         if kind.contains("multi-pass") || kind.contains("multipass") {
@@ -176,8 +173,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Takes the output validator of an interactive Kattis problem, which is in this folder or in a folder
-    /// inside.
+    /// Takes the output validator of an interactive Kattis problem from this folder or one inside it.
     fn take_interactor(&mut self, folder: &Path) -> Result<()> {
         let mut programs = Vec::new();
         for path in files::list(folder)? {
@@ -337,15 +333,14 @@ impl Reader {
         if let Some(path) = &self.validator {
             problem.extra_lines.push(format!("validator: ./{}", files::name(path)));
         }
-        let helpers = self.checker.into_iter().chain(self.validator).chain(self.generators);
-        let helpers = helpers.map(|path| (files::name(&path), path));
+        let named = |path: PathBuf| (files::name(&path), path);
+        let helpers = self.checker.into_iter().chain(self.validator).chain(self.generators).map(named);
         let known = self.known.into_iter().map(|(name, path)| (format!("known/{name}"), path));
         let programs: Vec<(String, PathBuf)> = helpers.chain(interactor).chain(known).collect();
-        let mut copies: Vec<(String, PathBuf)> =
-            self.headers.into_iter().map(|path| (files::name(&path), path)).collect();
+        let mut copies: Vec<(String, PathBuf)> = self.headers.into_iter().map(named).collect();
         copies.retain(|(name, _)| programs.iter().any(|(_, path)| holds(path, &format!("\"{name}\""))));
-        copies.extend(programs);
-        problem.files.extend(copies.into_iter().map(|(name, path)| (name, Content::Copy(path))));
+        let copies = copies.into_iter().chain(programs);
+        problem.files.extend(copies.map(|(name, path)| (name, Content::Copy(path))));
         if let Some(path) = licence {
             let bytes = files::read_source(&path)?;
             let text = String::from_utf8_lossy(&bytes);

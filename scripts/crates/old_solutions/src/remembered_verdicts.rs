@@ -1,5 +1,4 @@
-//! Remembered verdicts of old solutions: a file for each, named by a hash of all facts on which the verdict
-//! depends.
+//! Remembered verdicts of old solutions: a file for each, named by a hash of all facts that decide it.
 
 use crate::file_result::FileVerdict;
 use judge::{CaseScope, Usage};
@@ -61,8 +60,7 @@ impl RememberedVerdicts {
             .map(|verdict| verdict.exchanged(PATH_PLACEHOLDER, display_name))
     }
 
-    /// Stores a verdict, unless it is JE. If the disk is full, nothing is stored, and the file is judged
-    /// again next time.
+    /// Stores a verdict, unless it is JE. An error is ignored: the file is judged again next time.
     pub fn insert(&self, key: u64, verdict: &FileVerdict, display_name: &str) {
         if verdict.verdict != Verdict::JE {
             let text = written(&verdict.exchanged(display_name, PATH_PLACEHOLDER));

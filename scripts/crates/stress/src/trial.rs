@@ -21,8 +21,7 @@ pub(crate) enum BatchOutcome {
     Passed(usize),
     /// The index of the first input on which the target fails, and the result on it.
     Failed(usize, CaseResult),
-    /// The number of inputs that the target passed. The time was over while the next one was tried, and it
-    /// failed for this reason.
+    /// The number of inputs that the target passed, and the failure of the next one after the time was over.
     Unfinished(usize, Message),
 }
 
@@ -35,8 +34,7 @@ pub struct Trial<'a> {
     reference: Option<Reference>,
     judge: CaseJudge,
     pub(crate) validator: Option<Validator>,
-    /// The expected output of a case, from which a checker of `shared` reads the layout that answers must
-    /// have.
+    /// The expected output of a case, whose layout a checker of `shared` requires of answers.
     example: PathBuf,
     /// Whether one process of the target, and one of the reference if it is needed, can answer many inputs.
     batches: bool,
@@ -113,16 +111,15 @@ impl<'a> Trial<'a> {
     }
 
     /// Looks for the first input on which the target fails, until the time is over. If one process can answer
-    /// all inputs, the first one that it gets wrong is tried alone; the others are tried only if that one
-    /// passes.
+    /// all inputs, the first that it gets wrong is tried alone, and others only if it passes.
     pub(crate) fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
         let in_batch = self.batches && inputs.len() > 1;
         let suspect = if in_batch { self.first_suspect(inputs)? } else { None };
         if in_batch && suspect.is_none() {
             return Ok(BatchOutcome::Passed(inputs.len()));
         }
-        // Each input runs in a process of its own, several at once. After one that ends the search, later
-        // ones are skipped.
+        // Several processes run at once, each with one input. Inputs after one that ends the search are
+        // skipped.
         let own = self.submission().limits;
         let order = suspect.into_iter().chain(0..inputs.len()).enumerate();
         let last = AtomicUsize::new(usize::MAX);

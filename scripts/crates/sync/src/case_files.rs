@@ -1,5 +1,4 @@
-//! The files of the cases that are listed in `cases.txt` of a problem. Its lines say how inputs are made;
-//! `main` prints the outputs.
+//! The files of the cases in `cases.txt`. Its lines say how inputs are made; `main` prints the outputs.
 
 use crate::changes::Change;
 use judge::ExpectedOutputs;
@@ -9,22 +8,22 @@ use stress::{Deadline, Generator};
 use system::TemporaryFolder;
 use toolchain::Compiler;
 use workspace::cases_txt::{self, CaseLine, InputSource};
-use workspace::{Problem, Workspace};
+use workspace::{line_errors::cannot_read, Problem, Workspace};
 
 /// An output of at least this number of bytes is not stored if the problem has a program that makes outputs.
 const LARGE_OUTPUT: usize = 1 << 19;
 
-/// Returns the changes that bring the cases of a problem up to date; none without a `cases.txt`. Outputs do
-/// not change while `main` is missing or work in progress. If a problem accepts several outputs, an output
-/// changes only with its input.
+/// Returns the changes that bring the cases of `cases.txt` up to date, if there is one. Outputs do not change
+/// while `main` is missing or work in progress. If several outputs are correct, one changes only with its
+/// input.
 pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) -> Result<Vec<Change>> {
     let path = problem.folder.join("cases.txt");
     if !path.is_file() {
         return Ok(Vec::new());
     }
+    let cases = cases_txt::parse(&files::read_text(&path)?);
+    let cases = cases.map_err(|why| cannot_read(&workspace.root, &path, &why))?;
     let list = workspace.display_path(&path);
-    let cases = cases_txt::parse(&files::read_text(&path)?)
-        .map_err(|why| error!("cannot read `{path}`, {why}", path = list))?;
     let (main, scratch) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);
     let mut maker = CaseMaker { problem, compiler, scratch, main, generator: None, outputs: None };
     let (mut inputs, mut changes) = (Vec::new(), Vec::new());
@@ -93,8 +92,7 @@ impl CaseMaker<'_> {
         Ok(self.generator.as_ref().expect("it was just prepared"))
     }
 
-    /// Returns the change of a case's output, if it is out of date. `has_new_input` says that its input
-    /// changes.
+    /// Returns the change of a case's output, if it is out of date, or if it has a new input.
     fn output_change(&mut self, name: &str, input: &str, has_new_input: bool) -> Result<Option<Change>> {
         let path = self.path(name, "out");
         let is_kept = self.problem.settings.judging.accepts_several() && path.is_file() && !has_new_input;

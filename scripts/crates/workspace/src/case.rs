@@ -94,21 +94,20 @@ impl Case {
         Ok(Case { name: name.to_string(), input: input_path, output })
     }
 
-    /// Whether a case of that name can be stored in a folder: its files are missing or empty, like those of a
-    /// new problem.
+    /// Whether a case of that name can be stored in a folder, because its files are missing or empty.
     pub fn is_free(folder: &Path, name: &str) -> bool {
         let is_empty =
             |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);
         ["in", "out"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
     }
 
-    /// Returns the first of these names that is free. There must be one.
+    /// Returns the first of these names that is free. The names must not end before it.
     pub fn first_free(folder: &Path, mut names: impl Iterator<Item = String>) -> String {
         names.find(|name| Case::is_free(folder, name)).expect("there are names without end")
     }
 
-    /// Whether one of its files has content: while both are empty, the case does not run. A file that cannot
-    /// be examined is an error only when the case runs.
+    /// Whether one of its files has content. A case with empty files does not run. A file that cannot be
+    /// examined counts as written: it is an error when the case runs.
     pub fn is_written(&self) -> bool {
         let is_empty =
             |path: &Path| std::fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() == 0);

@@ -35,15 +35,13 @@ pub struct Region {
 }
 
 impl Region {
-    /// Whether the region is a copy from `shared` or `main.rs`, or an original in `shared`; otherwise it
-    /// belongs to its file.
+    /// Whether the region is a copy, or an original in `shared`; otherwise it belongs to its file.
     pub fn is_shared(&self) -> bool {
         self.name.starts_with(SHARED_PREFIX) || self.name.starts_with(MAIN_PREFIX)
     }
 }
 
-/// Parses the regions of a file, including those that belong to it. An error names the line and the reason,
-/// not the file.
+/// Parses the regions of a file, including those that belong to it. An error does not name the file.
 pub fn parse(text: &str) -> Result<Vec<Region>> {
     let mut regions: Vec<Region> = Vec::new();
     let mut open: Vec<usize> = Vec::new(); // regions without an end so far, the innermost last
@@ -69,13 +67,12 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
             regions[at].body.push_str(line);
         }
     }
-    match open.iter().map(|&at| &regions[at]).find(|region| region.is_shared()) {
-        None => Ok(regions),
-        Some(Region { name, lines, .. }) => {
-            let why = error!("region `{name}` has no `{end}`", end = END);
-            Err(at_line(lines.0, &why))
-        }
+    if let Some(Region { name, lines, .. }) =
+        open.iter().map(|&at| &regions[at]).find(|region| region.is_shared())
+    {
+        return Err(at_line(lines.0, &error!("region `{name}` has no `{end}`", end = END)));
     }
+    Ok(regions)
 }
 
 /// The region from which copies are made, and its file.
@@ -119,8 +116,7 @@ pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
     Ok(originals)
 }
 
-/// Returns the regions that a submission may copy: those of `shared`, and those that belong to the `main.rs`
-/// beside it.
+/// Returns the regions that a submission may copy: those of `shared`, and those of the `main.rs` beside it.
 pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Result<Vec<RegionOriginal>> {
     let mut originals = shared.to_vec();
     let main = path.with_file_name("main.rs");
@@ -136,8 +132,7 @@ pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Res
     Ok(originals)
 }
 
-/// Returns the regions in the text of a file that are copies, or originals in `shared`. An error names the
-/// file.
+/// Returns the copies in the text of a file, or the originals in one of `shared`. An error names the file.
 pub fn shared_regions(root: &Path, path: &Path, text: &str) -> Result<Vec<Region>> {
     let mut regions = parse(text).map_err(|why| cannot_read(root, path, &why))?;
     regions.retain(Region::is_shared);
@@ -179,8 +174,7 @@ pub fn with_originals<'a>(
     copies.rev().fold(text.to_string(), |text, (copy, original)| exchanged(&text, copy, original))
 }
 
-/// Returns the text with the lines of the copy replaced by those of the original, and with the new hash after
-/// `endregion`.
+/// Returns the text with the lines of the copy replaced by those of the original, and with their hash.
 fn exchanged(text: &str, copy: &Region, original: &Region) -> String {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let (start, end) = copy.lines;

@@ -23,8 +23,7 @@ pub struct Header {
 const KEYS: &str = "expect, after, idea-ko";
 
 impl Header {
-    /// Parses the header of a source file in this language. An error names the line and the reason, not the
-    /// file.
+    /// Parses the header of a source file in this language. An error does not name the file.
     pub fn parse(text: &str, language: &'static SourceLanguage) -> Result<Header> {
         let comment = language.comment;
         let text = files::without_byte_order_mark(text);

@@ -148,8 +148,7 @@ impl Workspace {
         Ok(self.folders()?.into_iter().find(has_name))
     }
 
-    /// Returns the folder in `problems` that holds a path, which must be canonical. Returns None for any
-    /// other path.
+    /// Returns the folder in `problems` that holds a canonical path, if one does.
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
         let problems = self.problems_folder();
         let canonical = std::fs::canonicalize(&problems).ok();

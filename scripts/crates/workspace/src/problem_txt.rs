@@ -26,8 +26,7 @@ pub struct ProblemSettings {
     pub interactor: Option<(String, InteractorProtocol)>,
     /// The generator of random inputs.
     pub generator: Option<GeneratorName>,
-    /// The program that makes the expected outputs that are not stored, as a path relative to the problem's
-    /// folder.
+    /// The program that makes outputs that are not stored, as a path relative to the problem's folder.
     pub outputs: Option<String>,
     /// The validator, which decides whether an input is legal, as a path relative to the problem's folder.
     pub validator: Option<String>,
@@ -44,8 +43,7 @@ pub struct ProblemSettings {
     pub teaches: InTwoLanguages,
 }
 
-/// A text in English and, from the key with `-ko`, in Korean. If there is no Korean text, the English one is
-/// used.
+/// A text in English and, from the key with `-ko`, in Korean. Without the latter, English is used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InTwoLanguages {
     pub english: Option<String>,
@@ -117,8 +115,7 @@ pub enum GeneratorArguments {
     Seed,
     /// A seed and a size.
     SeedAndSize,
-    /// A seed and a size, or the word `shrink`: then the program reads a failing input from standard input
-    /// and prints smaller inputs.
+    /// A seed and a size, or `shrink`: then it reads a failing input and prints smaller inputs.
     SeedAndSizeOrShrink,
 }
 
@@ -150,7 +147,7 @@ const KEYS: &str =
 const MAX_SYMBOLS: usize = 64;
 
 impl ProblemSettings {
-    /// Parses the text of a `problem.txt`. An error names the line and the reason, not the file.
+    /// Parses the text of a `problem.txt`. An error does not name the file.
     pub fn parse(text: &str) -> Result<ProblemSettings> {
         let mut settings = ProblemSettings::without_file("");
         let mut given = Vec::new();

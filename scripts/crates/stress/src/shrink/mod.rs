@@ -26,9 +26,8 @@ pub enum ShrinkEvent<'a> {
     Note(Message),
 }
 
-/// Looks for a smaller input on which the target fails in the same way. Returns None if it finds none, or if
-/// the failure does not repeat. After an error, the smallest input so far is returned, and the error is a
-/// note.
+/// Looks for a smaller input on which the target fails in the same way. Returns None if there is none, or if
+/// the failure does not repeat. An error ends the search with a note.
 pub fn smaller(
     trial: &Trial<'_>,
     failure: &FailingInput,
