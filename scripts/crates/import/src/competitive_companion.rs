@@ -114,8 +114,8 @@ fn field<'a, T>(object: &'a Json, key: &str, of_type: impl Fn(&'a Json) -> Optio
         return Err(error!("expected an object (the field `{key}` is optional); no problem was made"));
     }
     let value = object.get(key).filter(|value| **value != Json::Null);
-    let wrong = || error!("the field `{key}` has the wrong type; no problem was made");
-    value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
+    let wrong_type = || error!("the field `{key}` has the wrong type; no problem was made");
+    value.map(|value| of_type(value).ok_or_else(wrong_type)).transpose()
 }
 
 /// Returns the name of the batch of a problem, and the number of problems in it, limited to 1000.

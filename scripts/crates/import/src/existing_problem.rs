@@ -40,9 +40,9 @@ fn merged(old: &[u8], new: &[u8], unknown: &[&str]) -> Vec<u8> {
     let kept = files::without_byte_order_mark(&text);
     let key = |line: &str| line.split(':').next().map(|key| key.trim().to_string()).unwrap_or_default();
     let is_known = |line: &&str| !unknown.contains(&key(line).as_str());
-    let given = |line: &&str| new.lines().filter(is_known).find(|given| key(given) == key(line));
-    let mut lines: Vec<&str> = kept.lines().map(|line| given(&line).unwrap_or(line)).collect();
-    lines.extend(new.lines().filter(|given| kept.lines().all(|line| key(line) != key(given))));
+    let replacement = |line: &&str| new.lines().filter(is_known).find(|new| key(new) == key(line));
+    let mut lines: Vec<&str> = kept.lines().map(|line| replacement(&line).unwrap_or(line)).collect();
+    lines.extend(new.lines().filter(|new| kept.lines().all(|line| key(line) != key(new))));
     if kept.lines().eq(lines.iter().copied()) {
         return old.to_vec();
     }

@@ -291,8 +291,9 @@ impl Reader {
         let mut found = self.found;
         let has_input = |output: &&PathBuf| {
             let start = format!("{}.", files::stem(output));
-            let mut beside = found.inputs.iter().filter(|case| case.input.parent() == output.parent());
-            beside.any(|case| files::name(&case.input).starts_with(&start))
+            let is_input =
+                |path: &Path| path.parent() == output.parent() && files::name(path).starts_with(&start);
+            found.inputs.iter().any(|case| is_input(&case.input))
         };
         for path in self.outputs.iter().filter(|path| !has_input(path)) {
             let name = files::name(path);

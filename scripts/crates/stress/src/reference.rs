@@ -162,9 +162,9 @@ impl Reference {
 
     /// Runs the reference on an input. Before the deadline, it has up to ten times a submission's time limit.
     pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Answer> {
-        let (least, most) = (self.built.submission.limits.time, self.built.limits_as_reference());
-        let limits = Limits { time: deadline.cut(most.time, least), ..most };
-        let run = sandbox::run(&self.built.program.request(input, limits))?;
+        let limits = self.built.limits_as_reference();
+        let time = deadline.cut(limits.time, self.built.submission.limits.time);
+        let run = sandbox::run(&self.built.program.request(input, Limits { time, ..limits }))?;
         if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
             return files::read(&run.stdout()).map(Ok);
         }

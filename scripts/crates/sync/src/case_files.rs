@@ -28,12 +28,12 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     let mut maker = CaseMaker { problem, compiler, scratch, main, generator: None, outputs: None };
     let (mut inputs, mut changes) = (Vec::new(), Vec::new());
     for case in cases {
-        let wrong =
+        let with_line =
             |why: Error| error!("cannot make the case of `{list}`, line {line}: {why}", line = case.line);
-        let input = maker.input(&case, &inputs).map_err(wrong)?;
+        let input = maker.input(&case, &inputs).map_err(with_line)?;
         let change = Change::of(maker.path(&case.name, "in"), input.clone())?;
         // Write the output first. If a crash left only the new input, the next `sync` would see nothing to do.
-        changes.extend(maker.output_change(&case.name, &input, change.is_some()).map_err(wrong)?);
+        changes.extend(maker.output_change(&case.name, &input, change.is_some()).map_err(with_line)?);
         changes.extend(change);
         inputs.push((case.name, input));
     }

@@ -40,12 +40,12 @@ impl Change {
 fn beginning(text: &str) -> String {
     const MAX_LINES: usize = 20;
     let mut lines = text.lines();
-    let mut shown: String = lines.by_ref().take(MAX_LINES).map(|line| format!("+ {line}\n")).collect();
+    let mut first_lines: String = lines.by_ref().take(MAX_LINES).map(|line| format!("+ {line}\n")).collect();
     let others = lines.count();
     if others > 0 {
-        shown += &plural!(others, "+ {count} more line\n", "+ {count} more lines\n").localized();
+        first_lines += &plural!(others, "+ {count} more line\n", "+ {count} more lines\n").localized();
     }
-    shown
+    first_lines
 }
 
 /// Returns the files that are out of date. With `check`, a complete list of binaries counts as up to date;
@@ -60,8 +60,8 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
         for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
             let copies = copies(workspace, &shared, &path, &old)?;
-            let exchanges = copies.iter().map(|copy| (&copy.region, &copy.original.region));
-            let new = copied_regions::with_originals(&old, exchanges);
+            let replacements = copies.iter().map(|copy| (&copy.region, &copy.original.region));
+            let new = copied_regions::with_originals(&old, replacements);
             copies.into_iter().filter_map(|copy| copy.fault).for_each(|why| add_once(&mut faults, why));
             changes.extend(Change::of(path, new)?);
         }

@@ -170,8 +170,8 @@ impl Workspace {
 
     /// Returns the folders with the headers of a C or C++ file: its own, and `problems/include`.
     pub fn header_folders(&self, path: &Path) -> [PathBuf; 2] {
-        let beside = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
-        [beside, self.problems_folder().join("include")]
+        let folder = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
+        [folder, self.problems_folder().join("include")]
     }
 
     /// Returns a path for messages, relative to the current folder if both are in the workspace.

@@ -150,11 +150,11 @@ impl ProblemSettings {
     /// Parses the text of a `problem.txt`. An error does not name the file.
     pub fn parse(text: &str) -> Result<ProblemSettings> {
         let mut settings = ProblemSettings::without_file("");
-        let mut given = Vec::new();
+        let mut seen = Vec::new();
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-            settings.read_line(line, &mut given).map_err(|why| at_line(number, &why))?;
+            settings.read_line(line, &mut seen).map_err(|why| at_line(number, &why))?;
         }
-        if let Some(key) = ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
+        if let Some(key) = ["title", "time", "memory"].iter().find(|needed| !seen.contains(needed)) {
             return Err(error!("end of file: `{key}` is missing"));
         }
         Ok(settings)
@@ -212,12 +212,12 @@ impl ProblemSettings {
         Some(if numbers.len() < MAX_SYMBOLS { numbers } else { BTreeSet::new() })
     }
 
-    /// Parses a line, and adds its key to those that are `given`.
-    fn read_line<'a>(&mut self, line: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
+    /// Parses a line, and adds its key to those that were `seen`.
+    fn read_line<'a>(&mut self, line: &'a str, seen: &mut Vec<&'a str>) -> Result<()> {
         let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim())) else {
             return Err(error!("expected `key: value` (known keys: {keys})", keys = KEYS));
         };
-        check_first(key, given)?;
+        check_first(key, seen)?;
         if value.contains(char::is_control) {
             return Err(error!("`{key}` contains a control character"));
         }
