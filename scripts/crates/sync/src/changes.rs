@@ -150,7 +150,7 @@ fn copies(
     Ok(copies)
 }
 
-/// Returns the reason why a copy must not be replaced, if there is one. CR LF line endings change the hashes of
+/// Returns the reason why a copy must not be replaced, if any. CR LF line endings change the hashes of
 /// regions. The error about them names the file of the original if that has them, or else the copy's.
 fn fault(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');

@@ -18,8 +18,8 @@ const START: &str = "// region: ";
 const END: &str = "// endregion";
 /// The beginning of the names of originals in `shared` and of their copies.
 const SHARED_PREFIX: &str = "shared::";
-/// The beginning of the names of copies from `main.rs`. A region with neither beginning belongs to its file: it
-/// may contain other regions, and needs no end marker if it ends with the file.
+/// The beginning of the names of copies from `main.rs`. Any other region belongs to its file: it may contain
+/// other regions, and needs no end marker at the end of the file.
 const MAIN_PREFIX: &str = "main::";
 
 /// A region somewhere in a file.
