@@ -71,10 +71,10 @@ pub fn make_cases(
     let makes_outputs =
         makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
     // The number of correct programs that make and check the outputs.
-    let max_correct = match needs_outputs {
-        true if is_kept => 2,
-        true => usize::from(makes_outputs),
-        false => 0,
+    let max_correct = match purpose {
+        _ if !needs_outputs => 0,
+        Purpose::Keeping => 2,
+        Purpose::Judging => usize::from(makes_outputs),
     };
     let correct =
         problem.known_programs.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());

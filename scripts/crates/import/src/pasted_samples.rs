@@ -172,18 +172,16 @@ impl PastedSamples {
                  it or the headings"
             ));
         }
-        let end = match explanation(output_lines) {
-            Some((first, true)) => {
+        let mut end = output_lines.len();
+        if let Some((first, is_certain)) = explanation(output_lines) {
+            if is_certain {
                 self.leave_out(output_lines[first]);
-                first
-            }
-            Some((first, false)) => {
+                end = first;
+            } else {
                 let line = display::beginning(output_lines[first].trim().as_bytes());
                 self.remarks.push(message!("the line `{line}` was read as part of the output"));
-                output_lines.len()
             }
-            None => output_lines.len(),
-        };
+        }
         self.samples.push((joined(input_lines), joined(trimmed(&output_lines[..end]))));
         Ok(())
     }

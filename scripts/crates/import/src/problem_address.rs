@@ -10,7 +10,7 @@ const NAMING_KEYS: [&str; 9] =
 const PLAIN_PARTS: [&str; 6] = ["problem", "description", "statement", "site", "submit", "index.php"];
 
 /// Makes the name of a problem from its address, or else from its title: `abc300-c`, `cf-1234a`, `1000`.
-pub(crate) fn number_of(url: &str, title: &str) -> String {
+pub(crate) fn problem_id(url: &str, title: &str) -> String {
     let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
     let (_, path) = address.split_once('/').unwrap_or((address, ""));
@@ -154,9 +154,9 @@ mod tests {
         ];
         for (url, name) in table {
             if !url.contains("x.example") {
-                assert_eq!(number_of(url, "Two: Sums!"), name, "{url}");
+                assert_eq!(problem_id(url, "Two: Sums!"), name, "{url}");
             }
-            assert!(!number_of(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
+            assert!(!problem_id(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
         }
         assert_eq!(
             slug(&format!("{} and more", "a".repeat(59))),

@@ -52,19 +52,13 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
             reader.leave_out(&path);
         }
     }
-    for inner in ["data/sample", "data/secret"].map(|inner| folder.join(inner)) {
-        for path in if inner.is_dir() { files::list(&inner)? } else { Vec::new() } {
-            // A group is a folder.
-            for path in if path.is_dir() { files::list(&path)? } else { vec![path] } {
-                reader.take_file(&path);
-            }
-        }
+    for path in ["data/sample", "data/secret"].map(|inner| folder.join(inner)) {
+        files_in_groups(&path)?.iter().for_each(|path| reader.take_file(path));
     }
-    let submissions = folder.join("submissions");
-    for kind in if submissions.is_dir() { files::list(&submissions)? } else { Vec::new() } {
+    for folder in list_folder(&folder.join("submissions"))? {
         // A folder for each verdict.
-        let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
-        for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
+        let verdict = if folder.ends_with("accepted") { "correct" } else { "rejected" };
+        for path in list_folder(&folder)? {
             if is_program(&path) && !reader.is_outside(&path) {
                 reader.take_known(&format!("{verdict}_{}", files::name(&path)), &path);
             }
@@ -82,8 +76,30 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
     }
     let is_licence = |(folder, path): &(&Path, PathBuf)| path.is_file() && is_inside(folder, path);
     let mut licences = above.iter().map(|folder| (*folder, folder.join("LICENSE")));
-    let licence = licences.find(is_licence).map(|(_, path)| path);
-    reader.finish(id, licence)
+    let licence = licences.find(is_licence);
+    let mut found = reader.finish(id);
+    if let Some((_, path)) = licence {
+        found.add_licence(&path)?;
+    }
+    Ok(found)
+}
+
+/// Returns the entries of a folder; none if the path is not that of a folder.
+fn list_folder(path: &Path) -> Result<Vec<PathBuf>> {
+    if path.is_dir() {
+        files::list(path)
+    } else {
+        Ok(Vec::new())
+    }
+}
+
+/// Returns the files in a folder and in the folders in it; none if the path is not that of a folder.
+fn files_in_groups(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for path in list_folder(folder)? {
+        found.extend(if path.is_dir() { files::list(&path)? } else { vec![path] });
+    }
+    Ok(found)
 }
 
 /// Whether a path is a folder that [`read`] probably understands, by the names of its files.
@@ -121,6 +137,15 @@ impl ProblemPackage {
     /// Whether no case can be made from the folder.
     pub fn is_empty(&self) -> bool {
         self.inputs.is_empty() && self.generators.is_empty() && !self.output_only
+    }
+
+    fn add_licence(&mut self, path: &Path) -> Result<()> {
+        let bytes = files::read_source(path)?;
+        let text = String::from_utf8_lossy(&bytes);
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        self.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
+        self.problem.files.push(("LICENSE".to_string(), Content::Bytes(bytes)));
+        Ok(())
     }
 }
 
@@ -176,16 +201,14 @@ impl Reader {
     /// Takes the output validator of an interactive Kattis problem from this folder or one inside it.
     fn take_interactor(&mut self, folder: &Path) -> Result<()> {
         let mut programs = Vec::new();
-        for path in files::list(folder)? {
-            for path in if path.is_dir() { files::list(&path)? } else { vec![path] } {
-                if self.is_outside(&path) {
-                    continue;
-                }
-                match files::name(&path) {
-                    name if name.ends_with(".h") || name.ends_with(".hpp") => self.headers.push(path),
-                    _ if is_program(&path) => programs.push(path),
-                    _ => {}
-                }
+        for path in files_in_groups(folder)? {
+            if self.is_outside(&path) {
+                continue;
+            }
+            match files::name(&path) {
+                name if name.ends_with(".h") || name.ends_with(".hpp") => self.headers.push(path),
+                _ if is_program(&path) => programs.push(path),
+                _ => {}
             }
         }
         match programs.as_slice() {
@@ -283,12 +306,8 @@ impl Reader {
         self.known.extend(name.map(|name| (name, path.to_path_buf())));
     }
 
-    /// Makes the package from the files.
-    fn finish(mut self, id: &str, licence: Option<PathBuf>) -> Result<ProblemPackage> {
-        let holds = |path: &Path, text: &str| {
-            files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
-        };
-        let mut found = self.found;
+    fn remark_on_unused_files(&mut self) {
+        let found = &mut self.found;
         let has_input = |output: &&PathBuf| {
             let start = format!("{}.", files::stem(output));
             let is_input =
@@ -306,6 +325,15 @@ impl Reader {
                  answers"
             ));
         }
+    }
+
+    /// Makes the package from the files.
+    fn finish(mut self, id: &str) -> ProblemPackage {
+        self.remark_on_unused_files();
+        let holds = |path: &Path, text: &str| {
+            files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
+        };
+        let mut found = self.found;
         self.known.sort();
         found.inputs.sort_by_cached_key(|case| (!case.is_sample(), case.name.clone()));
         found.lacks_checker &= self.checker.is_none() && self.interactor.is_none();
@@ -342,14 +370,7 @@ impl Reader {
         copies.retain(|(name, _)| programs.iter().any(|(_, path)| holds(path, &format!("\"{name}\""))));
         let copies = copies.into_iter().chain(programs);
         problem.files.extend(copies.map(|(name, path)| (name, Content::Copy(path))));
-        if let Some(path) = licence {
-            let bytes = files::read_source(&path)?;
-            let text = String::from_utf8_lossy(&bytes);
-            let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-            found.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
-            problem.files.push(("LICENSE".to_string(), Content::Bytes(bytes)));
-        }
-        Ok(found)
+        found
     }
 }
 

@@ -297,6 +297,23 @@ mod tests {
     }
 
     #[test]
+    fn correct_submissions_are_main_the_variants_and_known_programs() {
+        let folder = TestFolder::new("problem-correct");
+        let files = [
+            ("b.rs", ""),
+            ("main.rs", "//@ after: b\n"),
+            ("slow.rs", "//@ expect: TLE on worst\n"),
+            ("draft.rs", "//@ expect: anything\n"),
+            ("broken.rs", "//@ expect: TLW\n"),
+            ("known/correct.py", ""),
+            ("known/rejected.py", ""),
+        ];
+        let problem = problem(&folder, &files);
+        let names: Vec<&str> = problem.correct_submissions().map(|file| file.name.as_str()).collect();
+        assert_eq!(names, ["main", "b", "correct.py"]);
+    }
+
+    #[test]
     fn a_submission_is_found_by_its_name_or_by_that_of_its_file() {
         let folder = TestFolder::new("problem-submission");
         let problem = problem(&folder, &["a.rs", "a.cpp", "main.cpp", "z.PY"].map(|name| (name, "")));
