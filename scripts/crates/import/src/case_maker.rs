@@ -30,8 +30,7 @@ pub struct MadeCases {
 pub enum Purpose {
     /// The cases are kept in `problems`: each input must be legal, and two correct programs must agree.
     Keeping,
-    /// The cases are used only to judge. Inputs and answers are not checked, so validators and second
-    /// programs are not built.
+    /// The cases are used only to judge: nothing is checked, so no validator or second program is built.
     Judging,
 }
 
@@ -72,10 +71,10 @@ pub fn make_cases(
     let makes_outputs =
         makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
     // The number of correct programs that make and check the outputs.
-    let most = match needs_outputs {
-        true if is_kept => 2,
-        true => usize::from(makes_outputs),
-        false => 0,
+    let max_correct = match purpose {
+        _ if !needs_outputs => 0,
+        Purpose::Keeping => 2,
+        Purpose::Judging => usize::from(makes_outputs),
     };
     let correct =
         problem.known_programs.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());
@@ -84,7 +83,7 @@ pub fn make_cases(
     let generators = if makes_inputs { found.generators.as_slice() } else { &[] };
     let helpers = draft.paths().iter().filter(judges).chain(generators.iter().take(RANDOM_INPUTS));
     let helpers = helpers.map(|name| draft.folder().join(name));
-    let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(most)).collect();
+    let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(max_correct)).collect();
     // With testlib a program takes seconds to compile, so all are compiled at once into the cache. Errors are
     // reported where the programs are used.
     threads::map(threads::processors(), needed.iter(), |path| compiler.program_at(path).is_ok());
@@ -102,7 +101,7 @@ pub fn make_cases(
         cases: Vec::new(),
         made: MadeCases::default(),
     };
-    maker.correct = maker.prepare(correct, most);
+    maker.correct = maker.prepare(correct, max_correct);
     observe();
     if found.output_only {
         let name = "sample-1".to_string();
@@ -138,9 +137,8 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    /// Builds the first `most` of these programs that can be built. A remark names each other one and the
-    /// reason.
-    fn prepare(&mut self, paths: impl Iterator<Item = PathBuf>, most: usize) -> Vec<AuxiliaryProgram> {
+    /// Builds the first `count` of these programs that compile. A remark says why another one does not.
+    fn prepare(&mut self, paths: impl Iterator<Item = PathBuf>, count: usize) -> Vec<AuxiliaryProgram> {
         let build = |path: PathBuf| {
             let built = AuxiliaryProgram::prepare(&path, self.compiler).map_err(|why| {
                 let name = files::name(&path);
@@ -148,7 +146,7 @@ impl Maker<'_> {
             });
             built.ok()
         };
-        paths.filter_map(build).take(most).collect()
+        paths.filter_map(build).take(count).collect()
     }
 
     /// Makes inputs with the generators, which take turns. A generator that fails is not used again, because

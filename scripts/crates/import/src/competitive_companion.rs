@@ -2,7 +2,7 @@
 //! samples. No text in them becomes a path or a command.
 
 use crate::http_server::{self, Refusal, Reply};
-use crate::problem_address::{host_of, number_of};
+use crate::problem_address::{host_of, problem_id};
 use crate::test_data_folder::limits;
 use std::{collections::BTreeMap, io::Read};
 use stdx::{error, json_reader, message, Error, Json, Message, Result};
@@ -60,12 +60,30 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     let sent = json_reader::read(&bytes)?;
     let text = |key: &str| field(&sent, key, Json::text).map(|text| one_line(text.unwrap_or_default()));
     let (title, url) = (text("name")?, text("url")?);
-    let id = name.map_or_else(|| number_of(&url, &title), str::to_string);
+    let id = name.map_or_else(|| problem_id(&url, &title), str::to_string);
     if title.is_empty() || id.is_empty() {
         return Err(error!("not a problem: expected a `name` and a `url`"));
     }
     let (ms, mb) = (field(&sent, "timeLimit", Json::number)?, field(&sent, "memoryLimit", Json::number)?);
     let [time, memory] = limits(ms, mb);
+    let tests = field(&sent, "tests", Json::list)?.unwrap_or_default();
+    let problem = NewProblem {
+        id,
+        title: Some(title),
+        time,
+        memory,
+        site: Site::of_host(host_of(&url)),
+        url: problem_txt::parse_url(&url).ok(),
+        files: sample_files(tests)?,
+        lacks_interactor: field(&sent, "interactive", Json::boolean)? == Some(true),
+        ..NewProblem::default()
+    };
+    let remarks = remarks(&sent, tests.len())?;
+    Ok(Sent { batch: batch(&sent)?, problem, url, is_named_by_address: name.is_none(), remarks })
+}
+
+/// Returns remarks about files in place of standard input and output, and about the number of samples.
+fn remarks(sent: &Json, samples: usize) -> Result<Vec<Message>> {
     let input_file = message!(
         "the site gives the input in a file, but this judge gives it on standard input; read from the \
          file only in the version that you submit"
@@ -76,15 +94,19 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
     );
     let mut remarks = Vec::new();
     for (key, standard, remark) in [("input", "stdin", input_file), ("output", "stdout", output_file)] {
-        let kind = field(&sent, key, Some)?.map_or(Ok(None), |file| field(file, "type", Json::text))?;
+        let kind = field(sent, key, Some)?.map_or(Ok(None), |file| field(file, "type", Json::text))?;
         remarks.extend(kind.is_some_and(|kind| kind != standard).then_some(remark));
     }
-    let tests = field(&sent, "tests", Json::list)?.unwrap_or_default();
-    if tests.len() > MAX_SAMPLES {
+    if samples > MAX_SAMPLES {
         remarks.push(message!("skipped: all samples after the first {tests}", tests = MAX_SAMPLES));
-    } else if tests.is_empty() {
+    } else if samples == 0 {
         remarks.push(message!("it has no samples"));
     }
+    Ok(remarks)
+}
+
+/// Returns the files of the samples. Without samples, those of the first one are empty.
+fn sample_files(tests: &[Json]) -> Result<Vec<(String, Content)>> {
     let mut files = Vec::new();
     for number in 1..=tests.len().clamp(1, MAX_SAMPLES) {
         for (key, end) in [("input", "in"), ("output", "out")] {
@@ -94,29 +116,17 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
             files.push((format!("cases/sample-{number}.{end}"), content));
         }
     }
-    let problem = NewProblem {
-        id,
-        title: Some(title),
-        time,
-        memory,
-        site: Site::of_host(host_of(&url)),
-        url: problem_txt::parse_url(&url).ok(),
-        files,
-        lacks_interactor: field(&sent, "interactive", Json::boolean)? == Some(true),
-        ..NewProblem::default()
-    };
-    Ok(Sent { batch: batch(&sent)?, problem, url, is_named_by_address: name.is_none(), remarks })
+    Ok(files)
 }
 
-/// Returns the value of a field, or None if it is missing or `null`. Returns an error if `of_type` returns
-/// None.
+/// Returns the value of a field, if it is there and not `null`. It is an error if it has another type.
 fn field<'a, T>(object: &'a Json, key: &str, of_type: impl Fn(&'a Json) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Json::Object(_)) {
         return Err(error!("expected an object (the field `{key}` is optional); no problem was made"));
     }
     let value = object.get(key).filter(|value| **value != Json::Null);
-    let wrong = || error!("the field `{key}` has the wrong type; no problem was made");
-    value.map(|value| of_type(value).ok_or_else(wrong)).transpose()
+    let wrong_type = || error!("the field `{key}` has the wrong type; no problem was made");
+    value.map(|value| of_type(value).ok_or_else(wrong_type)).transpose()
 }
 
 /// Returns the name of the batch of a problem, and the number of problems in it, limited to 1000.

@@ -34,16 +34,15 @@ pub fn overwrite(folder: &Path, draft: &Draft, unknown: &[&str]) -> Result<Vec<S
     Ok(changed)
 }
 
-/// Returns the old `problem.txt` with the values of the new one. The order of lines and the line endings are
-/// kept.
+/// Returns the old `problem.txt`, its lines in their order, with the values of the new one.
 fn merged(old: &[u8], new: &[u8], unknown: &[&str]) -> Vec<u8> {
     let (text, new) = (String::from_utf8_lossy(old), String::from_utf8_lossy(new));
     let kept = files::without_byte_order_mark(&text);
     let key = |line: &str| line.split(':').next().map(|key| key.trim().to_string()).unwrap_or_default();
     let is_known = |line: &&str| !unknown.contains(&key(line).as_str());
-    let given = |line: &&str| new.lines().filter(is_known).find(|given| key(given) == key(line));
-    let mut lines: Vec<&str> = kept.lines().map(|line| given(&line).unwrap_or(line)).collect();
-    lines.extend(new.lines().filter(|given| kept.lines().all(|line| key(line) != key(given))));
+    let replacement = |line: &&str| new.lines().filter(is_known).find(|new| key(new) == key(line));
+    let mut lines: Vec<&str> = kept.lines().map(|line| replacement(&line).unwrap_or(line)).collect();
+    lines.extend(new.lines().filter(|new| kept.lines().all(|line| key(line) != key(new))));
     if kept.lines().eq(lines.iter().copied()) {
         return old.to_vec();
     }

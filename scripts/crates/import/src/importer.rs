@@ -1,5 +1,4 @@
-//! Makes and updates problems of a workspace, from folders of test data and from problems that a browser
-//! sends.
+//! Makes and updates problems, from folders of test data and from problems that a browser sends.
 
 use crate::case_maker::{self, MadeCases, Purpose};
 use crate::competitive_companion::Sent;
@@ -40,8 +39,7 @@ pub struct Imported {
 
 /// The reason why no problem was written.
 pub enum ImportError {
-    /// The folder is not that of a problem, but holds such folders. The second path is that of the first such
-    /// folder.
+    /// The folder holds folders of problems. The second path is that of the first one.
     HoldsProblems(PathBuf, PathBuf),
     /// The name of the folder cannot be that of a problem.
     Name(Error),
@@ -116,8 +114,7 @@ impl Importer<'_> {
         Ok(other.is_some() && url.is_some() && other != url)
     }
 
-    /// Makes the draft of a problem with its cases. If there is a generator and no case, the draft gets an
-    /// empty case.
+    /// Makes the draft of a problem with its cases. If it has only a generator, it gets an empty case.
     fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(ImportStep)) -> Result<(Draft, MadeCases)> {
         observe(ImportStep::Compiling);
         let compiler = Compiler::new(&self.workspace.cache, Cancellation::default());

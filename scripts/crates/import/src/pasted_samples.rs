@@ -32,10 +32,9 @@ struct Section<'a> {
     lines: Vec<&'a str>,
 }
 
-/// Finds the samples in a text. If the text cannot be split into inputs and outputs, the error shows the
-/// lines in question.
+/// Finds the samples in a text. If it cannot be split, the error shows the lines in question.
 pub fn read(text: &str) -> Result<PastedSamples> {
-    let (text, remark) = plain_blanks(text);
+    let (text, remark) = with_plain_spaces(text);
     let mut found = PastedSamples { samples: Vec::new(), remarks: remark.into_iter().collect() };
     let lines: Vec<&str> = text.lines().collect();
     if is_blank(&lines) {
@@ -53,7 +52,7 @@ pub fn read(text: &str) -> Result<PastedSamples> {
 
 /// Takes the whole text as an input without an expected output.
 pub fn input_alone(text: &str) -> Result<PastedSamples> {
-    let (text, remark) = plain_blanks(text);
+    let (text, remark) = with_plain_spaces(text);
     let lines: Vec<&str> = text.lines().collect();
     if is_blank(&lines) {
         return Err(error!("no input given"));
@@ -141,8 +140,8 @@ impl PastedSamples {
         let is_table = input.number == number;
         let table = if is_table { output.lines.join("\n") } else { String::new() };
         let cells: Vec<Vec<&str>> = table.split('\t').map(|cell| cell.lines().collect()).collect();
-        let (given, wanted) = match cells.as_slice() {
-            [given, wanted] => (given, wanted),
+        let (input_lines, output_lines) = match cells.as_slice() {
+            [input_lines, output_lines] => (input_lines, output_lines),
             _ if is_table => {
                 return Err(error!(
                 "cannot split the table below line {number}: {title}: expected one tab, between the input \
@@ -151,21 +150,21 @@ impl PastedSamples {
             }
             _ => (&input.lines, &output.lines),
         };
-        let (given, wanted) = (trimmed(given), trimmed(wanted));
-        if wanted.is_empty() {
+        let (input_lines, output_lines) = (trimmed(input_lines), trimmed(output_lines));
+        if output_lines.is_empty() {
             return Err(error!(
                 "cannot split the text: there is nothing between line {number}: {title} and the heading after it"
             ));
         }
         // On some pages, both headings are above both texts.
-        if !is_table && input.lines.is_empty() && wanted.len() > 1 {
+        if !is_table && input.lines.is_empty() && output_lines.len() > 1 {
             return Err(error!(
                 "cannot split the text: there is nothing between line {number}: {title} and the heading before it, \
                  so the lines below it may be the input and the output; remove the headings and put a line `---` \
                  between input and output"
             ));
         }
-        let edges = [given.first(), given.last(), wanted.first(), wanted.last()];
+        let edges = [input_lines.first(), input_lines.last(), output_lines.first(), output_lines.last()];
         let separator = edges.into_iter().flatten().find(|line| is_separator(line));
         if let Some(line) = separator.map(|line| line.trim()) {
             return Err(error!(
@@ -173,19 +172,17 @@ impl PastedSamples {
                  it or the headings"
             ));
         }
-        let end = match explanation(wanted) {
-            Some((first, true)) => {
-                self.leave_out(wanted[first]);
-                first
-            }
-            Some((first, false)) => {
-                let line = display::beginning(wanted[first].trim().as_bytes());
+        let mut end = output_lines.len();
+        if let Some((first, is_certain)) = explanation(output_lines) {
+            if is_certain {
+                self.leave_out(output_lines[first]);
+                end = first;
+            } else {
+                let line = display::beginning(output_lines[first].trim().as_bytes());
                 self.remarks.push(message!("the line `{line}` was read as part of the output"));
-                wanted.len()
             }
-            None => wanted.len(),
-        };
-        self.samples.push((joined(given), joined(trimmed(&wanted[..end]))));
+        }
+        self.samples.push((joined(input_lines), joined(trimmed(&output_lines[..end]))));
         Ok(())
     }
 
@@ -196,9 +193,8 @@ impl PastedSamples {
     }
 }
 
-/// Replaces special spaces by ordinary ones, and removes zero-width characters. Returns a remark if that
-/// changes the text.
-fn plain_blanks(text: &str) -> (String, Option<Message>) {
+/// Replaces special spaces, and removes zero-width characters. Returns a remark if there were any.
+fn with_plain_spaces(text: &str) -> (String, Option<Message>) {
     let text = files::without_byte_order_mark(text);
     let is_blank =
         |c: char| matches!(c, '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}');
@@ -271,8 +267,7 @@ fn heading(line: &str) -> Option<(Heading, bool)> {
     }
 }
 
-/// Returns the kind of a heading in `sample_headings.txt`, and whether the heading has a number or several
-/// words.
+/// Returns the kind of a heading in `sample_headings.txt`, and whether it has a number or several words.
 fn kind(line: &str) -> Option<(&'static str, bool)> {
     static KNOWN: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
         let lines = include_str!("sample_headings.txt").lines();

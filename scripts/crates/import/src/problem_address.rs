@@ -9,9 +9,8 @@ const NAMING_KEYS: [&str; 9] =
 /// Parts of an address that do not name a problem, though they are the last.
 const PLAIN_PARTS: [&str; 6] = ["problem", "description", "statement", "site", "submit", "index.php"];
 
-/// Returns the name of a problem, from its address: `abc300-c`, `cf-1234a`, `1000`. Without an address, from
-/// its title.
-pub(crate) fn number_of(url: &str, title: &str) -> String {
+/// Makes the name of a problem from its address, or else from its title: `abc300-c`, `cf-1234a`, `1000`.
+pub(crate) fn problem_id(url: &str, title: &str) -> String {
     let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
     let (_, path) = address.split_once('/').unwrap_or((address, ""));
@@ -68,9 +67,8 @@ pub(crate) fn host_of(url: &str) -> &str {
     url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
 }
 
-/// Returns an address without scheme, `www.` and fragment, which do not distinguish pages. Codeforces has two
-/// addresses for a problem, `contest/4/problem/B` and `problemset/problem/4/B`; the first one is returned for
-/// both.
+/// Returns an address without scheme, `www.` and fragment, which do not distinguish pages. For both addresses
+/// of a problem of Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one.
 pub fn canonical_address(url: &str) -> String {
     let address = url.split_once("://").map_or(url, |(_, rest)| rest).split('#').next().unwrap_or_default();
     let address = address.trim_start_matches("www.").trim_end_matches('/');
@@ -87,8 +85,7 @@ fn slug(text: &str) -> String {
     words(&text.to_lowercase())
 }
 
-/// Returns the letters and digits of a text, at most 60 characters, with one `-` in place of all other
-/// characters between them.
+/// Returns the letters and digits of a text with one `-` between words, at most 60 characters.
 fn words(text: &str) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !('가'..='힣').contains(&c));
     let joined = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
@@ -157,9 +154,9 @@ mod tests {
         ];
         for (url, name) in table {
             if !url.contains("x.example") {
-                assert_eq!(number_of(url, "Two: Sums!"), name, "{url}");
+                assert_eq!(problem_id(url, "Two: Sums!"), name, "{url}");
             }
-            assert!(!number_of(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
+            assert!(!problem_id(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
         }
         assert_eq!(
             slug(&format!("{} and more", "a".repeat(59))),

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use stdx::{error, files, message, spelling::is_same_name, Message, Result};
 use workspace::{case::SAMPLE_GROUP, Case, Content, NewProblem, Site};
 
-/// The number of folders that are searched for testlib and a licence: the folder itself and those above it,
-/// as in `testcase/boj/2580`.
+/// The number of folders that are searched for testlib and a licence: this one and those above it.
 const SEARCHED_FOLDERS: usize = 4;
 
 /// The content of a folder.
@@ -30,8 +29,7 @@ pub struct ProblemPackage {
 }
 
 /// Reads a folder. Testlib and a licence may also be in the folders above it, up to the first one that holds
-/// the workspace. Links to places outside the folder are skipped, because a package must not publish other
-/// files of this machine.
+/// the workspace. Links out of the folder are skipped: a package must not publish other files.
 pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage> {
     let workspace = std::fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
     let folder = &std::fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
@@ -54,19 +52,13 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
             reader.leave_out(&path);
         }
     }
-    for inner in ["data/sample", "data/secret"].map(|inner| folder.join(inner)) {
-        for path in if inner.is_dir() { files::list(&inner)? } else { Vec::new() } {
-            // A group is a folder.
-            for path in if path.is_dir() { files::list(&path)? } else { vec![path] } {
-                reader.take_file(&path);
-            }
-        }
+    for path in ["data/sample", "data/secret"].map(|inner| folder.join(inner)) {
+        files_in_groups(&path)?.iter().for_each(|path| reader.take_file(path));
     }
-    let submissions = folder.join("submissions");
-    for kind in if submissions.is_dir() { files::list(&submissions)? } else { Vec::new() } {
+    for folder in list_folder(&folder.join("submissions"))? {
         // A folder for each verdict.
-        let verdict = if kind.ends_with("accepted") { "correct" } else { "rejected" };
-        for path in if kind.is_dir() { files::list(&kind)? } else { Vec::new() } {
+        let verdict = if folder.ends_with("accepted") { "correct" } else { "rejected" };
+        for path in list_folder(&folder)? {
             if is_program(&path) && !reader.is_outside(&path) {
                 reader.take_known(&format!("{verdict}_{}", files::name(&path)), &path);
             }
@@ -83,9 +75,31 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
         reader.headers.extend(found.map(|(_, path)| path));
     }
     let is_licence = |(folder, path): &(&Path, PathBuf)| path.is_file() && is_inside(folder, path);
-    let licence = above.iter().map(|folder| (*folder, folder.join("LICENSE"))).find(is_licence);
-    let licence = licence.map(|(_, path)| path);
-    reader.finish(id, licence)
+    let mut licences = above.iter().map(|folder| (*folder, folder.join("LICENSE")));
+    let licence = licences.find(is_licence);
+    let mut found = reader.finish(id);
+    if let Some((_, path)) = licence {
+        found.add_licence(&path)?;
+    }
+    Ok(found)
+}
+
+/// Returns the entries of a folder; none if the path is not that of a folder.
+fn list_folder(path: &Path) -> Result<Vec<PathBuf>> {
+    if path.is_dir() {
+        files::list(path)
+    } else {
+        Ok(Vec::new())
+    }
+}
+
+/// Returns the files in a folder and in the folders in it; none if the path is not that of a folder.
+fn files_in_groups(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for path in list_folder(folder)? {
+        found.extend(if path.is_dir() { files::list(&path)? } else { vec![path] });
+    }
+    Ok(found)
 }
 
 /// Whether a path is a folder that [`read`] probably understands, by the names of its files.
@@ -123,6 +137,15 @@ impl ProblemPackage {
     /// Whether no case can be made from the folder.
     pub fn is_empty(&self) -> bool {
         self.inputs.is_empty() && self.generators.is_empty() && !self.output_only
+    }
+
+    fn add_licence(&mut self, path: &Path) -> Result<()> {
+        let bytes = files::read_source(path)?;
+        let text = String::from_utf8_lossy(&bytes);
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        self.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
+        self.problem.files.push(("LICENSE".to_string(), Content::Bytes(bytes)));
+        Ok(())
     }
 }
 
@@ -163,8 +186,7 @@ impl Reader {
         let (time, memory) = (number("timeLimitMs").or(seconds), number("memoryLimitMb"));
         [found.problem.time, found.problem.memory] = limits(time, memory.or(number("limits/memory")));
         found.output_only = value("outputOnly") == "true";
-        // A package of Kattis says `validation: custom`, or `custom interactive`; newer ones `type:
-        // interactive`.
+        // Kattis packages state `validation: custom` or `custom interactive`, newer ones `type: interactive`.
         let kind = [value("validation"), value("type")].join(" ");
         found.lacks_checker = value("isSpecialJudge") == "true" || kind.contains("custom");
         if kind.contains("multi-pass") || kind.contains("multipass") {
@@ -176,20 +198,17 @@ impl Reader {
         Ok(())
     }
 
-    /// Takes the output validator of an interactive Kattis problem, which is in this folder or in a folder
-    /// inside.
+    /// Takes the output validator of an interactive Kattis problem from this folder or one inside it.
     fn take_interactor(&mut self, folder: &Path) -> Result<()> {
         let mut programs = Vec::new();
-        for path in files::list(folder)? {
-            for path in if path.is_dir() { files::list(&path)? } else { vec![path] } {
-                if self.is_outside(&path) {
-                    continue;
-                }
-                match files::name(&path) {
-                    name if name.ends_with(".h") || name.ends_with(".hpp") => self.headers.push(path),
-                    _ if is_program(&path) => programs.push(path),
-                    _ => {}
-                }
+        for path in files_in_groups(folder)? {
+            if self.is_outside(&path) {
+                continue;
+            }
+            match files::name(&path) {
+                name if name.ends_with(".h") || name.ends_with(".hpp") => self.headers.push(path),
+                _ if is_program(&path) => programs.push(path),
+                _ => {}
             }
         }
         match programs.as_slice() {
@@ -287,16 +306,13 @@ impl Reader {
         self.known.extend(name.map(|name| (name, path.to_path_buf())));
     }
 
-    /// Makes the package from the files.
-    fn finish(mut self, id: &str, licence: Option<PathBuf>) -> Result<ProblemPackage> {
-        let holds = |path: &Path, text: &str| {
-            files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
-        };
-        let mut found = self.found;
+    fn remark_on_unused_files(&mut self) {
+        let found = &mut self.found;
         let has_input = |output: &&PathBuf| {
             let start = format!("{}.", files::stem(output));
-            let mut beside = found.inputs.iter().filter(|case| case.input.parent() == output.parent());
-            beside.any(|case| files::name(&case.input).starts_with(&start))
+            let is_input =
+                |path: &Path| path.parent() == output.parent() && files::name(path).starts_with(&start);
+            found.inputs.iter().any(|case| is_input(&case.input))
         };
         for path in self.outputs.iter().filter(|path| !has_input(path)) {
             let name = files::name(path);
@@ -309,6 +325,15 @@ impl Reader {
                  answers"
             ));
         }
+    }
+
+    /// Makes the package from the files.
+    fn finish(mut self, id: &str) -> ProblemPackage {
+        self.remark_on_unused_files();
+        let holds = |path: &Path, text: &str| {
+            files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
+        };
+        let mut found = self.found;
         self.known.sort();
         found.inputs.sort_by_cached_key(|case| (!case.is_sample(), case.name.clone()));
         found.lacks_checker &= self.checker.is_none() && self.interactor.is_none();
@@ -337,23 +362,15 @@ impl Reader {
         if let Some(path) = &self.validator {
             problem.extra_lines.push(format!("validator: ./{}", files::name(path)));
         }
-        let helpers = self.checker.into_iter().chain(self.validator).chain(self.generators);
-        let helpers = helpers.map(|path| (files::name(&path), path));
+        let named = |path: PathBuf| (files::name(&path), path);
+        let helpers = self.checker.into_iter().chain(self.validator).chain(self.generators).map(named);
         let known = self.known.into_iter().map(|(name, path)| (format!("known/{name}"), path));
         let programs: Vec<(String, PathBuf)> = helpers.chain(interactor).chain(known).collect();
-        let mut copies: Vec<(String, PathBuf)> =
-            self.headers.into_iter().map(|path| (files::name(&path), path)).collect();
+        let mut copies: Vec<(String, PathBuf)> = self.headers.into_iter().map(named).collect();
         copies.retain(|(name, _)| programs.iter().any(|(_, path)| holds(path, &format!("\"{name}\""))));
-        copies.extend(programs);
-        problem.files.extend(copies.into_iter().map(|(name, path)| (name, Content::Copy(path))));
-        if let Some(path) = licence {
-            let bytes = files::read_source(&path)?;
-            let text = String::from_utf8_lossy(&bytes);
-            let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-            found.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
-            problem.files.push(("LICENSE".to_string(), Content::Bytes(bytes)));
-        }
-        Ok(found)
+        let copies = copies.into_iter().chain(programs);
+        problem.files.extend(copies.map(|(name, path)| (name, Content::Copy(path))));
+        found
     }
 }
 

@@ -23,9 +23,8 @@ pub struct FoundFile {
     pub numbers: PathMatch,
 }
 
-/// Finds the files at these paths, and the source files below folders at these paths. They belong to
-/// `problem`, or else to the problems that their paths name. `passed_over` is called with the error of each
-/// folder that cannot be read.
+/// Finds the files at these paths, and the source files below folders. They belong to `problem`, or else to
+/// the problems that their paths name. `passed_over` gets the error of each folder that cannot be read.
 pub fn files_at(
     workspace: &Workspace,
     archive: Option<&Archive>,

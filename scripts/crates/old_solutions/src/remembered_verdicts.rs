@@ -1,5 +1,4 @@
-//! Remembered verdicts of old solutions: a file for each, named by a hash of all facts on which the verdict
-//! depends.
+//! Remembered verdicts of old solutions: a file for each, named by a hash of all facts that decide it.
 
 use crate::file_result::FileVerdict;
 use judge::{CaseScope, Usage};
@@ -17,11 +16,11 @@ const PATH_PLACEHOLDER: &str = "\u{1}";
 
 impl FileVerdict {
     /// Replaces one text by another in the reason and the details.
-    fn exchanged(&self, from: &str, to: &str) -> FileVerdict {
-        let exchange = |text: &str| text.replace(from, to);
+    fn replaced(&self, from: &str, to: &str) -> FileVerdict {
+        let replace = |text: &str| text.replace(from, to);
         FileVerdict {
-            reason: Message::quoted(exchange(&self.reason.localized())),
-            detail: exchange(&self.detail),
+            reason: Message::quoted(replace(&self.reason.localized())),
+            detail: replace(&self.detail),
             ..self.clone()
         }
     }
@@ -58,14 +57,13 @@ impl RememberedVerdicts {
     /// Returns the verdict of an earlier run, with the path `display_name` in its texts.
     pub fn find(&self, key: u64, display_name: &str) -> Option<FileVerdict> {
         parse(&std::fs::read(self.path(key)).ok()?)
-            .map(|verdict| verdict.exchanged(PATH_PLACEHOLDER, display_name))
+            .map(|verdict| verdict.replaced(PATH_PLACEHOLDER, display_name))
     }
 
-    /// Stores a verdict, unless it is JE. If the disk is full, nothing is stored, and the file is judged
-    /// again next time.
+    /// Stores a verdict, unless it is JE. An error is ignored: the file is judged again next time.
     pub fn insert(&self, key: u64, verdict: &FileVerdict, display_name: &str) {
         if verdict.verdict != Verdict::JE {
-            let text = written(&verdict.exchanged(display_name, PATH_PLACEHOLDER));
+            let text = written(&verdict.replaced(display_name, PATH_PLACEHOLDER));
             let _ = files::create_folder(&self.folder)
                 .and_then(|()| files::write_unsynced(&self.path(key), text.as_bytes()));
         }
@@ -151,9 +149,9 @@ mod tests {
             reason: Message::quoted("expected `1`"),
             detail: "a\n\"b\"\n".to_string(),
         };
-        let here = verdict.exchanged("a\n", PATH_PLACEHOLDER);
+        let here = verdict.replaced("a\n", PATH_PLACEHOLDER);
         assert!(
-            here.detail.starts_with(PATH_PLACEHOLDER) && here.exchanged(PATH_PLACEHOLDER, "a\n") == verdict
+            here.detail.starts_with(PATH_PLACEHOLDER) && here.replaced(PATH_PLACEHOLDER, "a\n") == verdict
         );
         assert_eq!(parse(written(&verdict).as_bytes()), Some(verdict));
         assert_eq!(parse(b"{\"verdict\":\"AC\"}"), None);

@@ -14,9 +14,8 @@ const OTHER_LANGUAGES: [&str; 30] = [
 ];
 
 /// Finds the source files below a folder, sorted by path: those whose extension is that of a known language.
-/// Hidden files, files behind links to folders, and files in folders of tools are left out. `passed_over` is
-/// called with the error of each folder that cannot be read, and with one error for all files in unsupported
-/// languages.
+/// Hidden files, files behind links to folders, and files in folders of tools are left out. `passed_over`
+/// gets the error of each folder that cannot be read, and one for all files in unsupported languages.
 pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<PathBuf>> {
     let (sources, mut others): (Vec<PathBuf>, Vec<PathBuf>) =
         files_below(folder, passed_over)?.into_iter().partition(|path| languages::of_path(path).is_some());

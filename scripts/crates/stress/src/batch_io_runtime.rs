@@ -1,5 +1,4 @@
-//! Calls `main` for one input after the other, and collects its outputs. `batched_inputs.rs` appends this
-//! module to a submission.
+//! Calls `main` for each input and collects its outputs. `batched_inputs.rs` appends this to a submission.
 
 static INPUT: std::sync::Mutex<&'static [u8]> = std::sync::Mutex::new(&[]);
 static OUTPUT: std::sync::Mutex<Vec<u8>> = std::sync::Mutex::new(Vec::new());

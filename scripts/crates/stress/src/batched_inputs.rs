@@ -36,13 +36,13 @@ pub fn serving(text: &str) -> Option<String> {
     if main.len() != 1 || UNFIT.iter().any(|unfit| !find(&code, unfit).is_empty()) {
         return None;
     }
-    let path = |place: Range<usize>| {
-        let is_absolute = text[..place.start].ends_with("::");
-        (place.start - if is_absolute { 2 } else { 0 }..place.end, "crate::oj_served::io".to_string())
+    let io_path = |range: Range<usize>| {
+        let is_absolute = text[..range.start].ends_with("::");
+        (range.start - if is_absolute { 2 } else { 0 }..range.end, "crate::oj_served::io".to_string())
     };
     let first = first_item(&code)?;
-    let mut edits: Vec<Edit> = find(&code, "std::io").into_iter().map(path).collect();
-    edits.extend(main.into_iter().map(|place| (place, "fn oj_main()".to_string())));
+    let mut edits: Vec<Edit> = find(&code, "std::io").into_iter().map(io_path).collect();
+    edits.extend(main.into_iter().map(|range| (range, "fn oj_main()".to_string())));
     edits.push((first..first, format!("\n{MACROS}")));
     let changed = rewrite(text, edits);
     Some(format!(

@@ -22,7 +22,7 @@ impl Deadline {
         self.0.is_some_and(|end| Instant::now() >= end)
     }
 
-    /// Returns the CPU time limit of an auxiliary program: 10 s, or the time that is left, but at least 100 ms.
+    /// Returns the CPU time for an auxiliary program: 10 s or the time that is left, but at least 100 ms.
     pub(crate) fn limit_of_program(self) -> Duration {
         self.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME)
     }

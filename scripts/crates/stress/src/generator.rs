@@ -56,8 +56,7 @@ impl Generator {
         }
     }
 
-    /// Returns the input of a seed. A program gets 10 s of CPU time, or the time that is left until the
-    /// deadline, but at least 100 ms.
+    /// Returns the input of a seed.
     pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
         match self {
             Generator::BuiltIn(generator, example) => {
@@ -136,8 +135,8 @@ impl GeneratorProgram {
         self.arguments != GeneratorArguments::Seed
     }
 
-    /// Returns the input that a program prints for a seed and a size. Returns an error if the program fails
-    /// or prints nothing, as some do for small sizes.
+    /// Returns the input that a program prints. It is an error if it prints nothing, as some do for small
+    /// sizes.
     pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let program = &self.programs[(seed % self.programs.len() as u64) as usize];
         let numbers = [seed.to_string(), size.to_string()];
@@ -155,8 +154,7 @@ impl GeneratorProgram {
         ))
     }
 
-    /// Returns the smaller inputs that the first program prints for `shrink`, best first, separated by lines
-    /// `---`.
+    /// Returns the inputs that the first program prints for `shrink`, best first, separated by lines `---`.
     pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.scratch.write("shrink", input)?;
         let output = match self.programs[0].print(deadline.limit_of_program(), &["shrink"], Some(&input)) {

@@ -140,8 +140,7 @@ fn state_of_cases(submission: &Submission) -> String {
 }
 
 impl Reference {
-    /// Returns the path of its file, relative to the folder of the problem if the file is in it:
-    /// `known/correct_slow.py`.
+    /// Returns the path of its file, relative to the folder of the problem: `known/correct_slow.py`.
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
         let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
@@ -151,12 +150,11 @@ impl Reference {
         )
     }
 
-    /// Runs the reference on an input. Its time limit is that of a submission, or up to ten times as much
-    /// before the deadline.
+    /// Runs the reference on an input. Before the deadline, it has up to ten times a submission's time limit.
     pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Answer> {
-        let (least, most) = (self.built.submission.limits.time, self.built.limits_as_reference());
-        let limits = Limits { time: deadline.cut(most.time, least), ..most };
-        let run = sandbox::run(&self.built.program.request(input, limits))?;
+        let limits = self.built.limits_as_reference();
+        let time = deadline.cut(limits.time, self.built.submission.limits.time);
+        let run = sandbox::run(&self.built.program.request(input, Limits { time, ..limits }))?;
         if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
             return files::read(&run.stdout_path()).map(Ok);
         }

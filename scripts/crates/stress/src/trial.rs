@@ -21,8 +21,7 @@ pub(crate) enum BatchOutcome {
     Passed(usize),
     /// The index of the first input on which the target fails, and the result on it.
     Failed(usize, CaseResult),
-    /// The number of inputs that the target passed. The time was over while the next one was tried, and it
-    /// failed for this reason.
+    /// The number of inputs that the target passed, and the failure of the next one after the time was over.
     Unfinished(usize, Message),
 }
 
@@ -35,8 +34,7 @@ pub struct Trial<'a> {
     reference: Option<Reference>,
     judge: CaseJudge,
     pub(crate) validator: Option<Validator>,
-    /// The expected output of a case, from which a checker of `shared` reads the layout that answers must
-    /// have.
+    /// The expected output of a case, whose layout a checker of `shared` requires of answers.
     example: PathBuf,
     /// Whether one process of the target, and one of the reference if it is needed, can answer many inputs.
     batches: bool,
@@ -110,24 +108,23 @@ impl<'a> Trial<'a> {
     }
 
     /// Looks for the first input on which the target fails, until the time is over. If one process can answer
-    /// all inputs, the first one that it gets wrong is tried alone; the others are tried only if that one
-    /// passes.
+    /// all inputs, the first that it gets wrong is tried alone, and others only if it passes.
     pub(crate) fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
         let in_batch = self.batches && inputs.len() > 1;
         let suspect = if in_batch { self.first_suspect(inputs)? } else { None };
         if in_batch && suspect.is_none() {
             return Ok(BatchOutcome::Passed(inputs.len()));
         }
-        // Each input runs in a process of its own, several at once. After one that ends the search, later
-        // ones are skipped.
-        let own = self.submission().limits;
+        // Several processes run at once, each with one input. Inputs after one that ends the search are
+        // skipped.
+        let full = self.submission().limits;
         let order = suspect.into_iter().chain(0..inputs.len()).enumerate();
         let last = AtomicUsize::new(usize::MAX);
         let tried = threads::map(self.session.jobs, order.clone(), |(count, index)| {
             if count > last.load(Relaxed) {
                 return None;
             }
-            let limits = Limits { time: self.deadline.cut(own.time, MIN_CPU_TIME), ..own };
+            let limits = Limits { time: self.deadline.cut(full.time, MIN_CPU_TIME), ..full };
             let result = self.try_input(&inputs[index], limits);
             let is_over = self.deadline.is_over();
             if is_over || !result.as_ref().is_ok_and(|result| result.verdict == Verdict::AC) {
@@ -141,7 +138,7 @@ impl<'a> Trial<'a> {
                 Verdict::AC if is_over => return Ok(BatchOutcome::Passed(count + 1)),
                 Verdict::AC => {}
                 // The target, the validator or the reference may have had too little time.
-                Verdict::TLE if is_over && limits.time < own.time => {
+                Verdict::TLE if is_over && limits.time < full.time => {
                     return Ok(BatchOutcome::Unfinished(count, result.reason))
                 }
                 Verdict::JE if is_over => return Ok(BatchOutcome::Unfinished(count, result.reason)),
@@ -206,9 +203,9 @@ impl<'a> Trial<'a> {
     /// Returns the error for an input on which the target cannot be judged. If the checker failed on an
     /// answer, both are kept in files, so that the author of the checker can run it on them.
     fn cannot_judge(&self, input: &[u8], result: &CaseResult) -> Result<Error> {
-        let (why, shown) = (&result.reason, display::beginning(input));
+        let (why, beginning) = (&result.reason, display::beginning(input));
         let Some(printed) = &result.printed else {
-            return Ok(error!("{why}; the input:\n{input}", input = shown));
+            return Ok(error!("{why}; the input:\n{input}", input = beginning));
         };
         let folder = self.scratch.path().with_file_name("stress");
         files::create_folder(&folder)?;
@@ -217,7 +214,10 @@ impl<'a> Trial<'a> {
         files::write_unsynced(&kept, input)?;
         files::copy(&sandbox::run(&program.request(&kept, submission.limits))?.stdout_path(), &answer)?;
         let (kept, answer, output) = (kept.display(), answer.display(), display::beginning(printed));
-        Ok(error!("{why}; the input, in `{kept}`:\n{shown}\nthe output, in `{answer}`:\n{output}"))
+        Ok(error!(
+            "{why}; the input, in `{kept}`:\n{shown}\nthe output, in `{answer}`:\n{output}",
+            shown = beginning
+        ))
     }
 
     /// Whether the target fails on an input within these limits with this verdict, or with WA, and the
@@ -226,11 +226,11 @@ impl<'a> Trial<'a> {
         let result = self.try_input(input, limits)?;
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
         let is_answered = self.reference.is_none() || self.needed_reference().is_some();
-        Ok(is_alike && (is_answered || self.right_answer(input, self.deadline)?.is_ok()))
+        Ok(is_alike && (is_answered || self.correct_answer(input, self.deadline)?.is_ok()))
     }
 
     /// Returns the answer of the reference, if the checker accepts it.
-    pub fn right_answer(&self, input: &[u8], deadline: Deadline) -> Result<Answer> {
+    pub fn correct_answer(&self, input: &[u8], deadline: Deadline) -> Result<Answer> {
         if self.judge.interactor.is_some() {
             return Ok(Ok(Vec::new())); // the interactor needs no expected output
         }
@@ -243,9 +243,9 @@ impl<'a> Trial<'a> {
             failed => return Ok(failed),
         };
         let answered = self.scratch.write("expected", &answer)?;
-        let right = if self.judge.needs_expected_output() { &answered } else { &self.example };
-        let case = unnamed(path, Some(right.clone()));
-        let (verdict, why) = self.judge.checker.judge(&case, right, &answered, answer.len() as u64)?;
+        let expected = if self.judge.needs_expected_output() { &answered } else { &self.example };
+        let case = unnamed(path, Some(expected.clone()));
+        let (verdict, why) = self.judge.checker.judge(&case, expected, &answered, answer.len() as u64)?;
         if verdict == Verdict::AC {
             return Ok(Ok(answer));
         }

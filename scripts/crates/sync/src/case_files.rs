@@ -1,47 +1,46 @@
-//! The files of the cases that are listed in `cases.txt` of a problem. Its lines say how inputs are made;
-//! `main` prints the outputs.
+//! The files of the cases in `cases.txt`. Its lines say how inputs are made; `main` prints the outputs.
 
 use crate::changes::Change;
 use judge::ExpectedOutputs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use stdx::{error, files, Error, Result};
 use stress::{Deadline, Generator};
 use system::TemporaryFolder;
 use toolchain::Compiler;
 use workspace::cases_txt::{self, CaseLine, InputSource};
-use workspace::{Problem, Workspace};
+use workspace::{line_errors::cannot_read, Problem, Workspace};
 
 /// An output of at least this number of bytes is not stored if the problem has a program that makes outputs.
 const LARGE_OUTPUT: usize = 1 << 19;
 
-/// Returns the changes that bring the cases of a problem up to date; none without a `cases.txt`. Outputs do
-/// not change while `main` is missing or work in progress. If a problem accepts several outputs, an output
-/// changes only with its input.
+/// Returns the changes that bring the cases of `cases.txt` up to date, if there is one. Outputs do not change
+/// while `main` is missing or work in progress. If several outputs are correct, one changes only with its
+/// input.
 pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) -> Result<Vec<Change>> {
     let path = problem.folder.join("cases.txt");
     if !path.is_file() {
         return Ok(Vec::new());
     }
+    let cases = cases_txt::parse(&files::read_text(&path)?);
+    let cases = cases.map_err(|why| cannot_read(&workspace.root, &path, &why))?;
     let list = workspace.display_path(&path);
-    let cases = cases_txt::parse(&files::read_text(&path)?)
-        .map_err(|why| error!("cannot read `{path}`, {why}", path = list))?;
     let (main, scratch) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);
     let mut maker = CaseMaker { problem, compiler, scratch, main, generator: None, outputs: None };
     let (mut inputs, mut changes) = (Vec::new(), Vec::new());
     for case in cases {
-        let wrong =
+        let with_line =
             |why: Error| error!("cannot make the case of `{list}`, line {line}: {why}", line = case.line);
-        let input = maker.input(&case, &inputs).map_err(wrong)?;
+        let input = maker.input(&case, &inputs).map_err(with_line)?;
         let change = Change::of(maker.path(&case.name, "in"), input.clone())?;
-        // Write the output first. If a crash left only the new input, the next `sync` would see nothing to do.
-        changes.extend(maker.output_change(&case.name, &input, change.is_some()).map_err(wrong)?);
+        // Write the output first. If a crash left only the new input, the next `sync` would do nothing.
+        changes.extend(maker.output_change(&case.name, &input, change.is_some()).map_err(with_line)?);
         changes.extend(change);
         inputs.push((case.name, input));
     }
     Ok(changes)
 }
 
-/// Returns the file of `main`. Returns None if it is missing or work in progress.
+/// Returns the file of `main`, unless it is missing or work in progress.
 fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<PathBuf>> {
     let main = problem.submissions.iter().find(|file| files::stem(&file.path) == "main");
     let Some(main) = main else { return Ok(None) };
@@ -93,33 +92,39 @@ impl CaseMaker<'_> {
         Ok(self.generator.as_ref().expect("it was just prepared"))
     }
 
-    /// Returns the change of a case's output, if it is out of date. `has_new_input` says that its input
-    /// changes.
+    /// Returns the change of a case's output, if it is out of date or its input is new. If a program can make
+    /// outputs later, a large output is not stored, and `main` may fail.
     fn output_change(&mut self, name: &str, input: &str, has_new_input: bool) -> Result<Option<Change>> {
-        let path = self.path(name, "out");
-        let is_kept = self.problem.settings.output_rule.accepts_several() && path.is_file() && !has_new_input;
-        let Some(main) = self.main.as_ref().filter(|_| !is_kept) else { return Ok(None) };
+        let (path, settings) = (self.path(name, "out"), &self.problem.settings);
+        let is_kept = settings.output_rule.accepts_several() && path.is_file() && !has_new_input;
+        let Some(main) = self.main.clone().filter(|_| !is_kept) else { return Ok(None) };
+        match self.output(&main, name, input) {
+            Ok(output) if settings.outputs.is_some() && output.len() >= LARGE_OUTPUT => Ok(None),
+            Err(_) if settings.outputs.is_some() => Ok(None),
+            output => Change::of(path, output?),
+        }
+    }
+
+    /// Returns the output of `main` for the input of a case.
+    fn output(&mut self, main: &Path, case: &str, input: &str) -> Result<String> {
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
         let input = self.scratch.write("input", input.as_bytes())?;
         let (main, mb) = (files::name(main), files::MAX_TEXT_MB);
-        let made = outputs.kept_output(&input).map_err(|why| {
+        let path = outputs.kept_output(&input).map_err(|why| {
             error!(
                 "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in `problem.txt`"
             )
-        });
-        let output = made.and_then(|made| files::read(&made)).and_then(|output| match String::from_utf8(output) {
-            Ok(output) if output.len() as u64 > mb << 20 => Err(error!(
+        })?;
+        let output = String::from_utf8(files::read(&path)?);
+        let output = output
+            .map_err(|_| error!("the output of `{main}` on case `{name}` is not UTF-8 text", name = case))?;
+        if output.len() as u64 > mb << 20 {
+            return Err(error!(
                 "the output of `{main}` on case `{name}` is larger than {mb} MB; name a program with `outputs:` in \
-                 `problem.txt`"
-            )),
-            Ok(output) => Ok(files::without_byte_order_mark(&output).to_string()),
-            Err(_) => Err(error!("the output of `{main}` on case `{name}` is not UTF-8 text")),
-        });
-        let is_made_later = self.problem.settings.outputs.is_some();
-        match output {
-            Ok(output) if is_made_later && output.len() >= LARGE_OUTPUT => Ok(None),
-            Err(_) if is_made_later => Ok(None),
-            output => Change::of(path, output?),
+                 `problem.txt`",
+                name = case
+            ));
         }
+        Ok(files::without_byte_order_mark(&output).to_string())
     }
 }

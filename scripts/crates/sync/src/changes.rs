@@ -1,5 +1,4 @@
-//! What `sync` changes: regions in submissions and templates, the tables in the READMEs, and the list of
-//! binaries.
+//! Changes of regions in submissions and templates, of tables in READMEs, and of the list of binaries.
 
 use crate::readme_tables;
 use languages::is_rust;
@@ -24,15 +23,10 @@ impl Change {
         format!("{}\n{difference}\n", workspace.display_path(&self.path))
     }
 
-    /// Returns the change that writes this text into a file, which may be missing. Returns None if the file
-    /// has it.
+    /// Returns the change that writes this text into a file. A missing file counts as empty.
     pub fn of(path: PathBuf, new: String) -> Result<Option<Change>> {
         let old = if path.is_file() { files::read_text(&path)? } else { String::new() };
-        Ok(Change::between(path, old, new))
-    }
-
-    fn between(path: PathBuf, old: String, new: String) -> Option<Change> {
-        (old != new).then_some(Change { path, old, new })
+        Ok((old != new).then_some(Change { path, old, new }))
     }
 
     /// Writes the new text.
@@ -46,12 +40,12 @@ impl Change {
 fn beginning(text: &str) -> String {
     const MAX_LINES: usize = 20;
     let mut lines = text.lines();
-    let mut shown: String = lines.by_ref().take(MAX_LINES).map(|line| format!("+ {line}\n")).collect();
+    let mut first_lines: String = lines.by_ref().take(MAX_LINES).map(|line| format!("+ {line}\n")).collect();
     let others = lines.count();
     if others > 0 {
-        shown += &plural!(others, "+ {count} more line\n", "+ {count} more lines\n").localized();
+        first_lines += &plural!(others, "+ {count} more line\n", "+ {count} more lines\n").localized();
     }
-    shown
+    first_lines
 }
 
 /// Returns the files that are out of date. With `check`, a complete list of binaries counts as up to date;
@@ -66,47 +60,40 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
         for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
             let copies = copies(workspace, &shared, &path, &old)?;
-            let exchanges = copies.iter().map(|copy| (&copy.region, &copy.original.region));
-            let new = copied_regions::with_originals(&old, exchanges);
+            let replacements = copies.iter().map(|copy| (&copy.region, &copy.original.region));
+            let new = copied_regions::with_originals(&old, replacements);
             copies.into_iter().filter_map(|copy| copy.fault).for_each(|why| add_once(&mut faults, why));
-            changes.extend(Change::between(path, old, new));
+            changes.extend(Change::of(path, new)?);
         }
     }
     if let Some(why) = faults.into_iter().reduce(|first, next| error!("{first}\n{next}")) {
         return Err(why);
     }
-    let readme = workspace.root.join("README.md");
-    changes.extend(change_of(&readme, |text| {
-        let text = readme_tables::with_problem_tables(&problems, None, text)?;
-        readme_tables::with_all_submissions(workspace, &problems, &text)
-    })?);
-    let readme = workspace.root.join("README.ko.md");
-    changes.extend(change_of(&readme, |text| {
-        readme_tables::with_problem_tables(&problems, Some(korean), text)
-    })?);
+    for (name, korean) in [("README.md", None), ("README.ko.md", Some(korean))] {
+        changes.extend(change_of(workspace.root.join(name), |text| {
+            readme_tables::workspace_readme(workspace, &problems, korean, text)
+        })?);
+    }
     for (index, problem) in problems.iter().enumerate() {
-        let readme = problem.folder.join("README.md");
         let next = problems.get(index + 1).filter(|next| next.settings.after.is_some());
-        changes.extend(change_of(&readme, |text| {
-            readme_tables::with_submissions_and_commands(workspace, problem, next, text, korean)
+        changes.extend(change_of(problem.folder.join("README.md"), |text| {
+            readme_tables::problem_readme(workspace, problem, next, text, korean)
         })?);
     }
     let folder = workspace.problems_folder();
     let is_enough = |list: &Change| check && cargo_manifest::is_complete(&problems, &folder, &list.old);
-    let manifest = folder.join("Cargo.toml");
-    let list = change_of(&manifest, |text| cargo_manifest::with_binaries(&problems, text))?;
+    let list = change_of(folder.join("Cargo.toml"), |text| cargo_manifest::with_binaries(&problems, text))?;
     changes.extend(list.filter(|list| !is_enough(list)));
     Ok(changes)
 }
 
 /// Returns the change of a file with generated parts; None if there is no such file.
-fn change_of(path: &Path, updated: impl Fn(&str) -> Result<String>) -> Result<Option<Change>> {
+fn change_of(path: PathBuf, updated: impl Fn(&str) -> Result<String>) -> Result<Option<Change>> {
     if !path.is_file() {
         return Ok(None);
     }
-    let old = files::read_text(path)?;
-    let new = updated(&old).map_err(|why| files::cannot("update", path, why))?;
-    Ok(Change::between(path.to_path_buf(), old, new))
+    let new = updated(&files::read_text(&path)?).map_err(|why| files::cannot("update", &path, why))?;
+    Change::of(path, new)
 }
 
 /// Returns the errors about regions in these files. Files outside of `problems` are skipped.
@@ -157,37 +144,34 @@ fn copies(
             let why = error!("unknown region `{name}` (known: {known})");
             return Err(cannot_read(&workspace.root, path, &at_line(region.lines.0, &why)));
         };
-        let is_edited = copied_regions::state(&region, &original.region) == State::Edited;
-        let edited = || is_edited.then(|| edited_region(workspace, path, &region, &original));
-        let fault = line_ends(workspace, path, &region, &original).or_else(edited);
+        let fault = fault(workspace, path, &region, &original);
         copies.push(RegionCopy { region, original, fault });
     }
     Ok(copies)
 }
 
-/// Returns the error for a file with CR LF line endings, which change the hashes of its regions: the file of
-/// the original, if that has them, or else that of the copy.
-fn line_ends(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Option<Error> {
+/// Returns the reason why a copy must not be replaced, if any. CR LF line endings change the hashes of
+/// regions. The error about them names the file of the original if that has them, or else the copy's.
+fn fault(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');
-    let path = if has_cr(&original.region) { &original.path } else { path };
+    let source = workspace.display_path(&original.path);
     let path = workspace.display_path(path);
-    (has_cr(&original.region) || has_cr(copy))
-        .then(|| error!("`{path}` has CR LF line endings; save it with LF, as `.gitattributes` says"))
+    if has_cr(&original.region) || has_cr(copy) {
+        let path = if has_cr(&original.region) { source } else { path };
+        return Some(error!("`{path}` has CR LF line endings; save it with LF, as `.gitattributes` says"));
+    }
+    let (name, (first, last), (from, to)) = (&copy.name, copy.lines, original.region.lines);
+    (copied_regions::state(copy, &original.region) == State::Edited).then(|| {
+        error!(
+            "region `{name}` was edited in `{path}`, lines {first} to {last}, but its source is `{source}`, \
+             lines {from} to {to}; move the edit there and empty the region here, or undo the edit, then run \
+             `cargo oj sync` again"
+        )
+    })
 }
 
 fn add_once(errors: &mut Vec<Error>, why: Error) {
     if !errors.contains(&why) {
         errors.push(why);
     }
-}
-
-/// Returns the error for a region that was edited in a submission.
-fn edited_region(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Error {
-    let (name, (first, last), path) = (&copy.name, copy.lines, workspace.display_path(path));
-    let ((from, to), source) = (original.region.lines, workspace.display_path(&original.path));
-    error!(
-        "region `{name}` was edited in `{path}`, lines {first} to {last}, but its source is `{source}`, \
-         lines {from} to {to}; move the edit there and empty the region here, or undo the edit, then run \
-         `cargo oj sync` again"
-    )
 }

@@ -17,9 +17,10 @@ const PROBLEMS_AFTER: &str = "<!-- problems after ";
 const PROBLEMS_AFTER_END: &str = "<!-- /problems after -->";
 
 /// Returns a README of the workspace with a table of the problems whose `problem.txt` states their question
-/// and lesson, in Korean if there is a catalogue. If the text also has markers `<!-- problems after N: ...`,
-/// the problems after N are between those.
-pub(crate) fn with_problem_tables(
+/// and lesson, in Korean if there is a catalogue, and with an English table of all submissions. If the text
+/// also has markers `<!-- problems after N: ...`, the problems after N are between those.
+pub(crate) fn workspace_readme(
+    workspace: &Workspace,
     problems: &[Problem],
     korean: Option<&Catalogue>,
     text: &str,
@@ -29,7 +30,8 @@ pub(crate) fn with_problem_tables(
     let (first, others) = problems.split_at(at.map_or(problems.len(), |at| at + 1));
     let text = with_block(text, PROBLEMS, &problem_table(first, korean))?;
     let start = format!("{PROBLEMS_AFTER}{}: written by `cargo oj sync` -->", last.unwrap_or_default());
-    with_block(&text, [&start, PROBLEMS_AFTER_END], &problem_table(others, korean))
+    let text = with_block(&text, [&start, PROBLEMS_AFTER_END], &problem_table(others, korean))?;
+    with_block(&text, SUBMISSIONS, &table_of_all_submissions(workspace, problems)?)
 }
 
 fn problem_table(problems: &[Problem], korean: Option<&Catalogue>) -> String {
@@ -48,12 +50,7 @@ fn problem_table(problems: &[Problem], korean: Option<&Catalogue>) -> String {
     table
 }
 
-/// Returns the README of the workspace with a table of the submissions of all problems.
-pub(crate) fn with_all_submissions(
-    workspace: &Workspace,
-    problems: &[Problem],
-    text: &str,
-) -> Result<String> {
+fn table_of_all_submissions(workspace: &Workspace, problems: &[Problem]) -> Result<String> {
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
     for problem in problems {
         let mut title = cell(&format!("{} {}", problem.id, problem.settings.title));
@@ -64,12 +61,12 @@ pub(crate) fn with_all_submissions(
             title.clear(); // a problem is named in the first of its rows
         }
     }
-    with_block(text, SUBMISSIONS, &table)
+    Ok(table)
 }
 
 /// Returns the README of a problem with the table of its submissions and the first commands, in English and
 /// in Korean. `next` is the problem that follows in the learning order.
-pub(crate) fn with_submissions_and_commands(
+pub(crate) fn problem_readme(
     workspace: &Workspace,
     problem: &Problem,
     next: Option<&Problem>,
@@ -160,8 +157,7 @@ fn finished_submissions<'a>(
     Ok(submissions)
 }
 
-/// Returns a table of the submissions of a problem. Each row has a link to the next submission; the last has a
-/// link to the next problem.
+/// Returns a table of the submissions of a problem. Each row links to the next one, the last to `next`.
 fn submission_table(
     workspace: &Workspace,
     problem: &Problem,

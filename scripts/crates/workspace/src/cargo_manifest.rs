@@ -9,8 +9,7 @@ const START: &str = "# binaries: written by `cargo oj sync`\n";
 const END: &str = "# /binaries";
 
 /// Returns the text of `problems/Cargo.toml` with the binaries of all problems, or the same text if it has no
-/// markers. A submission is left out if cargo would reject the name of its binary, or if another binary has
-/// that name.
+/// markers. A submission is left out if cargo would reject its binary's name, or another binary has it.
 pub fn with_binaries(problems: &[Problem], text: &str) -> Result<String> {
     let mut binaries: Vec<(String, String)> = Vec::new(); // names and paths
     let mut problems: Vec<&Problem> = problems.iter().collect();
@@ -68,8 +67,7 @@ pub fn is_complete(problems: &[Problem], folder: &Path, text: &str) -> bool {
     needed.all(|path| !languages::is_rust(path) || is_listed(path)) && !lists_missing(folder, text)
 }
 
-/// Whether the list names a file that does not exist in the folder. If so, `cargo check` and `cargo test`
-/// fail.
+/// Whether the list names a file that is missing in the folder. Then `cargo check` fails.
 pub fn lists_missing(folder: &Path, text: &str) -> bool {
     let mut listed = text.lines().filter_map(|line| line.strip_prefix("path = \"")?.strip_suffix('"'));
     listed.any(|path| !folder.join(path).is_file())

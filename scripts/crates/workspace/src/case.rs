@@ -41,8 +41,8 @@ fn is_of_case(path: &Path) -> bool {
 }
 
 impl Case {
-    /// Returns the names of the cases in a folder, by name. A name is listed twice if both files exist. The
-    /// result is empty if the folder cannot be read.
+    /// Returns the names of the cases in a folder, sorted; twice if both files exist; none if it cannot be
+    /// read.
     pub fn names(folder: &Path) -> Vec<String> {
         let mut paths = files::list(folder).unwrap_or_default();
         paths.retain(|path| is_of_case(path));
@@ -94,15 +94,14 @@ impl Case {
         Ok(Case { name: name.to_string(), input: input_path, output })
     }
 
-    /// Whether a case of that name can be stored in a folder: its files are missing or empty, like those of a
-    /// new problem.
+    /// Whether a case of that name can be stored in a folder, because its files are missing or empty.
     pub fn is_free(folder: &Path, name: &str) -> bool {
         let is_empty =
             |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);
         ["in", "out"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
     }
 
-    /// Returns the first of these names that is free. There must be one.
+    /// Returns the first of these names that is free. The names must not end before it.
     pub fn first_free(folder: &Path, mut names: impl Iterator<Item = String>) -> String {
         names.find(|name| Case::is_free(folder, name)).expect("there are names without end")
     }

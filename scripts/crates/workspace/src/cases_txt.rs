@@ -36,7 +36,7 @@ pub enum InputSource {
     NoFinalNewline(String),
 }
 
-/// Parses the text of `cases.txt`. An error names the line and the reason, not the file.
+/// Parses the text of `cases.txt`. An error does not name the file.
 pub fn parse(text: &str) -> Result<Vec<CaseLine>> {
     let mut cases: Vec<CaseLine> = Vec::new();
     for (line, content) in (1..).zip(text.lines().map(str::trim)) {

@@ -18,8 +18,8 @@ const START: &str = "// region: ";
 const END: &str = "// endregion";
 /// The beginning of the names of originals in `shared` and of their copies.
 const SHARED_PREFIX: &str = "shared::";
-/// The beginning of the names of copies from `main.rs`. A region with neither beginning belongs to its file: it
-/// may contain other regions, and needs no end marker if it ends with the file.
+/// The beginning of the names of copies from `main.rs`. Any other region belongs to its file: it may contain
+/// other regions, and needs no end marker at the end of the file.
 const MAIN_PREFIX: &str = "main::";
 
 /// A region somewhere in a file.
@@ -35,47 +35,46 @@ pub struct Region {
 }
 
 impl Region {
-    /// Whether the region is a copy from `shared` or `main.rs`, or an original in `shared`; otherwise it
-    /// belongs to its file.
+    /// Whether the region is a copy, or an original in `shared`; otherwise it belongs to its file.
     pub fn is_shared(&self) -> bool {
         self.name.starts_with(SHARED_PREFIX) || self.name.starts_with(MAIN_PREFIX)
     }
 }
 
-/// Parses the regions of a file, including those that belong to it. An error names the line and the reason,
-/// not the file.
+/// Parses the regions of a file, including those that belong to it. An error does not name the file.
 pub fn parse(text: &str) -> Result<Vec<Region>> {
     let mut regions: Vec<Region> = Vec::new();
     let mut open: Vec<usize> = Vec::new(); // regions without an end so far, the innermost last
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-        let wrong = |why: Error| Err(at_line(number, &why));
+        let error_here = |why: Error| Err(at_line(number, &why));
         if let Some(name) = line.trim_end().strip_prefix(START).map(str::trim) {
             let outer = open.last().map(|&at| &regions[at]);
             if let Some(Region { name: outer, .. }) = outer.filter(|outer| outer.is_shared()) {
-                return wrong(error!("region `{name}` starts inside `{outer}`"));
+                return error_here(error!("region `{name}` starts inside `{outer}`"));
             }
             let lines = (number, usize::MAX);
             let region = Region { name: name.to_string(), body: String::new(), hash: None, lines };
             if region.is_shared() && regions.iter().any(|other| other.name == name) {
-                return wrong(error!("region `{name}` appears twice"));
+                return error_here(error!("region `{name}` appears twice"));
             }
             open.push(regions.len());
             regions.push(region);
         } else if let Some(hash) = line.trim_end().strip_prefix(END).map(str::trim) {
-            let Some(at) = open.pop() else { return wrong(error!("`{end}` without a region", end = END)) };
+            let Some(at) = open.pop() else {
+                return error_here(error!("`{end}` without a region", end = END));
+            };
             regions[at].hash = Some(hash.to_string()).filter(|hash| !hash.is_empty());
             regions[at].lines.1 = number;
         } else if let Some(&at) = open.last() {
             regions[at].body.push_str(line);
         }
     }
-    match open.iter().map(|&at| &regions[at]).find(|region| region.is_shared()) {
-        None => Ok(regions),
-        Some(Region { name, lines, .. }) => {
-            let why = error!("region `{name}` has no `{end}`", end = END);
-            Err(at_line(lines.0, &why))
-        }
+    if let Some(Region { name, lines, .. }) =
+        open.iter().map(|&at| &regions[at]).find(|region| region.is_shared())
+    {
+        return Err(at_line(lines.0, &error!("region `{name}` has no `{end}`", end = END)));
     }
+    Ok(regions)
 }
 
 /// The region from which copies are made, and its file.
@@ -119,8 +118,7 @@ pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
     Ok(originals)
 }
 
-/// Returns the regions that a submission may copy: those of `shared`, and those that belong to the `main.rs`
-/// beside it.
+/// Returns the regions that a submission may copy: those of `shared`, and those of the `main.rs` beside it.
 pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Result<Vec<RegionOriginal>> {
     let mut originals = shared.to_vec();
     let main = path.with_file_name("main.rs");
@@ -136,8 +134,7 @@ pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Res
     Ok(originals)
 }
 
-/// Returns the regions in the text of a file that are copies, or originals in `shared`. An error names the
-/// file.
+/// Returns the copies in the text of a file, or the originals in one of `shared`. An error names the file.
 pub fn shared_regions(root: &Path, path: &Path, text: &str) -> Result<Vec<Region>> {
     let mut regions = parse(text).map_err(|why| cannot_read(root, path, &why))?;
     regions.retain(Region::is_shared);
@@ -176,12 +173,11 @@ pub fn with_originals<'a>(
     copies: impl DoubleEndedIterator<Item = (&'a Region, &'a Region)>,
 ) -> String {
     // Backwards, because a replacement changes the numbers of the lines below it.
-    copies.rev().fold(text.to_string(), |text, (copy, original)| exchanged(&text, copy, original))
+    copies.rev().fold(text.to_string(), |text, (copy, original)| with_original(&text, copy, original))
 }
 
-/// Returns the text with the lines of the copy replaced by those of the original, and with the new hash after
-/// `endregion`.
-fn exchanged(text: &str, copy: &Region, original: &Region) -> String {
+/// Returns the text with the lines of the copy replaced by those of the original, and with their hash.
+fn with_original(text: &str, copy: &Region, original: &Region) -> String {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let (start, end) = copy.lines;
     let last = format!("{END} {}", hash_of(&original.body));
@@ -200,8 +196,8 @@ mod tests {
         stdx::test_mutations::for_mutations(text, |_, text| {
             let Ok(regions) = parse(text) else { return };
             for copy in regions.into_iter().filter(Region::is_shared) {
-                let new = exchanged(text, &copy, &original);
-                let again = parse(&new).expect("an exchange keeps the markers");
+                let new = with_original(text, &copy, &original);
+                let again = parse(&new).expect("a replacement keeps the markers");
                 let same = again.iter().find(|region| region.name == copy.name).expect("it is still there");
                 assert_eq!(state(same, &original), State::Fresh, "{text:?}");
             }
@@ -265,7 +261,7 @@ mod tests {
         let empty = only("// region: shared::a\n// endregion\n");
         assert_eq!(state(&only(COPY), &original), State::Edited, "without a hash the last copy is unknown");
         assert_eq!(state(&empty, &original), State::Stale);
-        let text = exchanged(COPY, &only(COPY), &original);
+        let text = with_original(COPY, &only(COPY), &original);
         assert_eq!(
             text.replace(&hash_of("fn a() { 1 }\n"), ""),
             COPY.replace("{}\n// endregion\n", "{ 1 }\n// endregion \n")
@@ -285,7 +281,7 @@ mod tests {
     fn the_text_around_a_region_stays() {
         let original = only("// region: shared::a\nnew\n// endregion\n");
         let without_newline = "// region: shared::a\nold\n// endregion";
-        let text = exchanged(without_newline, &only(without_newline), &original);
+        let text = with_original(without_newline, &only(without_newline), &original);
         assert!(
             text.starts_with("// region: shared::a\nnew\n// endregion ") && !text.ends_with('\n'),
             "{text}"

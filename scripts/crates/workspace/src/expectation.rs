@@ -13,8 +13,7 @@ use stdx::{error, message, message::Argument, Message, Result, ToArgument};
 /// machine. A clause without `on` applies to all groups except the samples, taken together. A case to which
 /// no clause applies must be AC.
 ///
-/// `anything` marks work in progress: the submission is judged as if it must be AC, and any verdict is as
-/// expected.
+/// `anything` marks work in progress: it is judged as if it must be AC, and any verdict is as expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
     text: String,

@@ -23,25 +23,24 @@ pub struct Header {
 const KEYS: &str = "expect, after, idea-ko";
 
 impl Header {
-    /// Parses the header of a source file in this language. An error names the line and the reason, not the
-    /// file.
+    /// Parses the header of a source file in this language. An error does not name the file.
     pub fn parse(text: &str, language: &'static SourceLanguage) -> Result<Header> {
         let comment = language.comment;
         let text = files::without_byte_order_mark(text);
-        let (mut expectation, mut after, mut korean, mut given) = (None, None, None, Vec::new());
+        let (mut expectation, mut after, mut korean, mut seen) = (None, None, None, Vec::new());
         let mut lines =
             HeadLines { language, open: None, above_code: true, docs: Vec::new(), docs_ended: false };
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
             let above_code = lines.read_line(line);
             let Some(directive) = directive(line, comment) else { continue };
-            let wrong = |why: Error| at_line(number, &why);
-            let (key, value) = split_directive(directive, comment, above_code).map_err(wrong)?;
-            check_first(key, &mut given).map_err(wrong)?;
+            let at_this_line = |why: Error| at_line(number, &why);
+            let (key, value) = split_directive(directive, comment, above_code).map_err(at_this_line)?;
+            check_first(key, &mut seen).map_err(at_this_line)?;
             match key {
-                "expect" => expectation = Some(Expectation::parse(value).map_err(wrong)?),
-                "after" => after = Some(parse_after(value).map_err(wrong)?),
+                "expect" => expectation = Some(Expectation::parse(value).map_err(at_this_line)?),
+                "after" => after = Some(parse_after(value).map_err(at_this_line)?),
                 "idea-ko" => korean = Some(value.to_string()),
-                _ => return Err(wrong(unknown_key(key, KEYS))),
+                _ => return Err(at_this_line(unknown_key(key, KEYS))),
             }
         }
         let expectation = expectation.unwrap_or_else(Expectation::accepted);

@@ -1,5 +1,4 @@
-//! The order in which the problems, and the variants of a problem, are learned. Each may name the one that it
-//! follows.
+//! The order in which problems, and variants of a problem, are learned. Each may name the one before it.
 
 use std::path::PathBuf;
 use stdx::{error, files, Error, Result};

@@ -148,8 +148,7 @@ impl Workspace {
         Ok(self.folders()?.into_iter().find(has_name))
     }
 
-    /// Returns the folder in `problems` that holds a path, which must be canonical. Returns None for any
-    /// other path.
+    /// Returns the folder in `problems` that holds a canonical path, if one does.
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
         let problems = self.problems_folder();
         let canonical = std::fs::canonicalize(&problems).ok();
@@ -171,8 +170,8 @@ impl Workspace {
 
     /// Returns the folders with the headers of a C or C++ file: its own, and `problems/include`.
     pub fn header_folders(&self, path: &Path) -> [PathBuf; 2] {
-        let beside = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
-        [beside, self.problems_folder().join("include")]
+        let folder = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
+        [folder, self.problems_folder().join("include")]
     }
 
     /// Returns a path for messages, relative to the current folder if both are in the workspace.

@@ -14,12 +14,12 @@ pub fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
     error!("cannot read `{path}`, {why}")
 }
 
-/// Adds a key to the `given` ones. Returns an error if it is one of them already.
-pub(crate) fn check_first<'a>(key: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
-    if given.contains(&key) {
+/// Adds a key to the `seen` ones. Returns an error if it is one of them already.
+pub(crate) fn check_first<'a>(key: &'a str, seen: &mut Vec<&'a str>) -> Result<()> {
+    if seen.contains(&key) {
         return Err(error!("`{key}` is given twice"));
     }
-    given.push(key);
+    seen.push(key);
     Ok(())
 }
 

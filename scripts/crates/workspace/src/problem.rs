@@ -9,8 +9,7 @@ use stdx::{error, files, message, spelling::compose_hangul, Error, Message, Resu
 /// A folder in `problems`.
 #[derive(Clone, Debug, Default)]
 pub struct Problem {
-    /// The name of the folder, such as `2580` or `abc300-c`. Korean letters are composed, even if the file
-    /// system decomposes them.
+    /// The name of the folder, such as `2580` or `abc300-c`. Its Korean letters are composed.
     pub id: String,
     pub folder: PathBuf,
     pub settings: ProblemSettings,
@@ -23,8 +22,7 @@ pub struct Problem {
 /// The file of a submission.
 #[derive(Clone, Debug)]
 pub struct SubmissionFile {
-    /// The stem of the file, `rescan`, or its whole name, `rescan.cpp`, if several submissions share the
-    /// stem.
+    /// The stem of the file, `rescan`. If several submissions share it, the whole name, `rescan.cpp`.
     pub name: String,
     pub path: PathBuf,
 }
@@ -43,8 +41,7 @@ pub(crate) fn is_number(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a folder is that of a problem: it has a `problem.txt`, a folder `cases` or a source file. False if
-/// it cannot be read.
+/// Whether a folder can be read and has a `problem.txt`, a folder `cases` or a source file.
 pub fn is_problem(folder: &Path) -> bool {
     let holds = |path: &PathBuf| {
         let name = files::name(path);
@@ -65,8 +62,7 @@ pub fn templates(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Returns the template for new files in a language: `template.c++20.cpp`, else `template.cpp`. Returns None
-/// if the folder has neither.
+/// Returns the template for new files in a language, `template.c++20.cpp` or else `template.cpp`, if any.
 pub fn template(folder: &Path, language: &SourceLanguage) -> Option<PathBuf> {
     let templates = templates(folder);
     let is_of_language =
@@ -87,8 +83,7 @@ fn is_source(path: &Path) -> bool {
         && path.is_file()
 }
 
-/// Returns the role of an auxiliary program, by its name: `gen_small.py` is a generator. Such a program is
-/// not a submission.
+/// Returns the role of a program that is not a submission, by its name: `gen_small.py` is a generator.
 pub fn role(path: &Path) -> Option<Message> {
     let name = files::name(path).to_lowercase();
     match name.split(|c: char| !c.is_alphabetic()).next()? {
@@ -193,21 +188,18 @@ impl Problem {
             files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(", ")
         };
         match self.submissions.iter().filter(has_stem).collect::<Vec<_>>().as_slice() {
-            [] => {}
-            [only] => return Ok(only), // `main.c++20.cpp` for `main`
-            several => {
-                let same = names(several);
-                return Err(error!(
-                    "`{number}/{name}` is ambiguous: {same}; add the file extension, as in \
-                     `{number}/{name}.EXT`"
-                ));
+            [only] => Ok(only), // `main.c++20.cpp` for `main`
+            [] if self.submissions.is_empty() => Err(self.no_submission_yet(&name)),
+            [] => {
+                let known = names(&self.submissions.iter().collect::<Vec<_>>());
+                let problem = display_name(number);
+                Err(error!("{problem} has no submission `{name}` (known: {known})"))
             }
+            several => Err(error!(
+                "`{number}/{name}` is ambiguous: {same}; add the file extension, as in `{number}/{name}.EXT`",
+                same = names(several)
+            )),
         }
-        if self.submissions.is_empty() {
-            return Err(self.no_submission_yet(&name));
-        }
-        let (problem, known) = (display_name(number), names(&self.submissions.iter().collect::<Vec<_>>()));
-        Err(error!("{problem} has no submission `{name}` (known: {known})"))
     }
 
     /// Returns the error for a problem without submissions. `name` is the one to make.
@@ -302,6 +294,23 @@ mod tests {
             let template = problem.template(languages::find(language).expect("it is known"));
             assert_eq!(template.map(|path| files::name(&path)).as_deref(), name);
         }
+    }
+
+    #[test]
+    fn correct_submissions_are_main_the_variants_and_known_programs() {
+        let folder = TestFolder::new("problem-correct");
+        let files = [
+            ("b.rs", ""),
+            ("main.rs", "//@ after: b\n"),
+            ("slow.rs", "//@ expect: TLE on worst\n"),
+            ("draft.rs", "//@ expect: anything\n"),
+            ("broken.rs", "//@ expect: TLW\n"),
+            ("known/correct.py", ""),
+            ("known/rejected.py", ""),
+        ];
+        let problem = problem(&folder, &files);
+        let names: Vec<&str> = problem.correct_submissions().map(|file| file.name.as_str()).collect();
+        assert_eq!(names, ["main", "b", "correct.py"]);
     }
 
     #[test]

@@ -75,9 +75,9 @@ impl NewProblem {
         if let Some(site) = self.site.or_else(|| Site::of_name(&self.id)) {
             txt += &format!("site: {}\n", site.name);
         }
-        let of_number = (problem::is_number(&self.id) && self.site.is_none())
-            .then(|| format!("https://www.acmicpc.net/problem/{}", self.id));
-        if let Some(url) = self.url.as_ref().or(of_number.as_ref()) {
+        let is_of_boj = problem::is_number(&self.id) && self.site.is_none();
+        let page_of_boj = || is_of_boj.then(|| format!("https://www.acmicpc.net/problem/{}", self.id));
+        if let Some(url) = self.url.clone().or_else(page_of_boj) {
             txt += &format!("url: {url}\n");
         }
         for line in &self.extra_lines {

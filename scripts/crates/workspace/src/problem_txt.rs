@@ -26,8 +26,7 @@ pub struct ProblemSettings {
     pub interactor: Option<(String, InteractorProtocol)>,
     /// The generator of random inputs.
     pub generator: Option<GeneratorName>,
-    /// The program that makes the expected outputs that are not stored, as a path relative to the problem's
-    /// folder.
+    /// The program that makes outputs that are not stored, as a path relative to the problem's folder.
     pub outputs: Option<String>,
     /// The validator, which decides whether an input is legal, as a path relative to the problem's folder.
     pub validator: Option<String>,
@@ -44,8 +43,7 @@ pub struct ProblemSettings {
     pub teaches: InTwoLanguages,
 }
 
-/// A text in English and, from the key with `-ko`, in Korean. If there is no Korean text, the English one is
-/// used.
+/// A text in English and, from the key with `-ko`, in Korean. Without the latter, English is used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InTwoLanguages {
     pub english: Option<String>,
@@ -117,8 +115,7 @@ pub enum GeneratorArguments {
     Seed,
     /// A seed and a size.
     SeedAndSize,
-    /// A seed and a size, or the word `shrink`: then the program reads a failing input from standard input
-    /// and prints smaller inputs.
+    /// A seed and a size, or `shrink`: then it reads a failing input and prints smaller inputs.
     SeedAndSizeOrShrink,
 }
 
@@ -150,14 +147,14 @@ const KEYS: &str =
 const MAX_SYMBOLS: usize = 64;
 
 impl ProblemSettings {
-    /// Parses the text of a `problem.txt`. An error names the line and the reason, not the file.
+    /// Parses the text of a `problem.txt`. An error does not name the file.
     pub fn parse(text: &str) -> Result<ProblemSettings> {
         let mut settings = ProblemSettings::without_file("");
-        let mut given = Vec::new();
+        let mut seen = Vec::new();
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-            settings.read_line(line, &mut given).map_err(|why| at_line(number, &why))?;
+            settings.read_line(line, &mut seen).map_err(|why| at_line(number, &why))?;
         }
-        if let Some(key) = ["title", "time", "memory"].iter().find(|needed| !given.contains(needed)) {
+        if let Some(key) = ["title", "time", "memory"].iter().find(|needed| !seen.contains(needed)) {
             return Err(error!("end of file: `{key}` is missing"));
         }
         Ok(settings)
@@ -215,12 +212,12 @@ impl ProblemSettings {
         Some(if numbers.len() < MAX_SYMBOLS { numbers } else { BTreeSet::new() })
     }
 
-    /// Parses a line, and adds its key to those that are `given`.
-    fn read_line<'a>(&mut self, line: &'a str, given: &mut Vec<&'a str>) -> Result<()> {
+    /// Parses a line, and adds its key to those that were `seen`.
+    fn read_line<'a>(&mut self, line: &'a str, seen: &mut Vec<&'a str>) -> Result<()> {
         let Some((key, value)) = line.split_once(':').map(|(key, value)| (key.trim(), value.trim())) else {
             return Err(error!("expected `key: value` (known keys: {keys})", keys = KEYS));
         };
-        check_first(key, given)?;
+        check_first(key, seen)?;
         if value.contains(char::is_control) {
             return Err(error!("`{key}` contains a control character"));
         }

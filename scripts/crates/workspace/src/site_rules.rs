@@ -77,8 +77,7 @@ impl Site {
         })
     }
 
-    /// Returns the site of a host, such as `www.acmicpc.net`. Returns None for BOJ, which is the default, and
-    /// for an empty host.
+    /// Returns the site of a host, such as `www.kattis.com`. Returns None for BOJ and for an empty host.
     pub fn of_host(host: &str) -> Option<&'static Site> {
         let is_of = |site: &&Site| {
             !site.host.is_empty()
@@ -95,8 +94,7 @@ impl Site {
         SITES.iter().find(|site| site.names.iter().any(is_named))
     }
 
-    /// Returns the stack of the main thread in bytes for a problem with this memory limit: at most that
-    /// limit, and at least 8 MB.
+    /// Returns the stack of the main thread in bytes: at least 8 MB, and otherwise at most the memory limit.
     pub fn stack(&self, memory: u64) -> u64 {
         self.stack.unwrap_or(memory).min(memory).max(8 << 20)
     }

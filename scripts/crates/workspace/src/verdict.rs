@@ -3,8 +3,7 @@
 use std::fmt;
 use stdx::{message::Argument, ToArgument};
 
-/// The verdict of a case or a submission. JE (judge error) means that the checker, the data or the machine
-/// failed, not the program.
+/// The verdict of a case or a submission. JE (judge error) means that the judge failed, not the program.
 #[allow(clippy::upper_case_acronyms)] // the site's codes
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Verdict {

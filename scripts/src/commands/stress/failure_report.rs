@@ -37,7 +37,7 @@ impl FailureReport<'_> {
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
         let (failing, search) = (failing(&self.trial.generator, small), self.right_search(small)?);
         terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
-        let answer = self.trial.right_answer(small, Deadline::NONE)?;
+        let answer = self.trial.correct_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
         if let Ok(Some(diagnosis)) = self.trial.diagnose(small, right, result) {

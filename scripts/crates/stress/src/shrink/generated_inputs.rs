@@ -6,8 +6,7 @@ use crate::shrink::shrink_state::ShrinkState;
 use shared::random::Random;
 use stdx::Result;
 
-/// The number of times that a failing input is shrunk from the start, each time in another random order, if
-/// the generator is built in.
+/// The number of times that a failing input is shrunk by a built-in generator, each in another random order.
 const DESCENTS: u64 = 5;
 
 /// The number of seeds that are tried for each size, if the generator is a program.

@@ -26,25 +26,24 @@ pub enum ShrinkEvent<'a> {
     Note(Message),
 }
 
-/// Looks for a smaller input on which the target fails in the same way. Returns None if it finds none, or if
-/// the failure does not repeat. After an error, the smallest input so far is returned, and the error is a
-/// note.
+/// Looks for a smaller input on which the target fails in the same way. Returns None if there is none, or if
+/// the failure does not repeat. An error ends the search with a note.
 pub fn smaller(
     trial: &Trial<'_>,
     failure: &FailingInput,
     observe: &mut dyn FnMut(ShrinkEvent<'_>),
 ) -> Result<Option<SmallerInput>> {
-    let (own, result) = (trial.submission().limits, &failure.result);
+    let (limits, result) = (trial.submission().limits, &failure.result);
     // Time limits and numbers of tries. After a TLE, look first for endless searches, which a tenth of the
     // time limit shows. Then look for slow searches, with a quarter more time than the limit, so that the
     // failure is not due to chance. Any other failure should repeat within ten times the time that it took.
     let attempts = match result.verdict {
-        Verdict::TLE => vec![(own.time / 10, 100), (own.time * 5 / 4, 20)],
-        _ => vec![(Duration::from_millis(20 + 10 * result.usage.time).min(own.time), 4000)],
+        Verdict::TLE => vec![(limits.time / 10, 100), (limits.time * 5 / 4, 20)],
+        _ => vec![(Duration::from_millis(20 + 10 * result.usage.time).min(limits.time), 4000)],
     };
     for (time, tries) in attempts {
         let mut state = ShrinkState {
-            target_fails: &mut |input| trial.fails_alike(input, result.verdict, Limits { time, ..own }),
+            target_fails: &mut |input| trial.fails_alike(input, result.verdict, Limits { time, ..limits }),
             is_smaller: &|input, best| trial.generator.is_smaller(input, best),
             observe: &mut *observe,
             tried: HashSet::from([hash(&[&failure.input])]),
@@ -63,7 +62,7 @@ pub fn smaller(
         if input == failure.input {
             return Ok(None);
         }
-        let result = trial.try_input(&input, own)?;
+        let result = trial.try_input(&input, limits)?;
         if !matches!(result.verdict, Verdict::AC | Verdict::JE) {
             return Ok(Some((input, result)));
         }

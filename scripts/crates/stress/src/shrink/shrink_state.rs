@@ -4,8 +4,7 @@ use crate::{deadline::Deadline, shrink::ShrinkEvent};
 use std::collections::HashSet;
 use stdx::{hash::hash, Result};
 
-/// Tries each input once and keeps the smallest on which the target fails, up to a number of tries and a
-/// deadline.
+/// Tries each input once, within bounds, and keeps the smallest on which the target fails.
 pub(crate) struct ShrinkState<'a> {
     /// Whether the target fails on an input.
     pub target_fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
@@ -22,8 +21,7 @@ pub(crate) struct ShrinkState<'a> {
 }
 
 impl ShrinkState<'_> {
-    /// Whether the target fails on an input. False for an input that was tried before, so that no search goes
-    /// in circles.
+    /// Whether the target fails on an input. No input is tried twice, so that no search goes in circles.
     pub fn fails(&mut self, input: &[u8]) -> Result<bool> {
         if self.is_over() {
             return Ok(false);

@@ -48,8 +48,7 @@ fn leave_out(
     Ok(())
 }
 
-/// Returns the text with the word of this index lowered. Returns None if the word is not a number, or is less
-/// than `by`.
+/// Returns the text with the word of this index lowered, if it is a number of at least `by`.
 fn with_lower_count(text: &str, word: usize, by: usize) -> Option<String> {
     let range = words(text).get(word)?.clone();
     let lower = text[range.clone()].parse::<usize>().ok()?.checked_sub(by)?;
