@@ -1,8 +1,9 @@
 //! Runs a program in a dialogue with an interactor, a program in the problem's folder, and decides the
 //! verdict.
 //!
-//! The verdict follows the rules of Kattis. If the program's output ended first, its failure decides. Otherwise
-//! the interactor decides: JE, WA or PE. If the interactor accepts, a failure of the program decides.
+//! The verdict follows the rules of Kattis. If the program's output ended first, its failure decides.
+//! Otherwise the interactor decides: JE, WA or PE. If the interactor accepts, a failure of the program
+//! decides.
 
 use crate::auxiliary_program::{prepare_program, LIMITS};
 use crate::checker::reason_of;

@@ -29,14 +29,14 @@ const CHECKED_TIME_FACTOR: u32 = 10;
 /// The time limit of a program with sanitizers, as a multiple of the submission's.
 const SANITIZED_TIME_FACTOR: u32 = 5;
 
-/// The stack of a program with sanitizers, as a multiple of the submission's. With sanitizers, a call takes two
-/// to three times as much stack.
+/// The stack of a program with sanitizers, as a multiple of the submission's. With sanitizers, a call takes
+/// two to three times as much stack.
 const SANITIZED_STACK_FACTOR: u64 = 8;
 
 /// The programs that judge the cases of a problem, ready for use.
 pub struct CaseJudge {
-    /// The interactor of an interactive problem. There the checker judges at most the file that the interactor
-    /// writes.
+    /// The interactor of an interactive problem. There the checker judges at most the file that the
+    /// interactor writes.
     pub interactor: Option<Interactor>,
     pub checker: Checker,
 }
@@ -55,8 +55,8 @@ impl CaseJudge {
         self.interactor.is_none() && self.checker.needs_expected_output()
     }
 
-    /// Returns the judge for inputs whose expected output is not known. If it needs one, it accepts the output of
-    /// every program that does not fail.
+    /// Returns the judge for inputs whose expected output is not known. If it needs one, it accepts the
+    /// output of every program that does not fail.
     #[must_use]
     pub fn without_expected_outputs(self) -> CaseJudge {
         if self.needs_expected_output() {
@@ -76,18 +76,15 @@ pub struct CaseRunner<'a> {
 }
 
 impl<'a> CaseRunner<'a> {
-    /// Creates a runner whose runs cannot be cancelled.
+    /// Creates a runner whose runs nothing cancels.
     pub fn new(submission: &'a Submission, program: &'a Program) -> CaseRunner<'a> {
         CaseRunner { submission, program, cancellations: &[] }
     }
 
-    /// Creates a runner whose runs end when one of the cancellations is cancelled.
-    pub fn cancellable(
-        submission: &'a Submission,
-        program: &'a Program,
-        cancellations: &'a [Cancellation],
-    ) -> CaseRunner<'a> {
-        CaseRunner { submission, program, cancellations }
+    /// Returns the runner with cancellations. Each of them ends the runs.
+    #[must_use]
+    pub fn cancelled_by(self, cancellations: &'a [Cancellation]) -> CaseRunner<'a> {
+        CaseRunner { cancellations, ..self }
     }
 
     /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run, and an accepted program
@@ -139,8 +136,8 @@ impl<'a> CaseRunner<'a> {
         Ok(result)
     }
 
-    /// Runs the program in a dialogue with an interactor within the given limits, and judges it. `listen` gets each
-    /// part of the dialogue.
+    /// Runs the program in a dialogue with an interactor within the given limits, and judges it. `listen`
+    /// gets each part of the dialogue.
     pub fn run_dialogue(
         &self,
         case: &Case,
@@ -158,7 +155,7 @@ impl<'a> CaseRunner<'a> {
             listen(speaker, bytes);
         })?;
         let mut judged = interactor.verdict(&dialogue, &files)?;
-        if checker.names_program() && judged.0 == Verdict::AC {
+        if checker.is_program() && judged.0 == Verdict::AC {
             let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
             judged = checker.judge(case, &files.answer, &files.output, length)?;
         }
@@ -194,8 +191,8 @@ impl<'a> CaseRunner<'a> {
         Ok((run, result))
     }
 
-    /// Returns the result of a run with this verdict, with the position and the standard error that show where the
-    /// program failed. The report of a sanitizer replaces the reason of RE.
+    /// Returns the result of a run with this verdict, with the position and the standard error that show
+    /// where the program failed. The report of a sanitizer replaces the reason of RE.
     fn result(
         &self,
         outcome: &Outcome,
@@ -228,8 +225,8 @@ impl<'a> CaseRunner<'a> {
     }
 
     /// Whether a failed program has overflowed its stack. A Rust program reports an overflow. Any other
-    /// program runs again with four times the stack. It had overflowed if the second run does not crash, or if
-    /// its memory grows by more than the stack.
+    /// program runs again with four times the stack. It had overflowed if the second run does not crash, or
+    /// if its memory grows by more than the stack.
     fn overflows_stack(
         &self,
         case: &Case,
@@ -262,9 +259,9 @@ impl<'a> CaseRunner<'a> {
         }
     }
 
-    /// Runs the program compiled with checks on a case that is accepted without them. Returns its fault and the
-    /// position of the fault. Both are empty if the case is accepted with checks too, or if the program exceeds a
-    /// limit.
+    /// Runs the program compiled with checks on a case that is accepted without them. Returns its fault and
+    /// the position of the fault. Both are empty if the case is accepted with checks too, or if the program
+    /// exceeds a limit.
     fn run_checked(&self, case: &Case, judge: &CaseJudge) -> Result<(Message, Option<SourcePosition>)> {
         let program = &self.program.clone().with_checks();
         let limits = limits_for_checked_run(self.submission.limits, program.language);

@@ -64,8 +64,8 @@ impl Selection {
         self.targets.contains(&Target::Everything)
     }
 
-    /// Removes submissions without the needed cases from those of [`Selection::find`]. Returns an error if the
-    /// command line names a problem of such a submission, or if none is left.
+    /// Removes submissions without the needed cases from those of [`Selection::find`]. Returns an error if
+    /// the command line names a problem of such a submission, or if none is left.
     pub fn require(
         &self,
         need: Need,
@@ -148,8 +148,8 @@ impl Selection {
         self.cases.as_ref().map_or(true, |pattern| names.iter().any(|name| glob::matches(pattern, name)))
     }
 
-    /// Finds every submission of every problem that has a case of the selected name. Adds the problems that cannot
-    /// be judged to `found`.
+    /// Finds every submission of every problem that has a case of the selected name. Adds the problems that
+    /// cannot be judged to `found`.
     fn find_in_all_problems(
         &self,
         workspace: &Workspace,
@@ -209,8 +209,8 @@ impl Selection {
         id.map_or_else(|| Ok(without_folder()), |id| workspace.problem(id))
     }
 
-    /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the builder
-    /// creates share them.
+    /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the
+    /// builder creates share them.
     pub fn builder<'a>(
         &'a self,
         workspace: &'a Workspace,
