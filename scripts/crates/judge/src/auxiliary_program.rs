@@ -62,12 +62,10 @@ pub(crate) fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) 
 }
 
 impl AuxiliaryProgram {
-    /// Compiles the program at a path. An error contains all messages of the compiler.
+    /// Compiles the program at a path. An error has all messages of the compiler.
     pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
-        match compiler.program_at(path)? {
-            Build::Program(program) => Ok(AuxiliaryProgram { name: files::name(path), program }),
-            Build::Rejected(messages) => Err(files::cannot("compile", path, message!("\n{messages}"))),
-        }
+        let program = compiler.program_at(path)?.or_error(&path.display().to_string())?;
+        Ok(AuxiliaryProgram { name: files::name(path), program })
     }
 
     /// Runs the program within `time` of CPU time, and returns its output.

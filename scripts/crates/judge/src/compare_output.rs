@@ -25,11 +25,10 @@ pub fn compare(expected: &[u8], got: &[u8]) -> Judgement<Message> {
 pub(crate) fn compare_words(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     let words = |text| tokens(text).map(|(_, token)| token);
     match compare(expected, got) {
-        Judgement::Presentation(_) | Judgement::Wrong(_) if words(expected).eq(words(got)) => {
-            Judgement::Accepted
+        Judgement::Presentation(reason) | Judgement::Wrong(reason) if !words(expected).eq(words(got)) => {
+            Judgement::Wrong(reason)
         }
-        Judgement::Presentation(reason) => Judgement::Wrong(reason),
-        same => same,
+        _ => Judgement::Accepted,
     }
 }
 

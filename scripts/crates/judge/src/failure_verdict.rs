@@ -19,19 +19,16 @@ pub(crate) fn failure_verdict(
     let exceeds_memory =
         outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory;
     if exceeds_output(outcome, limits) {
-        let mib = limits.output >> 20;
-        Some((Verdict::OLE, message!("more than {mib} MB of output")))
+        Some((Verdict::OLE, message!("more than {mib} MB of output", mib = limits.output >> 20)))
     } else if exceeds_memory || failed && was_refused_memory(outcome, limits, standard_error) {
-        let limit = size(limits.memory);
-        Some((Verdict::MLE, message!("more than {limit} of memory")))
+        Some((Verdict::MLE, message!("more than {limit} of memory", limit = size(limits.memory))))
     } else if outcome.stopped == Some(Stop::Processes) {
         Some((Verdict::RE, message!("more than {processes} processes", processes = MAX_PROCESSES)))
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
         Some((Verdict::TLE, message!("it slept most of the time and did not end ({used} ms of CPU time)")))
     } else if outcome.stopped.is_some() || outcome.time > limits.time {
-        let limit = limits.time.as_millis();
-        Some((Verdict::TLE, message!("more than {limit} ms")))
+        Some((Verdict::TLE, message!("more than {limit} ms", limit = limits.time.as_millis())))
     } else if failed {
         Some((Verdict::RE, crash_reason(outcome.end, standard_error, language).0))
     } else {
@@ -41,9 +38,10 @@ pub(crate) fn failure_verdict(
 
 /// Formats a number of bytes: `64 KB`, `256 MB`.
 pub(crate) fn size(bytes: u64) -> String {
-    match bytes {
-        small if small < 1 << 20 => format!("{} KB", small >> 10),
-        bytes => format!("{} MB", bytes >> 20),
+    if bytes < 1 << 20 {
+        format!("{} KB", bytes >> 10)
+    } else {
+        format!("{} MB", bytes >> 20)
     }
 }
 

@@ -23,16 +23,6 @@ const MAX_UNJUDGED_BYTES: u64 = 2000;
 /// difference are shown.
 const MAX_COMPARED_BYTES: u64 = 10_000;
 
-/// The time limit of a program with checks, as a multiple of the submission's.
-const CHECKED_TIME_FACTOR: u32 = 10;
-
-/// The time limit of a program with sanitizers, as a multiple of the submission's.
-const SANITIZED_TIME_FACTOR: u32 = 5;
-
-/// The stack of a program with sanitizers, as a multiple of the submission's. With sanitizers, a call takes
-/// two to three times as much stack.
-const SANITIZED_STACK_FACTOR: u64 = 8;
-
 /// The programs that judge the cases of a problem, ready for use.
 pub struct CaseJudge {
     /// The interactor of an interactive problem. There the checker judges at most the file that the
@@ -58,12 +48,11 @@ impl CaseJudge {
     /// Returns the judge for inputs whose expected output is not known. If it needs one, it accepts the
     /// output of every program that does not fail.
     #[must_use]
-    pub fn without_expected_outputs(self) -> CaseJudge {
+    pub fn without_expected_outputs(mut self) -> CaseJudge {
         if self.needs_expected_output() {
-            CaseJudge { checker: self.checker.accepting_everything(), ..self }
-        } else {
-            self
+            self.checker = self.checker.accepting_everything();
         }
+        self
     }
 }
 
@@ -182,7 +171,9 @@ impl<'a> CaseRunner<'a> {
         let failure = failure_verdict(&run.outcome, &limits, &standard_error, self.program.language);
         let (verdict, reason) = failure.unwrap_or_default();
         let mut result = self.result(&run.outcome, verdict, reason, &written);
-        if verdict == Verdict::RE && self.overflows_stack(case, limits, &run, &written)? {
+        let overflows_stack = verdict == Verdict::RE
+            && (reports_stack_overflow(&written) || self.needs_more_stack(case, limits, &run.outcome)?);
+        if overflows_stack {
             result.reason = stack_overflow(limits.stack);
             result.standard_error = standard_error;
         } else {
@@ -224,21 +215,11 @@ impl<'a> CaseRunner<'a> {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
-    /// Whether a failed program has overflowed its stack. A Rust program reports an overflow. Any other
-    /// program runs again with four times the stack. It had overflowed if the second run does not crash, or
-    /// if its memory grows by more than the stack.
-    fn overflows_stack(
-        &self,
-        case: &Case,
-        limits: Limits,
-        run: &Run,
-        standard_error: &StandardError,
-    ) -> Result<bool> {
+    /// Whether a failed program that did not report an overflow of its stack overflowed it. The program runs
+    /// again with four times the stack. It did if the second run does not crash, or if its memory grows by
+    /// more than the stack.
+    fn needs_more_stack(&self, case: &Case, limits: Limits, failed: &Outcome) -> Result<bool> {
         const CRASH: End = End::Signal(11); // SIGSEGV
-        let failed = run.outcome;
-        if reports_stack_overflow(standard_error) {
-            return Ok(true);
-        }
         if failed.end != CRASH || failed.memory < limits.stack {
             return Ok(false);
         }
@@ -297,16 +278,14 @@ fn with_room_for(limits: Limits, length: u64) -> Limits {
     Limits { output: limits.output.max(2 * length), ..limits }
 }
 
-/// Returns the limits of a program that was compiled with checks because the user asked for them.
+/// Returns the limits of a program that was compiled with checks because the user asked for them. C and C++
+/// programs have sanitizers, with which a call takes two to three times as much stack.
 pub fn limits_for_checked_run(limits: Limits, language: Option<&'static SourceLanguage>) -> Limits {
     match language {
-        Some(language) if language.is_c_or_cpp() => Limits {
-            time: limits.time * SANITIZED_TIME_FACTOR,
-            memory: 0,
-            stack: limits.stack.max(8 << 20) * SANITIZED_STACK_FACTOR,
-            ..limits
-        },
-        _ => Limits { time: limits.time * CHECKED_TIME_FACTOR, ..limits },
+        Some(language) if language.is_c_or_cpp() => {
+            Limits { time: limits.time * 5, memory: 0, stack: limits.stack.max(8 << 20) * 8, ..limits }
+        }
+        _ => Limits { time: limits.time * 10, ..limits },
     }
 }
 

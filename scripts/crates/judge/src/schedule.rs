@@ -123,10 +123,9 @@ impl Progress<'_> {
     fn rank(&self, case: usize) -> u8 {
         let group = self.groups[case];
         if self.may_be_satisfied(group) {
-            2
-        } else {
-            u8::from(!self.submission.expectation.allows(group, Verdict::TLE))
+            return 2;
         }
+        u8::from(!self.submission.expectation.allows(group, Verdict::TLE))
     }
 
     /// Whether a running case may get the verdict that the expectation requires in a group.

@@ -103,12 +103,12 @@ impl Selection {
                     vec![builder.of_file(Origin::Problem, builder.problem.submission(submission)?)?]
                 }
                 Target::File { path, problem } => {
-                    let problem = self.problem(workspace, problem.as_deref())?;
-                    vec![self.builder(workspace, problem)?.of_outside_file(path, None)?]
+                    vec![self
+                        .builder(workspace, self.problem(workspace, problem)?)?
+                        .of_outside_file(path, None)?]
                 }
                 Target::Command { words, problem } => {
-                    let problem = self.problem(workspace, problem.as_deref())?;
-                    vec![self.builder(workspace, problem)?.of_command(words)?]
+                    vec![self.builder(workspace, self.problem(workspace, problem)?)?.of_command(words)?]
                 }
             };
             let is_named = !matches!(target, Target::Everything | Target::Problem(_));
@@ -204,9 +204,11 @@ impl Selection {
 
     /// Returns the problem with a name. Without a name, it has only the folder of cases, and the limits of a
     /// problem without `problem.txt`.
-    fn problem(&self, workspace: &Workspace, id: Option<&str>) -> Result<Problem> {
-        let without_folder = || Problem::without_folder(self.cases_dir.clone().unwrap_or_default());
-        id.map_or_else(|| Ok(without_folder()), |id| workspace.problem(id))
+    fn problem(&self, workspace: &Workspace, id: &Option<String>) -> Result<Problem> {
+        match id {
+            Some(id) => workspace.problem(id),
+            None => Ok(Problem::without_folder(self.cases_dir.clone().unwrap_or_default())),
+        }
     }
 
     /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the

@@ -1,4 +1,4 @@
-//! Values of a command line that replace those of problems and of file names.
+//! The languages, limits and comparison that a command line sets.
 
 use crate::submission::Source;
 use languages::SourceLanguage;
