@@ -3,8 +3,8 @@
 use crate::command_line::arguments::Arguments;
 use crate::command_line::shared_options;
 use crate::report::{terminal, verdict_details};
-use judge::{failure_verdict, limits_for_checked_run, CaseJudge, CaseRunner, Session, UnfinishedLines};
-use sandbox::{self, End, Limits, Speaker, StandardError};
+use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, UnfinishedLines};
+use sandbox::{self, End, Limits, Speaker};
 use selection::{check_has_checks, Need, Selection, Source};
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -135,5 +135,5 @@ fn ending(status: ExitStatus) -> String {
     #[cfg(not(unix))]
     let signal = None;
     let end = signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal);
-    failure_verdict::why_it_failed(end, &StandardError::default(), None).localized().to_string()
+    judge::end_name(end).localized().to_string()
 }

@@ -1,10 +1,18 @@
-//! The sentences for faults that the checkers of `shared` find.
+//! The sentences about faults that the checkers of `shared` find. Rows, columns and boxes count from 1.
+//!
+//! `shared` depends only on `std`, so its checkers return faults and not messages.
+//!
+//! ```
+//! use shared::sudoku::unit::Unit;
+//!
+//! assert_eq!(checker_wording::unit(Unit::Row(8)).to_string(), "row 9");
+//! ```
 
 use shared::judgement::Fault;
 use shared::sudoku::unit::Unit;
 use stdx::{message, Message};
 
-/// Returns the sentence for a fault.
+/// Returns the sentence about a fault.
 pub fn fault(fault: Fault) -> Message {
     match fault {
         Fault::IllegalBoard => message!("the input is not a legal board"),

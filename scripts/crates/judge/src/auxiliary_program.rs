@@ -1,5 +1,5 @@
-//! Programs in a problem's folder other than submissions: generators, validators, and programs that make
-//! expected outputs. Checkers and interactors are compiled here too.
+//! Runs programs in a problem's folder other than submissions: generators, validators, and programs that make
+//! expected outputs. Also compiles checkers and interactors.
 
 use crate::failure_verdict::failure_verdict;
 use sandbox::{self, Limits, Request};
@@ -12,12 +12,10 @@ use workspace::Problem;
 /// CPU time of an auxiliary program and of an interactor: 10 s.
 pub const CPU_LIMIT: Duration = Duration::from_secs(10);
 
-/// Stack of the main thread of an auxiliary program and of a checker: 256 MB.
-pub(crate) const STACK_LIMIT: u64 = 256 << 20;
-
-/// Limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output.
+/// Limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output, 256 MB of
+/// stack.
 pub(crate) const LIMITS: Limits =
-    Limits { time: CPU_LIMIT, memory: 1 << 30, output: 64 << 20, stack: STACK_LIMIT };
+    Limits { time: CPU_LIMIT, memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };
 
 /// A compiled program other than a submission.
 pub struct AuxiliaryProgram {
@@ -25,7 +23,7 @@ pub struct AuxiliaryProgram {
     pub(crate) program: Program,
 }
 
-/// The reason why a program printed no output.
+/// The reason why there is no output of a program.
 pub enum Failure {
     /// The program failed.
     Program(Message),
@@ -42,14 +40,14 @@ impl From<Error> for Failure {
 impl From<Failure> for Error {
     fn from(failure: Failure) -> Error {
         match failure {
-            Failure::Program(why) => Error::from(why),
+            Failure::Program(reason) => Error::from(reason),
             Failure::Judge(why) => why,
         }
     }
 }
 
-/// Compiles a program of a problem. An error is one line, which names the program's `role`: the file is
-/// missing or does not compile, or a compiler is missing.
+/// Compiles a program of a problem. An error is one line that names the program's `role`: its file is missing
+/// or does not compile, or a compiler is missing.
 pub(crate) fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) -> Result<Program> {
     if !path.is_file() {
         return Err(error!("{role} `{path}` is missing", path = path.display()));
@@ -57,19 +55,17 @@ pub(crate) fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) 
     match compiler.program_at(path)? {
         Build::Program(program) => Ok(program),
         Build::Rejected(messages) => {
-            let (name, why) = (files::name(path), compiler_messages::first_line(&messages));
-            Err(error!("{role} `{name}` does not compile: {why}"))
+            let (name, reason) = (files::name(path), compiler_messages::first_line(&messages));
+            Err(error!("{role} `{name}` does not compile: {reason}"))
         }
     }
 }
 
 impl AuxiliaryProgram {
-    /// Compiles the program at a path. An error contains all messages of the compiler.
+    /// Compiles the program at a path. An error has all messages of the compiler.
     pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
-        match compiler.program_at(path)? {
-            Build::Program(program) => Ok(AuxiliaryProgram { name: files::name(path), program }),
-            Build::Rejected(messages) => Err(files::cannot("compile", path, message!("\n{messages}"))),
-        }
+        let program = compiler.program_at(path)?.or_error(&path.display().to_string())?;
+        Ok(AuxiliaryProgram { name: files::name(path), program })
     }
 
     /// Runs the program within `time` of CPU time, and returns its output.
@@ -83,8 +79,8 @@ impl AuxiliaryProgram {
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);
-        if let Some((_, why)) = failure {
-            return Err(Failure::Program(why));
+        if let Some((_, reason)) = failure {
+            return Err(Failure::Program(reason));
         }
         run.check_room()?;
         Ok(files::read(&run.stdout_path())?)
@@ -95,21 +91,20 @@ impl AuxiliaryProgram {
 pub struct Validator(AuxiliaryProgram);
 
 impl Validator {
-    /// Compiles the validator that `problem.txt` names; None if it names none.
+    /// Compiles the validator that `problem.txt` names. Returns None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Option<Validator>> {
         let Some(name) = &problem.settings.validator else { return Ok(None) };
-        AuxiliaryProgram::prepare(&problem.folder.join(name), compiler)
-            .map(|program| Some(Validator(program)))
+        Ok(Some(Validator(AuxiliaryProgram::prepare(&problem.folder.join(name), compiler)?)))
     }
 
-    /// The reason why an input is not legal; None if it is. The validator reads it as standard input, and
-    /// exits with 0 within `time` of CPU time if it is legal.
+    /// Returns the reason why an input is not legal; None if it is legal. The validator reads the input from
+    /// standard input, and exits with 0 within `time` of CPU time if the input is legal.
     pub fn refuses(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
         let name = &self.0.name;
         match self.0.print(time, &[], Some(input)) {
             Ok(_) => Ok(None),
             Err(Failure::Judge(why)) => Err(why),
-            Err(Failure::Program(why)) => Ok(Some(message!("`{name}` rejects it: {why}"))),
+            Err(Failure::Program(reason)) => Ok(Some(message!("`{name}` rejects it: {reason}"))),
         }
     }
 }

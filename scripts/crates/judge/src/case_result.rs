@@ -15,13 +15,14 @@ pub struct CaseResult {
     pub usage: Usage,
     /// The reason for the verdict. Empty for AC, unless the program compiled with checks fails.
     pub reason: Message,
-    /// The position at which the program failed. For AC, the position at which the program compiled with checks
-    /// fails.
+    /// The position at which the program failed. For AC, the position at which the program compiled with
+    /// checks fails.
     pub position: Option<SourcePosition>,
-    /// The beginning of standard output. Set for WA, PE, TLE and OLE, and on inputs without an expected output.
+    /// The beginning of standard output. Set for WA, PE, TLE and OLE, and on inputs without an expected
+    /// output.
     pub printed: Option<Vec<u8>>,
-    /// Standard error of the program. Empty if `reason` contains all of it, and for AC if the command line does
-    /// not name the submission.
+    /// Standard error of the program. Empty if `reason` contains all of it, and for AC if the command line
+    /// does not name the submission.
     pub standard_error: StandardError,
     /// The dialogue with an interactor, unless the verdict is AC.
     pub transcript: Option<Box<Transcript>>,
@@ -30,8 +31,8 @@ pub struct CaseResult {
 }
 
 impl CaseResult {
-    /// Returns the remark on a limit that the program exceeds only because `case` is harder than the site's cases;
-    /// None for any other result.
+    /// Returns the remark on a limit that the program exceeds only because `case` is harder than the site's
+    /// cases; None for any other result.
     pub fn worst_remark(&self, case: &Case) -> Option<Message> {
         let group = case.group();
         exceeds_limit_on_worst(group, self.verdict)
@@ -83,8 +84,8 @@ impl SubmissionResult {
         self.verdict != Verdict::AC || !self.cases.is_empty()
     }
 
-    /// Returns the case that is shown in detail: the first failure if the verdicts are as expected, else the first
-    /// failure that the expectation does not allow.
+    /// Returns the case that is shown in detail: the first failure if the verdicts are as expected, else the
+    /// first failure that the expectation does not allow.
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
         self.cases.iter().find(|(case, result)| {
             let is_allowed = expectation.allows(case.group(), result.verdict);

@@ -3,7 +3,7 @@
 
 use crate::run_case::limits_for_checked_run;
 use crate::{case_result::SubmissionResult, failure_verdict::panic_message, sanitizer_report};
-use sandbox::{self, Request};
+use sandbox::{self, Limits, Request};
 use selection::{Source, Submission};
 use std::time::Duration;
 use stdx::{message, Message};
@@ -11,9 +11,11 @@ use toolchain::{Build, Compiler, Flags, SourceToCompile};
 use workspace::Verdict;
 
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
-/// the report of a sanitizer in C and C++. None for a submission that the command line does not name, because
-/// compiling with checks takes seconds; for a C or C++ program that did not crash, unless the user asked for
-/// checks; and if the verdict already names the overflow.
+/// the report of a sanitizer in C and C++. Returns None in three cases:
+///
+/// - the command line does not name the submission, because compiling with checks takes seconds;
+/// - a C or C++ program did not crash, and the user did not ask for checks;
+/// - the verdict already names the overflow.
 pub(crate) fn find(
     compiler: &Compiler,
     submission: &Submission,
@@ -38,13 +40,15 @@ pub(crate) fn find(
         ..SourceToCompile::new(language, text, &submission.display_name)
     });
     let Ok(Build::Program(program)) = built else { return None };
+    let Limits { time, memory, .. } = submission.limits;
     let mut limits = limits_for_checked_run(submission.limits, Some(language));
     if !language.is_rust() {
-        limits.memory = memory_for_sanitizers(submission.limits.memory);
+        // Sanitizers use 1 GB themselves. Without a limit, a program that fails could fill the memory.
+        limits.memory = memory.saturating_mul(4).saturating_add(1 << 30);
     } else if !submission.wants_checks {
-        limits.time = time_for_overflow_run(submission.limits.time);
+        limits.time = Duration::from_secs(2).min(2 * time); // the user did not ask for this run
     }
-    // If an overflow is in std, as in `sum`, only the backtrace has the line of the submission.
+    // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
     let cancellations = vec![compiler.cancellation.clone()];
     let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
@@ -56,25 +60,13 @@ pub(crate) fn find(
     }
 }
 
-/// Returns the CPU time of a run that looks for an overflow: twice the time limit, but 2 s at most, because
-/// the user did not ask for that run.
-fn time_for_overflow_run(time: Duration) -> Duration {
-    Duration::from_secs(2).min(2 * time)
-}
-
-/// Returns the memory limit in bytes of a failing program with sanitizers: four times that of the submission,
-/// and 1 GB that sanitizers use themselves. Without a limit, a program that fails could fill the memory.
-fn memory_for_sanitizers(memory: u64) -> u64 {
-    memory.saturating_mul(4).saturating_add(1 << 30)
-}
-
-/// Returns the message of a panic for an overflow, from standard error.
+/// Returns the message of a panic for an overflow; None for another panic or none.
 fn overflow_panic(messages: &str) -> Option<String> {
     let message = panic_message(messages)?.1.trim().to_string();
     (message.starts_with("attempt to ") && message.ends_with(" with overflow")).then_some(message)
 }
 
-/// Returns the overflow for which a program panicked, and its line in the submission, from standard error.
+/// Returns the overflow for which a program panicked, with its line in the submission.
 fn overflow(messages: &str) -> Option<Message> {
     let message = overflow_panic(messages)?;
     let line = messages.split_once("panicked at ")?.1.split_once("Main.rs:")?.1.split(':').next()?;
@@ -84,13 +76,6 @@ fn overflow(messages: &str) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_run_with_checks_gets_twice_the_time_but_2_s_at_most() {
-        let times =
-            [500, 1000, 4000].map(|time| time_for_overflow_run(Duration::from_millis(time)).as_millis());
-        assert_eq!(times, [1000, 2000, 2000]);
-    }
 
     #[test]
     fn the_line_is_in_the_submission() {

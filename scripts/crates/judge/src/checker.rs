@@ -1,7 +1,7 @@
 //! Judges an output by a comparison with the expected output, a checker of `shared`, or a program.
 
 use crate::{
-    auxiliary_program::{prepare_program, STACK_LIMIT},
+    auxiliary_program::{self, prepare_program},
     compare_numbers::{compare_in_any_case, compare_numbers},
     compare_output::{compare, compare_words},
     expected_outputs::ExpectedOutputs,
@@ -30,12 +30,10 @@ enum Method {
     Compare(Comparison),
     /// A checker of `shared`.
     BuiltIn(shared::family::Checker),
-    /// A program in the problem's folder.
-    Program { program: Program, order: CheckerArguments, limits: Limits },
+    /// A program in the problem's folder. If it is missing or does not compile, every case gets JE.
+    Program { program: Result<Program>, order: CheckerArguments, limits: Limits },
     /// Every output is accepted, because no expected output is known.
     AcceptEverything,
-    /// The program is missing or does not compile. Every case gets JE with this error as the reason.
-    Broken(Error),
 }
 
 /// Outputs of more bytes are read one at a time, so that several at once do not fill the memory.
@@ -57,14 +55,10 @@ impl Checker {
             }
             OutputRule::Program(name, order) => {
                 let path = problem.folder.join(name);
-                match prepare_program(&message!("the checker"), &path, compiler) {
-                    Ok(program) => {
-                        let (time, memory, output) = (problem.settings.time * 5, 1 << 30, 1 << 20);
-                        let limits = Limits { time, memory, output, stack: STACK_LIMIT };
-                        Method::Program { program, order: *order, limits }
-                    }
-                    Err(why) => Method::Broken(why),
-                }
+                let program = prepare_program(&message!("the checker"), &path, compiler);
+                let time = problem.settings.time * 5;
+                let limits = Limits { time, output: 1 << 20, ..auxiliary_program::LIMITS };
+                Method::Program { program, order: *order, limits }
             }
         };
         Checker { method, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) }
@@ -86,17 +80,16 @@ impl Checker {
         !matches!(self.method, Method::AcceptEverything)
     }
 
-    /// Whether the checker is a program, also one that is missing or does not compile.
-    pub fn names_program(&self) -> bool {
-        matches!(self.method, Method::Program { .. } | Method::Broken(_))
+    /// Whether the checker is a program in the problem's folder.
+    pub fn is_program(&self) -> bool {
+        matches!(self.method, Method::Program { .. })
     }
 
     /// Returns the reason why the program of the checker cannot be used; None if no program is needed.
     pub fn error(&self) -> Option<&Error> {
-        if let Method::Broken(why) = &self.method {
-            Some(why)
-        } else {
-            None
+        match &self.method {
+            Method::Program { program, .. } => program.as_ref().err(),
+            _ => None,
         }
     }
 
@@ -112,7 +105,6 @@ impl Checker {
             }
             Method::BuiltIn(check) => Some(check(input, expected, got).map(checker_wording::fault)),
             Method::AcceptEverything => Some(Judgement::Accepted),
-            Method::Broken(why) => Some(Judgement::BadCase(why.message().clone())),
             Method::Program { .. } => None,
         }
     }
@@ -136,7 +128,10 @@ impl Checker {
         length: u64,
     ) -> Result<(Verdict, Message)> {
         if let Method::Program { program, order, limits } = &self.method {
-            return run_checker(program, *order, *limits, [&case.input, expected, output]);
+            return match program {
+                Ok(program) => run_checker(program, *order, *limits, [&case.input, expected, output]),
+                Err(why) => Ok((Verdict::JE, why.message().clone())),
+            };
         }
         let _one_at_a_time = if length > MAX_PARALLEL_BYTES { Some(lock(&self.large)) } else { None };
         let needs_input = matches!(self.method, Method::BuiltIn(_));
@@ -182,8 +177,8 @@ fn run_checker(
     }
 }
 
-/// Returns the reason that a checker or an interactor wrote. Lines that begin with `ko: ` are Korean, the others
-/// English. If one language is missing, the other one is used for both.
+/// Returns the reason that a checker or an interactor wrote. Lines that begin with `ko: ` are Korean, the
+/// others English. If one language is missing, the other one is used for both.
 pub(crate) fn reason_of(messages: &str) -> Message {
     let is_korean = |line: &&str| line.starts_with("ko: ");
     let (korean, english): (Vec<&str>, Vec<&str>) = messages.lines().partition(is_korean);

@@ -1,5 +1,5 @@
-//! Comparison of an output with the expected one, token by token. Numbers may differ by a tolerance (`checker:
-//! float 1e-9`), or words in upper and lower case (`checker: yesno`).
+//! Comparison of an output with the expected one, token by token. Numbers may differ by a tolerance
+//! (`checker: float 1e-9`), or words in upper and lower case (`checker: yesno`).
 //!
 //! White space only separates tokens, so line breaks do not matter and there is no presentation error. A
 //! number within the tolerance of an expected number is correct. Any other token must be identical.
@@ -8,8 +8,8 @@ use crate::compare_output::tokens;
 use shared::judgement::Judgement;
 use stdx::{display, message, Message};
 
-/// Compares an output with the expected one. A number may differ from the expected one by the tolerance, which is
-/// absolute up to 1 and relative for larger numbers.
+/// Compares an output with the expected one. A number may differ from the expected one by the tolerance,
+/// which is absolute up to 1 and relative for larger numbers.
 pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement<Message> {
     compare_tokens(expected, got, |expected, got| difference(expected, got, tolerance))
 }

@@ -1,7 +1,8 @@
 //! Comparison of an output with the expected one, byte by byte, as on BOJ.
 //!
-//! White space at line ends and at the end of the output does not count; a carriage return is white space. Any
-//! other difference in white space alone is a presentation error. The time is linear, and no byte is copied.
+//! White space at line ends and at the end of the output does not count; a carriage return is white space.
+//! Any other difference in white space alone is a presentation error. The time is linear, and no byte is
+//! copied.
 
 use shared::judgement::Judgement;
 use stdx::{display, message, Message};
@@ -24,11 +25,10 @@ pub fn compare(expected: &[u8], got: &[u8]) -> Judgement<Message> {
 pub(crate) fn compare_words(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     let words = |text| tokens(text).map(|(_, token)| token);
     match compare(expected, got) {
-        Judgement::Presentation(_) | Judgement::Wrong(_) if words(expected).eq(words(got)) => {
-            Judgement::Accepted
+        Judgement::Presentation(reason) | Judgement::Wrong(reason) if !words(expected).eq(words(got)) => {
+            Judgement::Wrong(reason)
         }
-        Judgement::Presentation(reason) => Judgement::Wrong(reason),
-        same => same,
+        _ => Judgement::Accepted,
     }
 }
 
@@ -44,7 +44,8 @@ fn visible_bytes(text: &[u8]) -> impl Iterator<Item = &u8> {
     text.iter().filter(|byte| !byte.is_ascii_whitespace())
 }
 
-/// Returns the reason why an output is wrong, which names its first line that differs; None if no line differs.
+/// Returns the reason why an output is wrong, which names its first line that differs; None if no line
+/// differs.
 fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
     let (mut expected_lines, mut lines) = (lines(expected), lines(got));
     let mut line = 0;
@@ -80,8 +81,8 @@ fn first_difference_of_line(expected: &[u8], got: &[u8]) -> usize {
     (0..=same).rev().find(is_start).unwrap_or(same)
 }
 
-/// Returns the lines of an output without a byte-order mark, without white space at their ends, and without empty
-/// lines at the end.
+/// Returns the lines of an output without a byte-order mark, without white space at their ends, and without
+/// empty lines at the end.
 fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_end();
     let nothing = text.is_empty();

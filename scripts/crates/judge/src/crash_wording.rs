@@ -3,8 +3,8 @@
 use sandbox::End;
 use stdx::{message, Message};
 
-/// Returns the name of an exit status, of an exception of Windows, or of a signal.
-pub(crate) fn of_end(end: End) -> Message {
+/// Returns the name of the exit status, the exception of Windows or the signal with which a program ended.
+pub fn end_name(end: End) -> Message {
     match end {
         End::Exit(code) if code < LAST_EXCEPTION => exception_name(code as u32),
         End::Exit(code) => message!("exit status {code}"),
@@ -12,8 +12,8 @@ pub(crate) fn of_end(end: End) -> Message {
     }
 }
 
-/// Returns the type and the text of an uncaught exception of C++, from standard error: `std::out_of_range:
-/// vector`.
+/// Returns the type and the text of an uncaught exception of C++ that standard error reports:
+/// `std::out_of_range: vector`.
 pub(crate) fn uncaught_exception(messages: &str) -> Option<String> {
     let (_, exception) = messages.rsplit_once("terminate called after throwing an instance of '")?;
     let (name, rest) = exception.split_once('\'')?;
@@ -23,7 +23,7 @@ pub(crate) fn uncaught_exception(messages: &str) -> Option<String> {
 }
 
 /// Exit statuses below this one are exceptions for which Windows ended a program. Small negative numbers,
-/// which programs return themselves, are above it.
+/// which programs return themselves, are above this one.
 const LAST_EXCEPTION: i32 = -0x1000_0000;
 
 /// Returns the name of an `NTSTATUS`: <https://learn.microsoft.com/openspecs/windows_protocols/ms-erref>.
@@ -84,7 +84,7 @@ mod tests {
             (End::Signal(8), "arithmetic error (SIGFPE)"),
             (End::Signal(11), "segmentation fault (SIGSEGV)"),
         ] {
-            assert_eq!(of_end(end).to_string(), name);
+            assert_eq!(end_name(end).to_string(), name);
         }
     }
 

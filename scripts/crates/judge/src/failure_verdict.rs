@@ -1,4 +1,4 @@
-//! The verdict of a run that exceeded a limit or failed, without its output.
+//! Decides the verdict of a run that exceeded a limit or failed. The output is not read.
 
 use crate::crash_wording;
 use languages::SourceLanguage;
@@ -6,8 +6,8 @@ use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
 use stdx::{message, Message};
 use workspace::Verdict;
 
-/// Returns the verdict of a program that failed, and the reason. None if the output decides.
-pub fn failure_verdict(
+/// Returns the verdict of a program that failed, and the reason. Returns None if the output decides.
+pub(crate) fn failure_verdict(
     outcome: &Outcome,
     limits: &Limits,
     standard_error: &StandardError,
@@ -19,23 +19,18 @@ pub fn failure_verdict(
     let exceeds_memory =
         outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory;
     if exceeds_output(outcome, limits) {
-        let mib = limits.output >> 20;
-        Some((Verdict::OLE, message!("more than {mib} MB of output")))
+        Some((Verdict::OLE, message!("more than {mib} MB of output", mib = limits.output >> 20)))
     } else if exceeds_memory || failed && was_refused_memory(outcome, limits, standard_error) {
-        let limit = size(limits.memory);
-        Some((Verdict::MLE, message!("more than {limit} of memory")))
+        Some((Verdict::MLE, message!("more than {limit} of memory", limit = size(limits.memory))))
     } else if outcome.stopped == Some(Stop::Processes) {
-        let why = message!("more than {processes} processes", processes = MAX_PROCESSES);
-        Some((Verdict::RE, why))
+        Some((Verdict::RE, message!("more than {processes} processes", processes = MAX_PROCESSES)))
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
-        let reason = message!("it slept most of the time and did not end ({used} ms of CPU time)");
-        Some((Verdict::TLE, reason))
+        Some((Verdict::TLE, message!("it slept most of the time and did not end ({used} ms of CPU time)")))
     } else if outcome.stopped.is_some() || outcome.time > limits.time {
-        let limit = limits.time.as_millis();
-        Some((Verdict::TLE, message!("more than {limit} ms")))
+        Some((Verdict::TLE, message!("more than {limit} ms", limit = limits.time.as_millis())))
     } else if failed {
-        Some((Verdict::RE, why_it_failed(outcome.end, standard_error, language)))
+        Some((Verdict::RE, crash_reason(outcome.end, standard_error, language).0))
     } else {
         None
     }
@@ -43,9 +38,10 @@ pub fn failure_verdict(
 
 /// Formats a number of bytes: `64 KB`, `256 MB`.
 pub(crate) fn size(bytes: u64) -> String {
-    match bytes {
-        small if small < 1 << 20 => format!("{} KB", small >> 10),
-        bytes => format!("{} MB", bytes >> 20),
+    if bytes < 1 << 20 {
+        format!("{} KB", bytes >> 10)
+    } else {
+        format!("{} MB", bytes >> 20)
     }
 }
 
@@ -59,9 +55,8 @@ fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
 /// Whether a Rust program aborted because an allocation beyond the memory limit failed. Its message has the
 /// number of bytes.
 fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &StandardError) -> bool {
-    let behind = standard_error.last.rsplit_once("memory allocation of ");
-    let behind = behind.and_then(|(_, text)| text.split_once(" bytes failed"));
-    let bytes = behind.and_then(|(bytes, _)| bytes.parse::<u64>().ok());
+    let rest = standard_error.last.rsplit_once("memory allocation of ");
+    let bytes = rest.and_then(|(_, rest)| rest.split_once(" bytes failed")?.0.parse::<u64>().ok());
     bytes.is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
 }
 
@@ -80,16 +75,8 @@ pub(crate) fn reports_uncaught_exception(
     written.iter().any(|text| languages::names_uncaught_exception(language, text))
 }
 
-/// Returns the name of a runtime error, with the message of the program that explains it.
-pub fn why_it_failed(
-    end: End,
-    standard_error: &StandardError,
-    language: Option<&'static SourceLanguage>,
-) -> Message {
-    crash_reason(end, standard_error, language).0
-}
-
-/// Returns also the line of standard error that the reason repeats.
+/// Returns the name of a runtime error with the message of the program that explains it, and the line of
+/// standard error that the reason repeats.
 pub(crate) fn crash_reason<'a>(
     end: End,
     standard_error: &'a StandardError,
@@ -99,28 +86,28 @@ pub(crate) fn crash_reason<'a>(
         return (message!("stack overflow"), None);
     }
     let panic = panic_message(&standard_error.last).or_else(|| panic_message(&standard_error.first));
-    if let Some((place, message)) = panic {
-        let text = shortened(&format!("{place}{message}"));
+    if let Some((position, message)) = panic {
+        let text = shortened(&format!("{position}{message}"));
         return (message!("panicked at {text}"), None);
     }
     let messages = standard_error.last.trim();
-    if let Some(why) = languages::explanation(language, messages) {
-        return (why, None);
+    if let Some(explanation) = languages::explanation(language, messages) {
+        return (explanation, None);
     }
     let exception = crash_wording::uncaught_exception(messages);
     let line = languages::line_of_error(language, messages).or_else(|| messages.lines().last());
     let line = line.filter(|_| exception.is_none());
     let text = exception.as_deref().or(line).map(shortened);
     let why = text.as_ref().map(|text| format!(": {text}"));
-    let crash = crash_wording::of_end(end);
+    let crash = crash_wording::end_name(end);
     (message!("{crash}{why}"), line.filter(|line| text.as_deref() == Some(line)))
 }
 
-/// Returns place and message of a panic, from the two lines that it prints.
-pub fn panic_message(messages: &str) -> Option<(&str, String)> {
+/// Returns the position and the message of a panic, from the two lines that it prints.
+pub(crate) fn panic_message(messages: &str) -> Option<(&str, String)> {
     let mut lines = messages.lines().skip_while(|line| !line.contains("panicked at "));
-    let place = lines.next()?.split_once("panicked at ")?.1;
-    Some((place, lines.next().map_or(String::new(), |line| format!(" {}", line.trim()))))
+    let position = lines.next()?.split_once("panicked at ")?.1;
+    Some((position, lines.next().map_or(String::new(), |line| format!(" {}", line.trim()))))
 }
 
 /// Returns at most 200 characters of a line, without control characters.
@@ -159,7 +146,7 @@ mod tests {
     fn a_program_that_does_not_fail_is_judged_by_its_output() {
         assert_eq!(verdict(FINE, "some words on standard error"), None);
         let overflowed = verdict(FINE, "thread 'main' has overflowed its stack\n");
-        assert_eq!(overflowed.is_some(), cfg!(windows), "Wine gives it exit status 0");
+        assert_eq!(overflowed.is_some(), cfg!(windows), "Wine reports exit status 0");
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! Runs a program in a dialogue with an interactor, a program in the problem's folder, and decides the
 //! verdict.
 //!
-//! The verdict follows the rules of Kattis. If the program's output ended first, its failure decides. Otherwise
-//! the interactor decides: JE, WA or PE. If the interactor accepts, a failure of the program decides.
+//! The verdict follows the rules of Kattis. If the program's output ended first, its failure decides.
+//! Otherwise the interactor decides: JE, WA or PE. If the interactor accepts, a failure of the program
+//! decides.
 
 use crate::auxiliary_program::{prepare_program, LIMITS};
 use crate::checker::reason_of;
@@ -14,7 +15,8 @@ use std::path::{Path, PathBuf};
 use stdx::{files, message, Error, Message, Result};
 use system::temporary_folder::TemporaryFolder;
 use toolchain::{Compiler, Program};
-use workspace::{Case, InteractorProtocol, Problem, Verdict};
+use workspace::InteractorProtocol::{self, Boj, Kattis, Testlib};
+use workspace::{Case, Problem, Verdict};
 
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
@@ -62,29 +64,25 @@ impl Interactor {
         let standard_error = run.standard_error()?;
         let crashed = reports_uncaught_exception(&standard_error, language);
         let reason = || match std::fs::read_to_string(files.feedback.join("judgemessage.txt")) {
-            Ok(text) if self.protocol == InteractorProtocol::Kattis => reason_of(&text),
+            Ok(text) if self.protocol == Kattis => reason_of(&text),
             _ => reason_of(&standard_error.first),
         };
         let code = match (run.outcome.stopped, run.outcome.end) {
-            (None, End::Exit(code)) if !crashed || self.protocol == InteractorProtocol::Kattis => code,
+            (None, End::Exit(code)) if !crashed || self.protocol == Kattis => code,
             _ => -1,
         };
-        Ok(match (self.protocol, code) {
-            (InteractorProtocol::Kattis, 42) => (Verdict::AC, Message::default()),
-            (InteractorProtocol::Kattis, 43) => (Verdict::WA, reason()),
-            (InteractorProtocol::Testlib, 7) if is_full(&standard_error.first) => {
-                (Verdict::AC, Message::default())
-            }
-            (InteractorProtocol::Testlib, 1 | 7 | 8) => (Verdict::WA, reason()),
-            (InteractorProtocol::Testlib, 2) => (Verdict::PE, reason()),
-            (InteractorProtocol::Testlib | InteractorProtocol::Boj, 0) => (Verdict::AC, Message::default()),
-            (InteractorProtocol::Boj, 1) => (Verdict::WA, reason()),
+        let verdict = match (self.protocol, code) {
+            (Kattis, 42) | (Testlib | Boj, 0) => Verdict::AC,
+            (Testlib, 7) if is_full(&standard_error.first) => Verdict::AC,
+            (Kattis, 43) | (Testlib, 1 | 7 | 8) | (Boj, 1) => Verdict::WA,
+            (Testlib, 2) => Verdict::PE,
             _ => {
                 let failure = failure_verdict(&run.outcome, &LIMITS, &standard_error, language);
                 let reason = failure.map_or_else(reason, |(_, reason)| reason);
-                (Verdict::JE, message!("the interactor failed: {reason}"))
+                return Ok((Verdict::JE, message!("the interactor failed: {reason}")));
             }
-        })
+        };
+        Ok((verdict, if verdict == Verdict::AC { Message::default() } else { reason() }))
     }
 }
 
@@ -149,10 +147,10 @@ impl DialogueFiles {
     fn arguments(&self, protocol: InteractorProtocol, case: &Case) -> Vec<OsString> {
         let (input, answer) = (case.input.clone().into(), self.answer.clone().into());
         match protocol {
-            InteractorProtocol::Boj => vec![input, answer],
-            InteractorProtocol::Testlib => vec![input, self.output.clone().into(), answer],
+            Boj => vec![input, answer],
+            Testlib => vec![input, self.output.clone().into(), answer],
             // The format requires a slash at the end.
-            InteractorProtocol::Kattis => vec![input, answer, self.feedback.join("").into()],
+            Kattis => vec![input, answer, self.feedback.join("").into()],
         }
     }
 }

@@ -1,7 +1,7 @@
 //! From submissions to verdicts: which case runs next, and what each run means.
 //!
-//! It does not print, knows no problem by name and never reads a command line. A message may name an
-//! option of `oj` as the next step.
+//! It does not print, knows no problem by name and never reads a command line. A message may name an option
+//! of `oj` as the next step.
 //!
 //! ```
 //! use judge::compare_output::compare;
@@ -19,7 +19,7 @@ mod compare_numbers;
 pub mod compare_output;
 mod crash_wording;
 mod expected_outputs;
-pub mod failure_verdict;
+mod failure_verdict;
 mod interactor;
 mod remembered_timeouts;
 mod resource_usage;
@@ -37,6 +37,7 @@ pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
 pub use case_result::{write_verdict, CaseResult, SubmissionResult};
 pub use checker::Checker;
 pub use compare_numbers::{compare_in_any_case, compare_numbers};
+pub use crash_wording::end_name;
 pub use expected_outputs::ExpectedOutputs;
 pub use interactor::Interactor;
 pub use resource_usage::Usage;

@@ -1,9 +1,9 @@
 //! Remembers that a program was too slow on a case, so that it need not run until its time limit whenever all
 //! problems are judged.
 //!
-//! A timeout is a file in the program's cache folder, named by a hash of the input and the time limit. After a
-//! change of source, compiler, input or limit, the file is not found. Timeouts are used only where the header
-//! expects TLE, and not for a submission that the command line names.
+//! A timeout is a file in the program's cache folder, named by a hash of the input and the time limit. After
+//! a change of source, compiler, input or limit, the file is not found. Timeouts are used only where the
+//! header expects TLE, and not for a submission that the command line names.
 
 use crate::{case_result::CaseResult, resource_usage::Usage};
 use sandbox::Limits;

@@ -23,20 +23,10 @@ const MAX_UNJUDGED_BYTES: u64 = 2000;
 /// difference are shown.
 const MAX_COMPARED_BYTES: u64 = 10_000;
 
-/// The time limit of a program with checks, as a multiple of the submission's.
-const CHECKED_TIME_FACTOR: u32 = 10;
-
-/// The time limit of a program with sanitizers, as a multiple of the submission's.
-const SANITIZED_TIME_FACTOR: u32 = 5;
-
-/// The stack of a program with sanitizers, as a multiple of the submission's. With sanitizers, a call takes two
-/// to three times as much stack.
-const SANITIZED_STACK_FACTOR: u64 = 8;
-
 /// The programs that judge the cases of a problem, ready for use.
 pub struct CaseJudge {
-    /// The interactor of an interactive problem. There the checker judges at most the file that the interactor
-    /// writes.
+    /// The interactor of an interactive problem. There the checker judges at most the file that the
+    /// interactor writes.
     pub interactor: Option<Interactor>,
     pub checker: Checker,
 }
@@ -55,15 +45,14 @@ impl CaseJudge {
         self.interactor.is_none() && self.checker.needs_expected_output()
     }
 
-    /// Returns the judge for inputs whose expected output is not known. If it needs one, it accepts the output of
-    /// every program that does not fail.
+    /// Returns the judge for inputs whose expected output is not known. If it needs one, it accepts the
+    /// output of every program that does not fail.
     #[must_use]
-    pub fn without_expected_outputs(self) -> CaseJudge {
+    pub fn without_expected_outputs(mut self) -> CaseJudge {
         if self.needs_expected_output() {
-            CaseJudge { checker: self.checker.accepting_everything(), ..self }
-        } else {
-            self
+            self.checker = self.checker.accepting_everything();
         }
+        self
     }
 }
 
@@ -76,18 +65,15 @@ pub struct CaseRunner<'a> {
 }
 
 impl<'a> CaseRunner<'a> {
-    /// Creates a runner whose runs cannot be cancelled.
+    /// Creates a runner whose runs nothing cancels.
     pub fn new(submission: &'a Submission, program: &'a Program) -> CaseRunner<'a> {
         CaseRunner { submission, program, cancellations: &[] }
     }
 
-    /// Creates a runner whose runs end when one of the cancellations is cancelled.
-    pub fn cancellable(
-        submission: &'a Submission,
-        program: &'a Program,
-        cancellations: &'a [Cancellation],
-    ) -> CaseRunner<'a> {
-        CaseRunner { submission, program, cancellations }
+    /// Returns the runner with cancellations. Each of them ends the runs.
+    #[must_use]
+    pub fn cancelled_by(self, cancellations: &'a [Cancellation]) -> CaseRunner<'a> {
+        CaseRunner { cancellations, ..self }
     }
 
     /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run, and an accepted program
@@ -139,8 +125,8 @@ impl<'a> CaseRunner<'a> {
         Ok(result)
     }
 
-    /// Runs the program in a dialogue with an interactor within the given limits, and judges it. `listen` gets each
-    /// part of the dialogue.
+    /// Runs the program in a dialogue with an interactor within the given limits, and judges it. `listen`
+    /// gets each part of the dialogue.
     pub fn run_dialogue(
         &self,
         case: &Case,
@@ -158,7 +144,7 @@ impl<'a> CaseRunner<'a> {
             listen(speaker, bytes);
         })?;
         let mut judged = interactor.verdict(&dialogue, &files)?;
-        if checker.names_program() && judged.0 == Verdict::AC {
+        if checker.is_program() && judged.0 == Verdict::AC {
             let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
             judged = checker.judge(case, &files.answer, &files.output, length)?;
         }
@@ -185,7 +171,9 @@ impl<'a> CaseRunner<'a> {
         let failure = failure_verdict(&run.outcome, &limits, &standard_error, self.program.language);
         let (verdict, reason) = failure.unwrap_or_default();
         let mut result = self.result(&run.outcome, verdict, reason, &written);
-        if verdict == Verdict::RE && self.overflows_stack(case, limits, &run, &written)? {
+        let overflows_stack = verdict == Verdict::RE
+            && (reports_stack_overflow(&written) || self.needs_more_stack(case, limits, &run.outcome)?);
+        if overflows_stack {
             result.reason = stack_overflow(limits.stack);
             result.standard_error = standard_error;
         } else {
@@ -194,8 +182,8 @@ impl<'a> CaseRunner<'a> {
         Ok((run, result))
     }
 
-    /// Returns the result of a run with this verdict, with the position and the standard error that show where the
-    /// program failed. The report of a sanitizer replaces the reason of RE.
+    /// Returns the result of a run with this verdict, with the position and the standard error that show
+    /// where the program failed. The report of a sanitizer replaces the reason of RE.
     fn result(
         &self,
         outcome: &Outcome,
@@ -227,21 +215,11 @@ impl<'a> CaseRunner<'a> {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
-    /// Whether a failed program has overflowed its stack. A Rust program reports an overflow. Any other
-    /// program runs again with four times the stack. It had overflowed if the second run does not crash, or if
-    /// its memory grows by more than the stack.
-    fn overflows_stack(
-        &self,
-        case: &Case,
-        limits: Limits,
-        run: &Run,
-        standard_error: &StandardError,
-    ) -> Result<bool> {
+    /// Whether a failed program that did not report an overflow of its stack overflowed it. The program runs
+    /// again with four times the stack. It did if the second run does not crash, or if its memory grows by
+    /// more than the stack.
+    fn needs_more_stack(&self, case: &Case, limits: Limits, failed: &Outcome) -> Result<bool> {
         const CRASH: End = End::Signal(11); // SIGSEGV
-        let failed = run.outcome;
-        if reports_stack_overflow(standard_error) {
-            return Ok(true);
-        }
         if failed.end != CRASH || failed.memory < limits.stack {
             return Ok(false);
         }
@@ -262,9 +240,9 @@ impl<'a> CaseRunner<'a> {
         }
     }
 
-    /// Runs the program compiled with checks on a case that is accepted without them. Returns its fault and the
-    /// position of the fault. Both are empty if the case is accepted with checks too, or if the program exceeds a
-    /// limit.
+    /// Runs the program compiled with checks on a case that is accepted without them. Returns its fault and
+    /// the position of the fault. Both are empty if the case is accepted with checks too, or if the program
+    /// exceeds a limit.
     fn run_checked(&self, case: &Case, judge: &CaseJudge) -> Result<(Message, Option<SourcePosition>)> {
         let program = &self.program.clone().with_checks();
         let limits = limits_for_checked_run(self.submission.limits, program.language);
@@ -300,16 +278,14 @@ fn with_room_for(limits: Limits, length: u64) -> Limits {
     Limits { output: limits.output.max(2 * length), ..limits }
 }
 
-/// Returns the limits of a program that was compiled with checks because the user asked for them.
+/// Returns the limits of a program that was compiled with checks because the user asked for them. C and C++
+/// programs have sanitizers, with which a call takes two to three times as much stack.
 pub fn limits_for_checked_run(limits: Limits, language: Option<&'static SourceLanguage>) -> Limits {
     match language {
-        Some(language) if language.is_c_or_cpp() => Limits {
-            time: limits.time * SANITIZED_TIME_FACTOR,
-            memory: 0,
-            stack: limits.stack.max(8 << 20) * SANITIZED_STACK_FACTOR,
-            ..limits
-        },
-        _ => Limits { time: limits.time * CHECKED_TIME_FACTOR, ..limits },
+        Some(language) if language.is_c_or_cpp() => {
+            Limits { time: limits.time * 5, memory: 0, stack: limits.stack.max(8 << 20) * 8, ..limits }
+        }
+        _ => Limits { time: limits.time * 10, ..limits },
     }
 }
 

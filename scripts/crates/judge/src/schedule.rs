@@ -61,8 +61,8 @@ impl<'a> Schedule<'a> {
 
     /// Returns the next case to run; None if no open case counts.
     ///
-    /// Slow cases start first, so that no thread is idle at the end. While a case may still give its group the
-    /// required verdict, the other cases of the group wait: they might not be needed.
+    /// Slow cases start first, so that no thread is idle at the end. While a case may still give its group
+    /// the required verdict, the other cases of the group wait: they might not be needed.
     pub fn next_case(&mut self) -> Option<CaseToRun> {
         let open = self.submissions.iter().enumerate().flat_map(|(submission, progress)| {
             progress.open_cases().map(move |case| (progress.rank(case), submission, case))
@@ -75,8 +75,8 @@ impl<'a> Schedule<'a> {
         Some(CaseToRun { submission, case, finished, cancellation })
     }
 
-    /// Records the result of a case, and cancels running cases that no longer count. Returns the result of the
-    /// submission once, when it becomes known.
+    /// Records the result of a case, and cancels running cases that no longer count. Returns the result of
+    /// the submission once, when it becomes known.
     pub fn record(&mut self, submission: usize, case: usize, result: CaseResult) -> Option<SubmissionResult> {
         let progress = &mut self.submissions[submission];
         progress.states[case] = State::Done(result);
@@ -123,10 +123,9 @@ impl Progress<'_> {
     fn rank(&self, case: usize) -> u8 {
         let group = self.groups[case];
         if self.may_be_satisfied(group) {
-            2
-        } else {
-            u8::from(!self.submission.expectation.allows(group, Verdict::TLE))
+            return 2;
         }
+        u8::from(!self.submission.expectation.allows(group, Verdict::TLE))
     }
 
     /// Whether a running case may get the verdict that the expectation requires in a group.

@@ -132,7 +132,8 @@ impl Session {
             let _ = send.send(Event::CaseStarted { submission: index, finished: next.finished });
             let judge = &judges[submission.problem.id.as_str()];
             let cancellations = &[next.cancellation, self.cancellation.clone()];
-            let judged = CaseRunner::cancellable(submission, program, cancellations)
+            let judged = CaseRunner::new(submission, program)
+                .cancelled_by(cancellations)
                 .judge(&submission.cases[next.case], judge);
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
@@ -148,7 +149,7 @@ impl Session {
     /// Runs a program on the inputs without expected output.
     fn run_unjudged(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
         let cancellations = std::slice::from_ref(&self.cancellation);
-        let runner = CaseRunner::cancellable(submission, program, cancellations);
+        let runner = CaseRunner::new(submission, program).cancelled_by(cancellations);
         let run = |case: &Case| runner.run_unjudged(case).unwrap_or_else(CaseResult::not_judged);
         submission.unjudged.iter().map(|case| (case.clone(), run(case))).collect()
     }

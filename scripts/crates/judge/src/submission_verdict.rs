@@ -1,5 +1,5 @@
-//! Decides the verdict of a submission from those of its cases: which cases count, and whether a limit that is
-//! exceeded only on cases harder than the site's decides.
+//! Decides the verdict of a submission from those of its cases: which cases count, and whether a limit that
+//! is exceeded only on cases harder than the site's decides.
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::CaseScope;
@@ -7,8 +7,8 @@ use selection::{Origin, Submission};
 use workspace::case::{SAMPLE_GROUP, WORST_GROUP};
 use workspace::{Case, Expectation, Verdict};
 
-/// Whether a submission that gets this verdict on a case of this group may be accepted by the site, because it
-/// exceeds a limit only on a case that is harder than the site's.
+/// Whether a submission that gets this verdict on a case of this group may be accepted by the site, because
+/// it exceeds a limit only on a case that is harder than the site's.
 pub(crate) fn exceeds_limit_on_worst(group: &str, verdict: Verdict) -> bool {
     group == WORST_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
 }
@@ -44,9 +44,9 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
 ///
 /// After a verdict that the expectation does not allow, no later case counts. After a verdict that the
 /// expectation requires, no later case of the group counts, because a submission that is too slow on one case
-/// need not be too slow on every case. If the expectation names no group, no later case of any group except the
-/// samples counts then. After a limit that is exceeded only on a case harder than the site's, no later case of
-/// the group counts. The result depends on the earlier cases, not on the order in which runs end.
+/// need not be too slow on every case. If the expectation names no group, no later case of any group except
+/// the samples counts then. After a limit that is exceeded only on a case harder than the site's, no later
+/// case of the group counts. The result depends on the earlier cases, not on the order in which runs end.
 pub(crate) fn counting_cases(
     groups: &[&str],
     verdicts: &[Option<Verdict>],

@@ -64,8 +64,8 @@ impl Selection {
         self.targets.contains(&Target::Everything)
     }
 
-    /// Removes submissions without the needed cases from those of [`Selection::find`]. Returns an error if the
-    /// command line names a problem of such a submission, or if none is left.
+    /// Removes submissions without the needed cases from those of [`Selection::find`]. Returns an error if
+    /// the command line names a problem of such a submission, or if none is left.
     pub fn require(
         &self,
         need: Need,
@@ -103,12 +103,12 @@ impl Selection {
                     vec![builder.of_file(Origin::Problem, builder.problem.submission(submission)?)?]
                 }
                 Target::File { path, problem } => {
-                    let problem = self.problem(workspace, problem.as_deref())?;
-                    vec![self.builder(workspace, problem)?.of_outside_file(path, None)?]
+                    vec![self
+                        .builder(workspace, self.problem(workspace, problem)?)?
+                        .of_outside_file(path, None)?]
                 }
                 Target::Command { words, problem } => {
-                    let problem = self.problem(workspace, problem.as_deref())?;
-                    vec![self.builder(workspace, problem)?.of_command(words)?]
+                    vec![self.builder(workspace, self.problem(workspace, problem)?)?.of_command(words)?]
                 }
             };
             let is_named = !matches!(target, Target::Everything | Target::Problem(_));
@@ -148,8 +148,8 @@ impl Selection {
         self.cases.as_ref().map_or(true, |pattern| names.iter().any(|name| glob::matches(pattern, name)))
     }
 
-    /// Finds every submission of every problem that has a case of the selected name. Adds the problems that cannot
-    /// be judged to `found`.
+    /// Finds every submission of every problem that has a case of the selected name. Adds the problems that
+    /// cannot be judged to `found`.
     fn find_in_all_problems(
         &self,
         workspace: &Workspace,
@@ -204,13 +204,15 @@ impl Selection {
 
     /// Returns the problem with a name. Without a name, it has only the folder of cases, and the limits of a
     /// problem without `problem.txt`.
-    fn problem(&self, workspace: &Workspace, id: Option<&str>) -> Result<Problem> {
-        let without_folder = || Problem::without_folder(self.cases_dir.clone().unwrap_or_default());
-        id.map_or_else(|| Ok(without_folder()), |id| workspace.problem(id))
+    fn problem(&self, workspace: &Workspace, id: &Option<String>) -> Result<Problem> {
+        match id {
+            Some(id) => workspace.problem(id),
+            None => Ok(Problem::without_folder(self.cases_dir.clone().unwrap_or_default())),
+        }
     }
 
-    /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the builder
-    /// creates share them.
+    /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the
+    /// builder creates share them.
     pub fn builder<'a>(
         &'a self,
         workspace: &'a Workspace,

@@ -1,5 +1,5 @@
-//! From the targets of a command line to submissions: which files, cases and limits they have, and which verdicts
-//! they must get.
+//! From the targets of a command line to submissions: which files, cases and limits they have, and which
+//! verdicts they must get.
 //!
 //! It starts no processes, prints nothing and does not depend on the verdicts of programs.
 //!

@@ -1,4 +1,4 @@
-//! Values of a command line that replace those of problems and of file names.
+//! The languages, limits and comparison that a command line sets.
 
 use crate::submission::Source;
 use languages::SourceLanguage;
@@ -33,8 +33,8 @@ impl Overrides {
         self.language.or_else(|| languages::of_path_or_default(path, self.default_language))
     }
 
-    /// Reads a source file. Returns its source, which contains the headers of its author, and the paths of these
-    /// headers. A file in an unknown language counts as Rust.
+    /// Reads a source file. Returns its source, which contains the headers of its author, and the paths of
+    /// these headers. A file in an unknown language counts as Rust.
     pub fn read_source(&self, workspace: &Workspace, path: &Path) -> Result<(Source, Vec<PathBuf>)> {
         let language = self.language_of(path).unwrap_or_else(languages::rust);
         let (mut content, mut headers) = (files::read_source(path)?, Vec::new());

@@ -20,42 +20,43 @@ pub struct SubmissionBuilder<'a> {
     pub(crate) cases: Vec<Case>,
     pub(crate) empty_cases: Vec<Case>,
     pub(crate) unjudged: Vec<Case>,
-    /// The groups of all cases of the problem, also of those that are not selected. None if the cases are those
-    /// of another folder: headers may then name any group.
+    /// The groups of all cases of the problem, also of those that are not selected. None if the cases are
+    /// those of another folder: headers may then name any group.
     pub(crate) groups: Option<Vec<String>>,
     /// Whether every case of the problem is selected.
     pub(crate) all_cases: bool,
 }
 
 impl SubmissionBuilder<'_> {
-    /// Returns the submission of a file. The name of a program of `known` says what is expected, the header
-    /// of any other file.
+    /// Returns the submission of a file. The expected verdict of a program of `known` is in its name, that of
+    /// any other file in its header.
     pub fn of_file(&self, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
-        let in_workspace = self.workspace.display_path(&file.path);
+        let path = &file.path;
         let (source, expectation) = if origin == Origin::Known {
+            let language = languages::of_auxiliary_program(path)
+                .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?;
+            let source = Source::File { path: path.clone(), content: files::read_source(path)?, language };
             let is_correct = file.is_correct();
-            let expectation = if is_correct { Expectation::accepted() } else { Expectation::rejected() };
-            (known_source(&file.path)?, Ok(expectation))
+            (source, Ok(if is_correct { Expectation::accepted() } else { Expectation::rejected() }))
         } else {
-            let (source, _) = self.overrides.read_source(self.workspace, &file.path)?;
+            let (source, _) = self.overrides.read_source(self.workspace, path)?;
             let header = file.header(&self.workspace.root, &String::from_utf8_lossy(source.content()));
             (source, header.map(|header| header.expectation))
         };
-        let (expectation, header_error) = match expectation {
-            Ok(expectation) => {
-                let absent = self.absent_group(&expectation, &in_workspace);
-                (expectation, absent)
-            }
-            Err(why) => (Expectation::accepted(), Some(why)),
+        let header_error = match &expectation {
+            Ok(expectation) => self.absent_group(expectation, path),
+            Err(why) => Some(why.clone()),
         };
+        let expectation = expectation.unwrap_or_else(|_| Expectation::accepted());
         let is_outside = matches!(origin, Origin::Outside { .. });
-        let display_name = if is_outside { file.path.display().to_string() } else { in_workspace };
+        let display_name =
+            if is_outside { path.display().to_string() } else { self.workspace.display_path(path) };
         let submission = self.submission(origin, &file.name, source, expectation);
         Ok(Submission { display_name, header_error, ..submission })
     }
 
-    /// Returns the submission of a file that is not one of the workspace. `archive` is the folder that has the
-    /// data of its problem if the workspace has none.
+    /// Returns the submission of a file that is not one of the workspace. `archive` is the folder that has
+    /// the data of its problem if the workspace has none.
     pub fn of_outside_file(&self, path: &Path, archive: Option<String>) -> Result<Submission> {
         let name = compose_hangul(&files::stem(path));
         self.of_file(Origin::Outside { archive }, &SubmissionFile { name, path: path.to_path_buf() })
@@ -72,10 +73,10 @@ impl SubmissionBuilder<'_> {
     }
 
     /// Returns an error if a header names a group without cases.
-    fn absent_group(&self, expectation: &Expectation, display_name: &str) -> Option<Error> {
+    fn absent_group(&self, expectation: &Expectation, path: &Path) -> Option<Error> {
         let groups = self.groups.as_ref()?;
         let group = expectation.groups().find(|group| !groups.iter().any(|known| known == group))?;
-        let known = groups.join(", ");
+        let (display_name, known) = (self.workspace.display_path(path), groups.join(", "));
         Some(error!(
             "`{display_name}`: its header names group `{group}`, but that group has no cases (known: {known})"
         ))
@@ -111,11 +112,4 @@ impl SubmissionBuilder<'_> {
             header_error: None,
         }
     }
-}
-
-/// Returns the source of a program of `known`, in the language of its extension.
-fn known_source(path: &Path) -> Result<Source> {
-    let language = languages::of_auxiliary_program(path)
-        .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?;
-    Ok(Source::File { path: path.to_path_buf(), content: files::read_source(path)?, language })
 }

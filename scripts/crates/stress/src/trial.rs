@@ -65,7 +65,7 @@ impl<'a> Trial<'a> {
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         // A validator and an interactor take one input per process, and a checker one answer.
         let has_other_program =
-            validator.is_some() || judge.interactor.is_some() || judge.checker.names_program();
+            validator.is_some() || judge.interactor.is_some() || judge.checker.is_program();
         let has_answers = !judge.needs_expected_output()
             || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
         let batches = target.batch.is_some() && has_answers && !has_other_program;

@@ -107,7 +107,7 @@ impl<'a> CountedCases<'a> {
             if let Some(found) = cached.iter().find(|(other, _)| other == case) {
                 return Ok(found.clone());
             }
-            let runner = CaseRunner::cancellable(self.submission, self.program, cancellations);
+            let runner = CaseRunner::new(self.submission, self.program).cancelled_by(cancellations);
             Ok((case.clone(), runner.run(case, &self.judge, self.submission.limits)?))
         };
         let results = newest.into_iter().chain(others).filter(counts).map(result);
