@@ -2,6 +2,7 @@
 
 use crate::judgement::Judgement;
 use crate::random::Random;
+use crate::sudoku::fault::Fault;
 use crate::sudoku::unit::Unit;
 
 /// A family of problems that share a board. `problem.txt` names its checkers and its generator.
@@ -76,7 +77,7 @@ pub enum BrokenRule {
 
 /// Judges an output where more than one output may be right. Takes the bytes of the case's input, of its stored
 /// output and of the program's output.
-pub type Checker = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement;
+pub type Checker = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault>;
 
 /// Finds the right output that agrees with a program's output in most places. Takes the same arguments as a
 /// [`Checker`]. None if the program's output does not have the form of a right one.

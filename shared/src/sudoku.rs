@@ -16,6 +16,7 @@ pub mod checker;
 pub mod early_return;
 pub mod escape_conditions;
 pub mod exact_cover;
+pub mod fault;
 pub mod fewest;
 pub mod first_completion;
 pub mod generator;

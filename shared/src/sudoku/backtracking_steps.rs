@@ -9,7 +9,7 @@ use crate::random::Random;
 ///
 /// A step costs a compiled program 3 to 16 ns, so a limit of one second is about 2e8 steps on a fast machine.
 /// Boards without a completion have no count: the result is None whatever the limit.
-pub fn count(board: &Board, limit: u64) -> Option<u64> {
+pub fn count_puts(board: &Board, limit: u64) -> Option<u64> {
     let mut search = Search::new(board, limit);
     search.fill(0).then_some(search.steps)
 }
@@ -97,16 +97,16 @@ mod tests {
     #[test]
     fn the_empty_board_takes_391_steps() {
         let empty = Board::read("");
-        assert_eq!(count(&empty, 1000), Some(391));
-        assert_eq!(count(&empty, 391), Some(391));
-        assert_eq!(count(&empty, 390), None);
+        assert_eq!(count_puts(&empty, 1000), Some(391));
+        assert_eq!(count_puts(&empty, 391), Some(391));
+        assert_eq!(count_puts(&empty, 390), None);
     }
 
     #[test]
     fn a_full_board_takes_none() {
         let full =
             Board::read("143628579572139468986754231391542786468917352725863914237481695619275843854396127");
-        assert_eq!(count(&full, 0), Some(0));
+        assert_eq!(count_puts(&full, 0), Some(0));
     }
 
     #[test]

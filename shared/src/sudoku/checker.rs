@@ -5,17 +5,18 @@
 
 use super::board::{Board, Layout};
 use super::exact_cover;
+use super::fault::Fault;
 use super::rules;
-use crate::judgement::{Fault, Judgement};
+use crate::judgement::Judgement;
 
 /// Accepts every completion of the board.
-pub fn any(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
+pub fn any(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
     judge(input, expected, got, |_, _| None)
 }
 
 /// Accepts only the lexicographically first completion of the board. Searches for a smaller one, and does not trust the
 /// stored output.
-pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
+pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
     judge(input, expected, got, |board, completion| {
         smaller(board, completion).map(|(row, column, smaller)| {
             let digit = completion.digit(row, column);
@@ -49,7 +50,7 @@ fn judge(
     expected: &[u8],
     got: &[u8],
     further: fn(&Board, &Board) -> Option<Fault>,
-) -> Judgement {
+) -> Judgement<Fault> {
     let input = String::from_utf8_lossy(input);
     let board = Board::read(&input);
     if input.bytes().filter(u8::is_ascii_digit).count() != 81 || rules::conflict(&board).is_some() {
@@ -117,7 +118,7 @@ mod tests {
     const SMALLEST: &str =
         "821753649943682157576491283154237896369845721287169534715924368438576912692318475";
 
-    fn verdict(checker: crate::family::Checker, layout: Layout, board: &str, got: &str) -> Judgement {
+    fn verdict(checker: crate::family::Checker, layout: Layout, board: &str, got: &str) -> Judgement<Fault> {
         let expected = Board::read(COMPLETION).print(layout);
         checker(board.as_bytes(), expected.as_bytes(), got.as_bytes())
     }

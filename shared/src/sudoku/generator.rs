@@ -36,7 +36,7 @@ fn make(random: &mut Random, example: &str) -> String {
                 without_some(random, grid)
             }
         };
-        if backtracking_steps::count(&board, STEPS).is_some() {
+        if backtracking_steps::count_puts(&board, STEPS).is_some() {
             return board.print(layout(example));
         }
     }
@@ -78,7 +78,7 @@ fn size(input: &str) -> usize {
 
 /// In the end one digit more is put than taken back for each blank.
 fn steps(input: &str) -> Option<u64> {
-    let put = backtracking_steps::count(&Board::read(input), STEPS)?;
+    let put = backtracking_steps::count_puts(&Board::read(input), STEPS)?;
     Some(2 * put - size(input) as u64)
 }
 

@@ -255,7 +255,7 @@ mod tests {
     #[test]
     fn rounds_make_a_board_worse() {
         let steps = |rounds| {
-            backtracking_steps::count(&worst(&mut Random::new(15), rounds), 100_000_000)
+            backtracking_steps::count_puts(&worst(&mut Random::new(15), rounds), 100_000_000)
                 .expect("fewer steps than the limit")
         };
         assert!(steps(300) > 10 * steps(0), "{} after {}", steps(300), steps(0));

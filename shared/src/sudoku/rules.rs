@@ -2,9 +2,9 @@
 //! breaks first.
 
 use super::board::Board;
+use super::fault::Fault;
 use super::unit::Unit;
 use crate::family::{BrokenRule, Conflict};
-use crate::judgement::Fault;
 
 /// Another cell that holds the digit of this one, in its row, its column or its box.
 pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {

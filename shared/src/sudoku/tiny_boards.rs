@@ -32,7 +32,7 @@ pub fn with_dead_end(random: &mut Random, grid: &Board, digits: u8, blanks: usiz
 /// Whether row-major search with ascending digits takes a digit back before the board is complete.
 pub fn goes_back(board: &Board) -> bool {
     let blanks = 81 - board.clues() as u64;
-    backtracking_steps::count(board, blanks).is_none()
+    backtracking_steps::count_puts(board, blanks).is_none()
 }
 
 /// A usual mistake in a first backtracking search.

@@ -1,7 +1,6 @@
 //! The sentences for faults that the checkers of `shared` find.
 
-use shared::judgement::Fault;
-use shared::sudoku::unit::Unit;
+use shared::sudoku::{fault::Fault, unit::Unit};
 use stdx::{message, Message};
 
 /// Returns the sentence for a fault.

@@ -262,7 +262,7 @@ impl Panel<'_> {
         let recording = &self.search.recording;
         let is_lost = |step: u64| {
             let changes = &recording.frames[recording.frame_at(step)].changes;
-            changes.iter().any(|change| change.cell == cell && change.is_found)
+            changes.iter().any(|change| change.cell == cell && change.is_side_effect)
         };
         let kind = |(pair, step): (&[Vec<u8>], &u64)| match (pair[0][cell], pair[1][cell]) {
             (was, now) if was == now => "",

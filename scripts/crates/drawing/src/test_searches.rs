@@ -40,8 +40,13 @@ pub fn row() -> RecordedSearch {
 }
 
 fn drawn(recording: Recording) -> RecordedSearch {
-    let drawing =
-        Drawing { symbols: Vec::new(), queens: false, boxes: None, marks: false, background: Vec::new() };
+    let drawing = Drawing {
+        symbols: Vec::new(),
+        queens: false,
+        boxes: None,
+        shows_candidates: false,
+        background: Vec::new(),
+    };
     let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
     let (verdict, reason, diagnosis) = (Verdict::AC, Message::quoted(""), None);
     let source = "fn main() {\n    // three\n    let x = 3;\n}\n".to_string();

@@ -49,7 +49,7 @@ pub(crate) const VARIABLE: &str = "OJ_NOTES";
 
 /// The notes that a recorder keeps.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Notes {
+pub enum RecordingDetail {
     /// The number of puts and erases.
     Counts,
     /// That number, and the frames of the board.
@@ -58,8 +58,8 @@ pub enum Notes {
 
 /// Adds calls of the recorder to a text. None if it has no board region; an error if a region is not closed
 /// or its methods have other signatures.
-pub fn instrument(text: &str, notes: Notes) -> Result<Option<Instrumented>> {
-    let keeps_frames = notes == Notes::Frames;
+pub fn instrument(text: &str, detail: RecordingDetail) -> Result<Option<Instrumented>> {
+    let keeps_frames = detail == RecordingDetail::Frames;
     let functions = functions(text);
     let mut hooks = Vec::new();
     let mut coordinates = None;
@@ -269,11 +269,11 @@ mod tests {
     use super::*;
 
     fn counting(text: &str) -> Result<Option<Instrumented>> {
-        instrument(text, Notes::Counts)
+        instrument(text, RecordingDetail::Counts)
     }
 
     fn recording(text: &str) -> Result<Option<Instrumented>> {
-        instrument(text, Notes::Frames)
+        instrument(text, RecordingDetail::Frames)
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A second build of a submission that records its search. It runs on an input.
 
-use crate::instrument::{self, instrument, Instrumented, Notes};
+use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
 use crate::{diagnosis::small_text, recorder_notes::RecorderOutput, step_limits::STEPS_BEFORE_CRASH};
 use judge::Interactor;
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
@@ -31,7 +31,7 @@ impl InstrumentedProgram {
     /// language than Rust. An error if it does not compile.
     pub fn of_submission(
         submission: &Submission,
-        notes: Notes,
+        detail: RecordingDetail,
         compiler: &Compiler,
     ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
@@ -41,7 +41,7 @@ impl InstrumentedProgram {
             path,
             &submission.display_name,
             &text,
-            notes,
+            detail,
             compiler,
         )
     }
@@ -53,11 +53,11 @@ impl InstrumentedProgram {
         path: &Path,
         display_name: &str,
         text: &str,
-        notes: Notes,
+        detail: RecordingDetail,
         compiler: &Compiler,
     ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
-        let Some(Instrumented { text, recorder }) = instrument(text, notes).map_err(cannot)? else {
+        let Some(Instrumented { text, recorder }) = instrument(text, detail).map_err(cannot)? else {
             return Ok(None);
         };
         match compiler.build_with_library(text.as_bytes(), display_name, (instrument::LIBRARY, &recorder))? {
@@ -76,7 +76,7 @@ impl InstrumentedProgram {
     /// Whether a submission has a board region that can be recorded.
     pub fn fits(submission: &Submission) -> bool {
         let text = submission.rust_text().map(String::from_utf8_lossy);
-        text.is_some_and(|text| matches!(instrument(&text, Notes::Counts), Ok(Some(_))))
+        text.is_some_and(|text| matches!(instrument(&text, RecordingDetail::Counts), Ok(Some(_))))
     }
 
     /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps. None

@@ -85,7 +85,7 @@ impl RecorderOutput {
                 let before = std::mem::replace(is_put.get_mut(change.cell)?, now);
                 depth = depth + usize::from(now) - usize::from(before);
             }
-            if frame.lists.iter().any(|(cell, _)| *cell >= is_put.len()) {
+            if frame.candidates.iter().any(|(cell, _)| *cell >= is_put.len()) {
                 return None;
             }
             recording.frames.push(Frame { depth, ..frame });
@@ -141,11 +141,11 @@ fn read_frame(line: &str, before: &Frame) -> Option<Frame> {
             b'~' if mark == 0 => frame.overwritten = before.overwritten.checked_add(content.parse().ok()?)?,
             b'*' if mark == 0 => frame.answers = before.answers.checked_add(content.parse().ok()?)?,
             b'+' if mark == 0 => frame.lines = before.lines.checked_add(content.parse().ok()?)?,
-            b'=' => frame.lists.push((cell.parse().ok()?, u16::from_str_radix(content, 16).ok()?)),
+            b'=' => frame.candidates.push((cell.parse().ok()?, u16::from_str_radix(content, 16).ok()?)),
             sign @ (b'!' | b':') => {
                 for (cell, value) in (cell.parse::<usize>().ok()?..).zip(content.bytes()) {
                     let value = value.checked_sub(b'0').filter(|value| *value < 64)?;
-                    frame.changes.push(Change { cell, value, is_found: sign == b'!' });
+                    frame.changes.push(Change { cell, value, is_side_effect: sign == b'!' });
                 }
             }
             _ => return None,
@@ -205,12 +205,12 @@ mod tests {
             boards.iter().map(|board| &board.cells).collect::<Vec<_>>(),
             [&[5, 0, 0], &[5, 7, 63], &[5, 0, 63]]
         );
-        assert_eq!(boards[2].lists, [0, 0, 0x280]);
+        assert_eq!(boards[2].candidates, [0, 0, 0x280]);
         let frames = recording.frames.iter().map(|frame| (frame.step, frame.puts, frame.depth, frame.line));
         assert_eq!(frames.collect::<Vec<_>>(), [(0, 0, 0, 0), (1, 1, 2, 31), (2, 1, 1, 33)]);
         let counts = recording.frames.iter().map(|frame| (frame.overwritten, frame.lines));
         assert_eq!(counts.collect::<Vec<_>>(), [(0, 0), (0, 2), (1, 3)]);
-        let gone = Change { cell: 1, value: 0, is_found: true };
+        let gone = Change { cell: 1, value: 0, is_side_effect: true };
         assert_eq!(recording.frames[2].changes, [gone]);
         let other = RecorderOutput {
             output_lines: Some(4),

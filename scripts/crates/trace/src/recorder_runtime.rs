@@ -155,7 +155,7 @@ struct Frame {
     line: u32,
     changes: Vec<Change>,
     /// Cells and their candidates.
-    lists: Vec<(usize, u16)>,
+    candidates: Vec<(usize, u16)>,
     /// Values that were overwritten, lines that were written, and answers that were found, since the frame
     /// before.
     overwritten: u64,
@@ -173,7 +173,7 @@ struct Change {
     /// Whether a value was replaced that was not taken back.
     is_over: bool,
     /// Whether the value was found on the board, neither put nor erased in this cell.
-    is_found: bool,
+    is_side_effect: bool,
 }
 
 /// Marks all puts as clues until the returned value is dropped.
@@ -323,7 +323,7 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
         }
         for (cell, value) in std::mem::take(&mut recorder.set_back) {
             recorder.hold(cell, value, false);
-            recorder.next.push(Change { cell, value, is_over: false, is_found: false });
+            recorder.next.push(Change { cell, value, is_over: false, is_side_effect: false });
         }
         recorder.grow(row + 1, column + 1);
         recorder.last = row * ROOM + column;
@@ -408,7 +408,7 @@ impl Recorder {
             self.most_filled = (self.filled, step());
         }
         if before != 0 || value != 0 || (self.is_put && !is_clue) {
-            self.next.push(Change { cell, value, is_over, is_found: false });
+            self.next.push(Change { cell, value, is_over, is_side_effect: false });
         }
     }
 
@@ -449,8 +449,8 @@ impl Recorder {
         self.hold(cell, value, is_clue);
         self.fills_others |= self.is_put && value != 0 && cell != self.last && !is_clue;
         self.cells[cell].put_in = if self.is_put { self.last } else { UNKNOWN };
-        let is_found = value != 0 || !is_of_step;
-        self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_found });
+        let is_side_effect = value != 0 || !is_of_step;
+        self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_side_effect });
     }
 
     fn note_call(&mut self, kind: &'static str) {
@@ -541,14 +541,14 @@ impl Recorder {
             text += &format!("{} {} {}", frame.step - step, frame.puts - puts, frame.line);
             let mut next = None; // the cell after the last value that was written, and its mark
             for change in &frame.changes {
-                let mark = if change.is_found { '!' } else { ':' };
+                let mark = if change.is_side_effect { '!' } else { ':' };
                 if next != Some((number(change.cell), mark)) {
                     text += &format!(" {}{mark}", number(change.cell));
                 }
                 text.push(char::from(b'0' + change.value));
                 next = Some((number(change.cell) + 1, mark));
             }
-            for (cell, list) in &frame.lists {
+            for (cell, list) in &frame.candidates {
                 text += &format!(" {}={list:x}", number(*cell));
             }
             for (mark, count) in [('~', frame.overwritten), ('+', frame.lines), ('*', frame.answers)] {
@@ -578,7 +578,7 @@ impl Frame {
             puts: 0,
             line,
             changes: Vec::new(),
-            lists: Vec::new(),
+            candidates: Vec::new(),
             overwritten: 0,
             lines: 0,
             answers: 0,
@@ -598,14 +598,14 @@ impl Frame {
     }
 
     fn set_list(&mut self, cell: usize, list: u16) {
-        self.lists.retain(|(other, _)| *other != cell);
-        self.lists.push((cell, list));
+        self.candidates.retain(|(other, _)| *other != cell);
+        self.candidates.push((cell, list));
     }
 
     /// Merges the next frame into this one.
     fn merge(&mut self, frame: Frame) {
         frame.changes.into_iter().for_each(|change| self.push(change));
-        frame.lists.into_iter().for_each(|(cell, list)| self.set_list(cell, list));
+        frame.candidates.into_iter().for_each(|(cell, list)| self.set_list(cell, list));
         (self.step, self.puts, self.line) = (frame.step, frame.puts, frame.line);
         self.overwritten += frame.overwritten;
         self.lines += frame.lines;

@@ -63,7 +63,7 @@ pub struct Frame {
     /// Changes since the frame before, in their order.
     pub changes: Vec<Change>,
     /// Cells and the candidates that the submission keeps for them, bit `value` for a value.
-    pub lists: Vec<(usize, u16)>,
+    pub candidates: Vec<(usize, u16)>,
     /// The number of values up to now that are gone and were not taken back.
     pub overwritten: u64,
     /// The number of lines of output that were written up to now.
@@ -104,13 +104,13 @@ pub struct Change {
     /// 0 for a blank, 63 at most.
     pub value: u8,
     /// Whether the value was found on the board, neither put nor erased in this cell.
-    pub is_found: bool,
+    pub is_side_effect: bool,
 }
 
 impl Change {
     /// Whether it puts a value other than 0.
     pub fn is_put(&self) -> bool {
-        self.value != 0 && !self.is_found
+        self.value != 0 && !self.is_side_effect
     }
 }
 
@@ -119,7 +119,7 @@ pub struct Board {
     /// 0 for blank, else the value.
     pub cells: Vec<u8>,
     /// The candidates that the submission keeps; 0 if it keeps none.
-    pub lists: Vec<u16>,
+    pub candidates: Vec<u16>,
 }
 
 impl Recording {
@@ -131,10 +131,10 @@ impl Recording {
     /// The board of a frame.
     pub fn board(&self, frame: usize) -> Board {
         let cells = self.clues.len();
-        let mut board = Board { cells: vec![0; cells], lists: vec![0; cells] };
+        let mut board = Board { cells: vec![0; cells], candidates: vec![0; cells] };
         for frame in &self.frames[..=frame] {
             frame.changes.iter().for_each(|change| board.cells[change.cell] = change.value);
-            frame.lists.iter().for_each(|(cell, list)| board.lists[*cell] = *list);
+            frame.candidates.iter().for_each(|(cell, list)| board.candidates[*cell] = *list);
         }
         board
     }
@@ -239,7 +239,7 @@ impl Recording {
         let mut frames = self.frames.clone();
         for frame in &mut frames {
             frame.changes.iter_mut().for_each(|change| change.cell = cell(change.cell));
-            frame.lists.iter_mut().for_each(|(list, _)| *list = cell(*list));
+            frame.candidates.iter_mut().for_each(|(list, _)| *list = cell(*list));
         }
         let mut clues = vec![false; rows * columns];
         self.clues.iter().enumerate().for_each(|(clue, is_clue)| clues[cell(clue)] = *is_clue);

@@ -3,7 +3,9 @@
 
 use crate::diagnosis::{self, Finding};
 use crate::step_limits::{COUNTED_STEPS, COUNTED_TIME};
-use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput};
+use crate::{
+    instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput,
+};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use sandbox::Limits;
 use selection::Submission;
@@ -59,7 +61,7 @@ impl<'a> CountedCases<'a> {
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
         let Some(recorder) =
-            InstrumentedProgram::of_submission(submission, Notes::Frames, &session.compiler)?
+            InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, &session.compiler)?
         else {
             return Ok(None);
         };

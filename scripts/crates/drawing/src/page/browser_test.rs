@@ -132,8 +132,8 @@ fn board(search: &RecordedSearch, step: u64) -> String {
     let board = recording.board(at);
     let symbols: String = board.cells.iter().map(|value| drawing.symbol(*value)).collect();
     let candidates = |list: u16| (1..10).filter(move |value| list >> value & 1 == 1);
-    let lists = board.cells.iter().zip(&board.lists).map(|(&value, &list)| {
-        let shown = candidates(if drawing.marks && value == 0 { list } else { 0 });
+    let lists = board.cells.iter().zip(&board.candidates).map(|(&value, &list)| {
+        let shown = candidates(if drawing.shows_candidates && value == 0 { list } else { 0 });
         shown.map(|value| drawing.symbol(value)).collect::<String>()
     });
     let has_changed = |cell: usize| at > 0 && frame.changes.iter().any(|change| change.cell == cell);

@@ -53,7 +53,7 @@ fn data(search: &RecordedSearch) -> String {
         .text("background", &drawing.background.join("\n"))
         .raw("queens", &drawing.queens.to_string())
         .raw("boxes", &drawing.boxes.unwrap_or(0).to_string())
-        .raw("marks", &drawing.marks.to_string())
+        .raw("showsCandidates", &drawing.shows_candidates.to_string())
         .raw("named", &named(search))
         .raw("printed", &recording.frames.last().is_some_and(|last| last.lines > 0).to_string())
         .text("frames", &recording.text)
@@ -129,7 +129,7 @@ mod tests {
             "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
             "\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"row\":false,\"clues\":\"110010000",
             "\"symbols\":\".\\n1\\n2\\n3",
-            "\"queens\":false,\"boxes\":3,\"marks\":true,\"named\":null,\"printed\":false,\"frames\":\"0 0 0 0:530070",
+            "\"queens\":false,\"boxes\":3,\"showsCandidates\":true,\"named\":null,\"printed\":false,\"frames\":\"0 0 0 0:530070",
             "\\n1 1 3 2:4 3=340\\n1 1 3 3:2\\n",
         ];
         for fact in facts {

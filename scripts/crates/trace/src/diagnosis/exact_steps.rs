@@ -18,7 +18,7 @@ pub fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
     let step = |pair: &[Frame]| {
         let is_put = pair[1].puts > pair[0].puts;
         let (found, made): (Vec<&Change>, Vec<&Change>) =
-            pair[1].changes.iter().partition(|change| change.is_found);
+            pair[1].changes.iter().partition(|change| change.is_side_effect);
         let step = match made[..] {
             _ if found.iter().any(|change| change.value != 0) => Step::Unclear,
             [&Change { cell, value, .. }] if is_put && value != 0 => Step::Put(cell, value),

@@ -17,7 +17,7 @@ use self::findings::{
 };
 use self::{goal::Goal, reference::Reference, sentence_parts::step_and_line};
 use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
-use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recording::Recording};
+use crate::{instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::CaseResult;
 use sandbox::Limits;
 use selection::Submission;
@@ -55,7 +55,8 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
-    let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
+    let Some(recorder) = InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, compiler)?
+    else {
         return Ok(None);
     };
     let notes = recorder.record(case, limits, DIAGNOSED_STEPS)?;
@@ -88,7 +89,8 @@ pub(crate) fn of_recording(
 /// Diagnoses the search of an accepted submission that overwrites values and does not take them back. Returns
 /// the name of the first case on which it does, with the finding.
 pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
-    let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
+    let Some(recorder) = InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, compiler)?
+    else {
         return Ok(None);
     };
     if copies::may_copy_its_board(submission)? {

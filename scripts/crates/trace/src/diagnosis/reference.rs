@@ -1,7 +1,7 @@
 //! The reference: a correct submission of the same problem. A search must find the same answers.
 
 use super::{line_values, small_text};
-use crate::instrument::Notes;
+use crate::instrument::RecordingDetail;
 use crate::instrumented_program::InstrumentedProgram;
 use crate::recording::{Answer, Recording};
 use crate::step_limits::DIAGNOSED_STEPS;
@@ -73,7 +73,7 @@ impl Reference {
                 &file.path,
                 &display_name,
                 &text,
-                Notes::Frames,
+                RecordingDetail::Frames,
                 compiler,
             );
             let Ok(Some(recorder)) = recorder else { continue };

@@ -89,7 +89,7 @@ fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<
 /// A put that made the value of another cell vanish. None if the cells are not known.
 fn displaced_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
     let changes = &recording.frames[exact_frame(recording, call.step)?].changes;
-    let old = changes.iter().find(|change| change.is_found && change.value == 0)?;
+    let old = changes.iter().find(|change| change.is_side_effect && change.value == 0)?;
     let new = changes.iter().find(|change| change.is_put())?;
     let symbol = symbols.get(usize::from(new.value))?;
     let (old, new) = (cell_name(recording, old.cell), cell_name(recording, new.cell));
