@@ -30,11 +30,6 @@ impl Random {
         ((u128::from(self.bits()) * bound as u128) >> 64) as usize
     }
 
-    /// A number above 0, at most 1.
-    pub fn unit(&mut self) -> f64 {
-        ((self.bits() >> 11) + 1) as f64 / (1u64 << 53) as f64
-    }
-
     /// Puts the items in a random order (Fisher and Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {

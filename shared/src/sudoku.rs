@@ -30,7 +30,6 @@ pub mod random_boards;
 pub mod rescan;
 pub mod rows_only;
 pub mod rules;
-pub mod tiny_boards;
 pub mod unit;
 
 use crate::family::Family;

@@ -1,7 +1,6 @@
 //! Random boards of several kinds: full, with one completion, with several, slow for plain backtracking. The same
 //! random stream makes the same boards.
 
-use super::backtracking_steps;
 use super::bands::Engine;
 use super::board::Board;
 use super::candidates::Candidates;
@@ -92,50 +91,8 @@ pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
     turned(&turned_board, &identity, &identity, false, &labels)
 }
 
-/// A board with one completion on which row-major backtracking takes as many steps as `rounds` rounds of search can
-/// achieve.
-///
-/// Simulated annealing: a round exchanges clues or only rearranges the board, and estimates the steps. More steps are
-/// always accepted, fewer steps with a probability that falls from round to round. 40,000 rounds take a minute; about
-/// one seed in three then gives a board of more than 1e9 steps.
-pub fn worst(random: &mut Random, rounds: u32) -> Board {
-    let start = unique(random, 0);
-    let mut board = against_row_major(random, &start);
-    let mut cost = backtracking_steps::estimate(&board, 1000, random).ln();
-    let (mut worst, mut most) = (board.clone(), 0.0);
-    for round in 0..rounds {
-        let temperature = 1.0 - f64::from(round) / f64::from(rounds);
-        let next = if random.below(3) == 0 { board.clone() } else { exchanged(random, &board) };
-        let next = against_row_major(random, &next);
-        let next_cost = backtracking_steps::estimate(&next, 1000, random).ln();
-        if next_cost > cost + temperature * random.unit().ln() {
-            (board, cost) = (next, next_cost);
-            let surer =
-                if cost > most { backtracking_steps::estimate(&board, 30_000, random).ln() } else { 0.0 };
-            if surer > most {
-                (worst, most) = (board.clone(), surer);
-            }
-        }
-    }
-    worst
-}
-
-/// A board with the same completion and a few other clues: three are added, then clues are removed while the
-/// completion stays the only one.
-fn exchanged(random: &mut Random, board: &Board) -> Board {
-    let completion = Candidates::of(board).and_then(Candidates::complete).expect("has a completion").board();
-    let mut given = board.clone();
-    let blanks = order(random).into_iter().filter(|cell| board.digit(cell / 9, cell % 9) == 0);
-    blanks.take(3).for_each(|cell| given.put(cell / 9, cell % 9, completion.digit(cell / 9, cell % 9)));
-    // Clues at the top first, because they help row-major search most, with some randomness.
-    let mut cells: Vec<(usize, usize)> =
-        order(random).iter().map(|&cell| (cell / 9 + random.below(4), cell)).collect();
-    cells.sort_by_key(|(rank, _)| *rank);
-    dig(&given, cells.into_iter().map(|(_, cell)| cell), 0)
-}
-
 /// Removes clues in this order until `clues` are left, each only if the board keeps its one completion.
-fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) -> Board {
+pub fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) -> Board {
     let mut left = board.clone();
     for cell in cells {
         let (row, column) = (cell / 9, cell % 9);
@@ -162,7 +119,7 @@ fn completes_without(board: &Board, cell: usize, digit: u8) -> bool {
 }
 
 /// The 81 cells in random order.
-fn order(random: &mut Random) -> [usize; 81] {
+pub fn order(random: &mut Random) -> [usize; 81] {
     let mut cells = std::array::from_fn(|cell| cell);
     random.shuffle(&mut cells);
     cells
@@ -250,15 +207,5 @@ mod tests {
         assert_eq!(exact_cover::count(&turned, 2), 1);
         let completion = exact_cover::completion(&turned).expect("unique");
         assert!(completion.line().starts_with("987654321"));
-    }
-
-    #[test]
-    fn rounds_make_a_board_worse() {
-        let steps = |rounds| {
-            backtracking_steps::count_puts(&worst(&mut Random::new(15), rounds), 100_000_000)
-                .expect("fewer steps than the limit")
-        };
-        assert!(steps(300) > 10 * steps(0), "{} after {}", steps(300), steps(0));
-        assert_eq!(exact_cover::count(&worst(&mut Random::new(15), 50), 2), 1);
     }
 }

@@ -7,6 +7,7 @@ mod solvers;
 mod sudoku;
 mod tiny;
 mod variants;
+mod worst_boards;
 
 use shared::random::Random;
 

@@ -2,6 +2,7 @@
 
 use crate::for_seeds;
 use crate::sudoku::{first_of, some_board};
+use crate::worst_boards::estimate;
 use shared::random::Random;
 use shared::sudoku::board::Board;
 use shared::sudoku::candidates::Candidates;
@@ -36,9 +37,7 @@ fn stuck_board(random: &mut Random) -> Board {
         let (row, column, digit) = (random.below(9), random.below(9), 1 + random.below(9) as u8);
         if board.digit(row, column) == 0 && rules::fits(&board, row, column, digit) {
             board.put(row, column, digit);
-            if exact_cover::count(&board, 1) == 0
-                && backtracking_steps::estimate(&board, 100, random) < 10_000.0
-            {
+            if exact_cover::count(&board, 1) == 0 && estimate(&board, 100, random) < 10_000.0 {
                 return board;
             }
         }
@@ -105,7 +104,7 @@ fn every_completion_is_shown_once_and_in_order() {
     for_seeds(100, |random| {
         let clues = 34 + random.below(20);
         let several = random_boards::several(random, clues);
-        if backtracking_steps::estimate(&several, 100, random) > 1_000_000.0 {
+        if estimate(&several, 100, random) > 1_000_000.0 {
             return;
         }
         let (mut board, mut seen) = (several.clone(), Vec::new());
