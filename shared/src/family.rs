@@ -3,22 +3,30 @@
 use crate::judgement::Judgement;
 use crate::random::Random;
 use crate::sudoku::fault::Fault;
-use crate::sudoku::unit::Unit;
 
 /// A family of problems that share a board. `problem.txt` names its checkers and its generator.
 pub struct Family {
     /// The name of the family and of its generator, as in `generator: sudoku`.
     pub name: &'static str,
-    /// Its checkers with their names, as in `checker: sudoku-any`. Empty if comparing outputs is enough.
-    pub checkers: &'static [(&'static str, Checker)],
-    /// For each checker that accepts several outputs, its name and the function that finds the nearest of them.
-    pub nearest: &'static [(&'static str, Nearest)],
+    /// Its checkers. Empty if comparing outputs is enough.
+    pub checkers: &'static [NamedChecker],
     /// Makes its inputs.
     pub generator: Generator,
     /// Finds conflicts on its boards; None if the rules differ between its problems.
     pub conflicts: Option<Conflicts>,
     /// For a family whose outputs are results of boards, such as the largest result; None for others.
     pub results: Option<Results>,
+}
+
+/// A checker of a family.
+#[derive(Clone, Copy)]
+pub struct NamedChecker {
+    /// The name in `problem.txt`, as in `checker: sudoku-any`.
+    pub name: &'static str,
+    /// Judges an output.
+    pub check: Checker,
+    /// Finds the nearest correct output. None if only one output is correct.
+    pub nearest: Option<Nearest>,
 }
 
 /// The boards of a family and their results. A board is full, and given row by row.
@@ -47,7 +55,7 @@ pub const MOST_BOARDS: usize = 10_000;
 pub type Conflicts = fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>;
 
 /// Two values that conflict.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conflict {
     /// The cell of the other value.
     pub other: usize,
@@ -55,24 +63,13 @@ pub struct Conflict {
     pub rule: BrokenRule,
 }
 
-/// The rule that two values break. Units count from 0.
+/// The rule that the values of two cells break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrokenRule {
-    /// A unit of a Sudoku holds the digit twice.
-    Twice {
-        /// The unit.
-        unit: Unit,
-        /// The digit.
-        digit: u8,
-    },
-    /// Two queens are in one row.
-    SameRow,
-    /// Two queens are in one column.
-    SameColumn,
-    /// Two queens are on a diagonal of equal row + column.
-    SameSum,
-    /// Two queens are on a diagonal of equal row - column.
-    SameDifference,
+    /// A row, a column or a box of a Sudoku holds a digit twice.
+    DigitTwice,
+    /// Two queens are in one row, in one column or on one diagonal.
+    QueensAttack,
 }
 
 /// Judges an output where more than one output may be right. Takes the bytes of the case's input, of its stored

@@ -13,7 +13,6 @@ use generator::Input;
 pub const FAMILY: Family = Family {
     name: "operators",
     checkers: &[],
-    nearest: &[],
     generator: generator::GENERATOR,
     conflicts: None,
     results: Some(Results { boards, result }),

@@ -17,7 +17,6 @@ use crate::family::Family;
 pub const FAMILY: Family = Family {
     name: "queens",
     checkers: &[],
-    nearest: &[],
     generator: generator::GENERATOR,
     conflicts: Some(rules::conflict),
     results: None,

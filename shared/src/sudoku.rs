@@ -20,7 +20,6 @@ pub mod fault;
 pub mod fewest;
 pub mod first_completion;
 pub mod generator;
-pub mod line_format;
 pub mod lists;
 pub mod logic;
 pub mod logic_guess;
@@ -32,13 +31,15 @@ pub mod rows_only;
 pub mod rules;
 pub mod unit;
 
-use crate::family::Family;
+use crate::family::{Family, NamedChecker};
 
-/// What `problem.txt` can name of this family.
+/// The checkers and the generator that `problem.txt` can name.
 pub const FAMILY: Family = Family {
     name: "sudoku",
-    checkers: &[("sudoku-any", checker::any), ("sudoku-first", checker::first)],
-    nearest: &[("sudoku-any", nearest_completion::nearest)],
+    checkers: &[
+        NamedChecker { name: "sudoku-any", check: checker::any, nearest: Some(nearest_completion::nearest) },
+        NamedChecker { name: "sudoku-first", check: checker::first, nearest: None },
+    ],
     generator: generator::GENERATOR,
     conflicts: Some(rules::conflict_of_cell),
     results: None,

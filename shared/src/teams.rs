@@ -1,9 +1,8 @@
-//! Players in two teams of the same size (14889): the smallest difference over all splits, and the generator of inputs.
+//! Players in two teams of the same size (14889): the splits with their differences, and the generator of inputs.
 //!
 //! Players are counted from 0. A team's sum is that of the two values of each pair in it.
 
 pub mod generator;
-pub mod splits;
 
 use crate::family::{BoardResult, Family, Results};
 
@@ -11,7 +10,6 @@ use crate::family::{BoardResult, Family, Results};
 pub const FAMILY: Family = Family {
     name: "teams",
     checkers: &[],
-    nearest: &[],
     generator: generator::GENERATOR,
     conflicts: None,
     results: Some(Results { boards, result }),
@@ -24,7 +22,8 @@ fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
         return None; // 14 players have 3,432 splits, and 16 have 12,870
     }
     let board = |team: u32| (0..players).map(|player| if team >> player & 1 == 1 { 1 } else { 2 }).collect();
-    Some(splits::all(players).map(board).collect())
+    let teams = (0u32..1 << players).filter(|team| team.count_ones() as usize == players / 2);
+    Some(teams.map(board).collect())
 }
 
 /// The difference of the sums of both teams.

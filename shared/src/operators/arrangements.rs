@@ -4,20 +4,6 @@
 /// The largest absolute value that an intermediate result may have.
 pub const BOUND: i64 = 1_000_000_000;
 
-/// The largest and the smallest result of all arrangements of the operators, each evaluated from left to right. None
-/// if the absolute value of an intermediate result is above [`BOUND`]: then the input is not legal.
-///
-/// # Panics
-/// When the number of operators is not one less than the number of numbers.
-pub fn extremes(numbers: &[i64], counts: [usize; 4]) -> Option<(i64, i64)> {
-    let mut values = all(numbers, counts).map(|(_, value)| value);
-    let first = values.next()??;
-    values.try_fold((first, first), |(largest, smallest), value| {
-        let value = value?;
-        Some((largest.max(value), smallest.min(value)))
-    })
-}
-
 /// All arrangements in lexicographic order, each with its result; None if an intermediate result exceeds [`BOUND`].
 ///
 /// # Panics
@@ -67,6 +53,16 @@ fn next_permutation(order: &mut [usize]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The largest and the smallest result of all arrangements. None if an intermediate result exceeds [`BOUND`].
+    fn extremes(numbers: &[i64], counts: [usize; 4]) -> Option<(i64, i64)> {
+        let mut values = all(numbers, counts).map(|(_, value)| value);
+        let first = values.next()??;
+        values.try_fold((first, first), |(largest, smallest), value| {
+            let value = value?;
+            Some((largest.max(value), smallest.min(value)))
+        })
+    }
 
     #[test]
     fn small_results_are_as_computed_by_hand() {

@@ -1,7 +1,7 @@
 //! The generator `operators`: random numbers with random operators, and smaller inputs made from one on which a program
 //! fails.
 
-use super::arrangements::extremes;
+use super::arrangements::all;
 use crate::family::Generator;
 use crate::random::Random;
 
@@ -57,7 +57,7 @@ impl Input {
 
     /// Whether no arrangement has an intermediate result that exceeds `BOUND`.
     pub fn is_legal(&self) -> bool {
-        extremes(&self.numbers, self.counts).is_some()
+        all(&self.numbers, self.counts).all(|(_, value)| value.is_some())
     }
 
     /// Inputs with one number and one operator fewer.

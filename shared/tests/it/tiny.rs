@@ -119,14 +119,7 @@ enum Mistake {
 
 impl Mistake {
     /// Every mistake once.
-    const ALL: [Mistake; 6] = [
-        NoUndo,
-        EarlyReturn,
-        RowsOnly,
-        NoRowCheck,
-        NoColumnCheck,
-        NoBoxCheck,
-    ];
+    const ALL: [Mistake; 6] = [NoUndo, EarlyReturn, RowsOnly, NoRowCheck, NoColumnCheck, NoBoxCheck];
 
     /// Whether plain search with this mistake does not complete the board. It is for boards with few blanks: on others
     /// a search without one of the checks may take very long.

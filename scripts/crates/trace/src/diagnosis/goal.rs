@@ -3,7 +3,7 @@
 use super::reference::{Kind, Reference};
 use crate::recording::Recording;
 use shared::families;
-use shared::family::Conflicts;
+use shared::family::{Conflicts, Family};
 use workspace::{GeneratorName, OutputJudge, ProblemTxt};
 
 /// The goal of a search on one case.
@@ -40,7 +40,7 @@ impl Goal {
         let each = reference.filter(|_| !is_filled).and_then(Reference::each_board);
         let boards = if is_completion { vec![values] } else { each.unwrap_or_default() };
         Goal {
-            conflicts: of_family(txt).and_then(families::conflicts).filter(|_| !boards.is_empty()),
+            conflicts: family_of(txt).and_then(|family| family.conflicts).filter(|_| !boards.is_empty()),
             is_completion,
             is_printed: reference.is_some_and(|reference| reference.kind == Kind::Printed),
             boards,
@@ -101,12 +101,11 @@ impl Goal {
     }
 }
 
-/// The name that `shared::families` knows a problem by: its checker or, if outputs are compared, its
-/// generator.
-pub fn of_family(txt: &ProblemTxt) -> Option<&str> {
+/// Finds the family of a problem by its checker or, if outputs are compared, by its generator.
+pub fn family_of(txt: &ProblemTxt) -> Option<&'static Family> {
     match (&txt.judging, &txt.generator) {
         (OutputJudge::BuiltIn(name), _) | (OutputJudge::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
-            Some(name)
+            families::family(name)
         }
         _ => None,
     }

@@ -21,7 +21,6 @@ use crate::{instrument::RecordingDetail, instrumented_program::InstrumentedProgr
 use judge::CaseResult;
 use sandbox::Limits;
 use selection::Submission;
-use shared::families;
 use std::path::Path;
 use stdx::{files, message, Message, Result};
 use toolchain::Compiler;
@@ -160,7 +159,7 @@ fn of_failure(
         );
         return Ok(Some(Finding { sentence, step: None, cells: Vec::new() }));
     }
-    let results = goal::of_family(txt).and_then(families::results);
+    let results = goal::family_of(txt).and_then(|family| family.results);
     let (Some(results), Some(input)) = (results, input) else { return Ok(None) };
     Ok(wrong_result::find(recording, &results, &input, (&run.expected, &run.printed), &run.symbols))
 }

@@ -115,7 +115,7 @@ mod tests {
     /// Finds what is wrong in a search for the operators of 2, 5 and 1, one + and one -: 6 and -2 are right.
     fn found(frames: &str, printed: &str) -> Option<Finding> {
         let recording = test_recordings::by_hand(1, 2, frames);
-        let results = families::results("operators").expect("it is known");
+        let results = families::family("operators").and_then(|family| family.results).expect("it is known");
         find(&recording, &results, "3\n2 5 1\n1 1 0 0\n", ("6\n-2\n", printed), &operators())
     }
 
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(facts_and_step(&first, "6\n6\n"), facts("board=- + right=-2 got=6", 4));
         // An input with one board.
         let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
-        let results = families::results("operators").expect("it is known");
+        let results = families::family("operators").and_then(|family| family.results).expect("it is known");
         let only = find(&recording, &results, "2\n1 1\n1 0 0 0\n", ("2\n2\n", "2\n0\n"), &operators());
         let only = only.expect("the second number is wrong").sentence.to_string();
         assert_eq!(only, format!("the board `+` (step 1) gives the correct result 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));
