@@ -171,7 +171,7 @@ mod tests {
         let explained = |count: usize, certain: usize| {
             let failing = (1..=count).map(|number| Ok((case(number), CaseResult::default())));
             let certain = |case: &Case, _: &CaseResult| {
-                let finding = Finding { sentence: Message::quoted(""), step: None, cells: Vec::new() };
+                let finding = Finding::without_step(Message::quoted(""));
                 Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
             };
             let found = explained(failing, certain).expect("nothing fails");

@@ -52,22 +52,6 @@ impl Goal {
         self.boards.first().filter(|_| self.is_completion).map(Vec::as_slice)
     }
 
-    /// The number of correct boards, if the search must reach all of them, reached each once, and completed
-    /// no other board.
-    pub fn all_reached(&self, recording: &Recording) -> Option<usize> {
-        let values = |cells: &[u8]| cells.iter().filter(|value| **value != 0).count();
-        let full = values(self.boards.first()?);
-        if self.is_completion || !recording.is_whole() {
-            return None;
-        }
-        let boards = recording.boards().map(|(_, cells)| cells);
-        let mut reached: Vec<Vec<u8>> = boards.filter(|cells| values(cells) == full).collect();
-        let mut correct = self.boards.clone();
-        correct.sort_unstable();
-        reached.sort_unstable();
-        (reached == correct).then_some(correct.len())
-    }
-
     /// The step at which the search reached a correct board, if it must reach several and put nothing after
     /// that step.
     pub fn only_reached(&self, recording: &Recording) -> Option<u64> {
@@ -146,8 +130,6 @@ mod tests {
 
     const FIRST: &str = "001 121 -12 131 211 -21 -13 -00";
     const SECOND: &str = "011 131 201 321 -32 -20 -13 -01";
-    const THIRD: &str = "021 101 231 311 -31 -23 -10 -02";
-    const FOURTH: &str = "031 101 221 -22 -10 111 -11 -03";
 
     #[test]
     fn the_only_correct_board_that_is_reached_is_the_last_one_put() {
@@ -167,27 +149,7 @@ mod tests {
         assert_eq!(met("generator: sequences\n"), None, "there is only one board to reach");
         let completed = test_recordings::by_hand(2, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 2:2\n1 1 7 3:1\n");
         let goal = Goal::by_hand("", "1 2\n2 1\n", &completed);
-        assert_eq!(
-            (goal.only_reached(&completed), goal.all_reached(&completed)),
-            (None, None),
-            "one is enough"
-        );
-    }
-
-    #[test]
-    fn all_correct_boards_are_reached_once_or_not() {
-        let met = |search: &str| {
-            let recording = test_recordings::of_steps(4, 4, search);
-            Goal::by_hand("generator: queens\n", "2\n", &recording).all_reached(&recording)
-        };
-        assert_eq!(met(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), Some(2));
-        assert_eq!(met(&[FIRST, SECOND, FOURTH].join(" ")), None, "one is missing");
-        let frames = test_recordings::frames_by_hand(4, &[FIRST, SECOND, THIRD, FOURTH].join(" "));
-        let cut = Recording { is_cut: true, ..test_recordings::by_hand(4, 4, &frames) };
-        let goal = Goal::by_hand("generator: queens\n", "2\n", &cut);
-        assert_eq!(goal.all_reached(&cut), None, "the end is not known");
-        assert_eq!(met(&[FIRST, SECOND, SECOND, THIRD, FOURTH].join(" ")), None, "one comes twice");
-        assert_eq!(met(&["001 111 221 331 -33 -22 -11 -00", SECOND, THIRD].join(" ")), None, "another one");
+        assert_eq!(goal.only_reached(&completed), None, "one is enough");
     }
 
     #[test]

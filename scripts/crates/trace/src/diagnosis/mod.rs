@@ -4,7 +4,6 @@
 //! Each module of `findings` finds one kind of mistake. `FailedSearch::find` chooses between them.
 
 mod copies;
-mod exact_steps;
 mod findings;
 mod goal;
 mod reference;
@@ -38,7 +37,11 @@ pub struct Finding {
 
 impl Finding {
     fn at(step: u64, sentence: Message) -> Finding {
-        Finding { sentence, step: Some(step), cells: Vec::new() }
+        Finding { step: Some(step), ..Finding::without_step(sentence) }
+    }
+
+    pub(crate) fn without_step(sentence: Message) -> Finding {
+        Finding { sentence, step: None, cells: Vec::new() }
     }
 }
 
@@ -157,7 +160,7 @@ fn of_failure(
             "the answers of the search are unknown; call `found` of the board where an answer is complete: then a \
              wrong or missing answer can be reported"
         );
-        return Ok(Some(Finding { sentence, step: None, cells: Vec::new() }));
+        return Ok(Some(Finding::without_step(sentence)));
     }
     let results = goal::family_of(txt).and_then(|family| family.results);
     let (Some(results), Some(input)) = (results, input) else { return Ok(None) };
@@ -224,16 +227,6 @@ impl FailedSearch<'_> {
             goal.completion().and_then(|board| missed_completion::find_lost(recording, board, &printed));
         if lost.is_some() || !self.uses_one_board {
             return lost;
-        }
-        if let Some(boards) = goal.all_reached(recording) {
-            let not_taken = reference.and_then(|reference| answers::not_taken(self, reference));
-            let output = self.output_begins();
-            let reached = match boards {
-                1 => message!("the only correct board"),
-                _ => message!("each of the {boards} correct boards"),
-            };
-            let sentence = message!("the search reached {reached} once, and no other complete board{output}");
-            return not_taken.or(Some(Finding { sentence, step: None, cells: Vec::new() }));
         }
         missed_completion::find_dead_end(recording, goal.completion()?, (&self.printed, &printed))
     }

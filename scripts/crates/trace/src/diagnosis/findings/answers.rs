@@ -1,7 +1,6 @@
 //! Compares the answers of a search with those of the reference. A search marks an answer by calling `found`
 //! of its board.
 
-use super::never_taken_back::find_never_taken_back;
 use crate::diagnosis::reference::{lines, prints, Kind, Reference};
 use crate::diagnosis::sentence_parts::{board_text, cell_name, step_and_line};
 use crate::diagnosis::{FailedSearch, Finding};
@@ -89,12 +88,10 @@ fn wrong(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opt
     }
     if let Some(missing) = right.iter().find(|answer| !seen.contains(&answer.key())) {
         let reached = reached(recording, missing).map(|step| reached_only(run, missing, step));
-        let never_reached = || {
-            let sentence =
-                message!("{board} is an answer, but the search never reached it", board = text(missing));
-            Finding { sentence, step: None, cells: Vec::new() }
-        };
-        return reached.or_else(|| find_never_taken_back(recording)).or_else(|| Some(never_reached()));
+        let never_reached =
+            || message!("{board} is an answer, but the search never reached it", board = text(missing));
+        let found = reached.or_else(|| never_taken_back(recording));
+        return found.or_else(|| Some(Finding::without_step(never_reached())));
     }
     let is_listing = run.has_one_correct_output && lines(&run.expected).len() >= right.len();
     let swapped = found.iter().zip(right).position(|(found, right)| found.key() != right.key());
@@ -119,7 +116,7 @@ fn all_taken(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) ->
         output = run.output_begins()
     );
     let is_right = own_keys == right && found.len() == right.len();
-    is_right.then_some(Finding { sentence, step: None, cells: Vec::new() })
+    is_right.then_some(Finding::without_step(sentence))
 }
 
 /// Finds the first correct answer, if the search reached all of them and took none.
@@ -147,7 +144,7 @@ fn never_put(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     let cell = filled.find(|cell| changes().all(|change| change.cell != *cell || !change.is_put()))?;
     let place = cell_name(run.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");
-    Some(Finding { sentence, step: None, cells: vec![cell] })
+    Some(Finding { cells: vec![cell], ..Finding::without_step(sentence) })
 }
 
 /// Whether the boards of a search mean the same as those of the reference: its answers are printed, or most of
@@ -187,7 +184,7 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opti
             let sentence = message!(
                 "the search never reached {board}, for which `{name}` prints the expected output{own_last}"
             );
-            Some(Finding { sentence, step: None, cells: Vec::new() })
+            Some(Finding::without_step(sentence))
         }
         None => None,
     }
@@ -197,4 +194,27 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opti
 fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
     let (step, _) = recording.boards_of(answer.search).find(|(_, cells)| *cells == answer.cells)?;
     Some(step)
+}
+
+/// Finds that a search puts several values and takes none back, where it need not complete the board.
+fn never_taken_back(recording: &Recording) -> Option<Finding> {
+    let (puts, last) = (recording.puts, recording.last_call()?);
+    let at = step_and_line(last);
+    let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
+    (puts > 1 && recording.erases == 0).then(|| Finding::at(last.step, sentence))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnosis::tests::{facts_and_step, of_two_columns, UNKNOWN};
+
+    #[test]
+    fn a_search_that_puts_twice_and_never_goes_back_is_named() {
+        let found = |steps: &str| facts_and_step(never_taken_back(&of_two_columns(2, steps, UNKNOWN)));
+        assert_eq!(found("001 011"), Some(("puts=2 step=2 line=7".to_string(), Some(2))));
+        for steps in ["", "001", "001 011 -01"] {
+            assert_eq!(found(steps), None, "{steps}");
+        }
+    }
 }
