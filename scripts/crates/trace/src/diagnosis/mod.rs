@@ -123,10 +123,9 @@ fn of_failure(
     let expected = case.output.as_deref().map(small_text).transpose()?.flatten();
     let symbols = txt.symbols(input.as_deref().unwrap_or_default());
     let uses_one_board = !recording.facts.several_boards && !may_copy;
-    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
     let reference = match &expected {
         Some(expected) if uses_one_board && result.verdict != Verdict::RE => {
-            Reference::record(submission, compiler, case, expected, limits, recording)?
+            Reference::record(submission, compiler, case, expected, recording)?
         }
         _ => None,
     };

@@ -4,13 +4,15 @@ use super::{line_values, small_text};
 use crate::instrument::RecordingDetail;
 use crate::instrumented_program::InstrumentedProgram;
 use crate::recording::{Answer, Recording};
-use crate::step_limits::DIAGNOSED_STEPS;
+use crate::step_limits::{DIAGNOSED_STEPS, DIAGNOSED_TIME};
 use sandbox::Limits;
 use selection::Submission;
 use std::collections::HashSet;
-use stdx::{files, Error, Result};
+use std::path::Path;
+use std::sync::Arc;
+use stdx::{files, Result};
 use toolchain::Compiler;
-use workspace::{Case, Expectation, Header};
+use workspace::{Case, Expectation, Header, Problem};
 
 /// The number of other cases on which the reference is recorded, to learn what its answers are.
 const MAX_OTHER_CASES: usize = 5;
@@ -34,11 +36,11 @@ pub struct Reference {
 /// The meaning of the answers of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Each is a line of the output that shows the board.
+    /// Each answer is a line of the output that shows the board.
     Printed,
-    /// Each is a line of the output, or the output is their number.
+    /// Each answer is a line of the output, or the output is the number of answers.
     Counted,
-    /// Each is better than those before.
+    /// Each answer is better than the answers before it.
     Best,
     Unknown,
 }
@@ -52,55 +54,26 @@ impl Reference {
         compiler: &Compiler,
         case: &Case,
         expected: &str,
-        limits: Limits,
         recording: &Recording,
     ) -> Result<Option<Reference>> {
-        for file in &submission.problem.submissions {
-            let language = languages::of_path(&file.path).filter(|language| language.is_rust());
-            let Some(language) = language.filter(|_| submission.path() != Some(&file.path)) else { continue };
-            let text = files::read(&file.path)?;
-            let text = String::from_utf8_lossy(&text);
-            let must_be_accepted = Header::parse(&text, language)
-                .is_ok_and(|header| header.expectation == Expectation::accepted());
-            if !must_be_accepted || !text.contains(".found()") {
-                continue;
-            }
-            // A submission that cannot be recorded is skipped. The reason is shown when it is judged.
-            let display_name = file.path.display().to_string();
-            let problem = &submission.problem;
-            let recorder = InstrumentedProgram::build(
-                problem,
-                &file.path,
-                &display_name,
-                &text,
-                RecordingDetail::Frames,
-                compiler,
-            );
-            let Ok(Some(recorder)) = recorder else { continue };
+        let problem = &submission.problem;
+        let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
+        for file in problem.submissions.iter().filter(|file| submission.path() != Some(&file.path)) {
+            let Some(recorder) = recorder_of(problem, &file.path, compiler)? else { continue };
             let Some(searched) = correct_search(&recorder, case, expected, limits)? else { continue };
             if !searched.is_like(recording) {
                 continue;
             }
-            let searched =
-                searched.enlarged(searched.rows.max(recording.rows), searched.columns.max(recording.columns));
-            let answered = |case: &Case, searched: &Recording, expected: &str| {
-                let input = small_text(&case.input)?.unwrap_or_default();
-                let symbols = problem.txt.symbols(&input);
-                Ok::<_, Error>(AnsweredCase {
-                    answers: searched.answers(),
-                    expected: expected.to_string(),
-                    symbols,
-                })
-            };
-            let mut cases = vec![answered(case, &searched, expected)?];
+            let (rows, columns) = (recording.rows, recording.columns);
+            let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
+            let mut cases = vec![AnsweredCase::new(problem, case, &searched, expected)?];
             // All stored cases: the command line may have selected only some of them.
             let stored = Case::load(&problem.cases_folder()).unwrap_or_default();
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
-                let Some(expected) = other.output.as_deref().map(small_text).transpose()?.flatten() else {
-                    continue;
-                };
+                let expected = other.output.as_deref().map(small_text).transpose()?.flatten();
+                let Some(expected) = expected else { continue };
                 if let Some(searched) = correct_search(&recorder, other, &expected, limits)? {
-                    cases.push(answered(other, &searched, &expected)?);
+                    cases.push(AnsweredCase::new(problem, other, &searched, &expected)?);
                 }
             }
             return Ok(Reference::of(&file.name, &searched, &cases));
@@ -151,6 +124,34 @@ struct AnsweredCase {
     answers: Vec<Answer>,
     expected: String,
     symbols: Vec<String>,
+}
+
+impl AnsweredCase {
+    fn new(problem: &Problem, case: &Case, searched: &Recording, expected: &str) -> Result<AnsweredCase> {
+        let symbols = problem.txt.symbols(&small_text(&case.input)?.unwrap_or_default());
+        Ok(AnsweredCase { answers: searched.answers(), expected: expected.to_string(), symbols })
+    }
+}
+
+/// Builds a recorder of a submission in Rust that must be AC and calls `found` of its board. None for any other
+/// submission, and for one that cannot be recorded: the reason is shown when it is judged.
+fn recorder_of(
+    problem: &Arc<Problem>,
+    path: &Path,
+    compiler: &Compiler,
+) -> Result<Option<InstrumentedProgram>> {
+    let Some(language) = languages::of_path(path).filter(|language| language.is_rust()) else {
+        return Ok(None);
+    };
+    let text = files::read(path)?;
+    let text = String::from_utf8_lossy(&text);
+    let header = Header::parse(&text, language);
+    if !header.is_ok_and(|header| header.expectation == Expectation::accepted()) || !text.contains(".found()")
+    {
+        return Ok(None);
+    }
+    let (name, detail) = (path.display().to_string(), RecordingDetail::Frames);
+    Ok(InstrumentedProgram::build(problem, path, &name, &text, detail, compiler).ok().flatten())
 }
 
 /// The recording of a search that prints the expected output. None if it is not whole, or if there are

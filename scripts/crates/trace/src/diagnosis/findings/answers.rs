@@ -111,7 +111,8 @@ fn all_taken(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) ->
         |answers: &[Answer]| answers.iter().map(|answer| (answer.search, answer.cells.clone())).collect();
     let (own_keys, right): (HashSet<_>, HashSet<_>) = (keys(found), keys(&reference.answers));
     let sentence = message!(
-        "the search found all correct answers, each once, and no others (answers: {count}){output}",
+        "the search found all correct answers, each once, and no others (answers: {count}){output}; check how the \
+         answers are counted or printed",
         count = right.len(),
         output = run.output_begins()
     );

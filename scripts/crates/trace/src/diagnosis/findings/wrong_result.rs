@@ -7,98 +7,153 @@ use shared::family::{BoardResult, Results};
 use std::collections::HashSet;
 use stdx::message;
 
-/// Finds a certain reason of the first wrong number of an output: it is the result of a board that the input
-/// does not allow, the search reached a board with the correct result, or it ended without one. `right` is
-/// the expected output.
+/// Finds a certain reason for the first wrong number of an output: it is the result of a board that the input does not
+/// allow, the search reached a board with the correct result, or it ended without one. `expected` and `printed` are the
+/// outputs.
 pub fn find(
     recording: &Recording,
     results: &Results,
     input: &str,
-    (right, printed): (&str, &str),
+    (expected, printed): (&str, &str),
     symbols: &[String],
 ) -> Option<Finding> {
-    let outputs = || right.split_whitespace().zip(printed.split_whitespace());
-    let (right, got) = outputs().find(|(right, got)| right != got)?;
-    let (right, got): (i64, i64) = (right.parse().ok()?, got.parse().ok()?);
+    let mut pairs = expected.split_whitespace().zip(printed.split_whitespace());
+    let (right, got) = pairs.find(|(right, got)| right != got)?;
     let boards = (results.boards)(input)?;
-    let result = |cells: &[u8]| (results.result)(input, cells);
-    let gives = |cells: &[u8], number: i64| result(cells).filter(|result| result.value == number);
-    let text = |cells: &[u8]| {
-        let symbols = cells.iter().map(|value| symbols.get(usize::from(*value)).map_or("?", String::as_str));
-        symbols.collect::<Vec<_>>().join(" ")
-    };
-    let full: Vec<(u64, Vec<u8>)> = recording.full_boards().collect();
-    let (legal, illegal): (Vec<_>, Vec<_>) = full.iter().partition(|(_, cells)| boards.contains(cells));
-    // A correct search may fill such boards and reject them, or leave old values behind. So the output must have
-    // the largest or smallest result of all full boards, and no value may have been overwritten.
-    let values = || full.iter().filter_map(|(_, cells)| Some(result(cells)?.value));
-    let is_extreme = [values().min(), values().max()].contains(&Some(got)) && recording.is_whole();
-    let is_taken = is_extreme && recording.facts.put_over.is_none();
-    let cause = illegal
-        .iter()
-        .filter(|_| is_taken)
-        .find_map(|(step, cells)| Some((*step, text(cells), gives(cells, got)?)));
-    if let Some((step, board, BoardResult { calculation, .. })) = cause {
+    let (legal, illegal) = recording.full_boards().partition(|(_, cells)| boards.contains(cells));
+    let (right, got) = (right.parse().ok()?, got.parse().ok()?);
+    let wrong = WrongNumber { recording, results, input, symbols, right, got, boards, legal, illegal };
+    if let Some(found) = wrong.result_of_illegal_board() {
+        return Some(found);
+    }
+    if !wrong.illegal.is_empty() {
+        return wrong.only_illegal_boards();
+    }
+    let numbers = printed.split_whitespace().take(expected.split_whitespace().count());
+    wrong.correct_board_reached(&numbers.collect::<Vec<_>>()).or_else(|| wrong.correct_board_missed())
+}
+
+/// A wrong number of an output, and the full boards that the search reached.
+struct WrongNumber<'a> {
+    recording: &'a Recording,
+    results: &'a Results,
+    input: &'a str,
+    symbols: &'a [String],
+    right: i64,
+    got: i64,
+    /// All boards of the input.
+    boards: Vec<Vec<u8>>,
+    /// The boards of the input that the search reached, each with its step.
+    legal: Vec<(u64, Vec<u8>)>,
+    /// Boards that the search reached and that the input does not allow.
+    illegal: Vec<(u64, Vec<u8>)>,
+}
+
+impl WrongNumber<'_> {
+    fn result(&self, cells: &[u8]) -> Option<BoardResult> {
+        (self.results.result)(self.input, cells)
+    }
+
+    /// The result of a board, if its value is this number.
+    fn result_of_value(&self, cells: &[u8], number: i64) -> Option<BoardResult> {
+        self.result(cells).filter(|result| result.value == number)
+    }
+
+    fn is_result(&self, number: i64) -> bool {
+        self.boards.iter().any(|cells| self.result_of_value(cells, number).is_some())
+    }
+
+    fn text(&self, cells: &[u8]) -> String {
+        let symbol = |value: &u8| self.symbols.get(usize::from(*value)).map_or("?", String::as_str);
+        cells.iter().map(symbol).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Finds a board that the input does not allow, if the output has its result. A correct search may fill such boards
+    /// and reject them, or leave old values behind. So the result must be the largest or smallest of all full boards,
+    /// and no value may have been overwritten.
+    fn result_of_illegal_board(&self) -> Option<Finding> {
+        let full = || self.legal.iter().chain(&self.illegal);
+        let values = || full().filter_map(|(_, cells)| Some(self.result(cells)?.value));
+        let is_extreme = [values().min(), values().max()].contains(&Some(self.got));
+        if !is_extreme || !self.recording.is_whole() || self.recording.facts.put_over.is_some() {
+            return None;
+        }
+        let found = |(step, cells): &(u64, Vec<u8>)| {
+            Some((*step, self.text(cells), self.result_of_value(cells, self.got)?))
+        };
+        let (step, board, BoardResult { calculation, .. }) = self.illegal.iter().find_map(found)?;
+        let got = self.got;
         let sentence = message!(
             "the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which \
              this input does not allow"
         );
-        return Some(Finding::at(step, sentence));
+        Some(Finding::at(step, sentence))
     }
-    if let Some((step, cells)) = illegal.first() {
-        // Its values may mean something else, but not if they are fewer than those of each correct board.
-        let is_put = |value: &u8| illegal.iter().any(|(_, cells)| cells.contains(value));
+
+    /// Finds that the search filled only boards that the input does not allow. Their values may mean something else, but
+    /// not if they are fewer than those of each correct board.
+    fn only_illegal_boards(&self) -> Option<Finding> {
+        let put: HashSet<u8> = self.illegal.iter().flat_map(|(_, cells)| cells).copied().collect();
+        let missing = self.boards.iter().flatten().find(|value| !put.contains(value));
+        let symbol = missing.and_then(|value| self.symbols.get(usize::from(*value)))?;
+        let (step, cells) = self.illegal.first()?;
         let kinds = |cells: &[u8]| cells.iter().collect::<HashSet<_>>().len();
-        let all: Vec<u8> = illegal.iter().flat_map(|(_, cells)| cells).copied().collect();
-        let are_fewer = boards.iter().all(|right| kinds(right) > kinds(&all) && right.len() == cells.len());
-        let missing = boards.iter().flatten().find(|value| !is_put(value));
-        let symbol = missing.and_then(|value| symbols.get(usize::from(*value)))?;
-        if !legal.is_empty() || !recording.is_whole() || !are_fewer {
+        let has_more = |right: &Vec<u8>| kinds(right) > put.len() && right.len() == cells.len();
+        if !self.legal.is_empty() || !self.recording.is_whole() || !self.boards.iter().all(has_more) {
             return None;
         }
-        let board = text(cells);
+        let board = self.text(cells);
         let sentence = message!(
             "the search filled only boards that this input does not allow, such as `{board}` (step {step}); it \
              never puts {symbol}"
         );
-        return Some(Finding::at(*step, sentence));
+        Some(Finding::at(*step, sentence))
     }
-    let met = legal.iter().find_map(|(step, cells)| Some((*step, text(cells), gives(cells, right)?)));
-    if let Some((step, board, BoardResult { calculation, .. })) = met {
-        let is_result = |number: i64| boards.iter().any(|cells| gives(cells, number).is_some());
-        let is_any_result = outputs().any(|(_, got)| got.parse().is_ok_and(is_result));
-        let of_no_board = if outputs().count() > 1 && !is_any_result {
+
+    /// Finds a board with the correct result that the search reached. `numbers` are those of the output.
+    fn correct_board_reached(&self, numbers: &[&str]) -> Option<Finding> {
+        let WrongNumber { right, got, .. } = *self;
+        let found = |(step, cells): &(u64, Vec<u8>)| {
+            Some((*step, self.text(cells), self.result_of_value(cells, right)?))
+        };
+        let (step, board, BoardResult { calculation, .. }) = self.legal.iter().find_map(found)?;
+        let is_result = |number: &&str| number.parse().is_ok_and(|number| self.is_result(number));
+        let of_no_board = if numbers.len() > 1 && !numbers.iter().any(is_result) {
             Some(message!("; no board gives any of the numbers that were printed"))
         } else {
-            (!is_result(got)).then(|| message!(", which no board gives"))
+            (!self.is_result(got)).then(|| message!(", which no board gives"))
         };
+        let is_reached = |board: &Vec<u8>| self.legal.iter().any(|(_, cells)| cells == board);
+        let every = self.boards.iter().all(is_reached).then(|| {
+            message!(
+                "; the search filled every possible board, so the calculation, the stored result or what is printed \
+                 is wrong"
+            )
+        });
         let sentence = message!(
             "the board `{board}` (step {step}) gives the correct result {right} ({calculation}), but the output \
-             has {got}{of_no_board}"
+             has {got}{of_no_board}{every}"
         );
-        let is_every = boards.iter().all(|board| legal.iter().any(|(_, cells)| cells == board));
-        if !is_every {
-            return Some(Finding::at(step, sentence));
+        Some(Finding::at(step, sentence))
+    }
+
+    /// Finds a board with the correct result that the search never reached. The output must have the result of a board
+    /// that was reached, or the largest or smallest number of a type: otherwise values or blanks may mean something else.
+    fn correct_board_missed(&self) -> Option<Finding> {
+        let WrongNumber { right, got, .. } = *self;
+        let is_stored = self.legal.iter().any(|(_, cells)| self.result_of_value(cells, got).is_some());
+        let is_bound = self.recording.puts == 0 && got.abs() >= i64::from(i32::MAX);
+        if !self.recording.is_whole() || !is_stored && !is_bound {
+            return None;
         }
+        let found = |cells: &Vec<u8>| Some((self.text(cells), self.result_of_value(cells, right)?));
+        let (board, BoardResult { calculation, .. }) = self.boards.iter().find_map(found)?;
         let sentence = message!(
-            "{sentence}; the search filled every possible board, so the calculation, the stored result or \
-             what is printed is wrong"
+            "the search never reached the board `{board}`, which gives the correct result {right} ({calculation}); the \
+             output has {got}"
         );
-        return Some(Finding::at(step, sentence));
+        Some(Finding::at(self.recording.steps(), sentence))
     }
-    // Unless the output has the result of a board that was reached, or the largest or smallest number of a type,
-    // values or blanks may mean something else.
-    let is_stored = legal.iter().any(|(_, cells)| gives(cells, got).is_some());
-    if !is_stored && (recording.puts > 0 || got.abs() < i64::from(i32::MAX)) {
-        return None;
-    }
-    let missed = boards.iter().find_map(|cells| Some((text(cells), gives(cells, right)?)));
-    let (board, BoardResult { calculation, .. }) = missed.filter(|_| recording.is_whole())?;
-    let sentence = message!(
-        "the search never reached the board `{board}`, which gives the correct result {right} ({calculation}); the \
-         output has {got}"
-    );
-    Some(Finding::at(recording.steps(), sentence))
 }
 
 #[cfg(test)]
