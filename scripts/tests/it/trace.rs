@@ -264,7 +264,10 @@ fn boards_are_drawn_as_their_problem_says() {
     };
     let queens = drawn(&["trace", "9663/scan", "--cases-dir", "nine"]);
     assert!(queens.contains("\"rows\":9,\"columns\":9,"));
-    assert!(queens.contains("\"queens\":true,\"boxes\":0,\"showsCandidates\":false,"), "nine queens have no boxes");
+    assert!(
+        queens.contains("\"queens\":true,\"boxes\":0,\"showsCandidates\":false,"),
+        "nine queens have no boxes"
+    );
     let sudoku = drawn(&["trace", "2580/logic", "--case", "hard-6"]);
     assert!(sudoku.contains("\"queens\":false,\"boxes\":3,\"showsCandidates\":true,"));
     workspace.edit("problems/2580/problem.txt", "symbols: .123456789\nboxes: 3\n", "symbols: .abcdefghi\n");

@@ -1,13 +1,24 @@
 //! Rewrites a submission so that it records each value that it puts and takes back.
 //!
-//! Each method of the board region gets a first statement that calls the recorder, which is a library. A
-//! submission changes its board only through these methods. `put` and `erase` also get the attribute
-//! `#[track_caller]`, so that the record names the line of the call. If the region has a method that returns
-//! values of the board, `put` and `erase` become two functions on one line. The first compares the board with
-//! the recorded one, records the call, calls the second, which has the old body, and compares again.
-//! Otherwise the bytes of the board are compared. This detects a search that replaces its board by a copy.
-//! Nothing else changes, so the search that is counted or drawn is the one that is submitted. Functions are
-//! found by name; their parameters may have any names:
+//! ```text
+//! pub fn put(&mut self, place: usize, number: usize) {
+//! ```
+//!
+//! becomes, on one line,
+//!
+//! ```text
+//! #[track_caller]pub fn put(&mut self, place: usize, number: usize) { let _step = oj_notes::watch(self);
+//! oj_notes::put(0, place, number as i128);
+//! ```
+//!
+//! A submission changes its board only through the methods of the board region. The first statement of each calls
+//! the recorder, which is a library. `#[track_caller]` lets the recorder see the line of the call. `watch` compares the
+//! bytes of the board with those after the last call, which shows whether the search replaced its board by a copy.
+//!
+//! If the region has a method that returns values of the board, the values are compared instead. Then `put` and `erase`
+//! become two functions on one line. The first one compares, records the call, calls the second one, which has the old
+//! body, and compares again. Nothing else changes, so the search that is counted or drawn is the one that is submitted.
+//! Functions are found by name; their parameters may have any names:
 //!
 //! | region | function | note |
 //! | --- | --- | --- |
@@ -120,13 +131,13 @@ fn add_board_hooks(
     let value_at = value_closure(functions, coordinates);
     for function in functions {
         let parameters = function.parameters.as_slice();
-        let note = match function.name.as_str() {
+        let call = match function.name.as_str() {
             "put" | "erase" => {
-                let note = step_note(function, coordinates).ok_or_else(|| unfit(region, function, &board))?;
+                let call = step_call(function, coordinates).ok_or_else(|| unfit(region, function, &board))?;
                 if !text[..function.start].trim_end().ends_with(CALLER) {
                     hooks.push((function.start, CALLER.to_string()));
                 }
-                step(function, &note, value_at.as_deref())
+                step(function, &call, value_at.as_deref())
             }
             "found" if function.is_method && parameters.is_empty() => "oj_notes::found();".to_string(),
             "read" if !function.is_method => "let _reading = oj_notes::reading();".to_string(),
@@ -142,13 +153,13 @@ fn add_board_hooks(
             }
             _ => continue,
         };
-        hooks.push((function.body, note));
+        hooks.push((function.body, call));
     }
     Ok(coordinates)
 }
 
 /// The call that records a `put` or an `erase`. None if the signature does not fit.
-fn step_note(function: &Function, coordinates: usize) -> Option<String> {
+fn step_call(function: &Function, coordinates: usize) -> Option<String> {
     let cell = cell(function, coordinates)?;
     match (function.name.as_str(), &function.parameters[coordinates..]) {
         ("erase", []) => Some(format!("oj_notes::erase({cell});")),
@@ -193,14 +204,14 @@ fn value_closure(functions: &[&Function], coordinates: usize) -> Option<String> 
 }
 
 /// The text at the beginning of the body of `put` or `erase`.
-fn step(function: &Function, note: &str, value_at: Option<&str>) -> String {
-    let Some(value_at) = value_at else { return format!("let _step = oj_notes::watch(self); {note}") };
+fn step(function: &Function, call: &str, value_at: Option<&str>) -> String {
+    let Some(value_at) = value_at else { return format!("let _step = oj_notes::watch(self); {call}") };
     let name = format!("oj_notes_{}", function.name);
     let head = function.head.replacen(&format!("fn {}", function.name), &format!("fn {name}"), 1);
     let arguments: Vec<&str> = function.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
     let arguments = arguments.join(", ");
     format!(
-        "oj_notes::compare_before({value_at}); {note} let answer = self.{name}({arguments}); \
+        "oj_notes::compare_before({value_at}); {call} let answer = self.{name}({arguments}); \
          oj_notes::compare_after({value_at}); answer }} \
          {head}"
     )
@@ -226,13 +237,13 @@ fn macro_hook(text: &str) -> Option<Hook> {
 fn add_list_hooks(hooks: &mut Vec<Hook>, region: &Region, functions: &[&Function]) -> Result<()> {
     let list = Message::quoted("`hold(&mut self, row: usize, column: usize, values: u16)`");
     for hold in functions.iter().filter(|function| function.name == "hold") {
-        let note = match hold.parameters.as_slice() {
+        let call = match hold.parameters.as_slice() {
             [_, _, values] if values.kind == "u16" => {
                 cell(hold, 2).map(|cell| format!("oj_notes::hold({cell}, {});", values.name))
             }
             _ => None,
         };
-        hooks.push((hold.body, note.ok_or_else(|| unfit(region, hold, &list))?));
+        hooks.push((hold.body, call.ok_or_else(|| unfit(region, hold, &list))?));
     }
     Ok(())
 }

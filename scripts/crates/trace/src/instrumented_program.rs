@@ -1,7 +1,8 @@
 //! A second build of a submission that records its search. It runs on an input.
 
 use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
-use crate::{diagnosis::small_text, recorder_notes::RecorderOutput, step_limits::STEPS_BEFORE_CRASH};
+use crate::step_limits::STEPS_BEFORE_CRASH;
+use crate::{diagnosis::small_text, recorder_notes::RecorderOutput, recording::Recording};
 use judge::Interactor;
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
 use selection::Submission;
@@ -11,11 +12,11 @@ use stdx::{error, files, Result};
 use toolchain::{Build, Compiler, Program};
 use workspace::{Case, Problem};
 
-/// Bytes of memory, and of output, that the notes may use in addition to the limits of the search.
+/// The bytes of memory, and of output, that the notes may use in addition to the limits of the search.
 const NOTE_BYTES: u64 = 256 << 20;
 
 /// The most bytes of output that are kept with the notes.
-const PRINTED: u64 = 1 << 20;
+const MAX_PRINTED_BYTES: u64 = 1 << 20;
 
 /// A program that records its search.
 pub struct InstrumentedProgram {
@@ -79,12 +80,17 @@ impl InstrumentedProgram {
         text.is_some_and(|text| matches!(instrument(&text, RecordingDetail::Counts), Ok(Some(_))))
     }
 
+    /// Records the search up to step `most`. None if nothing was recorded, or if the board is too large.
+    pub fn recording(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<Recording>> {
+        Ok(self.record(case, limits, most)?.and_then(|notes| notes.recording().ok()))
+    }
+
     /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps. None
     /// if there are still no notes.
     pub fn record(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         match self.run(case, limits, most)? {
-            Some(notes) => Ok(Some(notes)),
-            None => self.run(case, limits, STEPS_BEFORE_CRASH),
+            None if most > STEPS_BEFORE_CRASH => self.run(case, limits, STEPS_BEFORE_CRASH),
+            notes => Ok(notes),
         }
     }
 
@@ -106,7 +112,7 @@ impl InstrumentedProgram {
             None => sandbox::run(&request)?,
             Some(interactor) => {
                 interactor.run(&Request { input: None, ..request }, case, &mut |speaker, bytes| {
-                    if speaker == Speaker::Program && output.len() < PRINTED as usize {
+                    if speaker == Speaker::Program && output.len() < MAX_PRINTED_BYTES as usize {
                         output.extend_from_slice(bytes);
                     }
                 })?
@@ -117,13 +123,13 @@ impl InstrumentedProgram {
             output = if notes.has_lines() {
                 files::read(&run.stdout())?
             } else {
-                files::beginning(&run.stdout(), PRINTED)?
+                files::beginning(&run.stdout(), MAX_PRINTED_BYTES)?
             };
         }
         if notes.has_lines() {
             notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);
         }
-        output.truncate(PRINTED as usize);
+        output.truncate(MAX_PRINTED_BYTES as usize);
         notes.printed = String::from_utf8_lossy(&output).into_owned();
         Ok(Some(notes))
     }

@@ -33,7 +33,7 @@ impl RecorderOutput {
             puts: number(first, "puts")?,
             erases: number(first, "erases")?,
             is_cut: is_set(first, "cut"),
-            backtracks: is_set(first, "went_back"),
+            backtracks: is_set(first, "backtracks"),
             output_lines: None,
             printed: String::new(),
             rest: rest.to_string(),
@@ -172,11 +172,11 @@ mod tests {
     use super::*;
     use crate::recording::Board;
 
-    const NOTES: &str = "warning\n\x01notes\nputs=3 erases=1 cut=0 went_back=1\n\
+    const NOTES: &str = "warning\n\x01notes\nputs=3 erases=1 cut=0 backtracks=1\n\
         rows=1 columns=3 coordinates=1 stride=1 erased_blank=4:31\nclues 100\n\
         0 0 0 0:5\n1 1 31 1:7 2:o 2=280 +2\n1 0 33 1!0 ~1 +1\n";
 
-    const NO_STEPS: &str = "puts=0 erases=0 cut=0 went_back=0";
+    const NO_STEPS: &str = "puts=0 erases=0 cut=0 backtracks=0";
 
     #[test]
     fn mutations_do_not_panic() {
@@ -252,7 +252,7 @@ mod tests {
     fn broken_notes_are_errors() {
         assert!(RecorderOutput::find(b"nothing").is_none());
         assert!(
-            RecorderOutput::find(b"\x01notes\nputs=1 cut=0 went_back=0\n").is_none(),
+            RecorderOutput::find(b"\x01notes\nputs=1 cut=0 backtracks=0\n").is_none(),
             "a field is missing"
         );
         let head = "rows=1 columns=2 coordinates=1 stride=1\nclues 10\n";

@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! \x01 notes
-//! puts=.. erases=.. cut=.. went_back=..
+//! puts=.. erases=.. cut=.. backtracks=..
 //!     Values put; values taken back; 1 if the notes end before the search; 1 if a value was put after one was
 //!     taken back.
 //! beyond CALL
@@ -50,7 +50,7 @@ static ERASES: AtomicU64 = AtomicU64::new(0);
 /// The process ends after this number of steps.
 static MAX_STEPS: AtomicU64 = AtomicU64::new(u64::MAX);
 /// Whether a value was put after one was taken back.
-static BACK: AtomicBool = AtomicBool::new(false);
+static BACKTRACKS: AtomicBool = AtomicBool::new(false);
 /// Whether clues are being read. Puts are then not steps of the search.
 static READING: AtomicBool = AtomicBool::new(false);
 static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
@@ -203,7 +203,7 @@ pub fn size(rows: usize, columns: usize) {
 #[track_caller]
 pub fn put(row: usize, column: usize, value: i128) {
     if ERASES.load(Relaxed) > 0 {
-        BACK.store(true, Relaxed);
+        BACKTRACKS.store(true, Relaxed);
     }
     change("put", &PUTS, row, column, value);
 }
@@ -658,8 +658,8 @@ extern "C" fn report() {
     }
     let Ok(mut recorder) = RECORDER.try_lock() else { return };
     let (puts, erases) = (PUTS.load(Relaxed), ERASES.load(Relaxed));
-    let (cut, went_back) = (u8::from(step() >= MAX_STEPS.load(Relaxed)), u8::from(BACK.load(Relaxed)));
-    let mut text = format!("\x01notes\nputs={puts} erases={erases} cut={cut} went_back={went_back}\n");
+    let (cut, backtracks) = (u8::from(step() >= MAX_STEPS.load(Relaxed)), u8::from(BACKTRACKS.load(Relaxed)));
+    let mut text = format!("\x01notes\nputs={puts} erases={erases} cut={cut} backtracks={backtracks}\n");
     if let Some(call) = &recorder.beyond {
         text += &format!("beyond {call}");
     } else if KEEPS_FRAMES {

@@ -265,7 +265,7 @@ mod tests {
     fn a_recording_is_whole_if_each_step_has_a_frame_and_the_search_ended() {
         let notes = |head: &str, frames: &str| {
             let board = "rows=1 columns=2 coordinates=1 stride=1";
-            let text = format!("\x01notes\n{head} went_back=0\n{board}\nclues 00\n{frames}");
+            let text = format!("\x01notes\n{head} backtracks=0\n{board}\nclues 00\n{frames}");
             RecorderOutput::find(text.as_bytes()).expect("there")
         };
         let is_whole = |head: &str, frames: &str| notes(head, frames).recording().expect("read").is_whole();

@@ -10,7 +10,7 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
         frames.lines().map(|line| number(line).expect("three numbers")).sum()
     };
     let (steps, puts, coordinates) = (sum(0), sum(1), rows.min(2));
-    let head = format!("puts={puts} erases={} cut=0 went_back=0", steps - puts);
+    let head = format!("puts={puts} erases={} cut=0 backtracks=0", steps - puts);
     let board = format!("rows={rows} columns={columns} coordinates={coordinates} stride=1");
     let read = |clues: &str| {
         let text = format!("\x01notes\n{head}\n{board}\nclues {clues}\n{frames}");

@@ -61,8 +61,7 @@ pub fn diagnose(
     else {
         return Ok(None);
     };
-    let notes = recorder.record(case, limits, DIAGNOSED_STEPS)?;
-    let Some(Ok(recording)) = notes.map(|notes| notes.recording()) else { return Ok(None) };
+    let Some(recording) = recorder.recording(case, limits, DIAGNOSED_STEPS)? else { return Ok(None) };
     of_recording(submission, compiler, case, result, &recording)
 }
 
@@ -100,8 +99,7 @@ pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Resul
     }
     let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
     for case in &submission.cases {
-        let notes = recorder.run(case, limits, ACCEPTED_STEPS)?;
-        let Some(Ok(recording)) = notes.map(|notes| notes.recording()) else { continue };
+        let Some(recording) = recorder.recording(case, limits, ACCEPTED_STEPS)? else { continue };
         if let Some(finding) = overwriting::find_accepted(&recording, &case.name) {
             return Ok(Some((case.name.clone(), finding)));
         }

@@ -40,8 +40,9 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
     Some(Finding { sentence, step: Some(after), cells: vec![cell] })
 }
 
-/// The detail of the sentence. The search never puts the value in any cell. Or all values are alike, and it
-/// fills every column or row but that of the cell. Or else the board allows the value.
+/// Says why the search left the value out, as far as that is certain: it never puts the value in any cell; or it
+/// puts only this value, in every column or row except that of the cell. Otherwise says that the board allows the
+/// value.
 fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol: &str) -> Message {
     const MIN_PUTS: usize = 3;
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
@@ -71,9 +72,9 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
     }
 }
 
-/// The first correct value that the search left out. All values on the board were correct, the value leads to
-/// a correct board that no earlier step tried to reach, and the search then went back or ended. None if not
-/// each step is known.
+/// Finds the first correct value that the search left out: all values on the board were correct, the value leads to
+/// a correct board that no earlier step tried to reach, and the search then went back or ended. None if a step is
+/// not known.
 pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
     if goal.boards.is_empty() || !recording.is_whole() {
         return None;

@@ -5,9 +5,11 @@ use crate::diagnosis::Finding;
 use crate::recording::{Call, Recording, SearchFacts};
 use stdx::{message, Message};
 
-/// Finds the first call that is wrong. A correct search may write each value over the one before, so a put over
-/// a value counts only if the search `is_to_blame`, or if a clue was replaced. The search may also take back the
-/// last value. So a put counts only if nothing is ever taken back, or if a later value is still there.
+/// Finds the first call that is wrong.
+///
+/// A correct search may write each value over the one before, and take back only the last one. So a put over a value
+/// is a mistake only in two cases: the search never takes a value back, or it overwrites a value while a later one
+/// is on the board. It is reported only if the search `is_to_blame`, or if the value was a clue.
 pub fn find(recording: &Recording, symbols: &[String], is_to_blame: bool) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
     let is_left = recording.erases == 0 || put_beneath;
@@ -44,7 +46,7 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
     Some(Finding::at(call.step, sentence))
 }
 
-/// Whether the search puts values in one cell only, more often than there are values: it does not go on.
+/// Whether the search only puts values in one cell, more often than there are values, and so makes no progress.
 pub fn is_stuck(recording: &Recording) -> bool {
     const VALUES: usize = 63;
     let exact = &recording.frames[1..=recording.exact_to() as usize];
@@ -60,12 +62,12 @@ fn replaces_clue(recording: &Recording, call: Call) -> bool {
     changes.any(|change| change.value != 0 && start[change.cell] != 0)
 }
 
-/// The frame of a step, if each step up to it has one.
+/// Returns the frame of a step. None unless each step up to it has a frame.
 fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
     (step <= recording.exact_to()).then_some(step as usize)
 }
 
-/// A put over another value. None if the values are not known.
+/// Describes a put over another value. None if the values are not known.
 fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
     let at = exact_frame(recording, call.step)?;
     let before = recording.board(at.checked_sub(1)?).cells;
@@ -82,7 +84,7 @@ fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<
     })
 }
 
-/// A put that made the value of another cell vanish. None if the cells are not known.
+/// Describes a put that made the value of another cell vanish. None if the cells are not known.
 fn displaced_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
     let changes = &recording.frames[exact_frame(recording, call.step)?].changes;
     let old = changes.iter().find(|change| change.is_side_effect && change.value == 0)?;
@@ -93,7 +95,7 @@ fn displaced_at(recording: &Recording, call: Call, symbols: &[String]) -> Option
     Some(message!("{symbol} was put at {new} while the {symbol} at {old} was still there{first}"))
 }
 
-/// Says that all known puts are in one cell, if there are several: the search does not go on.
+/// Says that all known puts are in one cell. None if they are not, or if there is only one.
 fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
     let frames = recording.frames[1..=recording.exact_to() as usize].iter();
     let puts: Vec<usize> = frames.flat_map(|frame| &frame.changes).map(|change| change.cell).collect();
