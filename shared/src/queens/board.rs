@@ -34,7 +34,7 @@ impl Board {
     }
 
     /// Marks the board as an answer of the search.
-    #[allow(dead_code)] // not every search says it
+    #[allow(dead_code)] // not every search calls it
     pub fn found(&self) {}
 }
 // endregion

@@ -4,7 +4,7 @@ use shared::random::Random;
 use shared::sudoku::board::Board;
 use shared::sudoku::random_boards::{self, permuted};
 use shared::sudoku::rescan::first_blank;
-use shared::sudoku::{backtracking_steps, early_return, exact_cover, no_undo, rescan, rows_only, rules};
+use shared::sudoku::{backtracking_steps, exact_cover, rescan, rules};
 use std::path::Path;
 use Mistake::*;
 
@@ -103,58 +103,53 @@ fn goes_back(board: &Board) -> bool {
 /// A usual mistake in a first backtracking search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mistake {
-    /// A digit that led to a dead end stays on the board: `no_undo`.
+    /// A digit that led to a dead end stays on the board.
     NoUndo,
-    /// Only the first digit that fits is tried: `early_return`.
+    /// Only the first digit that fits is tried.
     EarlyReturn,
-    /// Neither columns nor boxes are checked: `rows_only`.
+    /// Neither columns nor boxes are checked.
     RowsOnly,
-    /// Columns and boxes are checked.
     NoRowCheck,
-    /// Rows and boxes are checked.
     NoColumnCheck,
-    /// Rows and columns are checked.
     NoBoxCheck,
 }
 
 impl Mistake {
-    /// Every mistake once.
     const ALL: [Mistake; 6] = [NoUndo, EarlyReturn, RowsOnly, NoRowCheck, NoColumnCheck, NoBoxCheck];
 
     /// Whether plain search with this mistake does not complete the board. It is for boards with few blanks: on others
     /// a search without one of the checks may take very long.
     fn shows(self, board: &Board) -> bool {
         let mut filled = board.clone();
-        let says_complete = match self {
-            NoUndo => no_undo::solve(&mut filled),
-            EarlyReturn => early_return::solve(&mut filled),
-            RowsOnly => rows_only::solve(&mut filled),
-            NoRowCheck => fill(&mut filled, [false, true, true]),
-            NoColumnCheck => fill(&mut filled, [true, false, true]),
-            NoBoxCheck => fill(&mut filled, [true, true, false]),
-        };
-        !says_complete || rules::fault(board, &filled).is_some()
+        !self.fill(&mut filled) || rules::fault(board, &filled).is_some()
     }
-}
 
-/// Plain search that checks rows, columns and boxes, each only if its flag is set.
-fn fill(board: &mut Board, [rows, columns, boxes]: [bool; 3]) -> bool {
-    let Some((row, column)) = first_blank(board) else { return true };
-    let (top, left) = (row / 3 * 3, column / 3 * 3);
-    for digit in 1..=9 {
-        let in_row = (0..9).any(|c| board.digit(row, c) == digit);
-        let in_column = (0..9).any(|r| board.digit(r, column) == digit);
-        let in_box = (0..9).any(|place| board.digit(top + place / 3, left + place % 3) == digit);
-        if rows && in_row || columns && in_column || boxes && in_box {
-            continue;
+    /// Plain search with this mistake. Returns whether it takes the board as complete.
+    fn fill(self, board: &mut Board) -> bool {
+        let Some((row, column)) = first_blank(board) else { return true };
+        let (top, left) = (row / 3 * 3, column / 3 * 3);
+        for digit in 1..=9 {
+            let in_row = (0..9).any(|c| board.digit(row, c) == digit);
+            let in_column = (0..9).any(|r| board.digit(r, column) == digit);
+            let in_box = (0..9).any(|place| board.digit(top + place / 3, left + place % 3) == digit);
+            if in_row && self != NoRowCheck
+                || in_column && ![RowsOnly, NoColumnCheck].contains(&self)
+                || in_box && ![RowsOnly, NoBoxCheck].contains(&self)
+            {
+                continue;
+            }
+            board.put(row, column, digit);
+            if self.fill(board) {
+                return true;
+            }
+            match self {
+                EarlyReturn => return false,
+                NoUndo => {}
+                _ => board.erase(row, column),
+            }
         }
-        board.put(row, column, digit);
-        if fill(board, [rows, columns, boxes]) {
-            return true;
-        }
-        board.erase(row, column);
+        false
     }
-    false
 }
 
 #[test]

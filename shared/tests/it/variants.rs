@@ -8,9 +8,7 @@ use shared::sudoku::board::Board;
 use shared::sudoku::candidates::Candidates;
 use shared::sudoku::lists::Lists;
 use shared::sudoku::{backtracking_steps, logic, logic_guess, random_boards, rescan, rules};
-use shared::sudoku::{
-    bitmask, bitmask_all, blanks, blanks_lost, blanks_subsets, escape_conditions, exact_cover, fewest,
-};
+use shared::sudoku::{bitmask, bitmask_all, blanks, escape_conditions, exact_cover, fewest};
 
 type Solve = fn(&mut Board) -> bool;
 
@@ -56,7 +54,6 @@ fn reading_order_finds_the_first_completion() {
             assert!(solve(&mut solved), "{name}: {board:?}");
             assert_eq!(Some(solved), first_of(&board), "{name}: {board:?}");
         }
-        assert!(blanks_lost::solve(&board), "{board:?}");
     });
 }
 
@@ -93,7 +90,6 @@ fn a_board_without_completion_comes_back_as_it_was() {
             assert!(!solve(&mut board), "{name}: {stuck:?}");
             assert_eq!(&board, stuck, "{name}");
         }
-        assert!(!blanks_lost::solve(stuck), "{stuck:?}");
     };
     comes_back(&Board::read("123456780000000009"));
     for_seeds(100, |random| comes_back(&stuck_board(random)));
@@ -131,21 +127,4 @@ fn logic_concludes_what_singles_conclude() {
             assert_ne!(list & 1 << first.cells()[cell], 0, "{board:?}, cell {cell}");
         }
     });
-}
-
-#[test]
-fn subsets_complete_boards_without_dead_ends() {
-    let mut tried = 0;
-    for seed in 1..200 {
-        let random = &mut Random::new(seed);
-        let board = random_boards::unique(random, 50);
-        let blanks = 81 - board.clues() as u64;
-        if backtracking_steps::count_puts(&board, blanks).is_some() {
-            let mut solved = board.clone();
-            assert!(blanks_subsets::solve(&mut solved), "{board:?}");
-            assert_eq!(Some(solved), first_of(&board));
-            tried += 1;
-        }
-    }
-    assert!(tried > 10, "only {tried} boards");
 }
