@@ -122,16 +122,6 @@ impl Candidates {
         Candidates::read(board.line().as_bytes())
     }
 
-    /// The digits that may stand in a cell, ascending.
-    pub fn digits(&self, cell: usize) -> impl Iterator<Item = u8> + '_ {
-        (1..=9).filter(move |digit| self.0[cell] & 1 << (digit - 1) != 0)
-    }
-
-    /// Puts a digit and applies both rules until nothing changes. None if that is a contradiction.
-    pub fn with(self, cell: usize, digit: u8) -> Option<Candidates> {
-        self.restrict(cell, 1 << (digit - 1)).ok()
-    }
-
     /// The board of the cells that have one candidate left, the others blank.
     pub fn board(&self) -> Board {
         Board::from_cells(self.0.map(|digits| {
@@ -212,9 +202,11 @@ mod tests {
         // On a board with one completion, only one of a cell's candidates leads to a completion.
         let unique = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
         let open = Candidates::read(unique.as_bytes()).expect("legal");
-        let leading: Vec<u8> =
-            open.digits(1).filter(|&d| open.with(1, d).and_then(Candidates::complete).is_some()).collect();
-        assert!(open.digits(1).count() > 1);
-        assert_eq!(leading, [1]);
+        let leads = |digit: &u32| {
+            open.0[1] & 1 << digit != 0
+                && open.restrict(1, 1 << digit).is_ok_and(|open| open.complete().is_some())
+        };
+        assert!(open.0[1].count_ones() > 1);
+        assert_eq!((0..9).filter(leads).collect::<Vec<_>>(), [0]);
     }
 }

@@ -4,21 +4,19 @@
 use super::bands::Engine;
 use super::board::Board;
 use super::candidates::Candidates;
+use super::unit::Unit;
 use crate::random::Random;
 
-/// A full grid: every cell in random order gets a random digit that leaves a completion.
+/// Returns a full grid: the three boxes on the diagonal, which share no unit, are filled at random, then the rest.
 pub fn solved(random: &mut Random) -> Board {
-    let mut open = Candidates::of(&Board::from_cells([0; 81])).expect("the empty board is legal");
-    for cell in order(random) {
-        let mut digits: Vec<u8> = open.digits(cell).collect();
+    let mut board = Board::from_cells([0; 81]);
+    for number in [0, 4, 8] {
+        let mut digits: Vec<u8> = (1..=9).collect();
         random.shuffle(&mut digits);
-        let held = digits.into_iter().find_map(|digit| {
-            let held = open.with(cell, digit)?;
-            held.complete().map(|_| held)
-        });
-        open = held.expect("one of the digits is in a completion");
+        let cells = Unit::Box(number).cells().into_iter().zip(digits);
+        cells.for_each(|((row, column), digit)| board.put(row, column, digit));
     }
-    open.board()
+    some_completion(random, &board).expect("each filling of these boxes has a completion")
 }
 
 /// A board with exactly one completion: clues of a random full grid are removed in random order, each only if the
