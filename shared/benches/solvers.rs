@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The values of `OPTIONS`, in that order.
+/// Returns the values of `OPTIONS`, in that order.
 pub fn parse(arguments: impl Iterator<Item = String>) -> Result<[u64; 3], String> {
     let mut arguments = arguments.filter(|argument| argument != "--bench"); // `cargo bench` appends it
     let mut values = [None; 3];
@@ -84,7 +84,7 @@ fn run([boards, rounds, seed]: [u64; 3]) -> Result<(), String> {
     Ok(())
 }
 
-/// A row for each solver, from its boards a second in every round.
+/// Returns a row for each solver, from its boards per second in every round.
 pub fn table(rates: &[Vec<f64>]) -> String {
     let mut sorted = rates.to_vec();
     sorted.iter_mut().for_each(|rates| rates.sort_by(f64::total_cmp));
@@ -218,7 +218,7 @@ pub struct Set {
 }
 
 impl Set {
-    /// The same boards for the same seed.
+    /// Makes boards, the same ones for the same seed.
     pub fn new(kind: &Kind, boards: u64, seed: u64) -> Result<Set, String> {
         let random = &mut Random::new(seed);
         let mut set = Set { puzzles: Vec::new(), firsts: Vec::new() };
@@ -238,7 +238,7 @@ impl Set {
         Ok(set)
     }
 
-    /// The first board to which the solver's answer is missing or wrong.
+    /// Returns the first board to which the solver's answer is missing or wrong.
     fn wrong<'a>(&'a self, solver: &Solver, answers: &[Option<Cells>]) -> Option<&'a Board> {
         let right = |(at, answer): (usize, &Option<Cells>)| match answer {
             Some(answer) if solver.first => *answer == self.firsts[at],
@@ -249,7 +249,7 @@ impl Set {
         wrong.map(|(at, _)| &self.puzzles[at].board)
     }
 
-    /// Boards a second of each solver, in each of the rounds.
+    /// Measures the boards per second of each solver, in each of the rounds.
     pub fn run(&self, solvers: &[Solver], rounds: u64) -> Result<Vec<Vec<f64>>, String> {
         let mut rates = vec![Vec::new(); solvers.len()];
         for _ in 0..rounds {
@@ -260,7 +260,7 @@ impl Set {
         Ok(rates)
     }
 
-    /// Boards a second in one run; an error if one of the answers is wrong.
+    /// Measures boards per second in one run. An error if one of the answers is wrong.
     fn rate(&self, solver: &Solver) -> Result<f64, String> {
         let mut answers = vec![None; self.puzzles.len()];
         let (mut passes, start) = (0, Instant::now());
@@ -280,7 +280,7 @@ impl Set {
     }
 }
 
-/// Whether every cell holds a digit and no rule is broken.
+/// Returns whether every cell holds a digit and no rule is broken.
 fn is_completion(board: &Board, completion: &Cells) -> bool {
     completion.iter().all(|digit| (1..=9).contains(digit))
         && rules::fault(board, &Board::from_cells(*completion)).is_none()

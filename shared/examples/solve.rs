@@ -95,8 +95,8 @@ fn cannot(what: &'static str) -> impl Fn(io::Error) -> io::Error {
     move |why| io::Error::new(why.kind(), format!("cannot {what}: {why}"))
 }
 
-/// The places in a circle of threads round which a value goes: each thread receives it from the one before it and sends
-/// it to the one after it. So threads read in turn, and write in the same order.
+/// Returns the places in a circle of threads round which a value goes: each thread receives it from the one
+/// before it and sends it to the one after it. So threads read in turn, and write in the same order.
 fn circle<T>(value: T, threads: usize) -> impl Iterator<Item = (Receiver<T>, Sender<T>)> {
     let (mut senders, receivers): (Vec<_>, Vec<_>) = (0..threads).map(|_| mpsc::channel()).unzip();
     let _ = senders[0].send(value);
@@ -111,7 +111,7 @@ enum Question {
     Count(usize),
 }
 
-/// The question and the number of threads.
+/// Returns the question and the number of threads.
 fn options(mut arguments: impl Iterator<Item = String>) -> Result<(Question, usize), String> {
     let (mut question, mut jobs) = (None, thread::available_parallelism().map_or(1, usize::from));
     while let Some(argument) = arguments.next() {
@@ -220,7 +220,7 @@ pub fn read_board(text: &[u8]) -> Option<[u8; 81]> {
     (!odd).then_some(cells)
 }
 
-/// The reason why [`read_board`] rejects a line.
+/// Returns the reason why [`read_board`] rejects a line.
 pub fn board_fault(line: &[u8]) -> String {
     let given = String::from_utf8_lossy(line.split(separates).next().unwrap_or_default());
     let odd = given.chars().enumerate().find(|(_, c)| !c.is_ascii_digit() && !"._".contains(*c));
@@ -231,7 +231,7 @@ pub fn board_fault(line: &[u8]) -> String {
     }
 }
 
-/// Whether this byte may follow the 81 cells.
+/// Returns whether this byte may follow the 81 cells.
 fn separates(byte: &u8) -> bool {
     byte.is_ascii_whitespace() || b"#,".contains(byte)
 }

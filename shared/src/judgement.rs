@@ -14,7 +14,7 @@ pub enum Judgement<Why> {
 }
 
 impl<Why> Judgement<Why> {
-    /// The same judgement with another kind of reason.
+    /// Returns the same judgement with another kind of reason.
     pub fn map<Other>(self, change: impl Fn(Why) -> Other) -> Judgement<Other> {
         match self {
             Judgement::Accepted => Judgement::Accepted,

@@ -18,7 +18,7 @@ pub const FAMILY: Family = Family {
     results: Some(Results { boards, result }),
 };
 
-/// The arrangements. A board is a row of operators, each as its number and 1.
+/// Returns the arrangements. A board is a row of operators, each as its number and 1.
 fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
     let Input { numbers, counts } = Input::parse(input);
     let operators = counts.iter().try_fold(1usize, |sum, count| sum.checked_add(*count));
@@ -32,7 +32,7 @@ fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
     (boards.len() <= MOST_BOARDS).then_some(boards)
 }
 
-/// The value from left to right, with that of each operation: `2 + 5 = 7, 7 - 1 = 6`.
+/// Returns the value from left to right, with that of each operation: `2 + 5 = 7, 7 - 1 = 6`.
 fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
     let numbers = Input::parse(input).numbers;
     if board.len() + 1 != numbers.len() {

@@ -7,12 +7,12 @@ pub struct Random {
 }
 
 impl Random {
-    /// The stream of a seed, the same on every machine.
+    /// Returns the stream of a seed, which is the same on every machine.
     pub fn new(seed: u64) -> Random {
         Random { state: seed }
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     pub fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.state;
@@ -21,7 +21,7 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`. The bias is below `bound / 2^64`, far too small to be noticed.
+    /// Returns a number below `bound`. The bias is below `bound / 2^64`, far too small to be noticed.
     ///
     /// # Panics
     /// When `bound` is 0.

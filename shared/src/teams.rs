@@ -15,7 +15,7 @@ pub const FAMILY: Family = Family {
     results: Some(Results { boards, result }),
 };
 
-/// The splits. A board is a row of players, each as the number of the team, 1 or 2.
+/// Returns the splits. A board is a row of players, each as the number of the team, 1 or 2.
 fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
     let players = values(input)?.len();
     if players % 2 == 1 || players > 14 {
@@ -26,7 +26,7 @@ fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
     Some(teams.map(board).collect())
 }
 
-/// The difference of the sums of both teams.
+/// Returns the difference of the sums of both teams.
 fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
     let values = values(input)?;
     if board.len() != values.len() {
@@ -45,7 +45,7 @@ fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
     Some(BoardResult { value, calculation: format!("{larger} - {smaller} = {value}") })
 }
 
-/// The values of an input; None if they are not a square table.
+/// Returns the values of an input; None if they are not a square table.
 fn values(input: &str) -> Option<Vec<Vec<u32>>> {
     let values = generator::parse(input);
     values.iter().all(|row| row.len() == values.len()).then_some(values)

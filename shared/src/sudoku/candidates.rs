@@ -117,12 +117,12 @@ impl Candidates {
 use super::board::Board;
 
 impl Candidates {
-    /// The candidates of a board, None if its clues contradict each other.
+    /// Returns the candidates of a board, None if its clues contradict each other.
     pub fn of(board: &Board) -> Option<Candidates> {
         Candidates::read(board.line().as_bytes())
     }
 
-    /// The board of the cells that have one candidate left, the others blank.
+    /// Returns the board of the cells that have one candidate left, the others blank.
     pub fn board(&self) -> Board {
         Board::from_cells(self.0.map(|digits| {
             if digits.is_power_of_two() {
@@ -166,7 +166,7 @@ mod tests {
         }
     }
 
-    /// Whether there is a completion, and how many contradictions the search found.
+    /// Returns whether there is a completion, and how many contradictions the search found.
     fn effort(line: &str) -> (bool, u64) {
         let mut weights = [1; 81];
         let found = Candidates::read(line.as_bytes()).expect("legal").search(&mut weights).is_some();

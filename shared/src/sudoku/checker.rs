@@ -25,8 +25,8 @@ pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
     })
 }
 
-/// The first cell in row-major order where some completion has a smaller digit after the same digits before it: its
-/// row, its column and the smallest such digit. None if `completion` is the first one.
+/// Returns the first cell in row-major order where some completion has a smaller digit after the same digits
+/// before it: its row, its column and the smallest such digit. None if `completion` is the first one.
 pub fn smaller(board: &Board, completion: &Board) -> Option<(usize, usize, u8)> {
     let mut prefix = board.clone();
     for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
@@ -72,7 +72,7 @@ fn judge(
     }
 }
 
-/// The board of an output that holds 81 digits and otherwise only white space.
+/// Returns the board of an output that holds 81 digits and otherwise only white space.
 pub(super) fn digits(got: &[u8]) -> Option<Board> {
     let marks: Vec<u8> = got.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).take(82).collect();
     let digits = marks.iter().all(u8::is_ascii_digit).then_some(marks)?;
@@ -80,8 +80,8 @@ pub(super) fn digits(got: &[u8]) -> Option<Board> {
     Some(Board::from_cells(cells.map(|byte| byte - b'0')))
 }
 
-/// The first way in which an output is not nine lines of nine digits in the layout. Blanks at line ends and empty
-/// lines at the end do not count.
+/// Returns the first way in which an output is not nine lines of nine digits in the layout. Blanks at line
+/// ends and empty lines at the end do not count.
 fn layout_fault(got: &[u8], layout: Layout) -> Option<Fault> {
     let lines: Vec<&[u8]> = got.trim_ascii_end().split(|&byte| byte == b'\n').take(10).collect();
     let in_a_line = |(index, line): (usize, &&[u8])| line_fault(index + 1, line.trim_ascii_end(), layout);

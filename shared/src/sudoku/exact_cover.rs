@@ -107,12 +107,12 @@ impl Cover {
 
 use super::board::Board;
 
-/// The number of completions, counted up to `limit`.
+/// Returns the number of completions, counted up to `limit`.
 pub fn count(board: &Board, limit: usize) -> usize {
     complete(&mut board.clone(), limit)
 }
 
-/// Some completion of the board, None if there is none.
+/// Returns some completion of the board, None if there is none.
 pub fn completion(board: &Board) -> Option<Board> {
     let mut completion = board.clone();
     (complete(&mut completion, 1) == 1).then_some(completion)

@@ -14,8 +14,8 @@ pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "blank",
 /// that are slow for it are among the cases; here they would hide wrong answers behind exceeded time limits.
 const STEPS: u64 = 100_000;
 
-/// Of 50 boards, 49 are a random grid with a random number of cells made blank; most of them have several completions.
-/// One has a single completion: making it takes a hundred times as long.
+/// Makes a board. Of 50 boards, 49 are a random grid with a random number of cells made blank; most of them
+/// have several completions. One has a single completion: making it takes a hundred times as long.
 fn make(random: &mut Random, example: &str) -> String {
     loop {
         let board = if random.below(50) == 0 {
@@ -33,8 +33,8 @@ fn make(random: &mut Random, example: &str) -> String {
     }
 }
 
-/// Boards with half of the blanks filled in, with a quarter filled in, and so on down to each single blank. The digits
-/// are those of a random completion, so these boards are legal too.
+/// Returns boards with half of the blanks filled in, with a quarter filled in, and so on down to each single
+/// blank. The digits are those of a random completion, so these boards are legal too.
 fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     let board = Board::read(input);
     let Some(completion) = some_completion(random, &board) else { return Vec::new() };
@@ -52,18 +52,18 @@ fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     boards
 }
 
-/// The number of blanks.
+/// Returns the number of blanks.
 fn size(input: &str) -> usize {
     81 - Board::read(input).clues()
 }
 
-/// In the end one digit more is put than taken back for each blank.
+/// Counts the steps. In the end one digit more is put than taken back for each blank.
 fn steps(input: &str) -> Option<u64> {
     let put = backtracking_steps::count_puts(&Board::read(input), STEPS)?;
     Some(2 * put - size(input) as u64)
 }
 
-/// The layout of a board in text.
+/// Returns the layout of a board in text.
 pub(super) fn layout(example: &str) -> Layout {
     match example.trim().as_bytes().get(1) {
         Some(b' ') => Layout::Spaced,

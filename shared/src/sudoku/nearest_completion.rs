@@ -10,8 +10,8 @@ use super::rules;
 /// are found up to this number.
 const LOOKS: u32 = 20_000;
 
-/// The completion of the board that has the same digit as the printed one in most cells, in the layout of the stored
-/// output. None if the output does not hold 81 digits, or no completion is found.
+/// Returns the completion of the board that has the same digit as the printed one in most cells, in the
+/// layout of the stored output. None if the output does not hold 81 digits, or no completion is found.
 pub fn nearest(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String> {
     let printed = checker::digits(got)?;
     let (board, expected) = (String::from_utf8_lossy(input), String::from_utf8_lossy(expected));
@@ -20,7 +20,7 @@ pub fn nearest(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String> {
     nearest_completion(&board, &printed, stored).map(|completion| completion.print(layout(&expected)))
 }
 
-/// `known` is a completion that is taken if no nearer one is found.
+/// Finds the completion nearest to the printed board, or else `known`.
 fn nearest_completion(board: &Board, printed: &Board, known: Option<Board>) -> Option<Board> {
     let nearest = known.map(|known| (agreement(&known, printed), known));
     let mut search = Search { printed, looks: 0, nearest };
@@ -28,7 +28,7 @@ fn nearest_completion(board: &Board, printed: &Board, known: Option<Board>) -> O
     search.nearest.map(|(_, completion)| completion)
 }
 
-/// The number of cells in which two boards hold the same digit.
+/// Returns the number of cells in which two boards hold the same digit.
 fn agreement(one: &Board, other: &Board) -> usize {
     one.cells().iter().zip(other.cells()).filter(|(one, other)| **one == *other).count()
 }
@@ -66,7 +66,7 @@ impl Search<'_> {
         }
     }
 
-    /// The bit of the printed digit of a cell.
+    /// Returns the bit of the printed digit of a cell.
     fn printed_at(&self, [row, column, _]: [usize; 3]) -> u16 {
         1 << self.printed.digit(row, column)
     }
@@ -79,7 +79,8 @@ mod tests {
     use super::*;
     use crate::random::Random;
 
-    /// The most cells in which a completion of the board agrees with the printed one, from all completions.
+    /// Returns the most cells in which a completion of the board agrees with the printed one, from all
+    /// completions.
     fn most(board: &Board, printed: &Board) -> usize {
         let Some((row, column)) = super::super::rescan::first_blank(board) else {
             return agreement(board, printed);

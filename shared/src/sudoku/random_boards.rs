@@ -19,16 +19,16 @@ pub fn solved(random: &mut Random) -> Board {
     some_completion(random, &board).expect("each filling of these boxes has a completion")
 }
 
-/// A board with exactly one completion: clues of a random full grid are removed in random order, each only if the
-/// completion stays the only one, until `clues` are left. Below about 24 that number is seldom reached; then the
-/// board is minimal: without any one of its clues it has a second completion.
+/// Returns a board with exactly one completion: clues of a random full grid are removed in random order, each
+/// only if the completion stays the only one, until `clues` are left. Below about 24 that number is seldom
+/// reached; then the board is minimal: without any one of its clues it has a second completion.
 pub fn unique(random: &mut Random, clues: usize) -> Board {
     let grid = solved(random);
     dig(&grid, order(random), clues)
 }
 
-/// A board with more than one completion: `clues` random cells of a random full grid, drawn again until there is a
-/// second completion. More than 50 clues take many draws.
+/// Returns a board with more than one completion: `clues` random cells of a random full grid, drawn again
+/// until there is a second completion. More than 50 clues take many draws.
 ///
 /// # Panics
 /// When `clues` is above 77: a board with fewer than four blanks has at most one completion.
@@ -45,7 +45,7 @@ pub fn several(random: &mut Random, clues: usize) -> Board {
     }
 }
 
-/// A random completion of the board, not uniformly distributed. None if there is none.
+/// Returns a random completion of the board, not uniformly distributed. None if there is none.
 pub fn some_completion(random: &mut Random, board: &Board) -> Option<Board> {
     let mut labels: Vec<u8> = (1..=9).collect();
     random.shuffle(&mut labels);
@@ -56,8 +56,8 @@ pub fn some_completion(random: &mut Random, board: &Board) -> Option<Board> {
     Some(Board::from_cells(completion.map(|label| original(label) as u8)))
 }
 
-/// The board with its bands, rows, stacks, columns and digits permuted at random, and perhaps transposed. It has as
-/// many completions as before, in one-to-one correspondence.
+/// Returns the board with its bands, rows, stacks, columns and digits permuted at random, and perhaps
+/// transposed. It has as many completions as before, in one-to-one correspondence.
 pub fn permuted(random: &mut Random, board: &Board) -> Board {
     let (rows, columns, transposed) = (lines(random), lines(random), random.below(2) == 1);
     let mut labels: Vec<u8> = (1..=9).collect();
@@ -66,8 +66,9 @@ pub fn permuted(random: &mut Random, board: &Board) -> Board {
     turned(board, &rows, &columns, transposed, &labels)
 }
 
-/// A board with one completion, rearranged to be slow for row-major backtracking: the rows that are filled first have
-/// the fewest clues, and the completion begins with 987654321, so that nearly all smaller digits are tried before it.
+/// Returns a board with one completion, rearranged to be slow for row-major backtracking: the rows that are
+/// filled first have the fewest clues, and the completion begins with 987654321, so that nearly all smaller
+/// digits are tried before it.
 pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
     let transposed = random.below(2) == 1;
     let emptiest = |board: &Board| -> [usize; 9] {
@@ -106,7 +107,7 @@ pub fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) 
     left
 }
 
-/// Whether some completion has another digit in this cell.
+/// Returns whether some completion has another digit in this cell.
 fn completes_without(board: &Board, cell: usize, digit: u8) -> bool {
     let engine = Engine::best();
     (1..=9).filter(|&other| other != digit).any(|other| {
@@ -116,14 +117,14 @@ fn completes_without(board: &Board, cell: usize, digit: u8) -> bool {
     })
 }
 
-/// The 81 cells in random order.
+/// Returns the 81 cells in random order.
 pub fn order(random: &mut Random) -> [usize; 81] {
     let mut cells = std::array::from_fn(|cell| cell);
     random.shuffle(&mut cells);
     cells
 }
 
-/// The nine rows (or columns) in a random order that keeps the three of a band (or stack) together.
+/// Returns the nine rows (or columns) in a random order that keeps the three of a band (or stack) together.
 fn lines(random: &mut Random) -> [usize; 9] {
     let mut bands = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
     random.shuffle(&mut bands);
@@ -131,7 +132,8 @@ fn lines(random: &mut Random) -> [usize; 9] {
     std::array::from_fn(|line| bands[line / 3][line % 3])
 }
 
-/// The board with rows and columns in this order, perhaps transposed, and digit `d` written as `labels[d]`.
+/// Returns the board with rows and columns in this order, perhaps transposed, and digit `d` written as
+/// `labels[d]`.
 fn turned(board: &Board, rows: &[usize; 9], columns: &[usize; 9], transposed: bool, labels: &[u8]) -> Board {
     Board::from_cells(std::array::from_fn(|cell| {
         let (row, column) = (rows[cell / 9], columns[cell % 9]);

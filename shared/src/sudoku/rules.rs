@@ -6,7 +6,7 @@ use super::fault::Fault;
 use super::unit::Unit;
 use crate::family::{BrokenRule, Conflict};
 
-/// Another cell that holds the digit of this one, in its row, its column or its box.
+/// Finds another cell that holds the digit of this one, in its row, its column or its box.
 pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {
     if board.len() != 81 || columns != 9 {
         return None;
@@ -19,8 +19,8 @@ pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Con
     })
 }
 
-/// The first rule that `completion` breaks as a completion of `board`, None if it breaks none. In order: every cell
-/// holds a digit, every clue keeps its digit, no row, column or box holds a digit twice.
+/// Returns the first rule that `completion` breaks as a completion of `board`, None if it breaks none. In
+/// order: every cell holds a digit, every clue keeps its digit, no row, column or box holds a digit twice.
 pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
     let cells = || (0..81).map(|cell| (cell / 9, cell % 9));
     let blank =
@@ -32,7 +32,7 @@ pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
     cells().find_map(blank).or_else(|| cells().find_map(changed)).or_else(|| conflict(completion))
 }
 
-/// The first unit, in the order of [`Unit::all`], that holds a digit twice. Blanks do not count.
+/// Returns the first unit, in the order of [`Unit::all`], that holds a digit twice. Blanks do not count.
 pub fn conflict(board: &Board) -> Option<Fault> {
     Unit::all().find_map(|unit| {
         let mut seen = [None; 10];
@@ -44,7 +44,7 @@ pub fn conflict(board: &Board) -> Option<Fault> {
     })
 }
 
-/// Whether `digit` may stand in the cell: no other cell of its row, column and box holds it.
+/// Returns whether `digit` may stand in the cell: no other cell of its row, column and box holds it.
 pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
     Unit::of(row, column).iter().all(|unit| {
         unit.cells().into_iter().all(|(r, c)| (r, c) == (row, column) || board.digit(r, c) != digit)

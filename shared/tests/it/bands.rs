@@ -49,7 +49,7 @@ fn all_solvers_agree_on_boards_with_any_number_of_clues() {
     });
 }
 
-/// A hundred boards a seed, so half a million with `TIMES=100`.
+/// A hundred boards for each seed, so half a million with `TIMES=100`.
 #[test]
 fn many_boards_have_the_first_completion_that_candidates_find() {
     for_seeds(50, |random| {

@@ -9,7 +9,7 @@ use shared::sudoku::candidates::Candidates;
 use shared::sudoku::first_completion::first;
 use shared::sudoku::{backtracking_steps, exact_cover, random_boards, rescan, rules};
 
-/// Boards of all kinds: with one completion, with several, with none.
+/// Returns boards of all kinds: with one completion, with several, with none.
 pub fn some_board(random: &mut Random) -> Board {
     match random.below(5) {
         0 => random_boards::unique(random, 30),

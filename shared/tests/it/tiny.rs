@@ -72,7 +72,8 @@ fn every_tiny_case_is_known_here() {
     }
 }
 
-/// A permutation of the full grid with some cells made blank, so that row-major search goes back at least once.
+/// Returns a permutation of the full grid with some cells made blank, so that row-major search goes back at
+/// least once.
 ///
 /// The blanks hold `digits` different digits and stand in the first six rows: the closer they are, the more of them
 /// exclude each other, and the fewer boards are drawn until one has a dead end.
@@ -94,7 +95,7 @@ fn with_dead_end(random: &mut Random, grid: &Board, digits: u8, blanks: usize) -
     }
 }
 
-/// Whether row-major search with ascending digits takes a digit back before the board is complete.
+/// Returns whether row-major search with ascending digits takes a digit back before the board is complete.
 fn goes_back(board: &Board) -> bool {
     let blanks = 81 - board.clues() as u64;
     backtracking_steps::count_puts(board, blanks).is_none()
@@ -117,8 +118,8 @@ enum Mistake {
 impl Mistake {
     const ALL: [Mistake; 6] = [NoUndo, EarlyReturn, RowsOnly, NoRowCheck, NoColumnCheck, NoBoxCheck];
 
-    /// Whether plain search with this mistake does not complete the board. It is for boards with few blanks: on others
-    /// a search without one of the checks may take very long.
+    /// Returns whether plain search with this mistake does not complete the board. It is for boards with few
+    /// blanks: on others a search without one of the checks may take very long.
     fn shows(self, board: &Board) -> bool {
         let mut filled = board.clone();
         !self.fill(&mut filled) || rules::fault(board, &filled).is_some()

@@ -27,7 +27,7 @@ const ANY_ORDER: [(&str, Solve); 3] = [
     ("exact_cover", |board| exact_cover::complete(board, 1) == 1),
 ];
 
-/// A board without completion because one digit is wrong, on which plain search takes few steps.
+/// Returns a board without completion because one digit is wrong, on which plain search takes few steps.
 fn stuck_board(random: &mut Random) -> Board {
     let unique = random_boards::unique(random, 36);
     loop {

@@ -8,8 +8,8 @@ use shared::sudoku::candidates::Candidates;
 use shared::sudoku::random_boards::{against_row_major, dig, order, unique};
 use shared::sudoku::{backtracking_steps, exact_cover};
 
-/// A board with one completion on which row-major backtracking takes as many steps as `rounds` rounds of search can
-/// achieve.
+/// Returns a board with one completion on which row-major backtracking takes as many steps as `rounds` rounds
+/// of search can achieve.
 ///
 /// Simulated annealing: a round exchanges clues or only rearranges the board, and estimates the steps. More steps are
 /// always accepted, fewer steps with a probability that falls from round to round. 40,000 rounds take a minute; about
@@ -35,13 +35,13 @@ fn worst(random: &mut Random, rounds: u32) -> Board {
     worst
 }
 
-/// A number above 0, at most 1.
+/// Returns a number above 0, at most 1.
 fn unit(random: &mut Random) -> f64 {
     ((random.bits() >> 11) + 1) as f64 / (1u64 << 53) as f64
 }
 
-/// A board with the same completion and a few other clues: three are added, then clues are removed while the
-/// completion stays the only one.
+/// Returns a board with the same completion and a few other clues: three are added, then clues are removed
+/// while the completion stays the only one.
 fn exchanged(random: &mut Random, board: &Board) -> Board {
     let completion = Candidates::of(board).and_then(Candidates::complete).expect("has a completion").board();
     let mut given = board.clone();

@@ -40,7 +40,7 @@ const SECONDS_AFTER_LAST_STEP: f64 = 3.0;
 /// The largest rounding error of the written times.
 const ROUNDING_SECONDS: f64 = 0.05;
 
-/// The picture of one search, or of two side by side.
+/// Draws one search, or two side by side.
 pub fn draw(searches: &[RecordedSearch]) -> String {
     let mut drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments).draw());
     drawn.find(|picture| picture.len() <= MAX_BYTES).unwrap_or_default()
@@ -105,7 +105,7 @@ impl Picture<'_> {
         self.moments.windows(2).all(|pair| pair[1] == pair[0] + 1)
     }
 
-    /// The beginning of a moment as a fraction of the duration.
+    /// Returns the beginning of a moment as a fraction of the duration.
     fn time(&self, moment: usize) -> f64 {
         let longest = self.moments[self.moments.len() - 1].max(1);
         let playing = self.duration - SECONDS_BEFORE_FIRST_STEP - SECONDS_AFTER_LAST_STEP;
@@ -115,7 +115,7 @@ impl Picture<'_> {
         (SECONDS_BEFORE_FIRST_STEP + playing * self.moments[moment] as f64 / longest as f64) / self.duration
     }
 
-    /// The animation of an element that is shown at some moments. Empty if it is always shown.
+    /// Returns the animation of an element that is shown at some moments. Empty if it is always shown.
     fn opacity(&self, is_shown: &[bool]) -> String {
         let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
         let changes = || (0..is_shown.len()).filter(is_change);
@@ -132,7 +132,7 @@ impl Picture<'_> {
         )
     }
 
-    /// An element that is shown at some moments; without animation, if it is shown at the end.
+    /// Draws an element that is shown at some moments; without animation, if it is shown at the end.
     fn shown_at(
         &self,
         is_shown: impl Fn(usize) -> bool,
@@ -154,7 +154,7 @@ struct Panel<'a> {
 }
 
 impl Panel<'_> {
-    /// The side of a cell, in pixels.
+    /// Returns the side of a cell, in pixels.
     fn side(&self) -> usize {
         let longer = self.search.recording.rows.max(self.search.recording.columns).max(1);
         (MAX_BOARD_PX / longer)
@@ -186,7 +186,7 @@ impl Panel<'_> {
         )
     }
 
-    /// The background of the board, and the cells of clues.
+    /// Draws the background of the board, and the cells of clues.
     fn cells(&self) -> String {
         let recording = &self.search.recording;
         let side = self.side();
@@ -202,7 +202,7 @@ impl Panel<'_> {
         text
     }
 
-    /// Lines between cells, thicker ones around boxes and the board.
+    /// Draws lines between cells, thicker ones around boxes and the board.
     fn lines(&self) -> String {
         let recording = &self.search.recording;
         let (side, rows, columns) = (self.side(), recording.rows, recording.columns);
@@ -218,7 +218,7 @@ impl Panel<'_> {
         format!("<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"thick\" d=\"{thick}\"/>\n")
     }
 
-    /// The contents of the cells.
+    /// Draws the contents of the cells.
     fn values(&self, boards: &[Vec<u8>]) -> String {
         let (side, drawing) = (self.side(), &self.search.drawing);
         let mut text = String::new();
@@ -245,7 +245,7 @@ impl Panel<'_> {
         text
     }
 
-    /// While each step is shown, a cell that has just changed has its own background.
+    /// Draws a background for a cell that has just changed, while each step is shown.
     fn changes(&self, boards: &[Vec<u8>]) -> String {
         if !self.picture.has_each_step() {
             return String::new();
@@ -254,7 +254,7 @@ impl Panel<'_> {
         cells.map(|cell| self.grounds(boards, cell)).chain([self.named()]).collect()
     }
 
-    /// The cells that the diagnosis names, at its step.
+    /// Draws the cells that the diagnosis names, at its step.
     fn named(&self) -> String {
         let Some(frame) = self.search.named_frame() else { return String::new() };
         let step = self.search.recording.frames[frame].step;
@@ -263,8 +263,8 @@ impl Panel<'_> {
         cells.map(|&cell| self.rectangle(cell, "named", is_shown)).collect()
     }
 
-    /// The background of a cell at the moments at which a value has just been put, or taken back, or has
-    /// vanished.
+    /// Draws the background of a cell at the moments at which a value has just been put, or taken back, or
+    /// has vanished.
     fn grounds(&self, boards: &[Vec<u8>], cell: usize) -> String {
         let recording = &self.search.recording;
         let is_lost = |step: u64| {
@@ -290,7 +290,7 @@ impl Panel<'_> {
         self.picture.shown_at(is_shown, "rect", &attributes, "")
     }
 
-    /// Lines of the output, at the steps after which they were printed, while each step is shown.
+    /// Names lines of the output, at the steps after which they were printed, while each step is shown.
     fn printed(&self, y: usize, last: u64) -> String {
         let picture = self.picture;
         let attributes = format!(" class=\"printed\" x=\"{}\" y=\"{y}\"", self.width());
@@ -303,7 +303,7 @@ impl Panel<'_> {
         steps.filter(|(_, step)| picture.has_each_step() && **step <= last).filter_map(printed).collect()
     }
 
-    /// The cells of the board at each moment.
+    /// Returns the cells of the board at each moment.
     fn boards(&self) -> Vec<Vec<u8>> {
         let recording = &self.search.recording;
         let mut cells = vec![0; recording.clues.len()];
@@ -317,7 +317,7 @@ impl Panel<'_> {
         self.picture.moments.iter().map(board).collect()
     }
 
-    /// The step, and a progress bar.
+    /// Draws the step, and a progress bar.
     fn counter(&self) -> String {
         const MAX_TEXTS: usize = 60;
         let picture = self.picture;
@@ -357,7 +357,7 @@ impl Panel<'_> {
     }
 }
 
-/// A fraction with four digits, without the zero before the point.
+/// Returns a fraction with four digits, without the zero before the point.
 fn short(part: f64) -> String {
     if part <= 0.0 {
         return "0".to_string();

@@ -158,7 +158,7 @@ fn add_board_hooks(
     Ok(coordinates)
 }
 
-/// The call that records a `put` or an `erase`. None if the signature does not fit.
+/// Returns the call that records a `put` or an `erase`. None if the signature does not fit.
 fn step_call(function: &Function, coordinates: usize) -> Option<String> {
     let cell = cell(function, coordinates)?;
     match (function.name.as_str(), &function.parameters[coordinates..]) {
@@ -171,7 +171,7 @@ fn step_call(function: &Function, coordinates: usize) -> Option<String> {
     }
 }
 
-/// A closure that returns the value of a cell. None if the region has no method for it with a known
+/// Writes a closure that returns the value of a cell. None if the region has no method for it with a known
 /// signature.
 fn value_closure(functions: &[&Function], coordinates: usize) -> Option<String> {
     let form = |function: &&Function| {
@@ -203,7 +203,7 @@ fn value_closure(functions: &[&Function], coordinates: usize) -> Option<String> 
     functions.iter().find_map(form)
 }
 
-/// The text at the beginning of the body of `put` or `erase`.
+/// Returns the text at the beginning of the body of `put` or `erase`.
 fn step(function: &Function, call: &str, value_at: Option<&str>) -> String {
     let Some(value_at) = value_at else { return format!("let _step = oj_notes::watch(self); {call}") };
     let name = format!("oj_notes_{}", function.name);
@@ -217,8 +217,8 @@ fn step(function: &Function, call: &str, value_at: Option<&str>) -> String {
     )
 }
 
-/// Macros in front of the first item that replace those of std. None for a text that names those of std by a
-/// path.
+/// Returns macros that replace those of std. None for a text that names those of
+/// std by a path.
 fn macro_hook(text: &str) -> Option<Hook> {
     let code = tokens(text);
     if ["::println", "::writeln"].iter().any(|path| !find(&code, path).is_empty()) {
@@ -248,7 +248,7 @@ fn add_list_hooks(hooks: &mut Vec<Hook>, region: &Region, functions: &[&Function
     Ok(())
 }
 
-/// The first parameters of a method as row and column. None if they are not 1 or 2 coordinates.
+/// Returns the first parameters of a method as row and column. None if they are not 1 or 2 coordinates.
 fn cell(function: &Function, coordinates: usize) -> Option<String> {
     match function.parameters.get(..coordinates)? {
         parameters if !function.is_method || !parameters.iter().all(is_usize) => None,
@@ -265,7 +265,7 @@ fn is_usize(parameter: &Parameter) -> bool {
 const INTEGERS: [&str; 12] =
     ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
 
-/// Whether a parameter can be read: `_` and patterns cannot.
+/// Returns whether a parameter can be read: `_` and patterns cannot.
 fn is_name(text: &str) -> bool {
     text != "_" && text.trim_start_matches("r#").chars().all(is_word)
 }

@@ -47,7 +47,7 @@ impl InstrumentedProgram {
         )
     }
 
-    /// Like [`InstrumentedProgram::of_submission`], for the text of a file in Rust. Messages name it
+    /// Builds a file in Rust so that it records its search. None if it has no board region. Messages call it
     /// `display_name`.
     pub fn build(
         problem: &Arc<Problem>,
@@ -74,7 +74,7 @@ impl InstrumentedProgram {
         }
     }
 
-    /// Whether a submission has a board region that can be recorded.
+    /// Returns whether a submission has a board region that can be recorded.
     pub fn fits(submission: &Submission) -> bool {
         let text = submission.rust_text().map(String::from_utf8_lossy);
         text.is_some_and(|text| matches!(instrument(&text, RecordingDetail::Counts), Ok(Some(_))))
@@ -94,8 +94,8 @@ impl InstrumentedProgram {
         }
     }
 
-    /// The notes of a run that ends after `most` steps. None if there are no notes. `limits` are those of the
-    /// search without the notes.
+    /// Returns the notes of a run that ends after `most` steps. None if there are no notes. `limits` are
+    /// those of the search without the notes.
     pub fn run(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         // An input that is too large to be drawn has no numbers: then the first put ends the recording.
         let numbers = self.problem.txt.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());

@@ -58,15 +58,15 @@ impl Drawing {
         &self.symbols[usize::from(value)]
     }
 
-    /// The text of a cell that has this value.
+    /// Returns the text of a cell that has this value.
     pub fn content(&self, cell: usize, value: u8) -> &str {
         let background = self.background.get(cell).filter(|_| value == 0);
         background.map_or_else(|| self.symbol(value), String::as_str)
     }
 }
 
-/// The cells of the last lines of an input, each a word or a character. None if they do not form a grid of
-/// this size.
+/// Returns the cells of the last lines of an input, each a word or a character. None if they do not form a
+/// grid of this size.
 fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
     let lines: Vec<&str> = input.trim_end().lines().collect();
     let cells = |line: &&str| {
@@ -118,13 +118,14 @@ impl RecordedSearch {
         }))
     }
 
-    /// The frame of the step that the diagnosis names, if it names one.
+    /// Returns the frame of the step that the diagnosis names, if it names one.
     pub fn named_frame(&self) -> Option<usize> {
         let step = self.diagnosis.as_ref()?.step?;
         Some(self.recording.frame_at(step))
     }
 
-    /// The cells that the diagnosis names, if this is the frame of its step. Empty for all other frames.
+    /// Returns the cells that the diagnosis names, if this is the frame of its step. Empty for all other
+    /// frames.
     pub fn named_cells(&self, frame: usize) -> &[usize] {
         match &self.diagnosis {
             Some(finding) if self.named_frame() == Some(frame) => &finding.cells,

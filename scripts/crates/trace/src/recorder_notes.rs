@@ -20,7 +20,7 @@ pub struct RecorderOutput {
 }
 
 impl RecorderOutput {
-    /// The number of puts and erases.
+    /// Returns the number of puts and erases.
     pub fn steps(&self) -> u64 {
         self.puts + self.erases
     }
@@ -40,7 +40,7 @@ impl RecorderOutput {
         })
     }
 
-    /// Whether lines of output may have been noted.
+    /// Returns whether lines of output may have been noted.
     pub fn has_lines(&self) -> bool {
         self.rest.contains(" +")
     }
@@ -154,7 +154,7 @@ fn read_frame(line: &str, before: &Frame) -> Option<Frame> {
     Some(frame)
 }
 
-/// The value of a field `NAME=VALUE` of a line.
+/// Returns the value of a field `NAME=VALUE` of a line.
 fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     line.split(' ').find_map(|field| field.strip_prefix(name)?.strip_prefix('='))
 }

@@ -246,8 +246,8 @@ pub fn compare_before(value_at: &dyn Fn(usize, usize) -> i128) {
     }
 }
 
-/// The cells whose values are not the recorded ones, with their values. A number that cannot be recorded
-/// counts as 0.
+/// Returns the cells whose values are not the recorded ones, with their values. A number that cannot be
+/// recorded counts as 0.
 fn differences(value_at: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
     let cells = recorder().cells_to_compare();
     // The recorder is not locked here: `value_at` is code of the submission.
@@ -277,7 +277,7 @@ pub fn watch<T>(board: &T) -> impl Drop {
     Step(board)
 }
 
-/// The address of a board and a hash of its bytes.
+/// Returns the address of a board and a hash of its bytes.
 fn address_and_hash<T>(board: *const T) -> (usize, u64) {
     let address = board.cast::<u8>();
     // SAFETY: the method that borrows this board has not returned. Padding bytes have arbitrary values.
@@ -363,7 +363,7 @@ fn recorder() -> MutexGuard<'static, Recorder> {
 }
 
 impl Recorder {
-    /// The value of a number on the board, 0 for a blank. None if the number cannot be recorded.
+    /// Returns the value of a number on the board, 0 for a blank. None if the number cannot be recorded.
     fn value(&self, number: i128) -> Option<u8> {
         match &self.numbers {
             Some(_) if number == 0 => Some(0),
@@ -419,8 +419,8 @@ impl Recorder {
         self.filled = self.filled + usize::from(value != 0) - usize::from(before != 0);
     }
 
-    /// The cells to compare with the board: the row and the column of the last step, in which values can
-    /// vanish. All cells if a frame is due, or if a put can fill several cells. None if there are several
+    /// Returns the cells to compare with the board: the row and the column of the last step, in which values
+    /// can vanish. All cells if a frame is due, or if a put can fill several cells. None if there are several
     /// boards, since their sizes may differ.
     fn cells_to_compare(&self) -> Vec<usize> {
         let (row, column) = (self.last / ROOM, self.last % ROOM);
@@ -475,7 +475,7 @@ impl Recorder {
         self.cells[cell].put_at = step;
     }
 
-    /// Whether the value that was put in a cell at a step is still there.
+    /// Returns whether the value that was put in a cell at a step is still there.
     fn is_current(&self, (cell, put_at): (usize, u64)) -> bool {
         self.cells[cell].value != 0 && self.cells[cell].put_at == put_at
     }
@@ -566,7 +566,7 @@ impl Recorder {
     }
 }
 
-/// The cells of some rows and columns, row by row.
+/// Returns the cells of some rows and columns, row by row.
 fn cells(rows: Range<usize>, columns: Range<usize>) -> Vec<usize> {
     rows.flat_map(|row| columns.clone().map(move |column| row * ROOM + column)).collect()
 }
@@ -616,7 +616,8 @@ impl Frame {
 
 fn report_at_exit() {
     extern "C" {
-        /// A function of the C library, which std links. std cannot run code when a process exits by `exit`.
+        /// A function of the C library, which std links. std cannot run code when a process exits by
+        /// `exit`.
         fn atexit(function: extern "C" fn()) -> i32;
     }
     static ONCE: Once = Once::new();

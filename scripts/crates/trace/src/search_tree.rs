@@ -29,7 +29,7 @@ pub enum End {
     Displaced,
 }
 
-/// The nodes in the order of the puts.
+/// Returns the nodes in the order of the puts.
 pub fn nodes(recording: &Recording) -> Vec<Node> {
     let mut nodes: Vec<Node> = Vec::new();
     let mut standing: Vec<Option<usize>> = vec![None; recording.clues.len()];

@@ -88,9 +88,9 @@ impl<'a> CountedCases<'a> {
         self
     }
 
-    /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then
-    /// the others by their steps. Cases with many steps are left out if the header expects TLE there. `cached`
-    /// are results that need no new run; other cases run when the iterator reaches them.
+    /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
+    /// first, then the others by their steps. Cases with many steps are left out if the header expects TLE
+    /// there. `cached` are results that need no new run; other cases run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
         cached: &'b [(Case, CaseResult)],
@@ -124,8 +124,8 @@ impl<'a> CountedCases<'a> {
     }
 }
 
-/// The first of a few failing cases about which something is certain, with the finding; else the first of
-/// all.
+/// Returns the first of a few failing cases about which something is certain, with the finding; else the
+/// first of all.
 pub(crate) fn explained(
     failing: impl Iterator<Item = Result<FailingCase>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
@@ -142,8 +142,8 @@ pub(crate) fn explained(
     Ok(first)
 }
 
-/// The case with the fewest steps on which the search backtracks: it puts a value after it took one back. If
-/// there is none, the case with the fewest steps beyond the first.
+/// Returns the case with the fewest steps on which the search backtracks: it puts a value after it took one
+/// back. If there is none, the case with the fewest steps beyond the first.
 fn smallest_that_backtracks<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
     let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
     let backtracking = counted.iter().find(|counted| counted.steps.is_some() && counted.backtracks);

@@ -19,8 +19,8 @@ pub struct Goal {
 }
 
 impl Goal {
-    /// The goal, from the values in the expected output and from the answers of the reference. Without a
-    /// reference it is known only if the expected output is the completion of a board with clues.
+    /// Returns the goal, from the values in the expected output and from the answers of the reference.
+    /// Without a reference it is known only if the expected output is the completion of a board with clues.
     pub fn of(
         txt: &ProblemTxt,
         values: Vec<u8>,
@@ -47,13 +47,13 @@ impl Goal {
         }
     }
 
-    /// The completion of the board of the input; None if that is not the goal.
+    /// Returns the completion of the board of the input; None if that is not the goal.
     pub fn completion(&self) -> Option<&[u8]> {
         self.boards.first().filter(|_| self.is_completion).map(Vec::as_slice)
     }
 
-    /// The step at which the search reached a correct board, if it must reach several and put nothing after
-    /// that step.
+    /// Returns the step at which the search reached a correct board, if it must reach several and put nothing
+    /// after that step.
     pub fn only_reached(&self, recording: &Recording) -> Option<u64> {
         if self.is_completion || self.boards.len() < 2 || !recording.is_whole() {
             return None;
@@ -63,8 +63,8 @@ impl Goal {
         boards.next().is_none().then_some(step)
     }
 
-    /// Whether the values on the board of the search mean the same as those on the correct boards. They do if
-    /// nothing was put, if there is one kind of value, or if the search reached a correct board.
+    /// Returns whether the values on the board of the search mean the same as those on the correct boards.
+    /// They do if nothing was put, if there is one kind of value, or if the search reached a correct board.
     pub fn shows_the_same(&self, recording: &Recording) -> bool {
         self.is_completion
             || recording.puts == 0
@@ -72,8 +72,8 @@ impl Goal {
             || recording.boards().any(|(_, cells)| self.boards.contains(&cells))
     }
 
-    /// Whether the search may stand for a value by a blank cell: there are several values, and the output
-    /// does not show the board.
+    /// Returns whether the search may stand for a value by a blank cell: there are several values, and the
+    /// output does not show the board.
     pub fn may_leave_blank(&self) -> bool {
         !self.is_completion && !self.is_printed && self.has_several_values()
     }
@@ -101,8 +101,9 @@ mod tests {
     use crate::test_recordings;
 
     impl Goal {
-        /// The goal of a problem with these lines in `problem.txt`, whose values are digits. The reference
-        /// for four queens finds both placements; the one for sequences finds the lines of the output.
+        /// Returns the goal of a problem with these lines in `problem.txt`, whose values are digits. The
+        /// reference for four queens finds both placements; the one for sequences finds the lines of the
+        /// output.
         pub(in crate::diagnosis) fn by_hand(txt: &str, output: &str, recording: &Recording) -> Goal {
             Goal::and_reference_by_hand(txt, output, recording).0
         }

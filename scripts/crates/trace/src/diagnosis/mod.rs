@@ -65,7 +65,7 @@ pub fn diagnose(
     of_recording(submission, compiler, case, result, &recording)
 }
 
-/// Like [`diagnose`], for a search that is recorded already. An accepted one may overwrite values.
+/// Diagnoses a search that is recorded already, also an accepted one that overwrites values.
 pub(crate) fn of_recording(
     submission: &Submission,
     compiler: &Compiler,
@@ -228,9 +228,9 @@ impl FailedSearch<'_> {
         missed_completion::find_dead_end(recording, goal.completion()?, (&self.printed, &printed))
     }
 
-    /// Whether the search, and not what is printed or how often something is counted, is certainly wrong. It
-    /// never reached the completion, or the output shows the answers that it took. Or it was stopped, and it put
-    /// all values in one cell, or took back more than it put.
+    /// Returns whether the search, and not what is printed or how often something is counted, is certainly
+    /// wrong. It never reached the completion, or the output shows the answers that it took. Or it was
+    /// stopped, and it put all values in one cell, or took back more than it put.
     fn is_to_blame(&self) -> bool {
         if self.verdict != Verdict::WA {
             return overwriting::is_stuck(self.recording) || self.recording.erases > self.recording.puts;
@@ -243,14 +243,14 @@ impl FailedSearch<'_> {
         }
     }
 
-    /// `; the output begins with 0`. None if nothing was printed: the reason of the verdict says that.
+    /// Returns `; the output begins with 0`. None if nothing was printed: the reason of the verdict says that.
     fn output_begins(&self) -> Option<Message> {
         let got = self.printed.split_whitespace().next()?;
         Some(message!("; the output begins with {got}"))
     }
 
-    /// The first value against the rules on a board that was taken as an answer or printed, or the first correct
-    /// value that was left out, whichever comes first.
+    /// Returns the first value against the rules on a board that was taken as an answer or printed, or the
+    /// first correct value that was left out, whichever comes first.
     fn first_wrong_step(&self) -> Option<Finding> {
         let (recording, goal) = (self.recording, self.goal.as_ref()?);
         let end = (recording.steps(), recording.end().cells);
@@ -269,7 +269,8 @@ impl FailedSearch<'_> {
     }
 }
 
-/// The text of a file of at most 1 MiB. None if it is larger: then its board is too large to be recorded.
+/// Returns the text of a file of at most 1 MiB. None if it is larger: then its board is too large to be
+/// recorded.
 pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     const MAX_BYTES: u64 = 1 << 20;
     let length = std::fs::metadata(path).map_or(0, |metadata| metadata.len());
@@ -279,8 +280,8 @@ pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     Ok(Some(String::from_utf8_lossy(&files::read(path)?).into_owned()))
 }
 
-/// The values in a line of an output that shows a board: each word, or each character of its only word, is a
-/// symbol, or 0 for a blank.
+/// Returns the values in a line of an output that shows a board: each word, or each character of its only
+/// word, is a symbol, or 0 for a blank.
 fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
     let position = |text: &str| symbols.iter().position(|symbol| symbol == text);
     let value = |text: &str| Some(position(text).or((text == "0").then_some(0))? as u8);
@@ -288,8 +289,8 @@ fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
     words.or_else(|| line.trim().chars().map(|c| value(c.encode_utf8(&mut [0; 4]))).collect())
 }
 
-/// The values in an output. If its words are the symbols of whole boards of this number of cells, each word
-/// is a value: `12 3`. Otherwise each character may be a value, and other characters are ignored:
+/// Returns the values in an output. If its words are the symbols of whole boards of this number of cells,
+/// each word is a value: `12 3`. Otherwise each character may be a value, and other characters are ignored:
 /// `534678912`.
 fn values(output: &str, symbols: &[String], cells: usize) -> Vec<u8> {
     let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);

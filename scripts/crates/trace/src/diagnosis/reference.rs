@@ -81,8 +81,8 @@ impl Reference {
         Ok(None)
     }
 
-    /// The answers of a recorded search that printed the expected output of the first of the cases. None if
-    /// it found no answer, or if each answer counts and one was found twice.
+    /// Returns the answers of a recorded search that printed the expected output of the first of the cases.
+    /// None if it found no answer, or if each answer counts and one was found twice.
     fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<Reference> {
         let answers = searched.answers();
         let last = answers.last()?.step;
@@ -104,15 +104,15 @@ impl Reference {
         })
     }
 
-    /// Whether an answer of a search for the best one is certainly worse than that of the reference: the
-    /// reference passed this board before, and has an answer of as many values.
+    /// Returns whether an answer of a search for the best one is certainly worse than that of the reference:
+    /// the reference passed this board before, and has an answer of as many values.
     pub fn is_worse(&self, answer: &Answer) -> bool {
         let values = |answer: &Answer| answer.cells.iter().filter(|value| **value != 0).count();
         let is_as_full = |other: &Answer| values(other) == values(answer);
         self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
     }
 
-    /// The boards of the answers, if the search must find each of them and has one test case.
+    /// Returns the boards of the answers, if the search must find each of them and has one test case.
     pub fn each_board(&self) -> Option<Vec<Vec<u8>>> {
         let is_each = self.kind.counts_each() && self.answers.iter().all(|answer| answer.search == 0);
         is_each.then(|| self.answers.iter().map(|answer| answer.cells.clone()).collect())
@@ -154,8 +154,8 @@ fn recorder_of(
     Ok(InstrumentedProgram::build(problem, path, &name, &text, detail, compiler).ok().flatten())
 }
 
-/// The recording of a search that prints the expected output. None if it is not whole, or if there are
-/// several boards.
+/// Returns the recording of a search that prints the expected output. None if it is not whole, or if there
+/// are several boards.
 fn correct_search(
     recorder: &InstrumentedProgram,
     case: &Case,
@@ -169,8 +169,8 @@ fn correct_search(
 }
 
 impl Kind {
-    /// The kind that fits the answers and the expected outputs of some cases. Unknown if all cases have the
-    /// same number of answers: then a fit may be a coincidence.
+    /// Returns the kind that fits the answers and the expected outputs of some cases. Unknown if all cases
+    /// have the same number of answers: then a fit may be a coincidence.
     fn of(is_row: bool, cases: &[AnsweredCase]) -> Kind {
         let counts: HashSet<usize> = cases.iter().map(|case| case.answers.len()).collect();
         let all = |fits: &dyn Fn(&AnsweredCase) -> bool| cases.iter().all(fits);
@@ -202,19 +202,19 @@ impl Kind {
         }
     }
 
-    /// Whether each answer is counted or printed.
+    /// Returns whether each answer is counted or printed.
     pub fn counts_each(self) -> bool {
         matches!(self, Kind::Printed | Kind::Counted)
     }
 }
 
-/// The lines of an output that are not blank.
+/// Returns the lines of an output that are not blank.
 pub fn lines(output: &str) -> Vec<&str> {
     output.lines().filter(|line| !line.trim().is_empty()).collect()
 }
 
-/// Whether each line shows the board of its answer, perhaps without the blank cells at its end. There may be
-/// more answers than lines.
+/// Returns whether each line shows the board of its answer, perhaps without the blank cells at its end. There
+/// may be more answers than lines.
 pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
     let filled = |cells: &[u8]| cells.iter().rposition(|value| *value != 0).map_or(0, |last| last + 1);
     let shows = |(line, answer): (&&str, &Answer)| {
@@ -230,7 +230,7 @@ mod tests {
     use crate::test_recordings;
 
     impl Reference {
-        /// A search that finds these boards, each of which counts.
+        /// Returns a search that finds these boards, each of which counts.
         pub(in crate::diagnosis) fn by_hand(boards: &[Vec<u8>], kind: Kind) -> Reference {
             let answers = (1..).zip(boards).map(|(step, cells)| answer(step, cells)).collect();
             let name = "main".to_string();

@@ -7,7 +7,7 @@ use crate::test_recordings;
 use stdx::{message::Argument, test_folder::TestFolder};
 use workspace::Verdict::{RE, TLE, WA};
 
-/// The symbols of a Sudoku.
+/// Returns the symbols of a Sudoku.
 pub fn digits() -> Vec<String> {
     ".123456789".chars().map(|symbol| symbol.to_string()).collect()
 }
@@ -21,12 +21,13 @@ pub const UNKNOWN: SearchFacts = SearchFacts {
     several_boards: false,
 };
 
-/// A call in line 7.
+/// Returns a call in line 7 of the program.
 pub fn call(step: u64) -> Option<Call> {
     Some(Call { step, line: 7 })
 }
 
-/// The facts in a sentence, however it is worded: the named values of its template and of the messages in it.
+/// Returns the facts in a sentence, however it is worded: the named values of its template and of the
+/// messages in it.
 pub fn facts(message: &Message) -> String {
     let Message::Template { values, .. } = message else { return String::new() };
     let fact = |(name, value): &(_, Argument)| match value {
@@ -39,22 +40,22 @@ pub fn facts(message: &Message) -> String {
     facts.join(" ")
 }
 
-/// The facts of a finding and its step.
+/// Returns the facts of a finding and its step.
 pub fn facts_and_step(finding: Option<Finding>) -> Option<(String, Option<u64>)> {
     finding.map(|finding| (facts(&finding.sentence), finding.step))
 }
 
-/// The value that [`facts_and_step`] must return.
+/// Returns the value that [`facts_and_step`] must return.
 fn expected(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
     Some((facts.to_string(), Some(step)))
 }
 
-/// A recording of a board with two columns.
+/// Returns a recording of a board with two columns.
 pub fn of_two_columns(rows: usize, steps: &str, facts: SearchFacts) -> Recording {
     Recording { facts, ..test_recordings::of_steps(rows, 2, steps) }
 }
 
-/// A run whose expected output and goal are not known.
+/// Returns a run whose expected output and goal are not known.
 pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> FailedSearch<'a> {
     FailedSearch {
         recording,
@@ -78,20 +79,20 @@ struct Searched {
 }
 
 impl Searched {
-    /// A search of four queens, which are values 1.
+    /// Returns a search of four queens, which are values 1.
     fn of_queens(steps: &str) -> Searched {
         let recording = test_recordings::of_steps(4, 4, steps);
         Searched { txt: "generator: queens\n", expected: "2\n", recording }
     }
 
-    /// A search for the completion `1 2 / 2 1` of a board with one clue.
+    /// Returns a search for the completion `1 2 / 2 1` of a board with one clue.
     fn of_completion(steps: &str, facts: SearchFacts) -> Searched {
         let frames = test_recordings::frames_by_hand(2, steps).replacen("0 0 0", "0 0 0 0:1", 1);
         let recording = Recording { facts, ..test_recordings::by_hand(2, 2, &frames) };
         Searched { txt: "", expected: "1 2\n2 1\n", recording }
     }
 
-    /// A search that lists the pairs of two numbers.
+    /// Returns a search that lists the pairs of two numbers.
     fn of_pairs(frames: &str) -> Searched {
         let recording = test_recordings::by_hand(1, 2, frames);
         Searched { txt: "generator: sequences\n", expected: "1 2\n2 1\n", recording }

@@ -35,8 +35,8 @@ pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     }
 }
 
-/// Whether the output is the number of answers that the search took, or shows each of them in a line, in their
-/// order. Then the search is to blame for a wrong output.
+/// Returns whether the output is the number of answers that the search took, or shows each of them in a line,
+/// in their order. Then the search is to blame for a wrong output.
 pub fn are_shown(run: &FailedSearch<'_>, reference: &Reference) -> bool {
     /// The judge keeps at least this number of bytes of an output.
     const KEPT: usize = 2000;
@@ -148,8 +148,8 @@ fn never_put(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     Some(Finding { cells: vec![cell], ..Finding::without_step(sentence) })
 }
 
-/// Whether the boards of a search mean the same as those of the reference: its answers are printed, or most of
-/// them are answers of the reference.
+/// Returns whether the boards of a search mean the same as those of the reference: its answers are printed,
+/// or most of them are answers of the reference.
 fn shows_the_same(reference: &Reference, found: &[Answer]) -> bool {
     let right: HashSet<_> = reference.answers.iter().map(Answer::key).collect();
     let common =
@@ -191,7 +191,7 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opti
     }
 }
 
-/// The step after which the board was that of an answer, in the same search.
+/// Returns the step after which the board was that of an answer, in the same search.
 fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
     let (step, _) = recording.boards_of(answer.search).find(|(_, cells)| *cells == answer.cells)?;
     Some(step)

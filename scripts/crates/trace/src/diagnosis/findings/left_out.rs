@@ -185,8 +185,8 @@ enum Step {
     Unclear,
 }
 
-/// The steps that have a frame each, up to [`Recording::exact_to`], with the cells of other values that
-/// vanished.
+/// Returns the steps that have a frame each, up to [`Recording::exact_to`], with the cells of other values
+/// that vanished.
 fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
     let frames = &recording.frames[..=recording.exact_to() as usize];
     let step = |pair: &[Frame]| {
@@ -212,7 +212,7 @@ mod tests {
     use crate::test_recordings;
     use workspace::ProblemTxt;
 
-    /// The value that a search of four queens left out: row, column and step.
+    /// Returns the value that a search of four queens left out: row, column and step.
     fn of_queens(search: &str) -> Option<(usize, usize, u64)> {
         let recording = test_recordings::of_steps(4, 4, search);
         let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
@@ -306,7 +306,8 @@ mod tests {
 
     const BOARD: &str = "473169852652874931891235004584627193236591478917483025765318249149752386328946517";
 
-    /// The value that a search on a board of Sudoku with three blanks, (2, 6), (2, 7) and (5, 6), left out.
+    /// Returns the value that a search on a board of Sudoku with three blanks, (2, 6), (2, 7) and (5, 6),
+    /// left out.
     fn left_out_of_sudoku(search: &str) -> Option<(usize, u8, u64)> {
         let clues =
             test_recordings::frames_by_hand(9, search).replacen("0 0 0", &format!("0 0 0 0:{BOARD}"), 1);
@@ -331,7 +332,7 @@ mod tests {
         assert_eq!(left_out_of_sudoku("261 -26 267"), None, "a value that stays on the board was not left");
     }
 
-    /// The facts about a value that was left out, apart from the value.
+    /// Returns the facts about a value that was left out, apart from the value.
     fn why(recording: &Recording, (cell, value, after): (usize, u8, u64)) -> String {
         facts(&detail(recording, LeftOut { cell, value, after }, &digits()[usize::from(value)]))
     }

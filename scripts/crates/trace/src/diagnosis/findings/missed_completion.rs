@@ -20,7 +20,7 @@ pub fn find_lost(recording: &Recording, completion: &[u8], printed: &[u8]) -> Op
     Some(Finding::at(step, sentence))
 }
 
-/// The first step after which the board was the completion, if each step up to there is known.
+/// Returns the first step after which the board was the completion, if each step up to there is known.
 fn completed_after(recording: &Recording, completion: &[u8]) -> Option<u64> {
     recording.boards().find(|(_, cells)| cells == completion).map(|(step, _)| step)
 }
@@ -78,7 +78,7 @@ pub fn find_dead_end(
     Some(Finding::at(completed.unwrap_or_else(|| recording.steps()), sentence))
 }
 
-/// The first cell that is blank at the end and in which nothing was ever put, if each step is known.
+/// Returns the first cell that is blank at the end and in which nothing was ever put, if each step is known.
 fn untried_blank(recording: &Recording) -> Option<usize> {
     let changes = || recording.frames.iter().flat_map(|frame| &frame.changes);
     let is_untried = |cell: &usize| changes().all(|change| change.cell != *cell || change.value == 0);
@@ -93,7 +93,7 @@ mod tests {
     use crate::diagnosis::tests::{facts_and_step, of_two_columns, UNKNOWN};
     use crate::{recording::SearchFacts, test_recordings};
 
-    /// The facts and the step that are expected of [`facts_and_step`].
+    /// Returns the facts and the step that are expected of [`facts_and_step`].
     fn facts(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
         Some((facts.to_string(), Some(step)))
     }

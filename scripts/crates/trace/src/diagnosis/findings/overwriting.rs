@@ -46,7 +46,8 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
     Some(Finding::at(call.step, sentence))
 }
 
-/// Whether the search only puts values in one cell, more often than there are values, and so makes no progress.
+/// Returns whether the search only puts values in one cell, more often than there are values, and so makes no
+/// progress.
 pub fn is_stuck(recording: &Recording) -> bool {
     const VALUES: usize = 63;
     let exact = &recording.frames[1..=recording.exact_to() as usize];
@@ -55,7 +56,7 @@ pub fn is_stuck(recording: &Recording) -> bool {
     exact.len() > VALUES && changes.all(|change| change.is_put() && Some(change.cell) == first)
 }
 
-/// Whether a put filled a cell that held a value before the search.
+/// Returns whether a put filled a cell that held a value before the search.
 fn replaces_clue(recording: &Recording, call: Call) -> bool {
     let (start, at) = (recording.board(0).cells, exact_frame(recording, call.step));
     let mut changes = at.iter().flat_map(|at| &recording.frames[*at].changes);

@@ -40,7 +40,7 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     Some((Finding::at(step, sentence), right.lines().all(|line| line.trim_end() != wrong)))
 }
 
-/// The first word that a line repeats.
+/// Returns the first word that a line repeats.
 fn twice(line: &str) -> Option<&str> {
     let mut seen = HashSet::new();
     line.split_whitespace().find(|word| !seen.insert(*word))

@@ -54,7 +54,7 @@ impl WrongNumber<'_> {
         (self.results.result)(self.input, cells)
     }
 
-    /// The result of a board, if its value is this number.
+    /// Returns the result of a board, if its value is this number.
     fn result_of_value(&self, cells: &[u8], number: i64) -> Option<BoardResult> {
         self.result(cells).filter(|result| result.value == number)
     }
@@ -162,7 +162,7 @@ mod tests {
     use crate::{diagnosis::tests::facts, test_recordings};
     use shared::families;
 
-    /// The symbols of 14888.
+    /// Returns the symbols of 14888.
     fn operators() -> Vec<String> {
         [".", "+", "-", "*", "/"].map(str::to_string).to_vec()
     }
@@ -174,7 +174,7 @@ mod tests {
         find(&recording, &results, "3\n2 5 1\n1 1 0 0\n", ("6\n-2\n", printed), &operators())
     }
 
-    /// The facts of [`found`], without the calculation of the board, and the step.
+    /// Returns the facts of [`found`], without the calculation of the board, and the step.
     fn facts_and_step(frames: &str, printed: &str) -> Option<(String, Option<u64>)> {
         let finding = found(frames, printed)?;
         let facts = facts(&finding.sentence);
