@@ -11,14 +11,15 @@
 //! oj_notes::put(0, place, number as i128);
 //! ```
 //!
-//! A submission changes its board only through the methods of the board region. The first statement of each calls
-//! the recorder, which is a library. `#[track_caller]` lets the recorder see the line of the call. `watch` compares the
-//! bytes of the board with those after the last call, which shows whether the search replaced its board by a copy.
+//! A submission changes its board only through the methods of the board region. The first statement of each
+//! calls the recorder, which is a library. `#[track_caller]` lets the recorder see the line of the call.
+//! `watch` compares the bytes of the board with those after the last call, which shows whether the search
+//! replaced its board by a copy.
 //!
-//! If the region has a method that returns values of the board, the values are compared instead. Then `put` and `erase`
-//! become two functions on one line. The first one compares, records the call, calls the second one, which has the old
-//! body, and compares again. Nothing else changes, so the search that is counted or drawn is the one that is submitted.
-//! Functions are found by name; their parameters may have any names:
+//! If the region has a method that returns values of the board, the values are compared instead. Then `put`
+//! and `erase` become two functions on one line. The first one compares, records the call, calls the second
+//! one, which has the old body, and compares again. Nothing else changes, so the search that is counted or
+//! drawn is the one that is submitted. Functions are found by name; their parameters may have any names:
 //!
 //! | region | function | note |
 //! | --- | --- | --- |

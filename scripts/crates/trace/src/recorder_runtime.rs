@@ -28,7 +28,8 @@
 //!
 //! - `CELL:VALUES`: the values of consecutive cells from CELL on, each as the ASCII character of code
 //!   `VALUE + 48`, so that `0` is a blank;
-//! - `CELL!VALUES`: values found on the board that were neither put nor erased in these cells, as in the other
+//! - `CELL!VALUES`: values found on the board that were neither put nor erased in these cells, as in the
+//!   other
 //!   cells of a put that fills several;
 //! - `CELL=LIST`: the candidates of one cell in hexadecimal, bit `value` for a value;
 //! - `~COUNT`: the number of values that were overwritten;
@@ -372,8 +373,8 @@ impl Recorder {
         }
     }
 
-    /// Records that a board is made, but not the blank one for clues. After the first step, another search begins if the previous board is
-    /// blank and of the same size.
+    /// Records that a board is made, but not the blank one for clues. After the first step, another search
+    /// begins if the previous board is blank and of the same size.
     fn begin_search(&mut self, size: Option<(usize, usize)>) {
         if READING.load(Relaxed) {
             return;

@@ -42,9 +42,9 @@ struct Counted<'a> {
     is_recorded: bool,
 }
 
-/// Returns the case that is drawn if the user names none. If the submission fails, it is the case that `judge`
-/// proposes. If the submission is accepted, it is the smallest case on which the search backtracks. None if the
-/// submission has no board region.
+/// Returns the case that is drawn if the user names none. If the submission fails, it is the case that
+/// `judge` proposes. If the submission is accepted, it is the smallest case on which the search backtracks.
+/// None if the submission has no board region.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
     let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
     let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
@@ -82,7 +82,8 @@ impl<'a> CountedCases<'a> {
         Ok(Some(CountedCases { session, submission, program, judge, cases }))
     }
 
-    /// Removes the cases on which nothing was recorded: a diagnosis there would repeat the run and find nothing.
+    /// Removes the cases on which nothing was recorded: a diagnosis there would repeat the run and find
+    /// nothing.
     pub fn retain_recorded(mut self) -> CountedCases<'a> {
         self.cases.retain(|counted| counted.is_recorded);
         self

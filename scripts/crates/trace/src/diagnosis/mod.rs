@@ -243,7 +243,8 @@ impl FailedSearch<'_> {
         }
     }
 
-    /// Returns `; the output begins with 0`. None if nothing was printed: the reason of the verdict says that.
+    /// Returns `; the output begins with 0`. None if nothing was printed: the reason of the verdict says
+    /// that.
     fn output_begins(&self) -> Option<Message> {
         let got = self.printed.split_whitespace().next()?;
         Some(message!("; the output begins with {got}"))

@@ -8,8 +8,8 @@ use crate::recording::{Answer, Call, Recording};
 use std::collections::HashSet;
 use stdx::message;
 
-/// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated, missing
-/// or misplaced answer is certain only if the output shows the answers that the search took.
+/// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated,
+/// missing or misplaced answer is certain only if the output shows the answers that the search took.
 pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     let recording = run.recording;
     if !recording.is_whole() || recording.searches() != reference.answers.last()?.searches {

@@ -7,7 +7,8 @@ use shared::sudoku::unit::Unit;
 use stdx::{message, Message};
 
 /// Finds the first value against the rules on the first board that the search took as an answer, of those
-/// `taken`, each with its step. A value that is taken back does not count: a search may check its rules later.
+/// `taken`, each with its step. A value that is taken back does not count: a search may check its rules
+/// later.
 pub fn find(
     recording: &Recording,
     conflicts: Conflicts,

@@ -40,9 +40,9 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
     Some(Finding { sentence, step: Some(after), cells: vec![cell] })
 }
 
-/// Says why the search left the value out, as far as that is certain: it never puts the value in any cell; or it
-/// puts only this value, in every column or row except that of the cell. Otherwise says that the board allows the
-/// value.
+/// Says why the search left the value out, as far as that is certain: it never puts the value in any cell; or
+/// it puts only this value, in every column or row except that of the cell. Otherwise says that the board
+/// allows the value.
 fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol: &str) -> Message {
     const MIN_PUTS: usize = 3;
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
@@ -72,9 +72,9 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
     }
 }
 
-/// Finds the first correct value that the search left out: all values on the board were correct, the value leads to
-/// a correct board that no earlier step tried to reach, and the search then went back or ended. None if a step is
-/// not known.
+/// Finds the first correct value that the search left out: all values on the board were correct, the value
+/// leads to a correct board that no earlier step tried to reach, and the search then went back or ended. None
+/// if a step is not known.
 pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
     if goal.boards.is_empty() || !recording.is_whole() {
         return None;
@@ -228,7 +228,8 @@ mod tests {
     #[test]
     fn a_search_that_reaches_all_correct_boards_leaves_out_nothing() {
         assert_eq!(of_queens(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), None);
-        // Each value is put over the one before, and the last one is taken back: equally correct, and shorter.
+        // Each value is put over the one before, and the last one is taken back: equally correct, and
+        // shorter.
         assert_eq!(
             of_queens(
                 "001 121 131 211 -21 -13 -00 011 131 201 321 -32 -20 -13 021 101 231 311 -31 -23 -10 -02"

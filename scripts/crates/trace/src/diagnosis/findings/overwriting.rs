@@ -7,9 +7,10 @@ use stdx::{message, Message};
 
 /// Finds the first call that is wrong.
 ///
-/// A correct search may write each value over the one before, and take back only the last one. So a put over a value
-/// is a mistake only in two cases: the search never takes a value back, or it overwrites a value while a later one
-/// is on the board. It is reported only if the search `is_to_blame`, or if the value was a clue.
+/// A correct search may write each value over the one before, and take back only the last one. So a put over
+/// a value is a mistake only in two cases: the search never takes a value back, or it overwrites a value
+/// while a later one is on the board. It is reported only if the search `is_to_blame`, or if the value was a
+/// clue.
 pub fn find(recording: &Recording, symbols: &[String], is_to_blame: bool) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
     let is_left = recording.erases == 0 || put_beneath;

@@ -7,9 +7,9 @@ use shared::family::{BoardResult, Results};
 use std::collections::HashSet;
 use stdx::message;
 
-/// Finds a certain reason for the first wrong number of an output: it is the result of a board that the input does not
-/// allow, the search reached a board with the correct result, or it ended without one. `expected` and `printed` are the
-/// outputs.
+/// Finds a certain reason for the first wrong number of an output: it is the result of a board that the input
+/// does not allow, the search reached a board with the correct result, or it ended without one. `expected`
+/// and `printed` are the outputs.
 pub fn find(
     recording: &Recording,
     results: &Results,
@@ -68,9 +68,9 @@ impl WrongNumber<'_> {
         cells.iter().map(symbol).collect::<Vec<_>>().join(" ")
     }
 
-    /// Finds a board that the input does not allow, if the output has its result. A correct search may fill such boards
-    /// and reject them, or leave old values behind. So the result must be the largest or smallest of all full boards,
-    /// and no value may have been overwritten.
+    /// Finds a board that the input does not allow, if the output has its result. A correct search may fill
+    /// such boards and reject them, or leave old values behind. So the result must be the largest or smallest
+    /// of all full boards, and no value may have been overwritten.
     fn result_of_illegal_board(&self) -> Option<Finding> {
         let full = || self.legal.iter().chain(&self.illegal);
         let values = || full().filter_map(|(_, cells)| Some(self.result(cells)?.value));
@@ -90,8 +90,8 @@ impl WrongNumber<'_> {
         Some(Finding::at(step, sentence))
     }
 
-    /// Finds that the search filled only boards that the input does not allow. Their values may mean something else, but
-    /// not if they are fewer than those of each correct board.
+    /// Finds that the search filled only boards that the input does not allow. Their values may mean
+    /// something else, but not if they are fewer than those of each correct board.
     fn only_illegal_boards(&self) -> Option<Finding> {
         let put: HashSet<u8> = self.illegal.iter().flat_map(|(_, cells)| cells).copied().collect();
         let missing = self.boards.iter().flatten().find(|value| !put.contains(value));
@@ -137,8 +137,9 @@ impl WrongNumber<'_> {
         Some(Finding::at(step, sentence))
     }
 
-    /// Finds a board with the correct result that the search never reached. The output must have the result of a board
-    /// that was reached, or the largest or smallest number of a type: otherwise values or blanks may mean something else.
+    /// Finds a board with the correct result that the search never reached. The output must have the result
+    /// of a board that was reached, or the largest or smallest number of a type: otherwise values or blanks
+    /// may mean something else.
     fn correct_board_missed(&self) -> Option<Finding> {
         let WrongNumber { right, got, .. } = *self;
         let is_stored = self.legal.iter().any(|(_, cells)| self.result_of_value(cells, got).is_some());
