@@ -5,14 +5,14 @@
 //! cargo bench -p shared -- --boards 200 --rounds 9 --seed 1      (these are the defaults)
 //! ```
 //!
-//! There are five kinds of boards, `--boards` of each. A round runs every solver once, in turn; a row shows the median
-//! of the rounds, the slowest and the fastest, and the ratio to the median of `candidates first`. Only correct
-//! answers have a time: completions are checked against the rules, first completions also against a proof that no
-//! smaller one exists.
+//! There are five kinds of boards, `--boards` of each. A round runs every solver once, in turn; a row shows
+//! the median of the rounds, the slowest and the fastest, and the ratio to the median of `candidates first`.
+//! Only correct answers have a time: completions are checked against the rules, first completions also
+//! against a proof that no smaller one exists.
 //!
-//! The figures are better than in use: one thread solves the same boards again and again, which caches and branch
-//! predictors learn, and nothing is read or printed. They are wall-clock time; if slowest and fastest are far apart,
-//! something else was running.
+//! The figures are better than in use: one thread solves the same boards again and again, which caches and
+//! branch predictors learn, and nothing is read or printed. They are wall-clock time; if slowest and fastest
+//! are far apart, something else was running.
 
 use shared::random::Random;
 use shared::sudoku::bands::Engine;
@@ -224,7 +224,8 @@ impl Set {
         let mut set = Set { puzzles: Vec::new(), firsts: Vec::new() };
         for _ in 0..boards {
             let board = (kind.make)(random);
-            // One solver finds the first completion; exact cover, another one, proves that no smaller one exists.
+            // One solver finds the first completion; exact cover, another one, proves that no smaller one
+            // exists.
             let first = Candidates::of(&board).and_then(first_completion::first).map(|first| first.board());
             let proved = first.filter(|first| {
                 is_completion(&board, &first.cells()) && checker::smaller(&board, first).is_none()

@@ -1,4 +1,5 @@
-//! A filter from Sudoku boards to their completions: `cargo run --release -p shared --example solve -- --help`.
+//! A filter from Sudoku boards to their completions: `cargo run --release -p shared --example solve --
+//! --help`.
 
 use shared::sudoku::bands::Engine;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
@@ -143,8 +144,8 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<(Question, usi
     Ok((question.unwrap_or(Question::First), jobs))
 }
 
-/// Fills `piece` with the next line and the whole lines that were read together with it, so that a typed line is
-/// answered before the next one. At the end of the input the piece is empty.
+/// Fills `piece` with the next line and the whole lines that were read together with it, so that a typed line
+/// is answered before the next one. At the end of the input the piece is empty.
 fn read(input: &mut BufReader<impl Read>, piece: &mut Vec<u8>) -> io::Result<()> {
     piece.clear();
     while input.take(READ as u64).read_until(b'\n', piece)? == READ && !piece.ends_with(b"\n") {
@@ -206,8 +207,9 @@ fn write(completion: Option<[u8; 81]>, answers: &mut Vec<u8>) -> Option<String> 
     None
 }
 
-/// Reads 81 cells from the start of the text: digits, with `0`, `.` or `_` for a blank. None if one of the 81 bytes is
-/// something else, or if something else than white space, `#` or `,` follows them. The rest is not read.
+/// Reads 81 cells from the start of the text: digits, with `0`, `.` or `_` for a blank. None if one of the 81
+/// bytes is something else, or if something else than white space, `#` or `,` follows them. The rest is not
+/// read.
 pub fn read_board(text: &[u8]) -> Option<[u8; 81]> {
     let mut cells = [0; 81];
     let mut odd = text.get(81).is_some_and(|byte| !separates(byte));

@@ -1,4 +1,5 @@
-//! The table of all families of problems, and the lookup of checkers and generators by the names that `problem.txt` uses.
+//! The table of all families of problems, and the lookup of checkers and generators by the names that
+//! `problem.txt` uses.
 //!
 //! A new family is a new folder (with its `pub mod` in `lib.rs`) and one line in [`FAMILIES`].
 
@@ -14,8 +15,8 @@ pub fn checker(name: &str) -> Option<Checker> {
     Some(checkers().find(|checker| checker.name == name)?.check)
 }
 
-/// Finds the function that finds the nearest correct output for the checker of that name. None if the checker accepts
-/// only one output.
+/// Finds the function that finds the nearest correct output for the checker of that name. None if the checker
+/// accepts only one output.
 pub fn nearest(checker: &str) -> Option<Nearest> {
     checkers().find(|known| known.name == checker)?.nearest
 }

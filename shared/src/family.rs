@@ -1,4 +1,5 @@
-//! The parts that a family of problems (`sudoku`, `queens`) provides. The table of all families is in [`crate::families`].
+//! The parts that a family of problems (`sudoku`, `queens`) provides. The table of all families is in
+//! [`crate::families`].
 
 use crate::judgement::Judgement;
 use crate::random::Random;
@@ -50,8 +51,8 @@ pub struct BoardResult {
 /// The most boards that are listed one by one.
 pub const MOST_BOARDS: usize = 10_000;
 
-/// Finds a value that conflicts with the value of a cell. The board is given row by row, with this number of columns and
-/// 0 for a blank. None if there is no conflict.
+/// Finds a value that conflicts with the value of a cell. The board is given row by row, with this number of
+/// columns and 0 for a blank. None if there is no conflict.
 pub type Conflicts = fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>;
 
 /// Two values that conflict.
@@ -72,8 +73,8 @@ pub enum BrokenRule {
     QueensAttack,
 }
 
-/// Judges an output where more than one output may be right. Takes the bytes of the case's input, of its stored
-/// output and of the program's output.
+/// Judges an output where more than one output may be right. Takes the bytes of the case's input, of its
+/// stored output and of the program's output.
 pub type Checker = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault>;
 
 /// Finds the right output that agrees with a program's output in most places. Takes the same arguments as a
@@ -91,7 +92,7 @@ pub struct Generator {
     pub size: fn(input: &str) -> usize,
     /// The unit of `size`: an English noun such as `blank`, or a formula such as `N x M`.
     pub unit: &'static str,
-    /// The number of steps (values put and taken back) of plain backtracking on a legal input. None if there are too
-    /// many to count, or if the number differs between the problems of the family.
+    /// The number of steps (values put and taken back) of plain backtracking on a legal input. None if there
+    /// are too many to count, or if the number differs between the problems of the family.
     pub steps: fn(input: &str) -> Option<u64>,
 }

@@ -1,6 +1,8 @@
-//! Operators between numbers whose order stays (14888): the results of all arrangements, and the generator of inputs.
+//! Operators between numbers whose order stays (14888): the results of all arrangements, and the generator of
+//! inputs.
 //!
-//! The four operators are numbered in the order of the input: 0 for +, 1 for -, 2 for multiplication, 3 for division.
+//! The four operators are numbered in the order of the input: 0 for +, 1 for -, 2 for multiplication, 3 for
+//! division.
 
 pub mod arrangements;
 pub mod generator;

@@ -1,7 +1,7 @@
 //! Sudoku: the board, its rules, solvers, checkers, and generators of boards.
 //!
-//! Rows, columns and boxes are counted from 0 in code and from 1 in messages; cells are numbered 0 to 80 in row-major
-//! order, from the top left to the bottom right.
+//! Rows, columns and boxes are counted from 0 in code and from 1 in messages; cells are numbered 0 to 80 in
+//! row-major order, from the top left to the bottom right.
 
 pub mod backtracking_steps;
 pub mod bands;

@@ -1,4 +1,5 @@
-//! Players in two teams of the same size (14889): the splits with their differences, and the generator of inputs.
+//! Players in two teams of the same size (14889): the splits with their differences, and the generator of
+//! inputs.
 //!
 //! Players are counted from 0. A team's sum is that of the two values of each pair in it.
 

@@ -1,5 +1,5 @@
-//! The results of all arrangements, one permutation after the other. It shares no code with a search: tests, cases and
-//! the generator use it as the reference.
+//! The results of all arrangements, one permutation after the other. It shares no code with a search: tests,
+//! cases and the generator use it as the reference.
 
 /// The largest absolute value that an intermediate result may have.
 pub const BOUND: i64 = 1_000_000_000;

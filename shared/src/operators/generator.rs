@@ -1,5 +1,5 @@
-//! The generator `operators`: random numbers with random operators, and smaller inputs made from one on which a program
-//! fails.
+//! The generator `operators`: random numbers with random operators, and smaller inputs made from one on which
+//! a program fails.
 
 use super::arrangements::all;
 use crate::family::Generator;

@@ -1,5 +1,5 @@
-//! The board of the practice variants. A search changes it only through [`Board::put`] and [`Board::erase`], where
-//! the tool counts and draws steps.
+//! The board of the practice variants. A search changes it only through [`Board::put`] and [`Board::erase`],
+//! where the tool counts and draws steps.
 
 // region: shared::queens::board
 /// A square board with at most one queen in each row.

@@ -4,8 +4,8 @@
 //! A submission takes both regions, `bands` and `bands::first`. The tests compare the answers with
 //! [`super::exact_cover`], which shares no idea with this solver.
 //!
-//! Inference removes only digits that are in no completion, so it never changes which completion is first. The
-//! search, and why it has several parts, is described at [`Engine::first`].
+//! Inference removes only digits that are in no completion, so it never changes which completion is first.
+//! The search, and why it has several parts, is described at [`Engine::first`].
 
 // region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr, BitXor};

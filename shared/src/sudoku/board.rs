@@ -1,7 +1,7 @@
 //! The board that practice variants read, change and print.
 //!
-//! A search changes a board only through [`Board::put`] and [`Board::erase`]. To count or draw its steps, the tool
-//! compiles the submission once more with a line in each of the two that records the change. Digits that
+//! A search changes a board only through [`Board::put`] and [`Board::erase`]. To count or draw its steps, the
+//! tool compiles the submission once more with a line in each of the two that records the change. Digits that
 //! [`Board::read`] puts are recorded as clues.
 
 // region: shared::sudoku::board

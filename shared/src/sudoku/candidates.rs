@@ -1,11 +1,11 @@
 //! The solver of the answers: naked and hidden singles until nothing changes, then guesses.
 //!
-//! A guess that leads to no completion removes its digit for good, and the next guess may be in another cell. Each
-//! guess is made in the cell with the fewest candidates in proportion to its weight: every contradiction adds 1 to
-//! the weights of the cells of the unit where it is found (Boussemart, Hemery, Lecoutre and Sais, "Boosting
-//! systematic search by weighting constraints", 2004). Without weights, some boards with very few clues take seconds:
-//! three digits have only two cells left in a box, and the search finds this again and again while it guesses
-//! elsewhere.
+//! A guess that leads to no completion removes its digit for good, and the next guess may be in another cell.
+//! Each guess is made in the cell with the fewest candidates in proportion to its weight: every contradiction
+//! adds 1 to the weights of the cells of the unit where it is found (Boussemart, Hemery, Lecoutre and Sais,
+//! "Boosting systematic search by weighting constraints", 2004). Without weights, some boards with very few
+//! clues take seconds: three digits have only two cells left in a box, and the search finds this again and
+//! again while it guesses elsewhere.
 
 // region: shared::sudoku::candidates
 /// The mask of all nine digits.
@@ -175,8 +175,8 @@ mod tests {
 
     #[test]
     fn weights_keep_the_slowest_boards_fast() {
-        // Without weights the first two take many seconds. The others have no completion, and on each of them some
-        // other rule for choosing the cell took more than ten thousand guesses.
+        // Without weights the first two take many seconds. The others have no completion, and on each of them
+        // some other rule for choosing the cell took more than ten thousand guesses.
         for (line, completes) in [
             ("000000000000000000300000000000000400000000000000090105702000000000003000006000027", true),
             ("000005007000000002000401000000000030000009000000000000000000206000000000003000700", true),

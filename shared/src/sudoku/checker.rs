@@ -1,7 +1,8 @@
-//! The checkers `sudoku-any` and `sudoku-first`: is the output a completion of the board, and is it the first one?
+//! The checkers `sudoku-any` and `sudoku-first`: is the output a completion of the board, and is it the first
+//! one?
 //!
-//! Wrong digits are a wrong answer; wrong white space alone is a presentation error. The layout, digits with or
-//! without a space between them, must be that of the stored output.
+//! Wrong digits are a wrong answer; wrong white space alone is a presentation error. The layout, digits with
+//! or without a space between them, must be that of the stored output.
 
 use super::board::{Board, Layout};
 use super::exact_cover;
@@ -14,8 +15,8 @@ pub fn any(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
     judge(input, expected, got, |_, _| None)
 }
 
-/// Accepts only the lexicographically first completion of the board. Searches for a smaller one, and does not trust the
-/// stored output.
+/// Accepts only the lexicographically first completion of the board. Searches for a smaller one, and does not
+/// trust the stored output.
 pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
     judge(input, expected, got, |board, completion| {
         smaller(board, completion).map(|(row, column, smaller)| {

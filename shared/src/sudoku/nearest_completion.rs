@@ -6,8 +6,8 @@ use super::checker;
 use super::generator::layout;
 use super::rules;
 
-/// The number of boards that are examined. With few blanks, all completions are compared; otherwise only those that
-/// are found up to this number.
+/// The number of boards that are examined. With few blanks, all completions are compared; otherwise only
+/// those that are found up to this number.
 const LOOKS: u32 = 20_000;
 
 /// Returns the completion of the board that has the same digit as the printed one in most cells, in the

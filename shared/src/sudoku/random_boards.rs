@@ -1,5 +1,5 @@
-//! Random boards of several kinds: full, with one completion, with several, slow for plain backtracking. The same
-//! random stream makes the same boards.
+//! Random boards of several kinds: full, with one completion, with several, slow for plain backtracking. The
+//! same random stream makes the same boards.
 
 use super::bands::Engine;
 use super::board::Board;
@@ -7,7 +7,8 @@ use super::candidates::Candidates;
 use super::unit::Unit;
 use crate::random::Random;
 
-/// Returns a full grid: the three boxes on the diagonal, which share no unit, are filled at random, then the rest.
+/// Returns a full grid: the three boxes on the diagonal, which share no unit, are filled at random, then the
+/// rest.
 pub fn solved(random: &mut Random) -> Board {
     let mut board = Board::from_cells([0; 81]);
     for number in [0, 4, 8] {

@@ -1,4 +1,5 @@
-//! The generator `teams`: random values of pairs of players, and smaller inputs made from one on which a program fails.
+//! The generator `teams`: random values of pairs of players, and smaller inputs made from one on which a
+//! program fails.
 
 use crate::family::Generator;
 use crate::random::Random;

@@ -1,5 +1,5 @@
-//! Properties that hold for every board, tested on generated boards. `SEED=7 cargo test` starts from another seed,
-//! and `TIMES=100` tries a hundred times as many.
+//! Properties that hold for every board, tested on generated boards. `SEED=7 cargo test` starts from another
+//! seed, and `TIMES=100` tries a hundred times as many.
 
 mod bands;
 mod solve;

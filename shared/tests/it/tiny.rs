@@ -1,4 +1,5 @@
-//! The cases `tiny-*`: boards on which a first search can be followed by hand, and the functions that made them.
+//! The cases `tiny-*`: boards on which a first search can be followed by hand, and the functions that made
+//! them.
 
 use shared::random::Random;
 use shared::sudoku::board::Board;
@@ -8,8 +9,8 @@ use shared::sudoku::{backtracking_steps, exact_cover, rescan, rules};
 use std::path::Path;
 use Mistake::*;
 
-/// Problem, case, blanks, completions, the digits that plain search puts and takes back, and the mistakes that show on
-/// the board besides `EarlyReturn` and `RowsOnly`, which show on all of them.
+/// Problem, case, blanks, completions, the digits that plain search puts and takes back, and the mistakes
+/// that show on the board besides `EarlyReturn` and `RowsOnly`, which show on all of them.
 type Tiny = (&'static str, &'static str, usize, usize, u64, &'static [Mistake]);
 
 const TINY: [Tiny; 10] = [
@@ -75,11 +76,12 @@ fn every_tiny_case_is_known_here() {
 /// Returns a permutation of the full grid with some cells made blank, so that row-major search goes back at
 /// least once.
 ///
-/// The blanks hold `digits` different digits and stand in the first six rows: the closer they are, the more of them
-/// exclude each other, and the fewer boards are drawn until one has a dead end.
+/// The blanks hold `digits` different digits and stand in the first six rows: the closer they are, the more
+/// of them exclude each other, and the fewer boards are drawn until one has a dead end.
 ///
 /// # Panics
-/// When `blanks` is below 3, because then only the right digit fits the first blank, or above six for each digit.
+/// When `blanks` is below 3, because then only the right digit fits the first blank, or above six for each
+/// digit.
 fn with_dead_end(random: &mut Random, grid: &Board, digits: u8, blanks: usize) -> Board {
     assert!((3..=6 * usize::from(digits)).contains(&blanks), "{blanks} blanks of {digits} digits");
     loop {

@@ -1,5 +1,5 @@
-//! The boards of the cases `worst-*`, on which row-major backtracking takes very many steps: the search that found
-//! them, and the estimate of the steps.
+//! The boards of the cases `worst-*`, on which row-major backtracking takes very many steps: the search that
+//! found them, and the estimate of the steps.
 
 use shared::random::Random;
 use shared::sudoku::bitmask::Masks;
@@ -11,9 +11,9 @@ use shared::sudoku::{backtracking_steps, exact_cover};
 /// Returns a board with one completion on which row-major backtracking takes as many steps as `rounds` rounds
 /// of search can achieve.
 ///
-/// Simulated annealing: a round exchanges clues or only rearranges the board, and estimates the steps. More steps are
-/// always accepted, fewer steps with a probability that falls from round to round. 40,000 rounds take a minute; about
-/// one seed in three then gives a board of more than 1e9 steps.
+/// Simulated annealing: a round exchanges clues or only rearranges the board, and estimates the steps. More
+/// steps are always accepted, fewer steps with a probability that falls from round to round. 40,000 rounds
+/// take a minute; about one seed in three then gives a board of more than 1e9 steps.
 fn worst(random: &mut Random, rounds: u32) -> Board {
     let start = unique(random, 0);
     let mut board = against_row_major(random, &start);
@@ -54,9 +54,9 @@ fn exchanged(random: &mut Random, board: &Board) -> Board {
     dig(&given, cells.into_iter().map(|(_, cell)| cell), 0)
 }
 
-/// Estimates the number of steps of trying everything from `dives` random paths into the search: each multiplies the
-/// numbers of choices on its way down (Knuth, "Estimating the efficiency of backtrack programs", 1975). Thousands of
-/// times cheaper than counting, and right within a small factor.
+/// Estimates the number of steps of trying everything from `dives` random paths into the search: each
+/// multiplies the numbers of choices on its way down (Knuth, "Estimating the efficiency of backtrack
+/// programs", 1975). Thousands of times cheaper than counting, and right within a small factor.
 pub fn estimate(board: &Board, dives: u32, random: &mut Random) -> f64 {
     let (mut masks, blanks) = Masks::of(board);
     let dive = |_| {
