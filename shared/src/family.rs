@@ -42,9 +42,9 @@ pub struct Results {
 /// The result of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardResult {
-    /// The result.
+    /// The number.
     pub value: i64,
-    /// How it comes about: `2 + 5 = 7, 7 - 1 = 6`.
+    /// The steps that lead to the value: `2 + 5 = 7, 7 - 1 = 6`.
     pub calculation: String,
 }
 

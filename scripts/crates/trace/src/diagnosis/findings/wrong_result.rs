@@ -19,111 +19,108 @@ pub fn find(
 ) -> Option<Finding> {
     let mut pairs = expected.split_whitespace().zip(printed.split_whitespace());
     let (right, got) = pairs.find(|(right, got)| right != got)?;
-    let boards = (results.boards)(input)?;
-    let (legal, illegal) = recording.full_boards().partition(|(_, cells)| boards.contains(cells));
     let (right, got) = (right.parse().ok()?, got.parse().ok()?);
-    let wrong = WrongNumber { recording, results, input, symbols, right, got, boards, legal, illegal };
-    if let Some(found) = wrong.result_of_illegal_board() {
-        return Some(found);
-    }
-    if !wrong.illegal.is_empty() {
-        return wrong.only_illegal_boards();
-    }
+    let symbol = |value: &u8| symbols.get(usize::from(*value)).map_or("?", String::as_str);
+    let board = |(step, cells): (u64, Vec<u8>)| FullBoard {
+        step,
+        text: cells.iter().map(symbol).collect::<Vec<_>>().join(" "),
+        result: (results.result)(input, &cells),
+        cells,
+    };
+    let boards: Vec<_> = (results.boards)(input)?.into_iter().map(|cells| board((0, cells))).collect();
+    let is_legal = |reached: &FullBoard| boards.iter().any(|board| board.cells == reached.cells);
+    let (legal, illegal) = recording.full_boards().map(board).partition(is_legal);
+    let wrong = WrongNumber { recording, right, got, boards, legal, illegal };
     let numbers = printed.split_whitespace().take(expected.split_whitespace().count());
-    wrong.correct_board_reached(&numbers.collect::<Vec<_>>()).or_else(|| wrong.correct_board_missed())
+    let numbers: Vec<Option<i64>> = numbers.map(|number| number.parse().ok()).collect();
+    let of_illegal = wrong.result_of_illegal_board();
+    if !wrong.illegal.is_empty() {
+        return of_illegal.or_else(|| wrong.only_illegal_boards(symbols));
+    }
+    wrong.correct_board_reached(&numbers).or_else(|| wrong.correct_board_missed())
 }
 
-/// A wrong number of an output, and the full boards that the search reached.
+/// A board without a blank.
+struct FullBoard {
+    /// The step after which the search reached it, or 0.
+    step: u64,
+    cells: Vec<u8>,
+    /// The symbols of the cells.
+    text: String,
+    result: Option<BoardResult>,
+}
+
+/// A wrong number of an output.
 struct WrongNumber<'a> {
     recording: &'a Recording,
-    results: &'a Results,
-    input: &'a str,
-    symbols: &'a [String],
     right: i64,
     got: i64,
     /// All boards of the input.
-    boards: Vec<Vec<u8>>,
-    /// The boards of the input that the search reached, each with its step.
-    legal: Vec<(u64, Vec<u8>)>,
-    /// Boards that the search reached and that the input does not allow.
-    illegal: Vec<(u64, Vec<u8>)>,
+    boards: Vec<FullBoard>,
+    /// The boards of the input that the search reached.
+    legal: Vec<FullBoard>,
+    /// The other boards that the search reached.
+    illegal: Vec<FullBoard>,
+}
+
+/// Finds the first board with this result, and returns it with its calculation.
+fn with_result(boards: &[FullBoard], number: i64) -> Option<(&FullBoard, &str)> {
+    boards.iter().find_map(|board| {
+        let result = board.result.as_ref().filter(|result| result.value == number)?;
+        Some((board, result.calculation.as_str()))
+    })
 }
 
 impl WrongNumber<'_> {
-    fn result(&self, cells: &[u8]) -> Option<BoardResult> {
-        (self.results.result)(self.input, cells)
-    }
-
-    /// Returns the result of a board, if its value is this number.
-    fn result_of_value(&self, cells: &[u8], number: i64) -> Option<BoardResult> {
-        self.result(cells).filter(|result| result.value == number)
-    }
-
-    fn is_result(&self, number: i64) -> bool {
-        self.boards.iter().any(|cells| self.result_of_value(cells, number).is_some())
-    }
-
-    fn text(&self, cells: &[u8]) -> String {
-        let symbol = |value: &u8| self.symbols.get(usize::from(*value)).map_or("?", String::as_str);
-        cells.iter().map(symbol).collect::<Vec<_>>().join(" ")
-    }
-
     /// Finds a board that the input does not allow, if the output has its result. A correct search may fill
     /// such boards and reject them, or leave old values behind. So the result must be the largest or smallest
     /// of all full boards, and no value may have been overwritten.
     fn result_of_illegal_board(&self) -> Option<Finding> {
-        let full = || self.legal.iter().chain(&self.illegal);
-        let values = || full().filter_map(|(_, cells)| Some(self.result(cells)?.value));
-        let is_extreme = [values().min(), values().max()].contains(&Some(self.got));
-        if !is_extreme || !self.recording.is_whole() || self.recording.facts.put_over.is_some() {
-            return None;
-        }
-        let found = |(step, cells): &(u64, Vec<u8>)| {
-            Some((*step, self.text(cells), self.result_of_value(cells, self.got)?))
-        };
-        let (step, board, BoardResult { calculation, .. }) = self.illegal.iter().find_map(found)?;
+        let results = || self.legal.iter().chain(&self.illegal).filter_map(|board| board.result.as_ref());
+        let values = || results().map(|result| result.value);
         let got = self.got;
+        let is_extreme = [values().min(), values().max()].contains(&Some(got));
+        let (FullBoard { step, text, .. }, calculation) = with_result(&self.illegal, got)?;
         let sentence = message!(
-            "the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which \
+            "the output has {got}, the result of the board `{text}` ({calculation}; step {step}), which \
              this input does not allow"
         );
-        Some(Finding::at(step, sentence))
+        let is_certain = is_extreme && self.recording.is_whole() && self.recording.facts.put_over.is_none();
+        is_certain.then(|| Finding::at(*step, sentence))
     }
 
     /// Finds that the search filled only boards that the input does not allow. Their values may mean
     /// something else, but not if they are fewer than those of each correct board.
-    fn only_illegal_boards(&self) -> Option<Finding> {
-        let put: HashSet<u8> = self.illegal.iter().flat_map(|(_, cells)| cells).copied().collect();
-        let missing = self.boards.iter().flatten().find(|value| !put.contains(value));
-        let symbol = missing.and_then(|value| self.symbols.get(usize::from(*value)))?;
-        let (step, cells) = self.illegal.first()?;
-        let kinds = |cells: &[u8]| cells.iter().collect::<HashSet<_>>().len();
-        let has_more = |right: &Vec<u8>| kinds(right) > put.len() && right.len() == cells.len();
-        if !self.legal.is_empty() || !self.recording.is_whole() || !self.boards.iter().all(has_more) {
-            return None;
-        }
-        let board = self.text(cells);
+    fn only_illegal_boards(&self, symbols: &[String]) -> Option<Finding> {
+        let kinds = |boards: &[FullBoard]| -> HashSet<u8> {
+            boards.iter().flat_map(|board| &board.cells).copied().collect()
+        };
+        let put = kinds(&self.illegal);
+        let missing = self.boards.iter().flat_map(|board| &board.cells).find(|value| !put.contains(value));
+        let symbol = missing.and_then(|value| symbols.get(usize::from(*value)))?;
+        let FullBoard { step, cells, text, .. } = self.illegal.first()?;
+        let has_more =
+            |right: &[FullBoard]| kinds(right).len() > put.len() && right[0].cells.len() == cells.len();
+        let is_certain =
+            self.legal.is_empty() && self.recording.is_whole() && self.boards.chunks(1).all(has_more);
         let sentence = message!(
-            "the search filled only boards that this input does not allow, such as `{board}` (step {step}); it \
+            "the search filled only boards that this input does not allow, such as `{text}` (step {step}); it \
              never puts {symbol}"
         );
-        Some(Finding::at(*step, sentence))
+        is_certain.then(|| Finding::at(*step, sentence))
     }
 
     /// Finds a board with the correct result that the search reached. `numbers` are those of the output.
-    fn correct_board_reached(&self, numbers: &[&str]) -> Option<Finding> {
+    fn correct_board_reached(&self, numbers: &[Option<i64>]) -> Option<Finding> {
         let WrongNumber { right, got, .. } = *self;
-        let found = |(step, cells): &(u64, Vec<u8>)| {
-            Some((*step, self.text(cells), self.result_of_value(cells, right)?))
-        };
-        let (step, board, BoardResult { calculation, .. }) = self.legal.iter().find_map(found)?;
-        let is_result = |number: &&str| number.parse().is_ok_and(|number| self.is_result(number));
-        let of_no_board = if numbers.len() > 1 && !numbers.iter().any(is_result) {
+        let (FullBoard { step, text, .. }, calculation) = with_result(&self.legal, right)?;
+        let is_result = |number: i64| with_result(&self.boards, number).is_some();
+        let of_no_board = if numbers.len() > 1 && !numbers.iter().flatten().any(|number| is_result(*number)) {
             Some(message!("; no board gives any of the numbers that were printed"))
         } else {
-            (!self.is_result(got)).then(|| message!(", which no board gives"))
+            (!is_result(got)).then(|| message!(", which no board gives"))
         };
-        let is_reached = |board: &Vec<u8>| self.legal.iter().any(|(_, cells)| cells == board);
+        let is_reached = |board: &FullBoard| self.legal.iter().any(|legal| legal.cells == board.cells);
         let every = self.boards.iter().all(is_reached).then(|| {
             message!(
                 "; the search filled every possible board, so the calculation, the stored result or what is printed \
@@ -131,10 +128,10 @@ impl WrongNumber<'_> {
             )
         });
         let sentence = message!(
-            "the board `{board}` (step {step}) gives the correct result {right} ({calculation}), but the output \
+            "the board `{text}` (step {step}) gives the correct result {right} ({calculation}), but the output \
              has {got}{of_no_board}{every}"
         );
-        Some(Finding::at(step, sentence))
+        Some(Finding::at(*step, sentence))
     }
 
     /// Finds a board with the correct result that the search never reached. The output must have the result
@@ -142,15 +139,13 @@ impl WrongNumber<'_> {
     /// may mean something else.
     fn correct_board_missed(&self) -> Option<Finding> {
         let WrongNumber { right, got, .. } = *self;
-        let is_stored = self.legal.iter().any(|(_, cells)| self.result_of_value(cells, got).is_some());
         let is_bound = self.recording.puts == 0 && got.abs() >= i64::from(i32::MAX);
-        if !self.recording.is_whole() || !is_stored && !is_bound {
+        if !self.recording.is_whole() || with_result(&self.legal, got).is_none() && !is_bound {
             return None;
         }
-        let found = |cells: &Vec<u8>| Some((self.text(cells), self.result_of_value(cells, right)?));
-        let (board, BoardResult { calculation, .. }) = self.boards.iter().find_map(found)?;
+        let (FullBoard { text, .. }, calculation) = with_result(&self.boards, right)?;
         let sentence = message!(
-            "the search never reached the board `{board}`, which gives the correct result {right} ({calculation}); the \
+            "the search never reached the board `{text}`, which gives the correct result {right} ({calculation}); the \
              output has {got}"
         );
         Some(Finding::at(self.recording.steps(), sentence))
@@ -197,7 +192,7 @@ mod tests {
         let both = format!("0 0 0\n{FIRST}{SECOND}");
         let first = format!("0 0 0\n{FIRST}");
         let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
-        let met = facts("board=+ - step=2 right=6 got=4", 2);
+        let met = facts("text=+ - step=2 right=6 got=4", 2);
         assert_eq!(
             [facts_and_step(&both, "4\n-2\n"), facts_and_step(&first, "4\n-2\n")],
             [met.clone(), met.clone()]
@@ -205,8 +200,8 @@ mod tests {
         assert_ne!(sentence(&both, "4\n-2\n"), sentence(&first, "4\n-2\n"), "every board was filled, or one");
         assert_eq!(facts_and_step(&both, "4\n5\n"), met);
         assert_ne!(sentence(&both, "4\n5\n"), sentence(&both, "4\n-2\n"), "no printed number is a result");
-        assert_eq!(facts_and_step(&both, "6\n6\n"), facts("board=- + step=6 right=-2 got=6", 6));
-        assert_eq!(facts_and_step(&first, "6\n6\n"), facts("board=- + right=-2 got=6", 4));
+        assert_eq!(facts_and_step(&both, "6\n6\n"), facts("text=- + step=6 right=-2 got=6", 6));
+        assert_eq!(facts_and_step(&first, "6\n6\n"), facts("text=- + right=-2 got=6", 4));
         // An input with one board.
         let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
         let results = families::family("operators").and_then(|family| family.results).expect("it is known");
@@ -221,17 +216,17 @@ mod tests {
     #[test]
     fn a_board_that_the_input_does_not_have_is_named_if_its_result_is_printed() {
         let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
-        assert_eq!(facts_and_step(TWICE, "8\n-2\n"), facts("got=8 board=+ + step=2", 2));
+        assert_eq!(facts_and_step(TWICE, "8\n-2\n"), facts("got=8 text=+ + step=2", 2));
         let larger = "1 1 9 0:3\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n"; // 2 * 5 + 1
         assert_eq!(
             found(&format!("{TWICE}{FIRST}{larger}"), "8\n-2\n"),
             None,
             "it is not the largest result"
         );
-        assert_eq!(facts_and_step(TWICE, "5\n-2\n"), facts("board=+ + step=2 symbol=-", 2));
+        assert_eq!(facts_and_step(TWICE, "5\n-2\n"), facts("text=+ + step=2 symbol=-", 2));
         assert_eq!(found(&format!("{TWICE}{FIRST}"), "5\n-2\n"), None, "its values may mean something else");
         assert_eq!(found("0 0 0\n", "8\n-2\n"), None, "it may use values that it does not put");
-        let none = facts("board=+ - right=6 got=-2147483648", 0);
+        let none = facts("text=+ - right=6 got=-2147483648", 0);
         assert_eq!(facts_and_step("0 0 0\n", "-2147483648\n-2\n"), none);
         let other = "0 0 0\n1 1 9 0:3\n1 1 9 1:4\n1 0 9 1:0\n1 0 9 0:0\n";
         assert_eq!(found(other, "5\n-2\n"), None, "its values may be numbered otherwise");
