@@ -19,7 +19,6 @@ fn main() {
     }
 }
 
-// region: shared::sudoku::blanks_lost
 /// Whether the board can be completed. The completion itself is lost: only a copy of the board holds it.
 pub fn solve(board: &Board) -> bool {
     let blanks = collect(board);
@@ -43,7 +42,6 @@ fn fill(mut board: Board, blanks: &[(usize, usize)], depth: usize) -> bool {
     }
     false
 }
-// endregion 87728aaf
 
 // region: shared::sudoku::blanks::collect
 /// The blanks of the board in row-major order, each as row and column.

@@ -20,7 +20,6 @@ fn main() {
     }
 }
 
-// region: shared::sudoku::blanks_subsets
 /// Fills the blanks, in exponential time once there is a dead end. False, with the board unchanged, if there is no
 /// completion.
 pub fn solve(board: &mut Board) -> bool {
@@ -49,7 +48,6 @@ fn fill(board: &mut Board, blanks: &[(usize, usize)], depth: usize) -> bool {
     }
     false
 }
-// endregion 41b6921f
 
 // region: shared::sudoku::blanks::collect
 /// The blanks of the board in row-major order, each as row and column.

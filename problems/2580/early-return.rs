@@ -22,7 +22,6 @@ fn main() {
     }
 }
 
-// region: shared::sudoku::early_return
 /// Fills the blanks in row-major order, each with the smallest digit that fits. False, with these digits still on the
 /// board, at the first blank that no digit fits; there may be a completion.
 pub fn solve(board: &mut Board) -> bool {
@@ -38,7 +37,6 @@ pub fn solve(board: &mut Board) -> bool {
     }
     false
 }
-// endregion 58706db2
 
 // region: shared::sudoku::rescan::first_blank
 /// The first blank in row-major order, as row and column.

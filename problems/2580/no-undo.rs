@@ -22,7 +22,6 @@ fn main() {
     }
 }
 
-// region: shared::sudoku::no_undo
 /// Fills the blanks in row-major order with ascending digits, until the first dead end. False, with the digits of the
 /// dead ends still on the board, if it finds no completion; there may be one.
 pub fn solve(board: &mut Board) -> bool {
@@ -41,7 +40,6 @@ pub fn solve(board: &mut Board) -> bool {
     }
     false
 }
-// endregion 0654bf44
 
 // region: shared::sudoku::rescan::first_blank
 /// The first blank in row-major order, as row and column.

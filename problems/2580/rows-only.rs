@@ -19,7 +19,6 @@ fn main() {
     }
 }
 
-// region: shared::sudoku::rows_only
 /// Fills the blanks in row-major order with ascending digits, so that no row holds a digit twice. Columns and boxes
 /// may.
 pub fn solve(board: &mut Board) -> bool {
@@ -43,7 +42,6 @@ pub fn solve(board: &mut Board) -> bool {
 fn fits(board: &Board, row: usize, digit: u8) -> bool {
     (0..9).all(|column| board.digit(row, column) != digit)
 }
-// endregion a2679b5c
 
 // region: shared::sudoku::rescan::first_blank
 /// The first blank in row-major order, as row and column.

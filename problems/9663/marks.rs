@@ -98,7 +98,7 @@ impl Board {
     }
 
     /// Marks the board as an answer of the search.
-    #[allow(dead_code)] // not every search says it
+    #[allow(dead_code)] // not every search calls it
     pub fn found(&self) {}
 }
-// endregion ecad6b79
+// endregion dfe1b3d4

@@ -5,14 +5,14 @@
 //! cargo bench -p shared -- --boards 200 --rounds 9 --seed 1      (these are the defaults)
 //! ```
 //!
-//! There are five kinds of boards, `--boards` of each. A round runs every solver once, in turn; a row shows the median
-//! of the rounds, the slowest and the fastest, and the ratio to the median of `candidates first`. Only correct
-//! answers have a time: completions are checked against the rules, first completions also against a proof that no
-//! smaller one exists.
+//! There are five kinds of boards, `--boards` of each. A round runs every solver once, in turn; a row shows
+//! the median of the rounds, the slowest and the fastest, and the ratio to the median of `candidates first`.
+//! Only correct answers have a time: completions are checked against the rules, first completions also
+//! against a proof that no smaller one exists.
 //!
-//! The figures are better than in use: one thread solves the same boards again and again, which caches and branch
-//! predictors learn, and nothing is read or printed. They are wall-clock time; if slowest and fastest are far apart,
-//! something else was running.
+//! The figures are better than in use: one thread solves the same boards again and again, which caches and
+//! branch predictors learn, and nothing is read or printed. They are wall-clock time; if slowest and fastest
+//! are far apart, something else was running.
 
 use shared::random::Random;
 use shared::sudoku::bands::Engine;
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The values of `OPTIONS`, in that order.
+/// Returns the values of `OPTIONS`, in that order.
 pub fn parse(arguments: impl Iterator<Item = String>) -> Result<[u64; 3], String> {
     let mut arguments = arguments.filter(|argument| argument != "--bench"); // `cargo bench` appends it
     let mut values = [None; 3];
@@ -84,7 +84,7 @@ fn run([boards, rounds, seed]: [u64; 3]) -> Result<(), String> {
     Ok(())
 }
 
-/// A row for each solver, from its boards a second in every round.
+/// Returns a row for each solver, from its boards per second in every round.
 pub fn table(rates: &[Vec<f64>]) -> String {
     let mut sorted = rates.to_vec();
     sorted.iter_mut().for_each(|rates| rates.sort_by(f64::total_cmp));
@@ -218,13 +218,14 @@ pub struct Set {
 }
 
 impl Set {
-    /// The same boards for the same seed.
+    /// Makes boards, the same ones for the same seed.
     pub fn new(kind: &Kind, boards: u64, seed: u64) -> Result<Set, String> {
         let random = &mut Random::new(seed);
         let mut set = Set { puzzles: Vec::new(), firsts: Vec::new() };
         for _ in 0..boards {
             let board = (kind.make)(random);
-            // One solver finds the first completion; exact cover, another one, proves that no smaller one exists.
+            // One solver finds the first completion; exact cover, another one, proves that no smaller one
+            // exists.
             let first = Candidates::of(&board).and_then(first_completion::first).map(|first| first.board());
             let proved = first.filter(|first| {
                 is_completion(&board, &first.cells()) && checker::smaller(&board, first).is_none()
@@ -238,7 +239,7 @@ impl Set {
         Ok(set)
     }
 
-    /// The first board to which the solver's answer is missing or wrong.
+    /// Returns the first board to which the solver's answer is missing or wrong.
     fn wrong<'a>(&'a self, solver: &Solver, answers: &[Option<Cells>]) -> Option<&'a Board> {
         let right = |(at, answer): (usize, &Option<Cells>)| match answer {
             Some(answer) if solver.first => *answer == self.firsts[at],
@@ -249,7 +250,7 @@ impl Set {
         wrong.map(|(at, _)| &self.puzzles[at].board)
     }
 
-    /// Boards a second of each solver, in each of the rounds.
+    /// Measures the boards per second of each solver, in each of the rounds.
     pub fn run(&self, solvers: &[Solver], rounds: u64) -> Result<Vec<Vec<f64>>, String> {
         let mut rates = vec![Vec::new(); solvers.len()];
         for _ in 0..rounds {
@@ -260,7 +261,7 @@ impl Set {
         Ok(rates)
     }
 
-    /// Boards a second in one run; an error if one of the answers is wrong.
+    /// Measures boards per second in one run. An error if one of the answers is wrong.
     fn rate(&self, solver: &Solver) -> Result<f64, String> {
         let mut answers = vec![None; self.puzzles.len()];
         let (mut passes, start) = (0, Instant::now());
@@ -280,7 +281,7 @@ impl Set {
     }
 }
 
-/// Whether every cell holds a digit and no rule is broken.
+/// Returns whether every cell holds a digit and no rule is broken.
 fn is_completion(board: &Board, completion: &Cells) -> bool {
     completion.iter().all(|digit| (1..=9).contains(digit))
         && rules::fault(board, &Board::from_cells(*completion)).is_none()

@@ -1,6 +1,7 @@
-//! A filter from Sudoku boards to their completions: `cargo run --release -p shared --example solve -- --help`.
+//! A filter from Sudoku boards to their completions: `cargo run --release -p shared --example solve --
+//! --help`.
 
-use shared::sudoku::{bands::Engine, line_format};
+use shared::sudoku::bands::Engine;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -95,8 +96,8 @@ fn cannot(what: &'static str) -> impl Fn(io::Error) -> io::Error {
     move |why| io::Error::new(why.kind(), format!("cannot {what}: {why}"))
 }
 
-/// The places in a circle of threads round which a value goes: each thread receives it from the one before it and sends
-/// it to the one after it. So threads read in turn, and write in the same order.
+/// Returns the places in a circle of threads round which a value goes: each thread receives it from the one
+/// before it and sends it to the one after it. So threads read in turn, and write in the same order.
 fn circle<T>(value: T, threads: usize) -> impl Iterator<Item = (Receiver<T>, Sender<T>)> {
     let (mut senders, receivers): (Vec<_>, Vec<_>) = (0..threads).map(|_| mpsc::channel()).unzip();
     let _ = senders[0].send(value);
@@ -111,7 +112,7 @@ enum Question {
     Count(usize),
 }
 
-/// The question and the number of threads.
+/// Returns the question and the number of threads.
 fn options(mut arguments: impl Iterator<Item = String>) -> Result<(Question, usize), String> {
     let (mut question, mut jobs) = (None, thread::available_parallelism().map_or(1, usize::from));
     while let Some(argument) = arguments.next() {
@@ -143,8 +144,8 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<(Question, usi
     Ok((question.unwrap_or(Question::First), jobs))
 }
 
-/// Fills `piece` with the next line and the whole lines that were read together with it, so that a typed line is
-/// answered before the next one. At the end of the input the piece is empty.
+/// Fills `piece` with the next line and the whole lines that were read together with it, so that a typed line
+/// is answered before the next one. At the end of the input the piece is empty.
 fn read(input: &mut BufReader<impl Read>, piece: &mut Vec<u8>) -> io::Result<()> {
     piece.clear();
     while input.take(READ as u64).read_until(b'\n', piece)? == READ && !piece.ends_with(b"\n") {
@@ -170,7 +171,7 @@ fn answer(question: Question, piece: &[u8], line: usize, answers: &mut Vec<u8>) 
         rest = rest.strip_prefix(b"\xef\xbb\xbf").unwrap_or(rest); // byte-order mark
     }
     while !rest.is_empty() {
-        let board = line_format::read(rest);
+        let board = read_board(rest);
         // The newline mostly follows the 81 cells of a board, so the search starts there.
         let from = if board.is_some() { 81 } else { 0 };
         let end = rest[from..].iter().position(|&byte| byte == b'\n');
@@ -187,7 +188,7 @@ fn answer(question: Question, piece: &[u8], line: usize, answers: &mut Vec<u8>) 
                 answers.extend(line);
                 None
             }
-            (None, _) => Some(line_format::fault(line)),
+            (None, _) => Some(board_fault(line)),
         };
         if let Some(why) = fault {
             answers.extend(format!("# line {number}: {why}\n").bytes());
@@ -204,4 +205,35 @@ fn write(completion: Option<[u8; 81]>, answers: &mut Vec<u8>) -> Option<String> 
     answers.extend(completion.map(|digit| b'0' + digit));
     answers.push(b'\n');
     None
+}
+
+/// Reads 81 cells from the start of the text: digits, with `0`, `.` or `_` for a blank. None if one of the 81
+/// bytes is something else, or if something else than white space, `#` or `,` follows them. The rest is not
+/// read.
+pub fn read_board(text: &[u8]) -> Option<[u8; 81]> {
+    let mut cells = [0; 81];
+    let mut odd = text.get(81).is_some_and(|byte| !separates(byte));
+    // No branch for each byte, so that the compiler can use vector instructions.
+    for (cell, &byte) in cells.iter_mut().zip(text.get(..81)?) {
+        let digit = byte.wrapping_sub(b'0');
+        *cell = if byte == b'.' || byte == b'_' { 0 } else { digit };
+        odd |= *cell > 9;
+    }
+    (!odd).then_some(cells)
+}
+
+/// Returns the reason why [`read_board`] rejects a line.
+pub fn board_fault(line: &[u8]) -> String {
+    let given = String::from_utf8_lossy(line.split(separates).next().unwrap_or_default());
+    let odd = given.chars().enumerate().find(|(_, c)| !c.is_ascii_digit() && !"._".contains(*c));
+    match (given.chars().count(), odd) {
+        (1, _) => "expected 81 characters, got 1".to_string(),
+        (81, Some((at, odd))) => format!("invalid character `{}` in column {}", odd.escape_debug(), at + 1),
+        (characters, _) => format!("expected 81 characters, got {characters}"),
+    }
+}
+
+/// Returns whether this byte may follow the 81 cells.
+fn separates(byte: &u8) -> bool {
+    byte.is_ascii_whitespace() || b"#,".contains(byte)
 }

@@ -1,23 +1,33 @@
-//! The parts that a family of problems (`sudoku`, `queens`) provides. The table of all families is in [`crate::families`].
+//! The parts that a family of problems (`sudoku`, `queens`) provides. The table of all families is in
+//! [`crate::families`].
 
 use crate::judgement::Judgement;
 use crate::random::Random;
-use crate::sudoku::unit::Unit;
+use crate::sudoku::fault::Fault;
 
 /// A family of problems that share a board. `problem.txt` names its checkers and its generator.
 pub struct Family {
     /// The name of the family and of its generator, as in `generator: sudoku`.
     pub name: &'static str,
-    /// Its checkers with their names, as in `checker: sudoku-any`. Empty if comparing outputs is enough.
-    pub checkers: &'static [(&'static str, Checker)],
-    /// For each checker that accepts several outputs, its name and the function that finds the nearest of them.
-    pub nearest: &'static [(&'static str, Nearest)],
+    /// Its checkers. Empty if comparing outputs is enough.
+    pub checkers: &'static [NamedChecker],
     /// Makes its inputs.
     pub generator: Generator,
     /// Finds conflicts on its boards; None if the rules differ between its problems.
     pub conflicts: Option<Conflicts>,
     /// For a family whose outputs are results of boards, such as the largest result; None for others.
     pub results: Option<Results>,
+}
+
+/// A checker of a family.
+#[derive(Clone, Copy)]
+pub struct NamedChecker {
+    /// The name in `problem.txt`, as in `checker: sudoku-any`.
+    pub name: &'static str,
+    /// Judges an output.
+    pub check: Checker,
+    /// Finds the nearest correct output. None if only one output is correct.
+    pub nearest: Option<Nearest>,
 }
 
 /// The boards of a family and their results. A board is full, and given row by row.
@@ -32,21 +42,21 @@ pub struct Results {
 /// The result of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardResult {
-    /// The result.
+    /// The number.
     pub value: i64,
-    /// How it comes about: `2 + 5 = 7, 7 - 1 = 6`.
+    /// The steps that lead to the value: `2 + 5 = 7, 7 - 1 = 6`.
     pub calculation: String,
 }
 
 /// The most boards that are listed one by one.
 pub const MOST_BOARDS: usize = 10_000;
 
-/// Finds a value that conflicts with the value of a cell. The board is given row by row, with this number of columns and
-/// 0 for a blank. None if there is no conflict.
+/// Finds a value that conflicts with the value of a cell. The board is given row by row, with this number of
+/// columns and 0 for a blank. None if there is no conflict.
 pub type Conflicts = fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>;
 
 /// Two values that conflict.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conflict {
     /// The cell of the other value.
     pub other: usize,
@@ -54,29 +64,18 @@ pub struct Conflict {
     pub rule: BrokenRule,
 }
 
-/// The rule that two values break. Units count from 0.
+/// The rule that the values of two cells break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrokenRule {
-    /// A unit of a Sudoku holds the digit twice.
-    Twice {
-        /// The unit.
-        unit: Unit,
-        /// The digit.
-        digit: u8,
-    },
-    /// Two queens are in one row.
-    SameRow,
-    /// Two queens are in one column.
-    SameColumn,
-    /// Two queens are on a diagonal of equal row + column.
-    SameSum,
-    /// Two queens are on a diagonal of equal row - column.
-    SameDifference,
+    /// A row, a column or a box of a Sudoku holds a digit twice.
+    DigitTwice,
+    /// Two queens are in one row, in one column or on one diagonal.
+    QueensAttack,
 }
 
-/// Judges an output where more than one output may be right. Takes the bytes of the case's input, of its stored
-/// output and of the program's output.
-pub type Checker = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement;
+/// Judges an output where more than one output may be right. Takes the bytes of the case's input, of its
+/// stored output and of the program's output.
+pub type Checker = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault>;
 
 /// Finds the right output that agrees with a program's output in most places. Takes the same arguments as a
 /// [`Checker`]. None if the program's output does not have the form of a right one.
@@ -93,7 +92,7 @@ pub struct Generator {
     pub size: fn(input: &str) -> usize,
     /// The unit of `size`: an English noun such as `blank`, or a formula such as `N x M`.
     pub unit: &'static str,
-    /// The number of steps (values put and taken back) of plain backtracking on a legal input. None if there are too
-    /// many to count, or if the number differs between the problems of the family.
+    /// The number of steps (values put and taken back) of plain backtracking on a legal input. None if there
+    /// are too many to count, or if the number differs between the problems of the family.
     pub steps: fn(input: &str) -> Option<u64>,
 }

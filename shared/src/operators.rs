@@ -1,6 +1,8 @@
-//! Operators between numbers whose order stays (14888): the results of all arrangements, and the generator of inputs.
+//! Operators between numbers whose order stays (14888): the results of all arrangements, and the generator of
+//! inputs.
 //!
-//! The four operators are numbered in the order of the input: 0 for +, 1 for -, 2 for multiplication, 3 for division.
+//! The four operators are numbered in the order of the input: 0 for +, 1 for -, 2 for multiplication, 3 for
+//! division.
 
 pub mod arrangements;
 pub mod generator;
@@ -13,13 +15,12 @@ use generator::Input;
 pub const FAMILY: Family = Family {
     name: "operators",
     checkers: &[],
-    nearest: &[],
     generator: generator::GENERATOR,
     conflicts: None,
     results: Some(Results { boards, result }),
 };
 
-/// The arrangements. A board is a row of operators, each as its number and 1.
+/// Returns the arrangements. A board is a row of operators, each as its number and 1.
 fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
     let Input { numbers, counts } = Input::parse(input);
     let operators = counts.iter().try_fold(1usize, |sum, count| sum.checked_add(*count));
@@ -33,7 +34,7 @@ fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
     (boards.len() <= MOST_BOARDS).then_some(boards)
 }
 
-/// The value from left to right, with that of each operation: `2 + 5 = 7, 7 - 1 = 6`.
+/// Returns the value from left to right, with that of each operation: `2 + 5 = 7, 7 - 1 = 6`.
 fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
     let numbers = Input::parse(input).numbers;
     if board.len() + 1 != numbers.len() {

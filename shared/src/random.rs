@@ -7,12 +7,12 @@ pub struct Random {
 }
 
 impl Random {
-    /// The stream of a seed, the same on every machine.
+    /// Returns the stream of a seed, which is the same on every machine.
     pub fn new(seed: u64) -> Random {
         Random { state: seed }
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     pub fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.state;
@@ -21,18 +21,13 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`. The bias is below `bound / 2^64`, far too small to be noticed.
+    /// Returns a number below `bound`. The bias is below `bound / 2^64`, far too small to be noticed.
     ///
     /// # Panics
     /// When `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         assert!(bound > 0, "there is no number below 0");
         ((u128::from(self.bits()) * bound as u128) >> 64) as usize
-    }
-
-    /// A number above 0, at most 1.
-    pub fn unit(&mut self) -> f64 {
-        ((self.bits() >> 11) + 1) as f64 / (1u64 << 53) as f64
     }
 
     /// Puts the items in a random order (Fisher and Yates).

@@ -1,11 +1,9 @@
-//! Sequences of M numbers of 1 to N (15649 to 15652): the board, fast output, all sequences by counting, and the
-//! generator of inputs.
+//! Sequences of M numbers of 1 to N (15649 to 15652): the board, fast output, and the generator of inputs.
 //!
-//! Places are counted from 0. The board serves every problem whose choices stand in a row: the operators of 14888 and
-//! the teams of 14889 are sequences too.
+//! Places are counted from 0. The board serves every problem whose choices stand in a row: the operators of
+//! 14888 and the teams of 14889 are sequences too.
 
 pub mod board;
-pub mod counting;
 pub mod generator;
 pub mod lines;
 
@@ -15,7 +13,6 @@ use crate::family::Family;
 pub const FAMILY: Family = Family {
     name: "sequences",
     checkers: &[],
-    nearest: &[],
     generator: generator::GENERATOR,
     conflicts: None,
     results: None,

@@ -1,9 +1,9 @@
-//! Players in two teams of the same size (14889): the smallest difference over all splits, and the generator of inputs.
+//! Players in two teams of the same size (14889): the splits with their differences, and the generator of
+//! inputs.
 //!
 //! Players are counted from 0. A team's sum is that of the two values of each pair in it.
 
 pub mod generator;
-pub mod splits;
 
 use crate::family::{BoardResult, Family, Results};
 
@@ -11,23 +11,23 @@ use crate::family::{BoardResult, Family, Results};
 pub const FAMILY: Family = Family {
     name: "teams",
     checkers: &[],
-    nearest: &[],
     generator: generator::GENERATOR,
     conflicts: None,
     results: Some(Results { boards, result }),
 };
 
-/// The splits. A board is a row of players, each as the number of the team, 1 or 2.
+/// Returns the splits. A board is a row of players, each as the number of the team, 1 or 2.
 fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
     let players = values(input)?.len();
     if players % 2 == 1 || players > 14 {
         return None; // 14 players have 3,432 splits, and 16 have 12,870
     }
     let board = |team: u32| (0..players).map(|player| if team >> player & 1 == 1 { 1 } else { 2 }).collect();
-    Some(splits::all(players).map(board).collect())
+    let teams = (0u32..1 << players).filter(|team| team.count_ones() as usize == players / 2);
+    Some(teams.map(board).collect())
 }
 
-/// The difference of the sums of both teams.
+/// Returns the difference of the sums of both teams.
 fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
     let values = values(input)?;
     if board.len() != values.len() {
@@ -46,7 +46,7 @@ fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
     Some(BoardResult { value, calculation: format!("{larger} - {smaller} = {value}") })
 }
 
-/// The values of an input; None if they are not a square table.
+/// Returns the values of an input; None if they are not a square table.
 fn values(input: &str) -> Option<Vec<Vec<u32>>> {
     let values = generator::parse(input);
     values.iter().all(|row| row.len() == values.len()).then_some(values)

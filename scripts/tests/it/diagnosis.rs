@@ -18,10 +18,10 @@ fn a_certain_mistake_is_named() {
         (
             "2580/no-undo",
             "tiny-2",
-            "the search ended with blank cells and took nothing back (blanks: 2, last step: step 2, line 35); nothing was ever put at (5, 3)",
+            "the search ended with blank cells and took nothing back (blanks: 2, last step: step 2, line 34); nothing was ever put at (5, 3)",
         ),
-        ("2580/no-undo", "hard-6", "(1, 6): 7 was put over 2, which was still there (first at step 8, line 35)"),
-        ("2580/rows-only", "tiny-4", "step 2, line 32: 4 is already in box 3, at (2, 8)"),
+        ("2580/no-undo", "hard-6", "(1, 6): 7 was put over 2, which was still there (first at step 8, line 34)"),
+        ("2580/rows-only", "tiny-4", "step 2, line 31: 4 is already in box 3, at (2, 8)"),
         (
             "15650/wrong-start",
             "tiny-2",

@@ -309,7 +309,7 @@ fn solve(board: &mut Board) -> bool {
             "(0..9).all(|r| board.digit(r, column) != digit)",
             "true",
             "tiny-1: column 7 holds 6 twice",
-            "fails with 2 blanks left; a correct search takes 2 steps: WA, column 7 holds 2 twice",
+            "fails with 2 blanks left; a correct search takes 2 steps: WA, column 4 holds 1 twice",
         ),
     ];
     for (mistake, from, to, reason, smallest) in table {

@@ -89,7 +89,7 @@ fn the_tree_is_printed_as_text() {
     let tree = "2580/rescan on tiny-1: AC, 5 steps\n(3, 7) = 6 x\n(3, 7) = 7\n  (3, 8) = 6\n    (6, 7) = 6\n";
     assert_eq!((rescan.status, rescan.out.as_str()), (0, tree), "{rescan:?}");
     let korean = workspace.oj(&["trace", "2580/no-undo", "--case", "tiny-2", "--text", "--lang", "ko"]);
-    let heading = "2580/no-undo, tiny-2, 2단계: WA, 출력이 없습니다. 빈칸을 2개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다(마지막: 2단계, 35번째 줄). (5, 3)에는 아무 값도 놓지 않았습니다\n";
+    let heading = "2580/no-undo, tiny-2, 2단계: WA, 출력이 없습니다. 빈칸을 2개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다(마지막: 2단계, 34번째 줄). (5, 3)에는 아무 값도 놓지 않았습니다\n";
     assert!(korean.out.starts_with(heading), "{korean:?}");
     workspace.oj_exits(
         2,
@@ -264,13 +264,16 @@ fn boards_are_drawn_as_their_problem_says() {
     };
     let queens = drawn(&["trace", "9663/scan", "--cases-dir", "nine"]);
     assert!(queens.contains("\"rows\":9,\"columns\":9,"));
-    assert!(queens.contains("\"queens\":true,\"boxes\":0,\"marks\":false,"), "nine queens have no boxes");
+    assert!(
+        queens.contains("\"queens\":true,\"boxes\":0,\"showsCandidates\":false,"),
+        "nine queens have no boxes"
+    );
     let sudoku = drawn(&["trace", "2580/logic", "--case", "hard-6"]);
-    assert!(sudoku.contains("\"queens\":false,\"boxes\":3,\"marks\":true,"));
+    assert!(sudoku.contains("\"queens\":false,\"boxes\":3,\"showsCandidates\":true,"));
     workspace.edit("problems/2580/problem.txt", "symbols: .123456789\nboxes: 3\n", "symbols: .abcdefghi\n");
     let letters = drawn(&["trace", "2580/logic", "--case", "hard-6"]);
     assert!(letters.contains("h\\ni\\n10\\n11\\n"), "further values are numbers");
-    assert!(letters.contains("\"boxes\":0,\"marks\":false,"));
+    assert!(letters.contains("\"boxes\":0,\"showsCandidates\":false,"));
 }
 
 #[test]

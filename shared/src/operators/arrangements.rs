@@ -1,24 +1,11 @@
-//! The results of all arrangements, one permutation after the other. It shares no code with a search: tests, cases and
-//! the generator use it as the reference.
+//! The results of all arrangements, one permutation after the other. It shares no code with a search: tests,
+//! cases and the generator use it as the reference.
 
 /// The largest absolute value that an intermediate result may have.
 pub const BOUND: i64 = 1_000_000_000;
 
-/// The largest and the smallest result of all arrangements of the operators, each evaluated from left to right. None
-/// if the absolute value of an intermediate result is above [`BOUND`]: then the input is not legal.
-///
-/// # Panics
-/// When the number of operators is not one less than the number of numbers.
-pub fn extremes(numbers: &[i64], counts: [usize; 4]) -> Option<(i64, i64)> {
-    let mut values = all(numbers, counts).map(|(_, value)| value);
-    let first = values.next()??;
-    values.try_fold((first, first), |(largest, smallest), value| {
-        let value = value?;
-        Some((largest.max(value), smallest.min(value)))
-    })
-}
-
-/// All arrangements in lexicographic order, each with its result; None if an intermediate result exceeds [`BOUND`].
+/// Returns all arrangements in lexicographic order, each with its result; None if an intermediate result
+/// exceeds [`BOUND`].
 ///
 /// # Panics
 /// When the number of operators is not one less than the number of numbers.
@@ -36,7 +23,7 @@ pub fn all(numbers: &[i64], counts: [usize; 4]) -> impl Iterator<Item = (Vec<usi
     })
 }
 
-/// The value of the expression; None if an intermediate result exceeds [`BOUND`].
+/// Returns the value of the expression; None if an intermediate result exceeds [`BOUND`].
 fn value(numbers: &[i64], order: &[usize]) -> Option<i64> {
     let mut value = numbers[0];
     for (&number, operator) in numbers[1..].iter().zip(order) {
@@ -53,7 +40,7 @@ fn value(numbers: &[i64], order: &[usize]) -> Option<i64> {
     Some(value)
 }
 
-/// The next arrangement in lexicographic order; false after the last.
+/// Changes the order into the next one in lexicographic order. Returns false after the last one.
 fn next_permutation(order: &mut [usize]) -> bool {
     let Some(place) = (1..order.len()).rev().find(|&place| order[place - 1] < order[place]) else {
         return false;
@@ -67,6 +54,17 @@ fn next_permutation(order: &mut [usize]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Returns the largest and the smallest result of all arrangements. None if an intermediate result
+    /// exceeds [`BOUND`].
+    fn extremes(numbers: &[i64], counts: [usize; 4]) -> Option<(i64, i64)> {
+        let mut values = all(numbers, counts).map(|(_, value)| value);
+        let first = values.next()??;
+        values.try_fold((first, first), |(largest, smallest), value| {
+            let value = value?;
+            Some((largest.max(value), smallest.min(value)))
+        })
+    }
 
     #[test]
     fn small_results_are_as_computed_by_hand() {

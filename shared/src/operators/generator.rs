@@ -1,7 +1,7 @@
-//! The generator `operators`: random numbers with random operators, and smaller inputs made from one on which a program
-//! fails.
+//! The generator `operators`: random numbers with random operators, and smaller inputs made from one on which
+//! a program fails.
 
-use super::arrangements::extremes;
+use super::arrangements::all;
 use crate::family::Generator;
 use crate::random::Random;
 
@@ -30,7 +30,7 @@ pub struct Input {
 }
 
 impl Input {
-    /// `length` numbers from 1 to `most`, with random operators. The input may be illegal.
+    /// Makes `length` numbers from 1 to `most`, with random operators. The input may be illegal.
     pub fn random(random: &mut Random, length: usize, most: usize) -> Input {
         let numbers = (0..length).map(|_| 1 + random.below(most) as i64).collect();
         let mut counts = [0; 4];
@@ -47,7 +47,7 @@ impl Input {
         Input { numbers, counts }
     }
 
-    /// The input as text.
+    /// Returns the input as text.
     pub fn print(&self) -> String {
         let line = |words: Vec<String>| words.join(" ");
         let numbers = line(self.numbers.iter().map(ToString::to_string).collect());
@@ -55,12 +55,12 @@ impl Input {
         format!("{}\n{numbers}\n{counts}\n", self.numbers.len())
     }
 
-    /// Whether no arrangement has an intermediate result that exceeds `BOUND`.
+    /// Returns whether no arrangement has an intermediate result that exceeds `BOUND`.
     pub fn is_legal(&self) -> bool {
-        extremes(&self.numbers, self.counts).is_some()
+        all(&self.numbers, self.counts).all(|(_, value)| value.is_some())
     }
 
-    /// Inputs with one number and one operator fewer.
+    /// Returns inputs with one number and one operator fewer.
     fn shorter(&self) -> Vec<Input> {
         let mut shorter = Vec::new();
         if self.numbers.len() > 2 {
@@ -76,7 +76,7 @@ impl Input {
         shorter
     }
 
-    /// Inputs in which one number of 10 or more is replaced by a digit.
+    /// Returns inputs in which one number of 10 or more is replaced by a digit.
     fn lower(&self) -> Vec<Input> {
         let high = (0..self.numbers.len()).filter(|&place| self.numbers[place] > 9);
         let digits = high.flat_map(|place| (1..=9).map(move |digit| (place, digit)));

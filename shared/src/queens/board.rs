@@ -1,5 +1,5 @@
-//! The board of the practice variants. A search changes it only through [`Board::put`] and [`Board::erase`], where
-//! the tool counts and draws steps.
+//! The board of the practice variants. A search changes it only through [`Board::put`] and [`Board::erase`],
+//! where the tool counts and draws steps.
 
 // region: shared::queens::board
 /// A square board with at most one queen in each row.
@@ -34,7 +34,7 @@ impl Board {
     }
 
     /// Marks the board as an answer of the search.
-    #[allow(dead_code)] // not every search says it
+    #[allow(dead_code)] // not every search calls it
     pub fn found(&self) {}
 }
 // endregion

@@ -18,14 +18,14 @@ fn size(input: &str) -> usize {
     input.trim().parse().unwrap_or(0)
 }
 
-/// Every queen that is put is taken back, because all placements are counted.
+/// Counts the steps. Every queen that is put is taken back, because all placements are counted.
 fn steps(input: &str) -> Option<u64> {
     const MOST: usize = 12; // the next size takes ten million steps
     let size = Some(size(input)).filter(|size| *size <= MOST)?;
     Some(2 * queens_put((1 << size) - 1, 0, 0, 0))
 }
 
-/// The number of queens that the search of `masks` puts from this row on.
+/// Returns the number of queens that the search of `masks` puts from this row on.
 fn queens_put(full: u32, columns: u32, up: u32, down: u32) -> u64 {
     let mut put = 0;
     let mut free = full & !(columns | up | down);

@@ -4,8 +4,8 @@
 //! A submission takes both regions, `bands` and `bands::first`. The tests compare the answers with
 //! [`super::exact_cover`], which shares no idea with this solver.
 //!
-//! Inference removes only digits that are in no completion, so it never changes which completion is first. The
-//! search, and why it has several parts, is described at [`Engine::first`].
+//! Inference removes only digits that are in no completion, so it never changes which completion is first.
+//! The search, and why it has several parts, is described at [`Engine::first`].
 
 // region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr, BitXor};
@@ -946,14 +946,14 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
 // endregion
 
 impl Engine {
-    /// Any completion; None if there is none.
+    /// Finds any completion. None if there is none.
     pub fn any(self, board: &[u8; 81]) -> Option<[u8; 81]> {
         let mut grid = grid_of(board);
         let (found, _) = self.search(&mut grid, Walk::any(board), &mut Contradictions::none());
         completion(&grid, found)
     }
 
-    /// The number of completions, counted up to `limit`.
+    /// Returns the number of completions, counted up to `limit`.
     pub fn count(self, board: &[u8; 81], limit: usize) -> usize {
         let any = Walk::any(board);
         let up_to =

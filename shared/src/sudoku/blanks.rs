@@ -1,7 +1,4 @@
 //! Backtracking over a list of blanks that is collected once.
-//!
-//! Two earlier attempts are kept in [`super::blanks_lost`] and [`super::blanks_subsets`]. All three collect and check
-//! alike and differ in one function.
 
 use super::board::Board;
 use super::rescan::fits;

@@ -1,7 +1,7 @@
 //! The board that practice variants read, change and print.
 //!
-//! A search changes a board only through [`Board::put`] and [`Board::erase`]. To count or draw its steps, the tool
-//! compiles the submission once more with a line in each of the two that records the change. Digits that
+//! A search changes a board only through [`Board::put`] and [`Board::erase`]. To count or draw its steps, the
+//! tool compiles the submission once more with a line in each of the two that records the change. Digits that
 //! [`Board::read`] puts are recorded as clues.
 
 // region: shared::sudoku::board
@@ -55,7 +55,7 @@ pub enum Layout {
 }
 
 impl Board {
-    /// A board from its 81 digits in row-major order.
+    /// Returns a board from its 81 digits in row-major order.
     ///
     /// # Panics
     /// When a number is above 9.
@@ -68,17 +68,17 @@ impl Board {
         board
     }
 
-    /// The 81 digits in row-major order.
+    /// Returns the 81 digits in row-major order.
     pub fn cells(&self) -> [u8; 81] {
         std::array::from_fn(|cell| self.0[cell / 9][cell % 9])
     }
 
-    /// The number of cells that hold a digit.
+    /// Returns the number of cells that hold a digit.
     pub fn clues(&self) -> usize {
         self.cells().iter().filter(|&&digit| digit != 0).count()
     }
 
-    /// Nine lines, each ended by a newline.
+    /// Returns nine lines, each ended by a newline.
     pub fn print(&self, layout: Layout) -> String {
         let separator = match layout {
             Layout::Packed => "",
@@ -87,7 +87,7 @@ impl Board {
         self.0.iter().map(|row| row.map(|digit| digit.to_string()).join(separator) + "\n").collect()
     }
 
-    /// The board on one line of 81 digits.
+    /// Returns the board on one line of 81 digits.
     pub fn line(&self) -> String {
         self.cells().map(|digit| char::from(b'0' + digit)).iter().collect()
     }

@@ -1,11 +1,11 @@
 //! The solver of the answers: naked and hidden singles until nothing changes, then guesses.
 //!
-//! A guess that leads to no completion removes its digit for good, and the next guess may be in another cell. Each
-//! guess is made in the cell with the fewest candidates in proportion to its weight: every contradiction adds 1 to
-//! the weights of the cells of the unit where it is found (Boussemart, Hemery, Lecoutre and Sais, "Boosting
-//! systematic search by weighting constraints", 2004). Without weights, some boards with very few clues take seconds:
-//! three digits have only two cells left in a box, and the search finds this again and again while it guesses
-//! elsewhere.
+//! A guess that leads to no completion removes its digit for good, and the next guess may be in another cell.
+//! Each guess is made in the cell with the fewest candidates in proportion to its weight: every contradiction
+//! adds 1 to the weights of the cells of the unit where it is found (Boussemart, Hemery, Lecoutre and Sais,
+//! "Boosting systematic search by weighting constraints", 2004). Without weights, some boards with very few
+//! clues take seconds: three digits have only two cells left in a box, and the search finds this again and
+//! again while it guesses elsewhere.
 
 // region: shared::sudoku::candidates
 /// The mask of all nine digits.
@@ -117,22 +117,12 @@ impl Candidates {
 use super::board::Board;
 
 impl Candidates {
-    /// The candidates of a board, None if its clues contradict each other.
+    /// Returns the candidates of a board, None if its clues contradict each other.
     pub fn of(board: &Board) -> Option<Candidates> {
         Candidates::read(board.line().as_bytes())
     }
 
-    /// The digits that may stand in a cell, ascending.
-    pub fn digits(&self, cell: usize) -> impl Iterator<Item = u8> + '_ {
-        (1..=9).filter(move |digit| self.0[cell] & 1 << (digit - 1) != 0)
-    }
-
-    /// Puts a digit and applies both rules until nothing changes. None if that is a contradiction.
-    pub fn with(self, cell: usize, digit: u8) -> Option<Candidates> {
-        self.restrict(cell, 1 << (digit - 1)).ok()
-    }
-
-    /// The board of the cells that have one candidate left, the others blank.
+    /// Returns the board of the cells that have one candidate left, the others blank.
     pub fn board(&self) -> Board {
         Board::from_cells(self.0.map(|digits| {
             if digits.is_power_of_two() {
@@ -176,7 +166,7 @@ mod tests {
         }
     }
 
-    /// Whether there is a completion, and how many contradictions the search found.
+    /// Returns whether there is a completion, and how many contradictions the search found.
     fn effort(line: &str) -> (bool, u64) {
         let mut weights = [1; 81];
         let found = Candidates::read(line.as_bytes()).expect("legal").search(&mut weights).is_some();
@@ -185,8 +175,8 @@ mod tests {
 
     #[test]
     fn weights_keep_the_slowest_boards_fast() {
-        // Without weights the first two take many seconds. The others have no completion, and on each of them some
-        // other rule for choosing the cell took more than ten thousand guesses.
+        // Without weights the first two take many seconds. The others have no completion, and on each of them
+        // some other rule for choosing the cell took more than ten thousand guesses.
         for (line, completes) in [
             ("000000000000000000300000000000000400000000000000090105702000000000003000006000027", true),
             ("000005007000000002000401000000000030000009000000000000000000206000000000003000700", true),
@@ -212,9 +202,11 @@ mod tests {
         // On a board with one completion, only one of a cell's candidates leads to a completion.
         let unique = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
         let open = Candidates::read(unique.as_bytes()).expect("legal");
-        let leading: Vec<u8> =
-            open.digits(1).filter(|&d| open.with(1, d).and_then(Candidates::complete).is_some()).collect();
-        assert!(open.digits(1).count() > 1);
-        assert_eq!(leading, [1]);
+        let leads = |digit: &u32| {
+            open.0[1] & 1 << digit != 0
+                && open.restrict(1, 1 << digit).is_ok_and(|open| open.complete().is_some())
+        };
+        assert!(open.0[1].count_ones() > 1);
+        assert_eq!((0..9).filter(leads).collect::<Vec<_>>(), [0]);
     }
 }

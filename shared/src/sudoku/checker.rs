@@ -1,21 +1,23 @@
-//! The checkers `sudoku-any` and `sudoku-first`: is the output a completion of the board, and is it the first one?
+//! The checkers `sudoku-any` and `sudoku-first`: is the output a completion of the board, and is it the first
+//! one?
 //!
-//! Wrong digits are a wrong answer; wrong white space alone is a presentation error. The layout, digits with or
-//! without a space between them, must be that of the stored output.
+//! Wrong digits are a wrong answer; wrong white space alone is a presentation error. The layout, digits with
+//! or without a space between them, must be that of the stored output.
 
 use super::board::{Board, Layout};
 use super::exact_cover;
+use super::fault::Fault;
 use super::rules;
-use crate::judgement::{Fault, Judgement};
+use crate::judgement::Judgement;
 
 /// Accepts every completion of the board.
-pub fn any(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
+pub fn any(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
     judge(input, expected, got, |_, _| None)
 }
 
-/// Accepts only the lexicographically first completion of the board. Searches for a smaller one, and does not trust the
-/// stored output.
-pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
+/// Accepts only the lexicographically first completion of the board. Searches for a smaller one, and does not
+/// trust the stored output.
+pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
     judge(input, expected, got, |board, completion| {
         smaller(board, completion).map(|(row, column, smaller)| {
             let digit = completion.digit(row, column);
@@ -24,8 +26,8 @@ pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement {
     })
 }
 
-/// The first cell in row-major order where some completion has a smaller digit after the same digits before it: its
-/// row, its column and the smallest such digit. None if `completion` is the first one.
+/// Returns the first cell in row-major order where some completion has a smaller digit after the same digits
+/// before it: its row, its column and the smallest such digit. None if `completion` is the first one.
 pub fn smaller(board: &Board, completion: &Board) -> Option<(usize, usize, u8)> {
     let mut prefix = board.clone();
     for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
@@ -49,7 +51,7 @@ fn judge(
     expected: &[u8],
     got: &[u8],
     further: fn(&Board, &Board) -> Option<Fault>,
-) -> Judgement {
+) -> Judgement<Fault> {
     let input = String::from_utf8_lossy(input);
     let board = Board::read(&input);
     if input.bytes().filter(u8::is_ascii_digit).count() != 81 || rules::conflict(&board).is_some() {
@@ -71,7 +73,7 @@ fn judge(
     }
 }
 
-/// The board of an output that holds 81 digits and otherwise only white space.
+/// Returns the board of an output that holds 81 digits and otherwise only white space.
 pub(super) fn digits(got: &[u8]) -> Option<Board> {
     let marks: Vec<u8> = got.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).take(82).collect();
     let digits = marks.iter().all(u8::is_ascii_digit).then_some(marks)?;
@@ -79,8 +81,8 @@ pub(super) fn digits(got: &[u8]) -> Option<Board> {
     Some(Board::from_cells(cells.map(|byte| byte - b'0')))
 }
 
-/// The first way in which an output is not nine lines of nine digits in the layout. Blanks at line ends and empty
-/// lines at the end do not count.
+/// Returns the first way in which an output is not nine lines of nine digits in the layout. Blanks at line
+/// ends and empty lines at the end do not count.
 fn layout_fault(got: &[u8], layout: Layout) -> Option<Fault> {
     let lines: Vec<&[u8]> = got.trim_ascii_end().split(|&byte| byte == b'\n').take(10).collect();
     let in_a_line = |(index, line): (usize, &&[u8])| line_fault(index + 1, line.trim_ascii_end(), layout);
@@ -117,7 +119,7 @@ mod tests {
     const SMALLEST: &str =
         "821753649943682157576491283154237896369845721287169534715924368438576912692318475";
 
-    fn verdict(checker: crate::family::Checker, layout: Layout, board: &str, got: &str) -> Judgement {
+    fn verdict(checker: crate::family::Checker, layout: Layout, board: &str, got: &str) -> Judgement<Fault> {
         let expected = Board::read(COMPLETION).print(layout);
         checker(board.as_bytes(), expected.as_bytes(), got.as_bytes())
     }

@@ -1,4 +1,5 @@
-//! Recursion over positions: a call checks its escape conditions first, then tries the list of the cell's digits.
+//! Recursion over positions: a call checks its escape conditions first, then tries the list of the cell's
+//! digits.
 
 use super::board::Board;
 use super::rescan::fits;

@@ -1,15 +1,16 @@
 //! Sudoku as an exact cover, searched with dancing links (Knuth, "Dancing Links", 2000).
 //!
-//! It shares neither ideas nor code with the other solvers, so checkers and tests use it as the reference: it says
-//! whether completions exist and how many.
+//! It shares neither ideas nor code with the other solvers, so checkers and tests use it as the reference: it
+//! says whether completions exist and how many.
 //!
-//! A *choice* puts a digit in a cell: there are 729. A *demand* must be met by exactly one choice: each of the 81
-//! cells is filled, and each of the 27 units holds each of the 9 digits, 324 in all. Every choice meets four demands
-//! and is four nodes, each linked into its demand's circular list. Covering a demand unlinks every choice that would
-//! meet it again from its other three lists; uncovering relinks the same nodes in reverse order.
+//! A *choice* puts a digit in a cell: there are 729. A *demand* must be met by exactly one choice: each of
+//! the 81 cells is filled, and each of the 27 units holds each of the 9 digits, 324 in all. Every choice
+//! meets four demands and is four nodes, each linked into its demand's circular list. Covering a demand
+//! unlinks every choice that would meet it again from its other three lists; uncovering relinks the same
+//! nodes in reverse order.
 //!
-//! Knuth also links the demands that are not met yet. Here their sizes are in one array instead: the smallest of 324
-//! small numbers is found with a few vector instructions, faster than by following links.
+//! Knuth also links the demands that are not met yet. Here their sizes are in one array instead: the smallest
+//! of 324 small numbers is found with a few vector instructions, faster than by following links.
 
 // region: shared::sudoku::exact_cover
 /// Counts completions up to `wanted`. If there are that many, the board keeps the last one; otherwise it is
@@ -107,12 +108,12 @@ impl Cover {
 
 use super::board::Board;
 
-/// The number of completions, counted up to `limit`.
+/// Returns the number of completions, counted up to `limit`.
 pub fn count(board: &Board, limit: usize) -> usize {
     complete(&mut board.clone(), limit)
 }
 
-/// Some completion of the board, None if there is none.
+/// Returns some completion of the board, None if there is none.
 pub fn completion(board: &Board) -> Option<Board> {
     let mut completion = board.clone();
     (complete(&mut completion, 1) == 1).then_some(completion)

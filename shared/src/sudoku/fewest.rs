@@ -1,7 +1,7 @@
 //! Backtracking that always fills the blank with the fewest fitting digits.
 //!
-//! It notices cells with few digits, but not digits with few cells. A few in a thousand boards with 16 clues take it
-//! seconds; [`super::exact_cover`] notices both and takes a millisecond at most.
+//! It notices cells with few digits, but not digits with few cells. A few in a thousand boards with 16 clues
+//! take it seconds; [`super::exact_cover`] notices both and takes a millisecond at most.
 
 use super::bitmask::Masks;
 use super::board::Board;

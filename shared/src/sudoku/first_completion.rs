@@ -1,9 +1,10 @@
-//! The lexicographically first completion, found by one question after another: is there a completion with this digit
-//! in this cell?
+//! The lexicographically first completion, found by one question after another: is there a completion with
+//! this digit in this cell?
 //!
-//! Plain search in reading order (fill the cells from the top left, smallest digit first) finds it too, but may take
-//! seconds to refute a wrong digit in the first row. Here the search of [`super::candidates`], which is free to guess
-//! anywhere, answers each question, and a completion already known answers most of them without a search.
+//! Plain search in reading order (fill the cells from the top left, smallest digit first) finds it too, but
+//! may take seconds to refute a wrong digit in the first row. Here the search of [`super::candidates`], which
+//! is free to guess anywhere, answers each question, and a completion already known answers most of them
+//! without a search.
 
 use super::candidates::{Candidates, ALL};
 

@@ -1,63 +1,45 @@
-//! The generator `sudoku`: random boards to test programs on, and smaller boards made from one on which a program
-//! fails.
+//! The generator `sudoku`: random boards to test programs on, and smaller boards made from one on which a
+//! program fails.
 
 use super::backtracking_steps;
 use super::board::{Board, Layout};
-use super::random_boards::{permuted, solved, some_completion, unique};
+use super::random_boards::{order, solved, some_completion, unique};
 use crate::family::Generator;
 use crate::random::Random;
 
 /// Boards with at least one completion.
 pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "blank", steps };
 
-/// Row-major backtracking completes every generated board in at most this many steps, about a millisecond. Boards
-/// that are slow for it are among the cases; here they would hide wrong answers behind exceeded time limits.
+/// Row-major backtracking completes every generated board in at most this many steps, about a millisecond.
+/// Boards that are slow for it are among the cases; here they would hide wrong answers behind exceeded time
+/// limits.
 const STEPS: u64 = 100_000;
 
-/// A full grid. Permuting it makes a random grid much faster than `solved` does.
-const GRID: &str = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
-
-/// Of 50 boards, 48 are a permutation of `GRID` with a random number of cells made blank; most of them have several
-/// completions. One is made in the same way from a new grid, and one has a single completion: making either takes a
-/// hundred times as long.
+/// Makes a board. Of 50 boards, 49 are a random grid with a random number of cells made blank; most of them
+/// have several completions. One has a single completion: making it takes a hundred times as long.
 fn make(random: &mut Random, example: &str) -> String {
     loop {
-        let board = match random.below(50) {
-            0 => {
-                let clues = 24 + random.below(20);
-                unique(random, clues)
-            }
-            1 => {
-                let grid = solved(random);
-                without_some(random, grid)
-            }
-            _ => {
-                let grid = permuted(random, &Board::read(GRID));
-                without_some(random, grid)
-            }
+        let board = if random.below(50) == 0 {
+            let clues = 24 + random.below(20);
+            unique(random, clues)
+        } else {
+            let mut board = solved(random);
+            let cells = order(random);
+            cells[..random.below(82)].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
+            board
         };
-        if backtracking_steps::count(&board, STEPS).is_some() {
+        if backtracking_steps::count_puts(&board, STEPS).is_some() {
             return board.print(layout(example));
         }
     }
 }
 
-/// Makes a random number of cells blank, from none to all.
-fn without_some(random: &mut Random, mut board: Board) -> Board {
-    let mut cells: Vec<usize> = (0..81).collect();
-    random.shuffle(&mut cells);
-    let blanks = random.below(82);
-    cells[..blanks].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
-    board
-}
-
-/// Boards with half of the blanks filled in, with a quarter filled in, and so on down to each single blank. The digits
-/// are those of a random completion, so these boards are legal too.
+/// Returns boards with half of the blanks filled in, with a quarter filled in, and so on down to each single
+/// blank. The digits are those of a random completion, so these boards are legal too.
 fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     let board = Board::read(input);
     let Some(completion) = some_completion(random, &board) else { return Vec::new() };
-    let mut blanks: Vec<usize> = (0..81).filter(|&cell| board.cells()[cell] == 0).collect();
-    random.shuffle(&mut blanks);
+    let blanks: Vec<usize> = order(random).into_iter().filter(|&cell| board.cells()[cell] == 0).collect();
     let mut boards = Vec::new();
     let mut part = blanks.len().div_ceil(2);
     while part > 0 {
@@ -71,18 +53,18 @@ fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     boards
 }
 
-/// The number of blanks.
+/// Returns the number of blanks.
 fn size(input: &str) -> usize {
     81 - Board::read(input).clues()
 }
 
-/// In the end one digit more is put than taken back for each blank.
+/// Counts the steps. In the end one digit more is put than taken back for each blank.
 fn steps(input: &str) -> Option<u64> {
-    let put = backtracking_steps::count(&Board::read(input), STEPS)?;
+    let put = backtracking_steps::count_puts(&Board::read(input), STEPS)?;
     Some(2 * put - size(input) as u64)
 }
 
-/// The layout of a board in text.
+/// Returns the layout of a board in text.
 pub(super) fn layout(example: &str) -> Layout {
     match example.trim().as_bytes().get(1) {
         Some(b' ') => Layout::Spaced,
@@ -95,6 +77,8 @@ mod tests {
     use super::super::exact_cover;
     use super::super::random_boards::several;
     use super::*;
+
+    const GRID: &str = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
 
     #[test]
     fn boards_are_legal_and_look_like_the_example() {

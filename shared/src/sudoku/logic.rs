@@ -1,8 +1,8 @@
 //! Two rules that people use, without a guess: naked singles and hidden singles.
 //!
-//! A list of candidates may hold digits that are no longer possible, but it never lacks a
-//! possible one. So a digit that no other list of the unit holds is certain at any time, and the order in which cells
-//! are checked does not matter.
+//! A list of candidates may hold digits that are no longer possible, but it never lacks a possible one. So a
+//! digit that no other list of the unit holds is certain at any time, and the order in which cells are
+//! checked does not matter.
 
 use super::board::Board;
 use super::lists::Lists;

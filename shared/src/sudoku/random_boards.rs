@@ -1,37 +1,35 @@
-//! Random boards of several kinds: full, with one completion, with several, slow for plain backtracking. The same
-//! random stream makes the same boards.
+//! Random boards of several kinds: full, with one completion, with several, slow for plain backtracking. The
+//! same random stream makes the same boards.
 
-use super::backtracking_steps;
 use super::bands::Engine;
 use super::board::Board;
 use super::candidates::Candidates;
+use super::unit::Unit;
 use crate::random::Random;
 
-/// A full grid: every cell in random order gets a random digit that leaves a completion.
+/// Returns a full grid: the three boxes on the diagonal, which share no unit, are filled at random, then the
+/// rest.
 pub fn solved(random: &mut Random) -> Board {
-    let mut open = Candidates::of(&Board::from_cells([0; 81])).expect("the empty board is legal");
-    for cell in order(random) {
-        let mut digits: Vec<u8> = open.digits(cell).collect();
+    let mut board = Board::from_cells([0; 81]);
+    for number in [0, 4, 8] {
+        let mut digits: Vec<u8> = (1..=9).collect();
         random.shuffle(&mut digits);
-        let held = digits.into_iter().find_map(|digit| {
-            let held = open.with(cell, digit)?;
-            held.complete().map(|_| held)
-        });
-        open = held.expect("one of the digits is in a completion");
+        let cells = Unit::Box(number).cells().into_iter().zip(digits);
+        cells.for_each(|((row, column), digit)| board.put(row, column, digit));
     }
-    open.board()
+    some_completion(random, &board).expect("each filling of these boxes has a completion")
 }
 
-/// A board with exactly one completion: clues of a random full grid are removed in random order, each only if the
-/// completion stays the only one, until `clues` are left. Below about 24 that number is seldom reached; then the
-/// board is minimal: without any one of its clues it has a second completion.
+/// Returns a board with exactly one completion: clues of a random full grid are removed in random order, each
+/// only if the completion stays the only one, until `clues` are left. Below about 24 that number is seldom
+/// reached; then the board is minimal: without any one of its clues it has a second completion.
 pub fn unique(random: &mut Random, clues: usize) -> Board {
     let grid = solved(random);
     dig(&grid, order(random), clues)
 }
 
-/// A board with more than one completion: `clues` random cells of a random full grid, drawn again until there is a
-/// second completion. More than 50 clues take many draws.
+/// Returns a board with more than one completion: `clues` random cells of a random full grid, drawn again
+/// until there is a second completion. More than 50 clues take many draws.
 ///
 /// # Panics
 /// When `clues` is above 77: a board with fewer than four blanks has at most one completion.
@@ -48,7 +46,7 @@ pub fn several(random: &mut Random, clues: usize) -> Board {
     }
 }
 
-/// A random completion of the board, not uniformly distributed. None if there is none.
+/// Returns a random completion of the board, not uniformly distributed. None if there is none.
 pub fn some_completion(random: &mut Random, board: &Board) -> Option<Board> {
     let mut labels: Vec<u8> = (1..=9).collect();
     random.shuffle(&mut labels);
@@ -59,8 +57,8 @@ pub fn some_completion(random: &mut Random, board: &Board) -> Option<Board> {
     Some(Board::from_cells(completion.map(|label| original(label) as u8)))
 }
 
-/// The board with its bands, rows, stacks, columns and digits permuted at random, and perhaps transposed. It has as
-/// many completions as before, in one-to-one correspondence.
+/// Returns the board with its bands, rows, stacks, columns and digits permuted at random, and perhaps
+/// transposed. It has as many completions as before, in one-to-one correspondence.
 pub fn permuted(random: &mut Random, board: &Board) -> Board {
     let (rows, columns, transposed) = (lines(random), lines(random), random.below(2) == 1);
     let mut labels: Vec<u8> = (1..=9).collect();
@@ -69,8 +67,9 @@ pub fn permuted(random: &mut Random, board: &Board) -> Board {
     turned(board, &rows, &columns, transposed, &labels)
 }
 
-/// A board with one completion, rearranged to be slow for row-major backtracking: the rows that are filled first have
-/// the fewest clues, and the completion begins with 987654321, so that nearly all smaller digits are tried before it.
+/// Returns a board with one completion, rearranged to be slow for row-major backtracking: the rows that are
+/// filled first have the fewest clues, and the completion begins with 987654321, so that nearly all smaller
+/// digits are tried before it.
 pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
     let transposed = random.below(2) == 1;
     let emptiest = |board: &Board| -> [usize; 9] {
@@ -92,50 +91,8 @@ pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
     turned(&turned_board, &identity, &identity, false, &labels)
 }
 
-/// A board with one completion on which row-major backtracking takes as many steps as `rounds` rounds of search can
-/// achieve.
-///
-/// Simulated annealing: a round exchanges clues or only rearranges the board, and estimates the steps. More steps are
-/// always accepted, fewer steps with a probability that falls from round to round. 40,000 rounds take a minute; about
-/// one seed in three then gives a board of more than 1e9 steps.
-pub fn worst(random: &mut Random, rounds: u32) -> Board {
-    let start = unique(random, 0);
-    let mut board = against_row_major(random, &start);
-    let mut cost = backtracking_steps::estimate(&board, 1000, random).ln();
-    let (mut worst, mut most) = (board.clone(), 0.0);
-    for round in 0..rounds {
-        let temperature = 1.0 - f64::from(round) / f64::from(rounds);
-        let next = if random.below(3) == 0 { board.clone() } else { exchanged(random, &board) };
-        let next = against_row_major(random, &next);
-        let next_cost = backtracking_steps::estimate(&next, 1000, random).ln();
-        if next_cost > cost + temperature * random.unit().ln() {
-            (board, cost) = (next, next_cost);
-            let surer =
-                if cost > most { backtracking_steps::estimate(&board, 30_000, random).ln() } else { 0.0 };
-            if surer > most {
-                (worst, most) = (board.clone(), surer);
-            }
-        }
-    }
-    worst
-}
-
-/// A board with the same completion and a few other clues: three are added, then clues are removed while the
-/// completion stays the only one.
-fn exchanged(random: &mut Random, board: &Board) -> Board {
-    let completion = Candidates::of(board).and_then(Candidates::complete).expect("has a completion").board();
-    let mut given = board.clone();
-    let blanks = order(random).into_iter().filter(|cell| board.digit(cell / 9, cell % 9) == 0);
-    blanks.take(3).for_each(|cell| given.put(cell / 9, cell % 9, completion.digit(cell / 9, cell % 9)));
-    // Clues at the top first, because they help row-major search most, with some randomness.
-    let mut cells: Vec<(usize, usize)> =
-        order(random).iter().map(|&cell| (cell / 9 + random.below(4), cell)).collect();
-    cells.sort_by_key(|(rank, _)| *rank);
-    dig(&given, cells.into_iter().map(|(_, cell)| cell), 0)
-}
-
 /// Removes clues in this order until `clues` are left, each only if the board keeps its one completion.
-fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) -> Board {
+pub fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) -> Board {
     let mut left = board.clone();
     for cell in cells {
         let (row, column) = (cell / 9, cell % 9);
@@ -151,7 +108,7 @@ fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) -> B
     left
 }
 
-/// Whether some completion has another digit in this cell.
+/// Returns whether some completion has another digit in this cell.
 fn completes_without(board: &Board, cell: usize, digit: u8) -> bool {
     let engine = Engine::best();
     (1..=9).filter(|&other| other != digit).any(|other| {
@@ -161,14 +118,14 @@ fn completes_without(board: &Board, cell: usize, digit: u8) -> bool {
     })
 }
 
-/// The 81 cells in random order.
-fn order(random: &mut Random) -> [usize; 81] {
+/// Returns the 81 cells in random order.
+pub fn order(random: &mut Random) -> [usize; 81] {
     let mut cells = std::array::from_fn(|cell| cell);
     random.shuffle(&mut cells);
     cells
 }
 
-/// The nine rows (or columns) in a random order that keeps the three of a band (or stack) together.
+/// Returns the nine rows (or columns) in a random order that keeps the three of a band (or stack) together.
 fn lines(random: &mut Random) -> [usize; 9] {
     let mut bands = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
     random.shuffle(&mut bands);
@@ -176,7 +133,8 @@ fn lines(random: &mut Random) -> [usize; 9] {
     std::array::from_fn(|line| bands[line / 3][line % 3])
 }
 
-/// The board with rows and columns in this order, perhaps transposed, and digit `d` written as `labels[d]`.
+/// Returns the board with rows and columns in this order, perhaps transposed, and digit `d` written as
+/// `labels[d]`.
 fn turned(board: &Board, rows: &[usize; 9], columns: &[usize; 9], transposed: bool, labels: &[u8]) -> Board {
     Board::from_cells(std::array::from_fn(|cell| {
         let (row, column) = (rows[cell / 9], columns[cell % 9]);
@@ -250,15 +208,5 @@ mod tests {
         assert_eq!(exact_cover::count(&turned, 2), 1);
         let completion = exact_cover::completion(&turned).expect("unique");
         assert!(completion.line().starts_with("987654321"));
-    }
-
-    #[test]
-    fn rounds_make_a_board_worse() {
-        let steps = |rounds| {
-            backtracking_steps::count(&worst(&mut Random::new(15), rounds), 100_000_000)
-                .expect("fewer steps than the limit")
-        };
-        assert!(steps(300) > 10 * steps(0), "{} after {}", steps(300), steps(0));
-        assert_eq!(exact_cover::count(&worst(&mut Random::new(15), 50), 2), 1);
     }
 }

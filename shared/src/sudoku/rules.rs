@@ -1,12 +1,12 @@
-//! The rules, written to be read rather than to be fast: what a completion of a board is, and which rule a wrong one
-//! breaks first.
+//! The rules, written to be read rather than to be fast: what a completion of a board is, and which rule a
+//! wrong one breaks first.
 
 use super::board::Board;
+use super::fault::Fault;
 use super::unit::Unit;
 use crate::family::{BrokenRule, Conflict};
-use crate::judgement::Fault;
 
-/// Another cell that holds the digit of this one, in its row, its column or its box.
+/// Finds another cell that holds the digit of this one, in its row, its column or its box.
 pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {
     if board.len() != 81 || columns != 9 {
         return None;
@@ -15,12 +15,12 @@ pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Con
     Unit::of(row, column).into_iter().find_map(|unit| {
         let is_other = |&other: &usize| other != cell && board[other] == digit;
         let other = unit.cells().map(|(row, column)| row * 9 + column).into_iter().find(is_other)?;
-        Some(Conflict { other, rule: BrokenRule::Twice { unit, digit } })
+        Some(Conflict { other, rule: BrokenRule::DigitTwice })
     })
 }
 
-/// The first rule that `completion` breaks as a completion of `board`, None if it breaks none. In order: every cell
-/// holds a digit, every clue keeps its digit, no row, column or box holds a digit twice.
+/// Returns the first rule that `completion` breaks as a completion of `board`, None if it breaks none. In
+/// order: every cell holds a digit, every clue keeps its digit, no row, column or box holds a digit twice.
 pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
     let cells = || (0..81).map(|cell| (cell / 9, cell % 9));
     let blank =
@@ -32,7 +32,7 @@ pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
     cells().find_map(blank).or_else(|| cells().find_map(changed)).or_else(|| conflict(completion))
 }
 
-/// The first unit, in the order of [`Unit::all`], that holds a digit twice. Blanks do not count.
+/// Returns the first unit, in the order of [`Unit::all`], that holds a digit twice. Blanks do not count.
 pub fn conflict(board: &Board) -> Option<Fault> {
     Unit::all().find_map(|unit| {
         let mut seen = [None; 10];
@@ -44,7 +44,7 @@ pub fn conflict(board: &Board) -> Option<Fault> {
     })
 }
 
-/// Whether `digit` may stand in the cell: no other cell of its row, column and box holds it.
+/// Returns whether `digit` may stand in the cell: no other cell of its row, column and box holds it.
 pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
     Unit::of(row, column).iter().all(|unit| {
         unit.cells().into_iter().all(|(r, c)| (r, c) == (row, column) || board.digit(r, c) != digit)
@@ -104,10 +104,9 @@ mod tests {
         let mut board = Board::read(BOARD);
         let conflict = |board: &Board, cell| conflict_of_cell(&board.cells(), 9, cell);
         assert_eq!(conflict(&board, 0), None);
-        for (digit, unit, other) in [(5, Unit::Row(0), 6), (6, Unit::Column(1), 37), (2, Unit::Box(0), 11)] {
+        for (digit, other) in [(5, 6), (6, 37), (2, 11)] {
             board.put(0, 1, digit);
-            let rule = BrokenRule::Twice { unit, digit };
-            assert_eq!(conflict(&board, 1), Some(Conflict { other, rule }));
+            assert_eq!(conflict(&board, 1), Some(Conflict { other, rule: BrokenRule::DigitTwice }));
         }
     }
 

@@ -12,17 +12,17 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// All 27 units: rows, then columns, then boxes.
+    /// Returns all 27 units: rows, then columns, then boxes.
     pub fn all() -> impl Iterator<Item = Unit> {
         (0..9).map(Unit::Row).chain((0..9).map(Unit::Column)).chain((0..9).map(Unit::Box))
     }
 
-    /// The row, the column and the box of a cell.
+    /// Returns the row, the column and the box of a cell.
     pub fn of(row: usize, column: usize) -> [Unit; 3] {
         [Unit::Row(row), Unit::Column(column), Unit::Box(row / 3 * 3 + column / 3)]
     }
 
-    /// The nine cells of the unit as (row, column).
+    /// Returns the nine cells of the unit as (row, column).
     pub fn cells(self) -> [(usize, usize); 9] {
         std::array::from_fn(|place| match self {
             Unit::Row(row) => (row, place),

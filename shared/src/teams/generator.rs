@@ -1,4 +1,5 @@
-//! The generator `teams`: random values of pairs of players, and smaller inputs made from one on which a program fails.
+//! The generator `teams`: random values of pairs of players, and smaller inputs made from one on which a
+//! program fails.
 
 use crate::family::Generator;
 use crate::random::Random;
@@ -15,7 +16,7 @@ fn make(random: &mut Random, _example: &str) -> String {
     print(&values(random, players, most))
 }
 
-/// Random values from 1 to `most`, and 0 on the diagonal.
+/// Makes random values from 1 to `most`, and 0 on the diagonal.
 pub fn values(random: &mut Random, players: usize, most: usize) -> Vec<Vec<u32>> {
     let mut value = |one: usize, other: usize| match one == other {
         true => 0,
@@ -24,7 +25,7 @@ pub fn values(random: &mut Random, players: usize, most: usize) -> Vec<Vec<u32>>
     (0..players).map(|one| (0..players).map(|other| value(one, other)).collect()).collect()
 }
 
-/// The input as text.
+/// Returns the input as text.
 pub fn print(values: &[Vec<u32>]) -> String {
     let line = |row: &Vec<u32>| row.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ") + "\n";
     format!("{}\n{}", values.len(), values.iter().map(line).collect::<String>())
@@ -37,7 +38,8 @@ pub fn parse(input: &str) -> Vec<Vec<u32>> {
     lines.by_ref().map(row).collect()
 }
 
-/// Inputs with two players fewer, then inputs in which one value of 10 or more is replaced by a digit.
+/// Returns inputs with two players fewer, then inputs in which one value of 10 or more is replaced by a
+/// digit.
 fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     let values = parse(input);
     let players = values.len();

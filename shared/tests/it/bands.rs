@@ -38,7 +38,8 @@ fn all_solvers_agree_on_boards_of_all_kinds() {
 fn all_solvers_agree_on_boards_with_any_number_of_clues() {
     for_seeds(30, |random| {
         let mut board = random_boards::solved(random).cells();
-        // Digits are removed, a few at a time. After each step one digit is changed, mostly into a contradiction.
+        // Digits are removed, a few at a time. After each step one digit is changed, mostly into a
+        // contradiction.
         for _ in 0..30 {
             (0..1 + random.below(4)).for_each(|_| board[random.below(81)] = 0);
             check(&Board::from_cells(board));
@@ -49,7 +50,7 @@ fn all_solvers_agree_on_boards_with_any_number_of_clues() {
     });
 }
 
-/// A hundred boards a seed, so half a million with `TIMES=100`.
+/// A hundred boards for each seed, so half a million with `TIMES=100`.
 #[test]
 fn many_boards_have_the_first_completion_that_candidates_find() {
     for_seeds(50, |random| {

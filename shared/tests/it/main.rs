@@ -1,5 +1,5 @@
-//! Properties that hold for every board, tested on generated boards. `SEED=7 cargo test` starts from another seed,
-//! and `TIMES=100` tries a hundred times as many.
+//! Properties that hold for every board, tested on generated boards. `SEED=7 cargo test` starts from another
+//! seed, and `TIMES=100` tries a hundred times as many.
 
 mod bands;
 mod solve;
@@ -7,6 +7,7 @@ mod solvers;
 mod sudoku;
 mod tiny;
 mod variants;
+mod worst_boards;
 
 use shared::random::Random;
 

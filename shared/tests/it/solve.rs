@@ -243,3 +243,26 @@ fn wrong_arguments_are_refused() {
     }
     assert_eq!(run("-j 256 --count 18446744073709551615", io::empty(), io::sink(), pipe().0), Ok(0));
 }
+
+#[test]
+fn blanks_are_written_in_three_ways() {
+    let line = "10_.56789".repeat(9);
+    let cells = example::read_board(line.as_bytes()).expect("a board");
+    assert_eq!(cells[72..], [1, 0, 0, 0, 5, 6, 7, 8, 9]);
+    assert_eq!(example::read_board(&line.as_bytes()[..80]), None);
+    for odd in ["x", ":", "/", "-", " ", "\n", "\u{ff}"] {
+        assert_eq!(example::read_board(line.replace('5', odd).as_bytes()), None, "{odd:?}");
+    }
+}
+
+#[test]
+fn what_follows_a_board_is_separated_from_it() {
+    let line = |end: &str| format!("{}{end}", "1".repeat(81));
+    for end in ["", "\n", "\r\n", " easy", "\t3.1", "#easy", ",2"] {
+        assert!(example::read_board(line(end).as_bytes()).is_some(), "{end:?}");
+    }
+    for end in ["1", ".", "x", "-", "\u{ff}"] {
+        assert_eq!(example::read_board(line(end).as_bytes()), None, "{end:?}");
+        assert_eq!(example::board_fault(line(end).as_bytes()), "expected 81 characters, got 82");
+    }
+}

@@ -1,12 +1,16 @@
-//! The cases `tiny-*`: boards on which a first search can be followed by hand.
+//! The cases `tiny-*`: boards on which a first search can be followed by hand, and the functions that made
+//! them.
 
+use shared::random::Random;
 use shared::sudoku::board::Board;
-use shared::sudoku::tiny_boards::Mistake::{self, *};
-use shared::sudoku::{backtracking_steps, exact_cover, rescan, rules, tiny_boards};
+use shared::sudoku::random_boards::{self, permuted};
+use shared::sudoku::rescan::first_blank;
+use shared::sudoku::{backtracking_steps, exact_cover, rescan, rules};
 use std::path::Path;
+use Mistake::*;
 
-/// Problem, case, blanks, completions, the digits that plain search puts and takes back, and the mistakes that show on
-/// the board besides `EarlyReturn` and `RowsOnly`, which show on all of them.
+/// Problem, case, blanks, completions, the digits that plain search puts and takes back, and the mistakes
+/// that show on the board besides `EarlyReturn` and `RowsOnly`, which show on all of them.
 type Tiny = (&'static str, &'static str, usize, usize, u64, &'static [Mistake]);
 
 const TINY: [Tiny; 10] = [
@@ -34,8 +38,8 @@ fn plain_search_goes_back_on_each_tiny_board_and_takes_few_steps() {
         let board = board(problem, case);
         assert_eq!(81 - board.clues(), blanks, "{problem}/{case}");
         assert_eq!(exact_cover::count(&board, 100), completions, "{problem}/{case}");
-        assert!(tiny_boards::goes_back(&board), "{problem}/{case}");
-        let puts = backtracking_steps::count(&board, 1000).expect("a tiny board takes few steps");
+        assert!(goes_back(&board), "{problem}/{case}");
+        let puts = backtracking_steps::count_puts(&board, 1000).expect("a tiny board takes few steps");
         // Every digit put is taken back but for those that stay.
         assert_eq!(2 * puts - blanks as u64, steps, "{problem}/{case}");
         assert!(steps < 60, "{problem}/{case}");
@@ -66,5 +70,119 @@ fn every_tiny_case_is_known_here() {
         names.sort();
         let known = TINY.iter().filter(|tiny| tiny.0 == problem).map(|tiny| format!("{}.in", tiny.1));
         assert_eq!(names, known.collect::<Vec<_>>());
+    }
+}
+
+/// Returns a permutation of the full grid with some cells made blank, so that row-major search goes back at
+/// least once.
+///
+/// The blanks hold `digits` different digits and stand in the first six rows: the closer they are, the more
+/// of them exclude each other, and the fewer boards are drawn until one has a dead end.
+///
+/// # Panics
+/// When `blanks` is below 3, because then only the right digit fits the first blank, or above six for each
+/// digit.
+fn with_dead_end(random: &mut Random, grid: &Board, digits: u8, blanks: usize) -> Board {
+    assert!((3..=6 * usize::from(digits)).contains(&blanks), "{blanks} blanks of {digits} digits");
+    loop {
+        let mut board = permuted(random, grid);
+        let first = 1 + random.below(10 - usize::from(digits)) as u8;
+        let mut cells: Vec<usize> = (0..54).collect();
+        cells.retain(|cell| (first..first + digits).contains(&board.digit(cell / 9, cell % 9)));
+        random.shuffle(&mut cells);
+        cells[..blanks].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
+        if goes_back(&board) {
+            return board;
+        }
+    }
+}
+
+/// Returns whether row-major search with ascending digits takes a digit back before the board is complete.
+fn goes_back(board: &Board) -> bool {
+    let blanks = 81 - board.clues() as u64;
+    backtracking_steps::count_puts(board, blanks).is_none()
+}
+
+/// A usual mistake in a first backtracking search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mistake {
+    /// A digit that led to a dead end stays on the board.
+    NoUndo,
+    /// Only the first digit that fits is tried.
+    EarlyReturn,
+    /// Neither columns nor boxes are checked.
+    RowsOnly,
+    NoRowCheck,
+    NoColumnCheck,
+    NoBoxCheck,
+}
+
+impl Mistake {
+    const ALL: [Mistake; 6] = [NoUndo, EarlyReturn, RowsOnly, NoRowCheck, NoColumnCheck, NoBoxCheck];
+
+    /// Returns whether plain search with this mistake does not complete the board. It is for boards with few
+    /// blanks: on others a search without one of the checks may take very long.
+    fn shows(self, board: &Board) -> bool {
+        let mut filled = board.clone();
+        !self.fill(&mut filled) || rules::fault(board, &filled).is_some()
+    }
+
+    /// Plain search with this mistake. Returns whether it takes the board as complete.
+    fn fill(self, board: &mut Board) -> bool {
+        let Some((row, column)) = first_blank(board) else { return true };
+        let (top, left) = (row / 3 * 3, column / 3 * 3);
+        for digit in 1..=9 {
+            let in_row = (0..9).any(|c| board.digit(row, c) == digit);
+            let in_column = (0..9).any(|r| board.digit(r, column) == digit);
+            let in_box = (0..9).any(|place| board.digit(top + place / 3, left + place % 3) == digit);
+            if in_row && self != NoRowCheck
+                || in_column && ![RowsOnly, NoColumnCheck].contains(&self)
+                || in_box && ![RowsOnly, NoBoxCheck].contains(&self)
+            {
+                continue;
+            }
+            board.put(row, column, digit);
+            if self.fill(board) {
+                return true;
+            }
+            match self {
+                EarlyReturn => return false,
+                NoUndo => {}
+                _ => board.erase(row, column),
+            }
+        }
+        false
+    }
+}
+
+#[test]
+fn a_board_with_a_dead_end_is_what_it_says() {
+    let random = &mut Random::new(31);
+    let grid = random_boards::solved(random);
+    for (digits, blanks) in [(2, 3), (2, 8), (3, 8)] {
+        let board = with_dead_end(random, &grid, digits, blanks);
+        assert_eq!(board.clues(), 81 - blanks);
+        assert!(goes_back(&board) && exact_cover::count(&board, 1) == 1, "{board:?}");
+        assert!(EarlyReturn.shows(&board), "{board:?}");
+    }
+}
+
+#[test]
+fn with_two_blanks_plain_search_never_goes_back() {
+    let grid = random_boards::solved(&mut Random::new(32));
+    for (one, other) in (0..81).flat_map(|one| (0..one).map(move |other| (one, other))) {
+        let mut board = grid.clone();
+        board.erase(one / 9, one % 9);
+        board.erase(other / 9, other % 9);
+        assert!(!goes_back(&board), "{board:?}");
+    }
+}
+
+#[test]
+fn no_mistake_shows_on_a_full_board_or_with_one_blank() {
+    let mut board = random_boards::solved(&mut Random::new(33));
+    for _ in 0..2 {
+        assert!(Mistake::ALL.iter().all(|mistake| !mistake.shows(&board)), "{board:?}");
+        board.erase(4, 4);
     }
 }

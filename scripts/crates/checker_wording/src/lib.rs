@@ -8,8 +8,7 @@
 //! assert_eq!(checker_wording::unit(Unit::Row(8)).to_string(), "row 9");
 //! ```
 
-use shared::judgement::Fault;
-use shared::sudoku::unit::Unit;
+use shared::sudoku::{fault::Fault, unit::Unit};
 use stdx::{message, Message};
 
 /// Returns the sentence about a fault.

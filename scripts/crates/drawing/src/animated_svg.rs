@@ -19,27 +19,28 @@ const MAX_BYTES: usize = 200_000;
 /// The numbers of moments to try until the picture is small enough. A picture of one moment is not animated.
 const MOMENTS: [u64; 6] = [600, 300, 150, 75, 30, 1];
 
-/// Sizes in pixels: the margin; the heights of the title, of the name above a board and of the counter below
-/// it; and the most for a cell and for a board.
-const SPACE: usize = 16;
-const TITLE: usize = 40;
-const NAME: usize = 26;
-const COUNTER: usize = 40;
-const CELL: usize = 28;
-/// The most for a cell of a board with at most `MAX_LARGE_CELLS` rows and columns.
-const LARGE_CELL: usize = 44;
+const MARGIN_PX: usize = 16;
+const TITLE_HEIGHT_PX: usize = 40;
+/// The height of the name above a board.
+const NAME_HEIGHT_PX: usize = 26;
+/// The height of the counter below a board.
+const COUNTER_HEIGHT_PX: usize = 40;
+const MAX_BOARD_PX: usize = 420;
+const MAX_CELL_PX: usize = 28;
+/// The greatest side of a cell of a board with at most `MAX_LARGE_CELLS` rows and columns.
+const MAX_LARGE_CELL_PX: usize = 44;
 const MAX_LARGE_CELLS: usize = 8;
-const BOARD: usize = 420;
 
-/// Seconds: before the first step, for a step of a short search, for a whole search, and after the last step.
-const BEFORE: f64 = 0.8;
-const STEP: f64 = 0.6;
-const WHOLE: f64 = 16.0;
-const AFTER: f64 = 3.0;
-/// The largest rounding error of the written times, in seconds.
-const ROUNDING: f64 = 0.05;
+const SECONDS_BEFORE_FIRST_STEP: f64 = 0.8;
+/// The time for a step of a short search.
+const SECONDS_PER_STEP: f64 = 0.6;
+/// The longest time for all steps of a search.
+const MAX_SECONDS_OF_STEPS: f64 = 16.0;
+const SECONDS_AFTER_LAST_STEP: f64 = 3.0;
+/// The largest rounding error of the written times.
+const ROUNDING_SECONDS: f64 = 0.05;
 
-/// The picture of one search, or of two side by side.
+/// Draws one search, or two side by side.
 pub fn draw(searches: &[RecordedSearch]) -> String {
     let mut drawn = MOMENTS.iter().map(|moments| Picture::new(searches, *moments).draw());
     drawn.find(|picture| picture.len() <= MAX_BYTES).unwrap_or_default()
@@ -61,13 +62,14 @@ impl Picture<'_> {
         let longest = searches.iter().map(last).max().unwrap_or(0);
         let count = longest.min(most - 1);
         let moments = (0..=count).map(|number| (longest * number).checked_div(count).unwrap_or(longest));
-        let playing = (longest as f64 * STEP).clamp(1.0, WHOLE);
-        let (moments, duration) = (moments.collect(), BEFORE + playing + AFTER);
+        let playing = (longest as f64 * SECONDS_PER_STEP).clamp(1.0, MAX_SECONDS_OF_STEPS);
+        let (moments, duration) =
+            (moments.collect(), SECONDS_BEFORE_FIRST_STEP + playing + SECONDS_AFTER_LAST_STEP);
         let mut picture = Picture { searches, moments, duration, clock: String::new() };
         let named = searches.iter().find_map(|search| search.diagnosis.as_ref()?.step);
         let moment = named.map(|step| picture.moments.partition_point(|moment| *moment <= step));
         let begin = moment.map_or(String::new(), |next| {
-            let opening = picture.time(next.saturating_sub(1)) * duration + ROUNDING;
+            let opening = picture.time(next.saturating_sub(1)) * duration + ROUNDING_SECONDS;
             format!(" begin=\"-{opening:.2}s\"")
         });
         picture.clock = format!("dur=\"{duration:.1}s\"{begin} repeatCount=\"indefinite\"");
@@ -77,19 +79,23 @@ impl Picture<'_> {
     fn draw(&self) -> String {
         let panels: Vec<Panel<'_>> =
             self.searches.iter().map(|search| Panel { picture: self, search }).collect();
-        let width: usize = panels.iter().map(|panel| panel.width() + SPACE).sum::<usize>() + SPACE;
-        let height = TITLE + NAME + panels.iter().map(Panel::height).max().unwrap_or(0) + COUNTER + SPACE;
+        let width: usize = panels.iter().map(|panel| panel.width() + MARGIN_PX).sum::<usize>() + MARGIN_PX;
+        let height = TITLE_HEIGHT_PX
+            + NAME_HEIGHT_PX
+            + panels.iter().map(Panel::height).max().unwrap_or(0)
+            + COUNTER_HEIGHT_PX
+            + MARGIN_PX;
         let title = format!("{} {}", self.searches[0].problem, self.searches[0].case);
         let mut body = String::new();
-        let mut left = SPACE;
+        let mut left = MARGIN_PX;
         for panel in &panels {
-            body += &format!("<g transform=\"translate({left} {TITLE})\">\n{}</g>\n", panel.draw());
-            left += panel.width() + SPACE;
+            body += &format!("<g transform=\"translate({left} {TITLE_HEIGHT_PX})\">\n{}</g>\n", panel.draw());
+            left += panel.width() + MARGIN_PX;
         }
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" {MARK} viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" role=\"img\">\n<title>{}</title>\n{STYLE}\
-             <text class=\"title\" x=\"{SPACE}\" y=\"26\">{}</text>\n{body}</svg>\n",
+             <text class=\"title\" x=\"{MARGIN_PX}\" y=\"26\">{}</text>\n{body}</svg>\n",
             escaped(&search_wording::title(self.searches)),
             escaped(&title)
         )
@@ -99,17 +105,17 @@ impl Picture<'_> {
         self.moments.windows(2).all(|pair| pair[1] == pair[0] + 1)
     }
 
-    /// The beginning of a moment as a fraction of the duration.
+    /// Returns the beginning of a moment as a fraction of the duration.
     fn time(&self, moment: usize) -> f64 {
         let longest = self.moments[self.moments.len() - 1].max(1);
-        let playing = self.duration - BEFORE - AFTER;
+        let playing = self.duration - SECONDS_BEFORE_FIRST_STEP - SECONDS_AFTER_LAST_STEP;
         if moment == 0 {
             return 0.0;
         }
-        (BEFORE + playing * self.moments[moment] as f64 / longest as f64) / self.duration
+        (SECONDS_BEFORE_FIRST_STEP + playing * self.moments[moment] as f64 / longest as f64) / self.duration
     }
 
-    /// The animation of an element that is shown at some moments. Empty if it is always shown.
+    /// Returns the animation of an element that is shown at some moments. Empty if it is always shown.
     fn opacity(&self, is_shown: &[bool]) -> String {
         let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
         let changes = || (0..is_shown.len()).filter(is_change);
@@ -126,7 +132,7 @@ impl Picture<'_> {
         )
     }
 
-    /// An element that is shown at some moments; without animation, if it is shown at the end.
+    /// Draws an element that is shown at some moments; without animation, if it is shown at the end.
     fn shown_at(
         &self,
         is_shown: impl Fn(usize) -> bool,
@@ -148,10 +154,11 @@ struct Panel<'a> {
 }
 
 impl Panel<'_> {
-    /// The side of a cell, in pixels.
+    /// Returns the side of a cell, in pixels.
     fn side(&self) -> usize {
         let longer = self.search.recording.rows.max(self.search.recording.columns).max(1);
-        (BOARD / longer).clamp(4, if longer <= MAX_LARGE_CELLS { LARGE_CELL } else { CELL })
+        (MAX_BOARD_PX / longer)
+            .clamp(4, if longer <= MAX_LARGE_CELLS { MAX_LARGE_CELL_PX } else { MAX_CELL_PX })
     }
 
     fn width(&self) -> usize {
@@ -168,7 +175,7 @@ impl Panel<'_> {
         let class = if *verdict == Verdict::AC { "good" } else { "bad" };
         format!(
             "<text class=\"name\" y=\"14\">{}</text>\n<text class=\"{class}\" x=\"{width}\" y=\"14\">{verdict}</text>\n\
-             <g transform=\"translate(0 {NAME})\" font-size=\"{}\">\n{}{}{}{}</g>\n{}",
+             <g transform=\"translate(0 {NAME_HEIGHT_PX})\" font-size=\"{}\">\n{}{}{}{}</g>\n{}",
             escaped(submission),
             side * 3 / 5,
             self.cells(),
@@ -179,7 +186,7 @@ impl Panel<'_> {
         )
     }
 
-    /// The background of the board, and the cells of clues.
+    /// Draws the background of the board, and the cells of clues.
     fn cells(&self) -> String {
         let recording = &self.search.recording;
         let side = self.side();
@@ -195,7 +202,7 @@ impl Panel<'_> {
         text
     }
 
-    /// Lines between cells, thicker ones around boxes and the board.
+    /// Draws lines between cells, thicker ones around boxes and the board.
     fn lines(&self) -> String {
         let recording = &self.search.recording;
         let (side, rows, columns) = (self.side(), recording.rows, recording.columns);
@@ -211,7 +218,7 @@ impl Panel<'_> {
         format!("<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"thick\" d=\"{thick}\"/>\n")
     }
 
-    /// The contents of the cells.
+    /// Draws the contents of the cells.
     fn values(&self, boards: &[Vec<u8>]) -> String {
         let (side, drawing) = (self.side(), &self.search.drawing);
         let mut text = String::new();
@@ -238,7 +245,7 @@ impl Panel<'_> {
         text
     }
 
-    /// While each step is shown, a cell that has just changed has its own background.
+    /// Draws a background for a cell that has just changed, while each step is shown.
     fn changes(&self, boards: &[Vec<u8>]) -> String {
         if !self.picture.has_each_step() {
             return String::new();
@@ -247,7 +254,7 @@ impl Panel<'_> {
         cells.map(|cell| self.grounds(boards, cell)).chain([self.named()]).collect()
     }
 
-    /// The cells that the diagnosis names, at its step.
+    /// Draws the cells that the diagnosis names, at its step.
     fn named(&self) -> String {
         let Some(frame) = self.search.named_frame() else { return String::new() };
         let step = self.search.recording.frames[frame].step;
@@ -256,13 +263,13 @@ impl Panel<'_> {
         cells.map(|&cell| self.rectangle(cell, "named", is_shown)).collect()
     }
 
-    /// The background of a cell at the moments at which a value has just been put, or taken back, or has
-    /// vanished.
+    /// Draws the background of a cell at the moments at which a value has just been put, or taken back, or
+    /// has vanished.
     fn grounds(&self, boards: &[Vec<u8>], cell: usize) -> String {
         let recording = &self.search.recording;
         let is_lost = |step: u64| {
             let changes = &recording.frames[recording.frame_at(step)].changes;
-            changes.iter().any(|change| change.cell == cell && change.is_found)
+            changes.iter().any(|change| change.cell == cell && change.is_side_effect)
         };
         let kind = |(pair, step): (&[Vec<u8>], &u64)| match (pair[0][cell], pair[1][cell]) {
             (was, now) if was == now => "",
@@ -283,7 +290,7 @@ impl Panel<'_> {
         self.picture.shown_at(is_shown, "rect", &attributes, "")
     }
 
-    /// Lines of the output, at the steps after which they were printed, while each step is shown.
+    /// Names lines of the output, at the steps after which they were printed, while each step is shown.
     fn printed(&self, y: usize, last: u64) -> String {
         let picture = self.picture;
         let attributes = format!(" class=\"printed\" x=\"{}\" y=\"{y}\"", self.width());
@@ -296,7 +303,7 @@ impl Panel<'_> {
         steps.filter(|(_, step)| picture.has_each_step() && **step <= last).filter_map(printed).collect()
     }
 
-    /// The cells of the board at each moment.
+    /// Returns the cells of the board at each moment.
     fn boards(&self) -> Vec<Vec<u8>> {
         let recording = &self.search.recording;
         let mut cells = vec![0; recording.clues.len()];
@@ -310,14 +317,14 @@ impl Panel<'_> {
         self.picture.moments.iter().map(board).collect()
     }
 
-    /// The step, and a progress bar.
+    /// Draws the step, and a progress bar.
     fn counter(&self) -> String {
-        const TEXTS: usize = 60;
+        const MAX_TEXTS: usize = 60;
         let picture = self.picture;
         let last = self.search.recording.frames.last().map_or(0, |frame| frame.step);
-        let (y, width) = (NAME + self.height() + 20, self.width());
+        let (y, width) = (NAME_HEIGHT_PX + self.height() + 20, self.width());
         let step = |moment: usize| picture.moments[moment].min(last);
-        let apart = picture.moments.len().div_ceil(TEXTS);
+        let apart = picture.moments.len().div_ceil(MAX_TEXTS);
         let number = |moment: usize| if step(moment) == last { last } else { step(moment / apart * apart) };
         let shown: Vec<u64> = (0..picture.moments.len()).map(number).collect();
         let mut text = String::new();
@@ -330,7 +337,7 @@ impl Panel<'_> {
         }
         text += &self.printed(y, last);
         let moment = (0..picture.moments.len()).find(|moment| step(*moment) == last).unwrap_or(0);
-        let begin = BEFORE / picture.duration;
+        let begin = SECONDS_BEFORE_FIRST_STEP / picture.duration;
         let (begin, end) = (short(begin), short(picture.time(moment).max(begin)));
         text += &format!(
             "<rect class=\"bar\" y=\"{}\" width=\"{width}\" height=\"3\"><animate attributeName=\"width\" {} \
@@ -350,7 +357,7 @@ impl Panel<'_> {
     }
 }
 
-/// A fraction with four digits, without the zero before the point.
+/// Returns a fraction with four digits, without the zero before the point.
 fn short(part: f64) -> String {
     if part <= 0.0 {
         return "0".to_string();

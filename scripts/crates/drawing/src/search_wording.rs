@@ -3,14 +3,14 @@
 use stdx::{message, tr};
 use trace::{Frame, RecordedSearch};
 
-/// `2580 rescan, fewest on hard-6`
+/// Returns `2580 rescan, fewest on hard-6`.
 pub fn title(searches: &[RecordedSearch]) -> String {
     let names: Vec<&str> = searches.iter().map(|search| search.submission.as_str()).collect();
     let RecordedSearch { problem, case, .. } = &searches[0];
     tr!("{problem} {names} on {case}", names = names.join(", "))
 }
 
-/// `answer 3 found here` and `line 3 printed here`, where answers were found or lines were printed at a
+/// Returns `answer 3 found here` and `line 3 printed here`, if answers were found or lines were printed at a
 /// frame.
 pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
     let frames = &search.recording.frames;
@@ -30,7 +30,7 @@ pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
     answers.into_iter().chain(lines).collect()
 }
 
-/// A sentence that explains how cells are named.
+/// Returns a sentence that explains how cells are named.
 pub fn naming(search: &RecordedSearch) -> String {
     if search.recording.is_row {
         return tr!("places count from 1");
@@ -38,8 +38,8 @@ pub fn naming(search: &RecordedSearch) -> String {
     tr!("cells are (row, column), counted from 1")
 }
 
-/// The verdict, its reason and the diagnosis: `WA, nothing was printed; 2 values were put, and none was taken
-/// back`.
+/// Returns the verdict, its reason and the diagnosis: `WA, nothing was printed; 2 values were put, and none
+/// was taken back`.
 pub fn outcome(search: &RecordedSearch) -> String {
     let RecordedSearch { verdict, reason, diagnosis, .. } = search;
     let reason = (!reason.is_empty()).then(|| message!(", {reason}"));

@@ -4,8 +4,8 @@ use stdx::Message;
 use trace::{test_recordings, Drawing, RecordedSearch, Recording};
 use workspace::{ProblemSettings, Verdict};
 
-/// A search with the lines of its frames as `recorder_runtime.rs` writes them. The values of the first are
-/// clues.
+/// Returns a search with the lines of its frames as `recorder_runtime.rs` writes them. The values of the
+/// first are clues.
 pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {
     drawn(test_recordings::by_hand(rows, columns, frames))
 }
@@ -20,14 +20,15 @@ pub fn sudoku() -> RecordedSearch {
     search
 }
 
-/// All steps until two queens are on a board of two rows and three columns.
+/// Returns all steps until two queens are on a board of two rows and three columns.
 pub fn queens() -> RecordedSearch {
     let mut search = search(2, 3, "0 0 0\n1 1 3 0:1\n1 1 3 5:1\n");
     search.drawing = drawing("symbols: .Q\n", &search);
     search
 }
 
-/// A part of a long search on one row of 20 cells, with a frame for every eighth step. Values go up to 63.
+/// Returns a part of a long search on one row of 20 cells, with a frame for every eighth step. Values go up
+/// to 63.
 pub fn row() -> RecordedSearch {
     let value = |frame: usize| char::from(b'0' + (frame * 7 % 64) as u8);
     let frame = |at: usize| format!("8 5 {} {}:{}\n", at % 5, at * 3 % 20, value(at));
@@ -40,8 +41,13 @@ pub fn row() -> RecordedSearch {
 }
 
 fn drawn(recording: Recording) -> RecordedSearch {
-    let drawing =
-        Drawing { symbols: Vec::new(), queens: false, boxes: None, marks: false, background: Vec::new() };
+    let drawing = Drawing {
+        symbols: Vec::new(),
+        queens: false,
+        boxes: None,
+        shows_candidates: false,
+        background: Vec::new(),
+    };
     let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
     let (verdict, reason, diagnosis) = (Verdict::AC, Message::quoted(""), None);
     let source = "fn main() {\n    // three\n    let x = 3;\n}\n".to_string();
@@ -51,7 +57,7 @@ fn drawn(recording: Recording) -> RecordedSearch {
     search
 }
 
-/// The drawing style of a search if `problem.txt` has these lines in addition.
+/// Returns the drawing style of a search if `problem.txt` has these lines in addition.
 pub fn drawing(lines: &str, search: &RecordedSearch) -> Drawing {
     let settings =
         ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect("legal");

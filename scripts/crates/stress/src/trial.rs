@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, error, files, message, threads, Error, Message, Result};
 use system::TemporaryFolder;
-use trace::{diagnosis, Finding, InstrumentedProgram, Notes};
+use trace::{diagnosis, Finding, InstrumentedProgram, RecordingDetail};
 use workspace::{Case, Verdict};
 
 /// The result of the target on several inputs.
@@ -271,7 +271,7 @@ impl<'a> Trial<'a> {
         let steps = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };
         let (submission, compiler) = (&reference.built.submission, &self.session.compiler);
-        let counter = InstrumentedProgram::of_submission(submission, Notes::Counts, compiler);
+        let counter = InstrumentedProgram::of_submission(submission, RecordingDetail::Counts, compiler);
         let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
         let recorded = counter.run(&case, reference.built.limits_as_reference(), u64::MAX)?;

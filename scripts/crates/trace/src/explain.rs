@@ -61,11 +61,13 @@ fn explain_failure(
     let Some(counted) = CountedCases::new(session, submission, program)? else {
         return Ok(Explanation::default());
     };
-    let counted = counted.with_notes();
+    let counted = counted.retain_recorded();
     let finding_of_case = counted.diagnose(case, failed)?;
-    let diagnose = |failing: &Case, result: &CaseResult| match failing == case {
-        true => Ok(finding_of_case.clone()),
-        false => counted.diagnose(failing, result),
+    let diagnose = |failing: &Case, result: &CaseResult| {
+        if failing == case {
+            return Ok(finding_of_case.clone());
+        }
+        counted.diagnose(failing, result)
     };
     let explained = smallest_case::explained(counted.failing(&result.cases), diagnose)?;
     let sentence = finding_of_case.clone().map(|finding| finding.sentence);

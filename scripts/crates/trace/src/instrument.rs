@@ -1,13 +1,25 @@
 //! Rewrites a submission so that it records each value that it puts and takes back.
 //!
-//! Each method of the board region gets a first statement that calls the recorder, which is a library. A
-//! submission changes its board only through these methods. `put` and `erase` also get the attribute
-//! `#[track_caller]`, so that the record names the line of the call. If the region has a method that returns
-//! values of the board, `put` and `erase` become two functions on one line. The first compares the board with
-//! the recorded one, records the call, calls the second, which has the old body, and compares again.
-//! Otherwise the bytes of the board are compared. This detects a search that replaces its board by a copy.
-//! Nothing else changes, so the search that is counted or drawn is the one that is submitted. Functions are
-//! found by name; their parameters may have any names:
+//! ```text
+//! pub fn put(&mut self, place: usize, number: usize) {
+//! ```
+//!
+//! becomes, on one line,
+//!
+//! ```text
+//! #[track_caller]pub fn put(&mut self, place: usize, number: usize) { let _step = oj_notes::watch(self);
+//! oj_notes::put(0, place, number as i128);
+//! ```
+//!
+//! A submission changes its board only through the methods of the board region. The first statement of each
+//! calls the recorder, which is a library. `#[track_caller]` lets the recorder see the line of the call.
+//! `watch` compares the bytes of the board with those after the last call, which shows whether the search
+//! replaced its board by a copy.
+//!
+//! If the region has a method that returns values of the board, the values are compared instead. Then `put`
+//! and `erase` become two functions on one line. The first one compares, records the call, calls the second
+//! one, which has the old body, and compares again. Nothing else changes, so the search that is counted or
+//! drawn is the one that is submitted. Functions are found by name; their parameters may have any names:
 //!
 //! | region | function | note |
 //! | --- | --- | --- |
@@ -49,7 +61,7 @@ pub(crate) const VARIABLE: &str = "OJ_NOTES";
 
 /// The notes that a recorder keeps.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Notes {
+pub enum RecordingDetail {
     /// The number of puts and erases.
     Counts,
     /// That number, and the frames of the board.
@@ -58,8 +70,8 @@ pub enum Notes {
 
 /// Adds calls of the recorder to a text. None if it has no board region; an error if a region is not closed
 /// or its methods have other signatures.
-pub fn instrument(text: &str, notes: Notes) -> Result<Option<Instrumented>> {
-    let keeps_frames = notes == Notes::Frames;
+pub fn instrument(text: &str, detail: RecordingDetail) -> Result<Option<Instrumented>> {
+    let keeps_frames = detail == RecordingDetail::Frames;
     let functions = functions(text);
     let mut hooks = Vec::new();
     let mut coordinates = None;
@@ -120,13 +132,13 @@ fn add_board_hooks(
     let value_at = value_closure(functions, coordinates);
     for function in functions {
         let parameters = function.parameters.as_slice();
-        let note = match function.name.as_str() {
+        let call = match function.name.as_str() {
             "put" | "erase" => {
-                let note = step_note(function, coordinates).ok_or_else(|| unfit(region, function, &board))?;
+                let call = step_call(function, coordinates).ok_or_else(|| unfit(region, function, &board))?;
                 if !text[..function.start].trim_end().ends_with(CALLER) {
                     hooks.push((function.start, CALLER.to_string()));
                 }
-                step(function, &note, value_at.as_deref())
+                step(function, &call, value_at.as_deref())
             }
             "found" if function.is_method && parameters.is_empty() => "oj_notes::found();".to_string(),
             "read" if !function.is_method => "let _reading = oj_notes::reading();".to_string(),
@@ -142,13 +154,13 @@ fn add_board_hooks(
             }
             _ => continue,
         };
-        hooks.push((function.body, note));
+        hooks.push((function.body, call));
     }
     Ok(coordinates)
 }
 
-/// The call that records a `put` or an `erase`. None if the signature does not fit.
-fn step_note(function: &Function, coordinates: usize) -> Option<String> {
+/// Returns the call that records a `put` or an `erase`. None if the signature does not fit.
+fn step_call(function: &Function, coordinates: usize) -> Option<String> {
     let cell = cell(function, coordinates)?;
     match (function.name.as_str(), &function.parameters[coordinates..]) {
         ("erase", []) => Some(format!("oj_notes::erase({cell});")),
@@ -160,7 +172,7 @@ fn step_note(function: &Function, coordinates: usize) -> Option<String> {
     }
 }
 
-/// A closure that returns the value of a cell. None if the region has no method for it with a known
+/// Writes a closure that returns the value of a cell. None if the region has no method for it with a known
 /// signature.
 fn value_closure(functions: &[&Function], coordinates: usize) -> Option<String> {
     let form = |function: &&Function| {
@@ -192,22 +204,22 @@ fn value_closure(functions: &[&Function], coordinates: usize) -> Option<String> 
     functions.iter().find_map(form)
 }
 
-/// The text at the beginning of the body of `put` or `erase`.
-fn step(function: &Function, note: &str, value_at: Option<&str>) -> String {
-    let Some(value_at) = value_at else { return format!("let _step = oj_notes::watch(self); {note}") };
+/// Returns the text at the beginning of the body of `put` or `erase`.
+fn step(function: &Function, call: &str, value_at: Option<&str>) -> String {
+    let Some(value_at) = value_at else { return format!("let _step = oj_notes::watch(self); {call}") };
     let name = format!("oj_notes_{}", function.name);
     let head = function.head.replacen(&format!("fn {}", function.name), &format!("fn {name}"), 1);
     let arguments: Vec<&str> = function.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
     let arguments = arguments.join(", ");
     format!(
-        "oj_notes::compare_before({value_at}); {note} let answer = self.{name}({arguments}); \
+        "oj_notes::compare_before({value_at}); {call} let answer = self.{name}({arguments}); \
          oj_notes::compare_after({value_at}); answer }} \
          {head}"
     )
 }
 
-/// Macros in front of the first item that replace those of std. None for a text that names those of std by a
-/// path.
+/// Returns macros that replace those of std. None for a text that names those of
+/// std by a path.
 fn macro_hook(text: &str) -> Option<Hook> {
     let code = tokens(text);
     if ["::println", "::writeln"].iter().any(|path| !find(&code, path).is_empty()) {
@@ -226,18 +238,18 @@ fn macro_hook(text: &str) -> Option<Hook> {
 fn add_list_hooks(hooks: &mut Vec<Hook>, region: &Region, functions: &[&Function]) -> Result<()> {
     let list = Message::quoted("`hold(&mut self, row: usize, column: usize, values: u16)`");
     for hold in functions.iter().filter(|function| function.name == "hold") {
-        let note = match hold.parameters.as_slice() {
+        let call = match hold.parameters.as_slice() {
             [_, _, values] if values.kind == "u16" => {
                 cell(hold, 2).map(|cell| format!("oj_notes::hold({cell}, {});", values.name))
             }
             _ => None,
         };
-        hooks.push((hold.body, note.ok_or_else(|| unfit(region, hold, &list))?));
+        hooks.push((hold.body, call.ok_or_else(|| unfit(region, hold, &list))?));
     }
     Ok(())
 }
 
-/// The first parameters of a method as row and column. None if they are not 1 or 2 coordinates.
+/// Returns the first parameters of a method as row and column. None if they are not 1 or 2 coordinates.
 fn cell(function: &Function, coordinates: usize) -> Option<String> {
     match function.parameters.get(..coordinates)? {
         parameters if !function.is_method || !parameters.iter().all(is_usize) => None,
@@ -254,7 +266,7 @@ fn is_usize(parameter: &Parameter) -> bool {
 const INTEGERS: [&str; 12] =
     ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
 
-/// Whether a parameter can be read: `_` and patterns cannot.
+/// Returns whether a parameter can be read: `_` and patterns cannot.
 fn is_name(text: &str) -> bool {
     text != "_" && text.trim_start_matches("r#").chars().all(is_word)
 }
@@ -269,11 +281,11 @@ mod tests {
     use super::*;
 
     fn counting(text: &str) -> Result<Option<Instrumented>> {
-        instrument(text, Notes::Counts)
+        instrument(text, RecordingDetail::Counts)
     }
 
     fn recording(text: &str) -> Result<Option<Instrumented>> {
-        instrument(text, Notes::Frames)
+        instrument(text, RecordingDetail::Frames)
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! A second build of a submission that records its search. It runs on an input.
 
-use crate::instrument::{self, instrument, Instrumented, Notes};
-use crate::{diagnosis::small_text, recorder_notes::RecorderOutput, step_limits::STEPS_BEFORE_CRASH};
+use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
+use crate::step_limits::STEPS_BEFORE_CRASH;
+use crate::{diagnosis::small_text, recorder_notes::RecorderOutput, recording::Recording};
 use judge::Interactor;
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
 use selection::Submission;
@@ -11,11 +12,11 @@ use stdx::{error, files, Result};
 use toolchain::{Build, Compiler, Program, SourceToCompile};
 use workspace::{Case, Problem};
 
-/// Bytes of memory, and of output, that the notes may use in addition to the limits of the search.
+/// The bytes of memory, and of output, that the notes may use in addition to the limits of the search.
 const NOTE_BYTES: u64 = 256 << 20;
 
 /// The most bytes of output that are kept with the notes.
-const PRINTED: u64 = 1 << 20;
+const MAX_PRINTED_BYTES: u64 = 1 << 20;
 
 /// A program that records its search.
 pub struct InstrumentedProgram {
@@ -31,7 +32,7 @@ impl InstrumentedProgram {
     /// language than Rust. An error if it does not compile.
     pub fn of_submission(
         submission: &Submission,
-        notes: Notes,
+        detail: RecordingDetail,
         compiler: &Compiler,
     ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
@@ -41,23 +42,23 @@ impl InstrumentedProgram {
             path,
             &submission.display_name,
             &text,
-            notes,
+            detail,
             compiler,
         )
     }
 
-    /// Like [`InstrumentedProgram::of_submission`], for the text of a file in Rust. Messages name it
+    /// Builds a file in Rust so that it records its search. None if it has no board region. Messages call it
     /// `display_name`.
     pub fn build(
         problem: &Arc<Problem>,
         path: &Path,
         display_name: &str,
         text: &str,
-        notes: Notes,
+        detail: RecordingDetail,
         compiler: &Compiler,
     ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
-        let Some(Instrumented { text, recorder }) = instrument(text, notes).map_err(cannot)? else {
+        let Some(Instrumented { text, recorder }) = instrument(text, detail).map_err(cannot)? else {
             return Ok(None);
         };
         let library = Some((instrument::LIBRARY, recorder.as_str()));
@@ -74,23 +75,28 @@ impl InstrumentedProgram {
         }
     }
 
-    /// Whether a submission has a board region that can be recorded.
+    /// Returns whether a submission has a board region that can be recorded.
     pub fn fits(submission: &Submission) -> bool {
         let text = submission.rust_text().map(String::from_utf8_lossy);
-        text.is_some_and(|text| matches!(instrument(&text, Notes::Counts), Ok(Some(_))))
+        text.is_some_and(|text| matches!(instrument(&text, RecordingDetail::Counts), Ok(Some(_))))
+    }
+
+    /// Records the search up to step `most`. None if nothing was recorded, or if the board is too large.
+    pub fn recording(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<Recording>> {
+        Ok(self.record(case, limits, most)?.and_then(|notes| notes.recording().ok()))
     }
 
     /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps. None
     /// if there are still no notes.
     pub fn record(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         match self.run(case, limits, most)? {
-            Some(notes) => Ok(Some(notes)),
-            None => self.run(case, limits, STEPS_BEFORE_CRASH),
+            None if most > STEPS_BEFORE_CRASH => self.run(case, limits, STEPS_BEFORE_CRASH),
+            notes => Ok(notes),
         }
     }
 
-    /// The notes of a run that ends after `most` steps. None if there are no notes. `limits` are those of the
-    /// search without the notes.
+    /// Returns the notes of a run that ends after `most` steps. None if there are no notes. `limits` are
+    /// those of the search without the notes.
     pub fn run(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         // An input that is too large to be drawn has no numbers: then the first put ends the recording.
         let numbers = self.problem.settings.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());
@@ -107,7 +113,7 @@ impl InstrumentedProgram {
             None => sandbox::run(&request)?,
             Some(interactor) => {
                 interactor.run(&Request { input: None, ..request }, case, &mut |speaker, bytes| {
-                    if speaker == Speaker::Program && output.len() < PRINTED as usize {
+                    if speaker == Speaker::Program && output.len() < MAX_PRINTED_BYTES as usize {
                         output.extend_from_slice(bytes);
                     }
                 })?
@@ -120,13 +126,13 @@ impl InstrumentedProgram {
             output = if notes.has_lines() {
                 files::read(&run.stdout_path())?
             } else {
-                files::beginning(&run.stdout_path(), PRINTED)?
+                files::beginning(&run.stdout_path(), MAX_PRINTED_BYTES)?
             };
         }
         if notes.has_lines() {
             notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);
         }
-        output.truncate(PRINTED as usize);
+        output.truncate(MAX_PRINTED_BYTES as usize);
         notes.printed = String::from_utf8_lossy(&output).into_owned();
         Ok(Some(notes))
     }

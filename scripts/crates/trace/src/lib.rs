@@ -11,8 +11,8 @@
 //! fn erase(&mut self, row: usize, column: usize) {}
 //! // endregion
 //! ";
-//! use trace::instrument::{instrument, Notes};
-//! let counting = instrument(text, Notes::Counts).expect("legal").expect("has a board region");
+//! use trace::instrument::{instrument, RecordingDetail};
+//! let counting = instrument(text, RecordingDetail::Counts).expect("legal").expect("has a board region");
 //! assert!(counting.text.contains("oj_notes::put(row, column, value as i128);}"));
 //! ```
 
@@ -32,7 +32,7 @@ pub mod test_recordings;
 
 pub use diagnosis::Finding;
 pub use explain::Explanation;
-pub use instrument::Notes;
+pub use instrument::RecordingDetail;
 pub use instrumented_program::InstrumentedProgram;
 pub use recorded_search::{Drawing, RecordedSearch};
 pub use recording::{Board, Frame, Recording};

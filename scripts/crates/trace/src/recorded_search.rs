@@ -2,7 +2,7 @@
 
 use crate::diagnosis::{self, Finding};
 use crate::step_limits::{DRAWN_STEPS, DRAWN_TIME};
-use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recording::Recording};
+use crate::{instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::{CaseJudge, CaseRunner, Session};
 use sandbox::Limits;
 use selection::Submission;
@@ -35,7 +35,7 @@ pub struct Drawing {
     /// The number of rows and columns of a box, which gets thicker lines.
     pub boxes: Option<usize>,
     /// Whether blanks show their candidates, three by three.
-    pub marks: bool,
+    pub shows_candidates: bool,
     /// The text of the input at each cell, drawn while the cell is blank. Empty if `problem.txt` does not ask
     /// for it.
     pub background: Vec<String>,
@@ -46,27 +46,27 @@ impl Drawing {
         let queens = settings.symbols == Some(Symbols::Named(vec!['.', 'Q']));
         let divides = |size: &usize| recording.rows % size == 0 && recording.columns % size == 0;
         let boxes = settings.boxes.filter(divides);
-        let lists = || recording.frames.iter().flat_map(|frame| &frame.lists);
-        let up_to_nine = lists().all(|(_, list)| list & !0x3fe == 0);
-        let marks = boxes == Some(3) && up_to_nine && lists().any(|(_, list)| *list != 0);
+        let candidates = || recording.frames.iter().flat_map(|frame| &frame.candidates);
+        let up_to_nine = candidates().all(|(_, list)| list & !0x3fe == 0);
+        let shows_candidates = boxes == Some(3) && up_to_nine && candidates().any(|(_, list)| *list != 0);
         let background = settings.background.then(|| grid_at_end(input, recording.rows, recording.columns));
         let background = background.flatten().unwrap_or_default();
-        Drawing { symbols: settings.symbols(input), queens, boxes, marks, background }
+        Drawing { symbols: settings.symbols(input), queens, boxes, shows_candidates, background }
     }
 
     pub fn symbol(&self, value: u8) -> &str {
         &self.symbols[usize::from(value)]
     }
 
-    /// The text of a cell that has this value.
+    /// Returns the text of a cell that has this value.
     pub fn content(&self, cell: usize, value: u8) -> &str {
         let background = self.background.get(cell).filter(|_| value == 0);
         background.map_or_else(|| self.symbol(value), String::as_str)
     }
 }
 
-/// The cells of the last lines of an input, each a word or a character. None if they do not form a grid of
-/// this size.
+/// Returns the cells of the last lines of an input, each a word or a character. None if they do not form a
+/// grid of this size.
 fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
     let lines: Vec<&str> = input.trim_end().lines().collect();
     let cells = |line: &&str| {
@@ -94,7 +94,8 @@ impl RecordedSearch {
         let runner = CaseRunner::new(submission, program);
         let result = runner.run(case, &judge, submission.limits)?;
         let limits = Limits { time: DRAWN_TIME, ..submission.limits };
-        let recorder = InstrumentedProgram::of_submission(submission, Notes::Frames, &session.compiler)?;
+        let recorder =
+            InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, &session.compiler)?;
         let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };
         let notes = recorder.record(case, limits, DRAWN_STEPS)?.ok_or_else(|| {
             let (name, verdict) = (&case.name, result.verdict);
@@ -117,13 +118,14 @@ impl RecordedSearch {
         }))
     }
 
-    /// The frame of the step that the diagnosis names, if it names one.
+    /// Returns the frame of the step that the diagnosis names, if it names one.
     pub fn named_frame(&self) -> Option<usize> {
         let step = self.diagnosis.as_ref()?.step?;
         Some(self.recording.frame_at(step))
     }
 
-    /// The cells that the diagnosis names, if this is the frame of its step. Empty for all other frames.
+    /// Returns the cells that the diagnosis names, if this is the frame of its step. Empty for all other
+    /// frames.
     pub fn named_cells(&self, frame: usize) -> &[usize] {
         match &self.diagnosis {
             Some(finding) if self.named_frame() == Some(frame) => &finding.cells,
@@ -151,13 +153,19 @@ mod tests {
     fn symbols_and_boxes_are_those_of_the_problem() {
         let symbols = |drawing: &Drawing| [0, 1, 2, 10, 63].map(|value| drawing.symbol(value)).join(" ");
         let plain = drawing("", 9, 9);
-        assert_eq!((symbols(&plain), plain.boxes, plain.marks), (". 1 2 10 63".to_string(), None, false));
+        assert_eq!(
+            (symbols(&plain), plain.boxes, plain.shows_candidates),
+            (". 1 2 10 63".to_string(), None, false)
+        );
         let queens = drawing("symbols: .Q\n", 9, 9);
-        assert_eq!((symbols(&queens), queens.boxes, queens.marks), (". Q 2 10 63".to_string(), None, false));
+        assert_eq!(
+            (symbols(&queens), queens.boxes, queens.shows_candidates),
+            (". Q 2 10 63".to_string(), None, false)
+        );
         let sudoku = drawing("boxes: 3\n", 9, 9);
-        assert_eq!((sudoku.boxes, sudoku.marks), (Some(3), true));
+        assert_eq!((sudoku.boxes, sudoku.shows_candidates), (Some(3), true));
         let wide = drawing("boxes: 2\n", 4, 6);
-        assert_eq!((wide.boxes, wide.marks), (Some(2), false));
+        assert_eq!((wide.boxes, wide.shows_candidates), (Some(2), false));
         assert_eq!(drawing("boxes: 3\n", 9, 10).boxes, None, "boxes must divide the board");
     }
 

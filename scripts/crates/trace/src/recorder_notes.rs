@@ -20,7 +20,7 @@ pub struct RecorderOutput {
 }
 
 impl RecorderOutput {
-    /// The number of puts and erases.
+    /// Returns the number of puts and erases.
     pub fn steps(&self) -> u64 {
         self.puts + self.erases
     }
@@ -33,14 +33,14 @@ impl RecorderOutput {
             puts: number(first, "puts")?,
             erases: number(first, "erases")?,
             is_cut: is_set(first, "cut"),
-            backtracks: is_set(first, "went_back"),
+            backtracks: is_set(first, "backtracks"),
             output_lines: None,
             printed: String::new(),
             rest: rest.to_string(),
         })
     }
 
-    /// Whether lines of output may have been noted.
+    /// Returns whether lines of output may have been noted.
     pub fn has_lines(&self) -> bool {
         self.rest.contains(" +")
     }
@@ -85,7 +85,7 @@ impl RecorderOutput {
                 let before = std::mem::replace(is_put.get_mut(change.cell)?, now);
                 depth = depth + usize::from(now) - usize::from(before);
             }
-            if frame.lists.iter().any(|(cell, _)| *cell >= is_put.len()) {
+            if frame.candidates.iter().any(|(cell, _)| *cell >= is_put.len()) {
                 return None;
             }
             recording.frames.push(Frame { depth, ..frame });
@@ -141,11 +141,11 @@ fn read_frame(line: &str, before: &Frame) -> Option<Frame> {
             b'~' if mark == 0 => frame.overwritten = before.overwritten.checked_add(content.parse().ok()?)?,
             b'*' if mark == 0 => frame.answers = before.answers.checked_add(content.parse().ok()?)?,
             b'+' if mark == 0 => frame.lines = before.lines.checked_add(content.parse().ok()?)?,
-            b'=' => frame.lists.push((cell.parse().ok()?, u16::from_str_radix(content, 16).ok()?)),
+            b'=' => frame.candidates.push((cell.parse().ok()?, u16::from_str_radix(content, 16).ok()?)),
             sign @ (b'!' | b':') => {
                 for (cell, value) in (cell.parse::<usize>().ok()?..).zip(content.bytes()) {
                     let value = value.checked_sub(b'0').filter(|value| *value < 64)?;
-                    frame.changes.push(Change { cell, value, is_found: sign == b'!' });
+                    frame.changes.push(Change { cell, value, is_side_effect: sign == b'!' });
                 }
             }
             _ => return None,
@@ -154,7 +154,7 @@ fn read_frame(line: &str, before: &Frame) -> Option<Frame> {
     Some(frame)
 }
 
-/// The value of a field `NAME=VALUE` of a line.
+/// Returns the value of a field `NAME=VALUE` of a line.
 fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     line.split(' ').find_map(|field| field.strip_prefix(name)?.strip_prefix('='))
 }
@@ -172,11 +172,11 @@ mod tests {
     use super::*;
     use crate::recording::Board;
 
-    const NOTES: &str = "warning\n\x01notes\nputs=3 erases=1 cut=0 went_back=1\n\
+    const NOTES: &str = "warning\n\x01notes\nputs=3 erases=1 cut=0 backtracks=1\n\
         rows=1 columns=3 coordinates=1 stride=1 erased_blank=4:31\nclues 100\n\
         0 0 0 0:5\n1 1 31 1:7 2:o 2=280 +2\n1 0 33 1!0 ~1 +1\n";
 
-    const NO_STEPS: &str = "puts=0 erases=0 cut=0 went_back=0";
+    const NO_STEPS: &str = "puts=0 erases=0 cut=0 backtracks=0";
 
     #[test]
     fn mutations_do_not_panic() {
@@ -205,12 +205,12 @@ mod tests {
             boards.iter().map(|board| &board.cells).collect::<Vec<_>>(),
             [&[5, 0, 0], &[5, 7, 63], &[5, 0, 63]]
         );
-        assert_eq!(boards[2].lists, [0, 0, 0x280]);
+        assert_eq!(boards[2].candidates, [0, 0, 0x280]);
         let frames = recording.frames.iter().map(|frame| (frame.step, frame.puts, frame.depth, frame.line));
         assert_eq!(frames.collect::<Vec<_>>(), [(0, 0, 0, 0), (1, 1, 2, 31), (2, 1, 1, 33)]);
         let counts = recording.frames.iter().map(|frame| (frame.overwritten, frame.lines));
         assert_eq!(counts.collect::<Vec<_>>(), [(0, 0), (0, 2), (1, 3)]);
-        let gone = Change { cell: 1, value: 0, is_found: true };
+        let gone = Change { cell: 1, value: 0, is_side_effect: true };
         assert_eq!(recording.frames[2].changes, [gone]);
         let other = RecorderOutput {
             output_lines: Some(4),
@@ -252,7 +252,7 @@ mod tests {
     fn broken_notes_are_errors() {
         assert!(RecorderOutput::find(b"nothing").is_none());
         assert!(
-            RecorderOutput::find(b"\x01notes\nputs=1 cut=0 went_back=0\n").is_none(),
+            RecorderOutput::find(b"\x01notes\nputs=1 cut=0 backtracks=0\n").is_none(),
             "a field is missing"
         );
         let head = "rows=1 columns=2 coordinates=1 stride=1\nclues 10\n";

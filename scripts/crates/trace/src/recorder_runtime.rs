@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! \x01 notes
-//! puts=.. erases=.. cut=.. went_back=..
+//! puts=.. erases=.. cut=.. backtracks=..
 //!     Values put; values taken back; 1 if the notes end before the search; 1 if a value was put after one was
 //!     taken back.
 //! beyond CALL
@@ -28,7 +28,8 @@
 //!
 //! - `CELL:VALUES`: the values of consecutive cells from CELL on, each as the ASCII character of code
 //!   `VALUE + 48`, so that `0` is a blank;
-//! - `CELL!VALUES`: values found on the board that were neither put nor erased in these cells, as in the other
+//! - `CELL!VALUES`: values found on the board that were neither put nor erased in these cells, as in the
+//!   other
 //!   cells of a put that fills several;
 //! - `CELL=LIST`: the candidates of one cell in hexadecimal, bit `value` for a value;
 //! - `~COUNT`: the number of values that were overwritten;
@@ -50,7 +51,7 @@ static ERASES: AtomicU64 = AtomicU64::new(0);
 /// The process ends after this number of steps.
 static MAX_STEPS: AtomicU64 = AtomicU64::new(u64::MAX);
 /// Whether a value was put after one was taken back.
-static BACK: AtomicBool = AtomicBool::new(false);
+static BACKTRACKS: AtomicBool = AtomicBool::new(false);
 /// Whether clues are being read. Puts are then not steps of the search.
 static READING: AtomicBool = AtomicBool::new(false);
 static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
@@ -155,7 +156,7 @@ struct Frame {
     line: u32,
     changes: Vec<Change>,
     /// Cells and their candidates.
-    lists: Vec<(usize, u16)>,
+    candidates: Vec<(usize, u16)>,
     /// Values that were overwritten, lines that were written, and answers that were found, since the frame
     /// before.
     overwritten: u64,
@@ -173,7 +174,7 @@ struct Change {
     /// Whether a value was replaced that was not taken back.
     is_over: bool,
     /// Whether the value was found on the board, neither put nor erased in this cell.
-    is_found: bool,
+    is_side_effect: bool,
 }
 
 /// Marks all puts as clues until the returned value is dropped.
@@ -203,7 +204,7 @@ pub fn size(rows: usize, columns: usize) {
 #[track_caller]
 pub fn put(row: usize, column: usize, value: i128) {
     if ERASES.load(Relaxed) > 0 {
-        BACK.store(true, Relaxed);
+        BACKTRACKS.store(true, Relaxed);
     }
     change("put", &PUTS, row, column, value);
 }
@@ -246,8 +247,8 @@ pub fn compare_before(value_at: &dyn Fn(usize, usize) -> i128) {
     }
 }
 
-/// The cells whose values are not the recorded ones, with their values. A number that cannot be recorded
-/// counts as 0.
+/// Returns the cells whose values are not the recorded ones, with their values. A number that cannot be
+/// recorded counts as 0.
 fn differences(value_at: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
     let cells = recorder().cells_to_compare();
     // The recorder is not locked here: `value_at` is code of the submission.
@@ -277,7 +278,7 @@ pub fn watch<T>(board: &T) -> impl Drop {
     Step(board)
 }
 
-/// The address of a board and a hash of its bytes.
+/// Returns the address of a board and a hash of its bytes.
 fn address_and_hash<T>(board: *const T) -> (usize, u64) {
     let address = board.cast::<u8>();
     // SAFETY: the method that borrows this board has not returned. Padding bytes have arbitrary values.
@@ -323,7 +324,7 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
         }
         for (cell, value) in std::mem::take(&mut recorder.set_back) {
             recorder.hold(cell, value, false);
-            recorder.next.push(Change { cell, value, is_over: false, is_found: false });
+            recorder.next.push(Change { cell, value, is_over: false, is_side_effect: false });
         }
         recorder.grow(row + 1, column + 1);
         recorder.last = row * ROOM + column;
@@ -363,7 +364,7 @@ fn recorder() -> MutexGuard<'static, Recorder> {
 }
 
 impl Recorder {
-    /// The value of a number on the board, 0 for a blank. None if the number cannot be recorded.
+    /// Returns the value of a number on the board, 0 for a blank. None if the number cannot be recorded.
     fn value(&self, number: i128) -> Option<u8> {
         match &self.numbers {
             Some(_) if number == 0 => Some(0),
@@ -372,8 +373,8 @@ impl Recorder {
         }
     }
 
-    /// Records that a board is made, but not the blank one for clues. After the first step, another search begins if the previous board is
-    /// blank and of the same size.
+    /// Records that a board is made, but not the blank one for clues. After the first step, another search
+    /// begins if the previous board is blank and of the same size.
     fn begin_search(&mut self, size: Option<(usize, usize)>) {
         if READING.load(Relaxed) {
             return;
@@ -408,7 +409,7 @@ impl Recorder {
             self.most_filled = (self.filled, step());
         }
         if before != 0 || value != 0 || (self.is_put && !is_clue) {
-            self.next.push(Change { cell, value, is_over, is_found: false });
+            self.next.push(Change { cell, value, is_over, is_side_effect: false });
         }
     }
 
@@ -419,8 +420,8 @@ impl Recorder {
         self.filled = self.filled + usize::from(value != 0) - usize::from(before != 0);
     }
 
-    /// The cells to compare with the board: the row and the column of the last step, in which values can
-    /// vanish. All cells if a frame is due, or if a put can fill several cells. None if there are several
+    /// Returns the cells to compare with the board: the row and the column of the last step, in which values
+    /// can vanish. All cells if a frame is due, or if a put can fill several cells. None if there are several
     /// boards, since their sizes may differ.
     fn cells_to_compare(&self) -> Vec<usize> {
         let (row, column) = (self.last / ROOM, self.last % ROOM);
@@ -449,8 +450,8 @@ impl Recorder {
         self.hold(cell, value, is_clue);
         self.fills_others |= self.is_put && value != 0 && cell != self.last && !is_clue;
         self.cells[cell].put_in = if self.is_put { self.last } else { UNKNOWN };
-        let is_found = value != 0 || !is_of_step;
-        self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_found });
+        let is_side_effect = value != 0 || !is_of_step;
+        self.next.push(Change { cell, value, is_over: before != 0 && value != 0, is_side_effect });
     }
 
     fn note_call(&mut self, kind: &'static str) {
@@ -475,7 +476,7 @@ impl Recorder {
         self.cells[cell].put_at = step;
     }
 
-    /// Whether the value that was put in a cell at a step is still there.
+    /// Returns whether the value that was put in a cell at a step is still there.
     fn is_current(&self, (cell, put_at): (usize, u64)) -> bool {
         self.cells[cell].value != 0 && self.cells[cell].put_at == put_at
     }
@@ -541,14 +542,14 @@ impl Recorder {
             text += &format!("{} {} {}", frame.step - step, frame.puts - puts, frame.line);
             let mut next = None; // the cell after the last value that was written, and its mark
             for change in &frame.changes {
-                let mark = if change.is_found { '!' } else { ':' };
+                let mark = if change.is_side_effect { '!' } else { ':' };
                 if next != Some((number(change.cell), mark)) {
                     text += &format!(" {}{mark}", number(change.cell));
                 }
                 text.push(char::from(b'0' + change.value));
                 next = Some((number(change.cell) + 1, mark));
             }
-            for (cell, list) in &frame.lists {
+            for (cell, list) in &frame.candidates {
                 text += &format!(" {}={list:x}", number(*cell));
             }
             for (mark, count) in [('~', frame.overwritten), ('+', frame.lines), ('*', frame.answers)] {
@@ -566,7 +567,7 @@ impl Recorder {
     }
 }
 
-/// The cells of some rows and columns, row by row.
+/// Returns the cells of some rows and columns, row by row.
 fn cells(rows: Range<usize>, columns: Range<usize>) -> Vec<usize> {
     rows.flat_map(|row| columns.clone().map(move |column| row * ROOM + column)).collect()
 }
@@ -578,7 +579,7 @@ impl Frame {
             puts: 0,
             line,
             changes: Vec::new(),
-            lists: Vec::new(),
+            candidates: Vec::new(),
             overwritten: 0,
             lines: 0,
             answers: 0,
@@ -598,14 +599,14 @@ impl Frame {
     }
 
     fn set_list(&mut self, cell: usize, list: u16) {
-        self.lists.retain(|(other, _)| *other != cell);
-        self.lists.push((cell, list));
+        self.candidates.retain(|(other, _)| *other != cell);
+        self.candidates.push((cell, list));
     }
 
     /// Merges the next frame into this one.
     fn merge(&mut self, frame: Frame) {
         frame.changes.into_iter().for_each(|change| self.push(change));
-        frame.lists.into_iter().for_each(|(cell, list)| self.set_list(cell, list));
+        frame.candidates.into_iter().for_each(|(cell, list)| self.set_list(cell, list));
         (self.step, self.puts, self.line) = (frame.step, frame.puts, frame.line);
         self.overwritten += frame.overwritten;
         self.lines += frame.lines;
@@ -616,7 +617,8 @@ impl Frame {
 
 fn report_at_exit() {
     extern "C" {
-        /// A function of the C library, which std links. std cannot run code when a process exits by `exit`.
+        /// A function of the C library, which std links. std cannot run code when a process exits by
+        /// `exit`.
         fn atexit(function: extern "C" fn()) -> i32;
     }
     static ONCE: Once = Once::new();
@@ -658,8 +660,8 @@ extern "C" fn report() {
     }
     let Ok(mut recorder) = RECORDER.try_lock() else { return };
     let (puts, erases) = (PUTS.load(Relaxed), ERASES.load(Relaxed));
-    let (cut, went_back) = (u8::from(step() >= MAX_STEPS.load(Relaxed)), u8::from(BACK.load(Relaxed)));
-    let mut text = format!("\x01notes\nputs={puts} erases={erases} cut={cut} went_back={went_back}\n");
+    let (cut, backtracks) = (u8::from(step() >= MAX_STEPS.load(Relaxed)), u8::from(BACKTRACKS.load(Relaxed)));
+    let mut text = format!("\x01notes\nputs={puts} erases={erases} cut={cut} backtracks={backtracks}\n");
     if let Some(call) = &recorder.beyond {
         text += &format!("beyond {call}");
     } else if KEEPS_FRAMES {

@@ -63,7 +63,7 @@ pub struct Frame {
     /// Changes since the frame before, in their order.
     pub changes: Vec<Change>,
     /// Cells and the candidates that the submission keeps for them, bit `value` for a value.
-    pub lists: Vec<(usize, u16)>,
+    pub candidates: Vec<(usize, u16)>,
     /// The number of values up to now that are gone and were not taken back.
     pub overwritten: u64,
     /// The number of lines of output that were written up to now.
@@ -91,7 +91,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The key by which equal answers are found.
+    /// Returns the key by which equal answers are found.
     pub fn key(&self) -> (usize, &[u8]) {
         (self.search, &self.cells)
     }
@@ -104,13 +104,13 @@ pub struct Change {
     /// 0 for a blank, 63 at most.
     pub value: u8,
     /// Whether the value was found on the board, neither put nor erased in this cell.
-    pub is_found: bool,
+    pub is_side_effect: bool,
 }
 
 impl Change {
-    /// Whether it puts a value other than 0.
+    /// Returns whether the change puts a value other than 0.
     pub fn is_put(&self) -> bool {
-        self.value != 0 && !self.is_found
+        self.value != 0 && !self.is_side_effect
     }
 }
 
@@ -119,38 +119,39 @@ pub struct Board {
     /// 0 for blank, else the value.
     pub cells: Vec<u8>,
     /// The candidates that the submission keeps; 0 if it keeps none.
-    pub lists: Vec<u16>,
+    pub candidates: Vec<u16>,
 }
 
 impl Recording {
-    /// The number of puts and erases.
+    /// Returns the number of puts and erases.
     pub fn steps(&self) -> u64 {
         self.puts + self.erases
     }
 
-    /// The board of a frame.
+    /// Returns the board of a frame.
     pub fn board(&self, frame: usize) -> Board {
         let cells = self.clues.len();
-        let mut board = Board { cells: vec![0; cells], lists: vec![0; cells] };
+        let mut board = Board { cells: vec![0; cells], candidates: vec![0; cells] };
         for frame in &self.frames[..=frame] {
             frame.changes.iter().for_each(|change| board.cells[change.cell] = change.value);
-            frame.lists.iter().for_each(|(cell, list)| board.lists[*cell] = *list);
+            frame.candidates.iter().for_each(|(cell, list)| board.candidates[*cell] = *list);
         }
         board
     }
 
-    /// The board of the last frame.
+    /// Returns the board of the last frame.
     pub fn end(&self) -> Board {
         self.board(self.frames.len() - 1)
     }
 
-    /// The last call of `put` or `erase`; None if there was no step.
+    /// Returns the last call of `put` or `erase`; None if there was no step.
     pub fn last_call(&self) -> Option<Call> {
         let last = self.frames.last().filter(|last| last.step > 0)?;
         Some(Call { step: last.step, line: last.line })
     }
 
-    /// The name of a cell, counted from 1: `(row, column)`, or the column alone if the board is one row.
+    /// Returns the name of a cell, counted from 1: `(row, column)`, or the column alone if the board is one
+    /// row.
     pub fn cell_name(&self, cell: usize) -> String {
         match self.columns.max(1) {
             _ if self.is_row => (cell + 1).to_string(),
@@ -158,18 +159,18 @@ impl Recording {
         }
     }
 
-    /// The frame at a step, or the last one before it.
+    /// Returns the frame at a step, or the last one before it.
     pub fn frame_at(&self, step: u64) -> usize {
         self.frames.partition_point(|frame| frame.step <= step).saturating_sub(1)
     }
 
-    /// The last step up to which each step has a frame.
+    /// Returns the last step up to which each step has a frame.
     pub fn exact_to(&self) -> u64 {
         let frames = self.frames.iter().zip(0..).take_while(|(frame, step)| frame.step == *step);
         frames.last().map_or(0, |(_, step)| step)
     }
 
-    /// The frames up to [`Recording::exact_to`], each with the number of its search and its cells.
+    /// Returns the frames up to [`Recording::exact_to`], each with the number of its search and its cells.
     fn exact_boards(&self) -> impl Iterator<Item = (usize, &Frame, Vec<u8>)> + '_ {
         let (mut cells, mut search, mut is_next) = (vec![0; self.clues.len()], 0, false);
         self.frames[..=self.exact_to() as usize].iter().map(move |frame| {
@@ -180,7 +181,7 @@ impl Recording {
         })
     }
 
-    /// The cells after each put, with its step, up to [`Recording::exact_to`].
+    /// Returns the cells after each put, with its step, up to [`Recording::exact_to`].
     pub fn boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
         let boards = self.exact_boards().skip(1);
         boards
@@ -188,28 +189,29 @@ impl Recording {
             .map(|(_, frame, cells)| (frame.step, cells))
     }
 
-    /// The number of searches. Each begins on a blank board, as for each test case of an input.
+    /// Returns the number of searches. Each begins on a blank board, as for each test case of an input.
     pub fn searches(&self) -> usize {
         1 + self.frames.iter().filter(|frame| frame.is_last).count()
     }
 
-    /// The steps of one of the searches, each with the cells after it, up to [`Recording::exact_to`].
+    /// Returns the steps of one of the searches, each with the cells after it, up to [`Recording::exact_to`].
     pub fn boards_of(&self, search: usize) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
         let boards = self.exact_boards().filter(move |(of, ..)| *of == search);
         boards.map(|(_, frame, cells)| (frame.step, cells))
     }
 
-    /// The answers in their order, up to [`Recording::exact_to`].
+    /// Returns the answers in their order, up to [`Recording::exact_to`].
     pub fn answers(&self) -> Vec<Answer> {
         self.counted(|frame| frame.answers)
     }
 
-    /// The boards at the moments at which lines of the output were written, like [`Recording::answers`].
+    /// Returns the boards at the moments at which lines of the output were written, like
+    /// [`Recording::answers`].
     pub fn written(&self) -> Vec<Answer> {
         self.counted(|frame| frame.lines)
     }
 
-    /// The boards of the frames in which a count grows, each as often as it grows.
+    /// Returns the boards of the frames in which a count grows, each as often as it grows.
     fn counted(&self, count: impl Fn(&Frame) -> u64) -> Vec<Answer> {
         let (mut before, searches) = (0, self.searches());
         let (mut answers, mut is_put) = (Vec::new(), vec![false; self.clues.len()]);
@@ -224,8 +226,8 @@ impl Recording {
         answers
     }
 
-    /// Whether both searches begin on the same board. Blank boards may differ in size: a board whose size is
-    /// not recorded is as large as the cells that were used.
+    /// Returns whether both searches begin on the same board. Blank boards may differ in size: a board whose
+    /// size is not recorded is as large as the cells that were used.
     pub fn is_like(&self, other: &Recording) -> bool {
         let (first, second) = (self.board(0).cells, other.board(0).cells);
         let is_blank = |cells: &[u8]| cells.iter().all(|value| *value == 0);
@@ -233,25 +235,25 @@ impl Recording {
         self.is_row == other.is_row && (is_equal || is_blank(&first) && is_blank(&second))
     }
 
-    /// The same search on a board with more rows and columns.
+    /// Returns the same search on a board with more rows and columns.
     pub fn enlarged(&self, rows: usize, columns: usize) -> Recording {
         let cell = |cell: usize| cell / self.columns * columns + cell % self.columns;
         let mut frames = self.frames.clone();
         for frame in &mut frames {
             frame.changes.iter_mut().for_each(|change| change.cell = cell(change.cell));
-            frame.lists.iter_mut().for_each(|(list, _)| *list = cell(*list));
+            frame.candidates.iter_mut().for_each(|(list, _)| *list = cell(*list));
         }
         let mut clues = vec![false; rows * columns];
         self.clues.iter().enumerate().for_each(|(clue, is_clue)| clues[cell(clue)] = *is_clue);
         Recording { rows, columns, clues, frames, text: self.text.clone(), ..*self }
     }
 
-    /// The boards of [`Recording::boards`] without a blank.
+    /// Returns the boards of [`Recording::boards`] without a blank.
     pub fn full_boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
         self.boards().filter(|(_, cells)| !cells.contains(&0))
     }
 
-    /// Whether each step has a frame and the search ended.
+    /// Returns whether each step has a frame and the search ended.
     pub fn is_whole(&self) -> bool {
         self.exact_to() == self.steps() && !self.is_cut
     }
@@ -265,7 +267,7 @@ mod tests {
     fn a_recording_is_whole_if_each_step_has_a_frame_and_the_search_ended() {
         let notes = |head: &str, frames: &str| {
             let board = "rows=1 columns=2 coordinates=1 stride=1";
-            let text = format!("\x01notes\n{head} went_back=0\n{board}\nclues 00\n{frames}");
+            let text = format!("\x01notes\n{head} backtracks=0\n{board}\nclues 00\n{frames}");
             RecorderOutput::find(text.as_bytes()).expect("there")
         };
         let is_whole = |head: &str, frames: &str| notes(head, frames).recording().expect("read").is_whole();

@@ -30,14 +30,14 @@ pub(crate) struct Parameter {
     pub kind: String,
 }
 
-/// The functions of a text in their order.
+/// Returns the functions of a text in their order.
 pub(crate) fn functions(text: &str) -> Vec<Function> {
     let code = tokens(text);
     let named = |at: &usize| code[*at].text == "fn";
     (0..code.len()).filter(named).filter_map(|at| function(text, &code, at)).collect()
 }
 
-/// The function whose `fn` is token number `at`. None if it has no name or no body.
+/// Returns the function whose `fn` is token number `at`. None if it has no name or no body.
 fn function(text: &str, code: &[Token<'_>], at: usize) -> Option<Function> {
     let position = |from: usize, sign| Some(from + code[from..].iter().position(|token| token.text == sign)?);
     let name = code.get(at + 1).filter(|name| name.text.starts_with(is_word))?.text.to_string();

@@ -29,7 +29,7 @@ pub enum End {
     Displaced,
 }
 
-/// The nodes in the order of the puts.
+/// Returns the nodes in the order of the puts.
 pub fn nodes(recording: &Recording) -> Vec<Node> {
     let mut nodes: Vec<Node> = Vec::new();
     let mut standing: Vec<Option<usize>> = vec![None; recording.clues.len()];
@@ -40,11 +40,12 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
     // children.
     for (frame, changes) in recording.frames.iter().map(|frame| &frame.changes).enumerate().skip(1) {
         // Values that vanished are removed before the new one is added.
-        let (found, made): (Vec<&Change>, Vec<&Change>) = changes.iter().partition(|change| change.is_found);
-        for &Change { cell, value, is_found } in found.into_iter().chain(made) {
+        let (found, made): (Vec<&Change>, Vec<&Change>) =
+            changes.iter().partition(|change| change.is_side_effect);
+        for &Change { cell, value, is_side_effect } in found.into_iter().chain(made) {
             let stood = standing[cell].take();
             if let Some(node) = stood {
-                nodes[node].end = match (is_found, value) {
+                nodes[node].end = match (is_side_effect, value) {
                     (true, _) => End::Displaced,
                     (false, 0) => End::TakenBack,
                     (false, _) => End::Overwritten,
@@ -52,11 +53,11 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
                 nodes[node].until = frame;
                 count -= 1;
             }
-            if value != 0 && !is_found {
+            if value != 0 && !is_side_effect {
                 standing[cell] = Some(nodes.len());
                 nodes.push(Node { level: count, cell, value, frame, end: End::Stands, until });
                 count += 1;
-            } else if puts_blanks && stood.is_none() && !is_found && !recording.clues[cell] {
+            } else if puts_blanks && stood.is_none() && !is_side_effect && !recording.clues[cell] {
                 nodes.push(Node { level: count, cell, value, frame, end: End::TakenBack, until: frame });
             }
         }

@@ -3,7 +3,9 @@
 
 use crate::diagnosis::{self, Finding};
 use crate::step_limits::{COUNTED_STEPS, COUNTED_TIME};
-use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput};
+use crate::{
+    instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput,
+};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use sandbox::Limits;
 use selection::Submission;
@@ -15,7 +17,7 @@ use workspace::{case::HACK_GROUP, Case, Verdict};
 /// The most failing cases that are diagnosed until something is certain about one of them.
 const MAX_DIAGNOSED_CASES: usize = 3;
 
-/// The number of searches without notes after which counting stops.
+/// The number of searches that recorded nothing after which counting stops.
 const MAX_SILENT_SEARCHES: usize = 3;
 
 /// The cases of a submission, sorted by their steps. Searches without a step show nothing and come last.
@@ -36,13 +38,13 @@ struct Counted<'a> {
     /// None if there are more than [`COUNTED_STEPS`], or if they are not known.
     steps: Option<u64>,
     backtracks: bool,
-    /// Whether the search left notes, so that it can be diagnosed.
-    has_notes: bool,
+    /// Whether something was recorded, so that the search can be diagnosed.
+    is_recorded: bool,
 }
 
-/// The case that is drawn if the user names none: the one that `judge` proposes, on which the submission
-/// fails. For an accepted submission it is the smallest on which the search backtracks. None for a submission
-/// without a board region.
+/// Returns the case that is drawn if the user names none. If the submission fails, it is the case that
+/// `judge` proposes. If the submission is accepted, it is the smallest case on which the search backtracks.
+/// None if the submission has no board region.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
     let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
     let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
@@ -59,7 +61,7 @@ impl<'a> CountedCases<'a> {
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
         let Some(recorder) =
-            InstrumentedProgram::of_submission(submission, Notes::Frames, &session.compiler)?
+            InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, &session.compiler)?
         else {
             return Ok(None);
         };
@@ -70,26 +72,26 @@ impl<'a> CountedCases<'a> {
             let notes =
                 if silent < MAX_SILENT_SEARCHES { recorder.run(case, limits, COUNTED_STEPS)? } else { None };
             silent += usize::from(notes.is_none());
-            let has_notes = notes.is_some();
+            let is_recorded = notes.is_some();
             let notes = notes.filter(|notes| !notes.is_cut);
             let steps = notes.as_ref().map(RecorderOutput::steps);
             let backtracks = notes.is_some_and(|notes| notes.backtracks);
-            cases.push(Counted { case, steps, backtracks, has_notes });
+            cases.push(Counted { case, steps, backtracks, is_recorded });
         }
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
         Ok(Some(CountedCases { session, submission, program, judge, cases }))
     }
 
-    /// Leaves out the cases on which the search left no notes: a diagnosis there would repeat the run and find
+    /// Removes the cases on which nothing was recorded: a diagnosis there would repeat the run and find
     /// nothing.
-    pub fn with_notes(mut self) -> CountedCases<'a> {
-        self.cases.retain(|counted| counted.has_notes);
+    pub fn retain_recorded(mut self) -> CountedCases<'a> {
+        self.cases.retain(|counted| counted.is_recorded);
         self
     }
 
-    /// The cases that are not accepted, with their results: the newest counterexample of `stress` first, then
-    /// the others by their steps. Cases with many steps are left out if the header expects TLE there. `cached`
-    /// are results that need no new run; other cases run when the iterator reaches them.
+    /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
+    /// first, then the others by their steps. Cases with many steps are left out if the header expects TLE
+    /// there. `cached` are results that need no new run; other cases run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
         cached: &'b [(Case, CaseResult)],
@@ -114,17 +116,17 @@ impl<'a> CountedCases<'a> {
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
     }
 
-    /// Diagnoses the search on a case. None if it left no notes there, or if nothing is certain.
+    /// Diagnoses the search on a case. None if nothing was recorded there, or if nothing is certain.
     pub fn diagnose(&self, case: &Case, result: &CaseResult) -> Result<Option<Finding>> {
-        if !self.cases.iter().any(|counted| counted.case == case && counted.has_notes) {
+        if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);
         }
         diagnosis::diagnose(self.submission, &self.session.compiler, case, result)
     }
 }
 
-/// The first of a few failing cases about which something is certain, with the finding; else the first of
-/// all.
+/// Returns the first of a few failing cases about which something is certain, with the finding; else the
+/// first of all.
 pub(crate) fn explained(
     failing: impl Iterator<Item = Result<FailingCase>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
@@ -141,8 +143,8 @@ pub(crate) fn explained(
     Ok(first)
 }
 
-/// The case with the fewest steps on which the search backtracks: it puts a value after it took one back. If
-/// there is none, the case with the fewest steps beyond the first.
+/// Returns the case with the fewest steps on which the search backtracks: it puts a value after it took one
+/// back. If there is none, the case with the fewest steps beyond the first.
 fn smallest_that_backtracks<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
     let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
     let backtracking = counted.iter().find(|counted| counted.steps.is_some() && counted.backtracks);
@@ -169,7 +171,7 @@ mod tests {
         let explained = |count: usize, certain: usize| {
             let failing = (1..=count).map(|number| Ok((case(number), CaseResult::default())));
             let certain = |case: &Case, _: &CaseResult| {
-                let finding = Finding { sentence: Message::quoted(""), step: None, cells: Vec::new() };
+                let finding = Finding::without_step(Message::quoted(""));
                 Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
             };
             let found = explained(failing, certain).expect("nothing fails");
@@ -186,7 +188,8 @@ mod tests {
     fn a_small_case_goes_back_or_has_more_than_one_step() {
         let smallest = |searches: &[(Option<u64>, bool)]| {
             let cases: Vec<Case> = (0..searches.len()).map(case).collect();
-            let counted = |(case, &(steps, backtracks))| Counted { case, steps, backtracks, has_notes: true };
+            let counted =
+                |(case, &(steps, backtracks))| Counted { case, steps, backtracks, is_recorded: true };
             let counted: Vec<Counted<'_>> = cases.iter().zip(searches).map(counted).collect();
             smallest_that_backtracks(&counted).map(|case| case.name.parse::<usize>().expect("a number"))
         };

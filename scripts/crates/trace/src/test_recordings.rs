@@ -2,15 +2,15 @@
 
 use crate::{recorder_notes::RecorderOutput, recording::Recording};
 
-/// A recording from the lines of its frames. The values of the first frame are clues; a board of one row has
-/// one coordinate.
+/// Returns a recording from the lines of its frames. The values of the first frame are clues; a board of one
+/// row has one coordinate.
 pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
     let sum = |field: usize| -> u64 {
         let number = |line: &str| line.split(' ').nth(field)?.parse::<u64>().ok();
         frames.lines().map(|line| number(line).expect("three numbers")).sum()
     };
     let (steps, puts, coordinates) = (sum(0), sum(1), rows.min(2));
-    let head = format!("puts={puts} erases={} cut=0 went_back=0", steps - puts);
+    let head = format!("puts={puts} erases={} cut=0 backtracks=0", steps - puts);
     let board = format!("rows={rows} columns={columns} coordinates={coordinates} stride=1");
     let read = |clues: &str| {
         let text = format!("\x01notes\n{head}\n{board}\nclues {clues}\n{frames}");
@@ -21,9 +21,9 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
     read(&clues)
 }
 
-/// The lines of frames for [`by_hand`], on a board with this number of columns. Step `RCV` puts value V at
-/// row R and column C, counted from 0, in line 7 of the program; `-RC` erases there in line 8. After a step with
-/// `*` at its end, the search takes the board as an answer.
+/// Returns the lines of frames for [`by_hand`], on a board with this number of columns. Step `RCV` puts value
+/// V at row R and column C, counted from 0, in line 7 of the program; `-RC` erases there in line 8. After a
+/// step with `*` at its end, the search takes the board as an answer.
 pub fn frames_by_hand(columns: usize, steps: &str) -> String {
     let frame = |step: &str| {
         let digits = step.bytes().filter(u8::is_ascii_digit).map(|byte| usize::from(byte - b'0'));
@@ -38,7 +38,7 @@ pub fn frames_by_hand(columns: usize, steps: &str) -> String {
     format!("0 0 0\n{}", steps.split_whitespace().map(frame).collect::<String>())
 }
 
-/// A recording from the steps of [`frames_by_hand`].
+/// Returns a recording from the steps of [`frames_by_hand`].
 pub fn of_steps(rows: usize, columns: usize, steps: &str) -> Recording {
     by_hand(rows, columns, &frames_by_hand(columns, steps))
 }

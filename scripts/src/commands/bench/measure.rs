@@ -12,7 +12,7 @@ use selection::Submission;
 use std::time::Duration;
 use stdx::{error, tr, Result};
 use toolchain::{Build, Program};
-use trace::{InstrumentedProgram, Notes};
+use trace::{InstrumentedProgram, RecordingDetail};
 use workspace::{case, Case, Verdict};
 
 /// The factor of the problem's time limit while steps are counted and times are measured.
@@ -52,7 +52,8 @@ pub fn run(
     let judge = CaseJudge::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Some(program) = compiled.program() else { return Ok(None) };
-        let counter = InstrumentedProgram::of_submission(submission, Notes::Counts, &session.compiler)?;
+        let counter =
+            InstrumentedProgram::of_submission(submission, RecordingDetail::Counts, &session.compiler)?;
         Ok(Some(Candidate { submission, program, counter }))
     });
     let candidates = candidates.collect::<Result<Vec<_>>>()?;

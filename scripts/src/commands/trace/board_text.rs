@@ -29,7 +29,7 @@ pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) ->
         group: search.drawing.boxes.unwrap_or(search.recording.columns.max(1)),
         wide: widths.max().unwrap_or(1),
     };
-    if search.drawing.marks && board.wide == 1 {
+    if search.drawing.shows_candidates && board.wide == 1 {
         let lines = board.with_candidates();
         if lines.len() + OTHER_LINES <= rows && bare_width(&lines[0]) <= columns {
             return lines;
@@ -56,7 +56,7 @@ impl BoardText<'_> {
         let symbol = |value: u8| self.search.drawing.content(cell, value);
         let mut changes = self.search.recording.frames[self.at].changes.iter();
         // Whether the value was overwritten instead of being taken back.
-        let mut is_lost = || changes.any(|change| change.cell == cell && change.is_found);
+        let mut is_lost = || changes.any(|change| change.cell == cell && change.is_side_effect);
         match (self.search.recording.clues[cell], now, was) {
             _ if self.search.named_cells(self.at).contains(&cell) => (NAMED, symbol(now)),
             (true, _, _) => (CLUE, symbol(now)),
@@ -120,7 +120,7 @@ impl BoardText<'_> {
     fn part_of_cell(&self, cell: usize, part: u8) -> String {
         let (colour, symbol) = self.cell(cell);
         let is_empty = self.now.cells[cell] == 0;
-        let candidate = |value: u8| match self.now.lists[cell] & 1 << value {
+        let candidate = |value: u8| match self.now.candidates[cell] & 1 << value {
             0 => "  ".to_string(),
             _ => format!(" {}", self.search.drawing.symbol(value)),
         };

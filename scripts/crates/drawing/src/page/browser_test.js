@@ -8,8 +8,8 @@ function observe(doing) {
   const shown = [...document.querySelectorAll('.recording')].map((recording) => {
     const cells = [...recording.querySelectorAll('.board .cell')];
     const has = (cell, kind) => cell.classList.contains(kind);
-    const list = (cell) => (has(cell, 'marks') ? cell.textContent.replace(/\s/g, '') : '');
-    const symbol = (cell) => (cell.querySelector('svg') ? 'Q' : has(cell, 'marks') ? '.' : cell.textContent || '.');
+    const list = (cell) => (has(cell, 'candidates') ? cell.textContent.replace(/\s/g, '') : '');
+    const symbol = (cell) => (cell.querySelector('svg') ? 'Q' : has(cell, 'candidates') ? '.' : cell.textContent || '.');
     const colour = (cell) => (has(cell, 'put') ? '+' : has(cell, 'taken') ? '-' : '.');
     const bars = recording.querySelectorAll('.board .bar').length;
     const counts = ['step', 'puts', 'erases', 'depth', 'done'].map((name) => recording.querySelector('.' + name).textContent);

@@ -119,7 +119,7 @@ fn names(searches: &[RecordedSearch]) -> String {
     [title(searches)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
 }
 
-/// The state of the page at a step, in the format of `browser_test.js`.
+/// Returns the state of the page at a step, in the format of `browser_test.js`.
 fn expected_state(searches: &[RecordedSearch], step: u64) -> String {
     let boards = searches.iter().map(|search| board(search, step));
     [step.to_string()].into_iter().chain(boards).collect::<Vec<_>>().join(" # ")
@@ -132,8 +132,8 @@ fn board(search: &RecordedSearch, step: u64) -> String {
     let board = recording.board(at);
     let symbols: String = board.cells.iter().map(|value| drawing.symbol(*value)).collect();
     let candidates = |list: u16| (1..10).filter(move |value| list >> value & 1 == 1);
-    let lists = board.cells.iter().zip(&board.lists).map(|(&value, &list)| {
-        let shown = candidates(if drawing.marks && value == 0 { list } else { 0 });
+    let lists = board.cells.iter().zip(&board.candidates).map(|(&value, &list)| {
+        let shown = candidates(if drawing.shows_candidates && value == 0 { list } else { 0 });
         shown.map(|value| drawing.symbol(value)).collect::<String>()
     });
     let has_changed = |cell: usize| at > 0 && frame.changes.iter().any(|change| change.cell == cell);
@@ -166,8 +166,8 @@ fn board(search: &RecordedSearch, step: u64) -> String {
     parts.join(" | ")
 }
 
-/// A letter for each node: `l` (later) before its put, `n` (now) while its value is on the board, `g` (gone)
-/// afterwards. The node that was put or taken back last has a capital letter.
+/// Returns a letter for each node: `l` (later) before its put, `n` (now) while its value is on the board, `g`
+/// (gone) afterwards. The node that was put or taken back last has a capital letter.
 fn tree(search: &RecordedSearch, at: usize) -> String {
     let nodes = search_tree::nodes(&search.recording);
     if nodes.len() > 120 {
@@ -225,8 +225,8 @@ fn report(name: &str, page: &str, steps: &[u64]) -> String {
     report
 }
 
-/// A path in `target/tmp`. Integration tests know that folder as `CARGO_TARGET_TMPDIR`. This test derives it
-/// from the path of its program, which is in `debug/deps`.
+/// Returns a path in `target/tmp`. Integration tests know that folder as `CARGO_TARGET_TMPDIR`. This test
+/// derives it from the path of its program, which is in `debug/deps`.
 fn folder() -> PathBuf {
     let program = std::env::current_exe().expect("it is running");
     let target = program.ancestors().nth(3).expect("it lies in the target folder");

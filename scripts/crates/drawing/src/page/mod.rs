@@ -22,7 +22,7 @@ const SCRIPT: &str = concat!(
 /// The mark of a file that this tool may overwrite.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
-/// The whole text of a page that shows one search, or two side by side.
+/// Returns the whole text of a page that shows one search, or two side by side.
 pub fn page(searches: &[RecordedSearch]) -> String {
     let template = html::localized(PAGE);
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
@@ -53,19 +53,19 @@ fn data(search: &RecordedSearch) -> String {
         .text("background", &drawing.background.join("\n"))
         .raw("queens", &drawing.queens.to_string())
         .raw("boxes", &drawing.boxes.unwrap_or(0).to_string())
-        .raw("marks", &drawing.marks.to_string())
+        .raw("showsCandidates", &drawing.shows_candidates.to_string())
         .raw("named", &named(search))
         .raw("printed", &recording.frames.last().is_some_and(|last| last.lines > 0).to_string())
         .text("frames", &recording.text)
         .end()
 }
 
-/// The idea in the header of the submission.
+/// Returns the idea in the header of the submission.
 fn idea(search: &RecordedSearch) -> String {
     Header::parse(&search.source, languages::rust()).map_or(String::new(), |header| header.idea.localized())
 }
 
-/// The step that the diagnosis names, and its cells; `null` if it names no step.
+/// Returns the step that the diagnosis names, and its cells; `null` if it names no step.
 fn named(search: &RecordedSearch) -> String {
     let Some((finding, frame)) = search.diagnosis.as_ref().zip(search.named_frame()) else {
         return "null".to_string();
@@ -74,7 +74,7 @@ fn named(search: &RecordedSearch) -> String {
     JsonObject::default().raw("step", &step).raw("cells", &format!("{:?}", finding.cells)).end()
 }
 
-/// The reason of the verdict and the diagnosis.
+/// Returns the reason of the verdict and the diagnosis.
 fn reason(search: &RecordedSearch) -> String {
     let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
     let both = both.into_iter().flatten().map(Message::localized);
@@ -82,7 +82,7 @@ fn reason(search: &RecordedSearch) -> String {
     both.join(&tr!("; "))
 }
 
-/// A note about the part of the search that the recording does not show.
+/// Returns a note about the part of the search that the recording does not show.
 fn note(search: &RecordedSearch) -> String {
     let stride = search.recording.stride;
     let mut note = Vec::new();
@@ -106,7 +106,7 @@ mod tests {
     use crate::test_searches;
     use stdx::Message;
 
-    /// The text between two texts that occur once each.
+    /// Returns the text between two texts that occur once each.
     fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
         assert_eq!(text.matches(start).count(), 1, "{start}");
         text.split_once(start).and_then(|(_, rest)| rest.split_once(end)).expect("both are there").0
@@ -129,7 +129,7 @@ mod tests {
             "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
             "\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"row\":false,\"clues\":\"110010000",
             "\"symbols\":\".\\n1\\n2\\n3",
-            "\"queens\":false,\"boxes\":3,\"marks\":true,\"named\":null,\"printed\":false,\"frames\":\"0 0 0 0:530070",
+            "\"queens\":false,\"boxes\":3,\"showsCandidates\":true,\"named\":null,\"printed\":false,\"frames\":\"0 0 0 0:530070",
             "\\n1 1 3 2:4 3=340\\n1 1 3 3:2\\n",
         ];
         for fact in facts {

@@ -79,18 +79,18 @@ class View {
 
   showBoard() {
     const { recording, frame } = this;
-    const { cells, lists } = recording.board(this.at);
+    const { cells, candidates } = recording.board(this.at);
     const changed = new Map(this.at > 0 ? frame.changes.map(([cell, value, found]) => [cell, value ? ' put' : found ? ' taken lost' : ' taken']) : []);
     const named = recording.named && this.at === recording.frameAt(recording.named.step) ? recording.named.cells : [];
     for (const cell of named) changed.set(cell, `${changed.get(cell) ?? ''} named`);
     for (const [at, cell] of this.cells.entries()) {
       const value = cells[at];
-      const list = recording.marks && !value ? lists[at] : 0; // bit `value` for a candidate
+      const list = recording.showsCandidates && !value ? candidates[at] : 0; // bit `value` for a candidate
       const state = `${value} ${list}${changed.get(at) ?? ''}`;
       if (state === this.shown[at]) continue;
       this.shown[at] = state;
-      cell.className = cell.dataset.base + (changed.get(at) ?? '') + (list ? ' marks' : value ? '' : ' blank');
-      if (list) cell.textContent = marks(list, recording.symbols);
+      cell.className = cell.dataset.base + (changed.get(at) ?? '') + (list ? ' candidates' : value ? '' : ' blank');
+      if (list) cell.textContent = candidatesText(list, recording.symbols);
       else drawSymbol(cell, recording, value, recording.background[at]);
     }
   }
@@ -189,7 +189,7 @@ function drawSymbol(cell, recording, value, background = '') {
 }
 
 // Three candidates a line, blanks for those that are not in the list.
-function marks(list, symbols) {
+function candidatesText(list, symbols) {
   const mark = (value) => (list >> value & 1 ? symbols[value] : '\u2007') + (value % 3 || value === 9 ? '' : '\n');
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].map(mark).join('');
 }

@@ -6,8 +6,8 @@ use stdx::Result;
 use toolchain::rust_tokens::{find, is_word, tokens, Token};
 use workspace::copied_regions;
 
-/// Whether the code outside the board regions may copy a board, make several ones, or change one without its
-/// methods.
+/// Returns whether the code outside the board regions may copy a board, make several ones, or change one
+/// without its methods.
 pub fn may_copy_its_board(submission: &Submission) -> Result<bool> {
     let Some(text) = submission.rust_text() else { return Ok(true) };
     may_copy(&String::from_utf8_lossy(text))
@@ -35,7 +35,8 @@ fn may_copy(text: &str) -> Result<bool> {
         || changes_field(&board, &outside))
 }
 
-/// Whether some code makes a value of a type in several places or by a literal, or repeats it in a list.
+/// Returns whether some code makes a value of a type in several places or by a literal, or repeats it in a
+/// list.
 fn makes_several(code: &[Token<'_>], name: &str) -> bool {
     let is_literal = |made: &[Token<'_>]| {
         let is_type = [">", "for", "impl"].contains(&made[0].text); // `-> Board {`, `impl Board {`
@@ -47,7 +48,8 @@ fn makes_several(code: &[Token<'_>], name: &str) -> bool {
         || find(code, &format!("{name}::")).len() > 1
 }
 
-/// Whether a line of some code assigns to a field of a struct of the board region, or borrows it to change it.
+/// Returns whether a line of some code assigns to a field of a struct of the board region, or borrows it to
+/// change it.
 fn changes_field(board: &[Token<'_>], outside: &str) -> bool {
     const COMPARISONS: [&str; 5] = ["==", "!=", "<=", ">=", "=>"];
     let mut fields = vec![".0".to_string()];
@@ -83,7 +85,7 @@ mod tests {
     use judge::test_submissions;
     use selection::Source;
 
-    /// Whether a text with a board region and this code outside may copy its board.
+    /// Returns whether a text with a board region and this code outside may copy its board.
     fn copies(outside: &str) -> bool {
         let board = "// region: shared::x::board\n#[derive(Clone)]\nstruct Board(Vec<u8>);\nstruct Other { cells: u8 }\n\
                      impl Board { fn put(&mut self, place: usize) { self.0[place] = 1; } }\n// endregion\n";

@@ -3,7 +3,7 @@
 use super::reference::{Kind, Reference};
 use crate::recording::Recording;
 use shared::families;
-use shared::family::Conflicts;
+use shared::family::{Conflicts, Family};
 use workspace::{GeneratorName, OutputRule, ProblemSettings};
 
 /// The goal of a search on one case.
@@ -19,8 +19,8 @@ pub struct Goal {
 }
 
 impl Goal {
-    /// The goal, from the values in the expected output and from the answers of the reference. Without a
-    /// reference it is known only if the expected output is the completion of a board with clues.
+    /// Returns the goal, from the values in the expected output and from the answers of the reference.
+    /// Without a reference it is known only if the expected output is the completion of a board with clues.
     pub fn of(
         settings: &ProblemSettings,
         values: Vec<u8>,
@@ -40,36 +40,20 @@ impl Goal {
         let each = reference.filter(|_| !is_filled).and_then(Reference::each_board);
         let boards = if is_completion { vec![values] } else { each.unwrap_or_default() };
         Goal {
-            conflicts: of_family(settings).and_then(families::conflicts).filter(|_| !boards.is_empty()),
+            conflicts: family_of(settings).and_then(|family| family.conflicts).filter(|_| !boards.is_empty()),
             is_completion,
             is_printed: reference.is_some_and(|reference| reference.kind == Kind::Printed),
             boards,
         }
     }
 
-    /// The completion of the board of the input; None if that is not the goal.
+    /// Returns the completion of the board of the input; None if that is not the goal.
     pub fn completion(&self) -> Option<&[u8]> {
         self.boards.first().filter(|_| self.is_completion).map(Vec::as_slice)
     }
 
-    /// The number of correct boards, if the search must reach all of them, reached each once, and completed
-    /// no other board.
-    pub fn all_reached(&self, recording: &Recording) -> Option<usize> {
-        let values = |cells: &[u8]| cells.iter().filter(|value| **value != 0).count();
-        let full = values(self.boards.first()?);
-        if self.is_completion || !recording.is_whole() {
-            return None;
-        }
-        let boards = recording.boards().map(|(_, cells)| cells);
-        let mut reached: Vec<Vec<u8>> = boards.filter(|cells| values(cells) == full).collect();
-        let mut correct = self.boards.clone();
-        correct.sort_unstable();
-        reached.sort_unstable();
-        (reached == correct).then_some(correct.len())
-    }
-
-    /// The step at which the search reached a correct board, if it must reach several and put nothing after
-    /// that step.
+    /// Returns the step at which the search reached a correct board, if it must reach several and put nothing
+    /// after that step.
     pub fn only_reached(&self, recording: &Recording) -> Option<u64> {
         if self.is_completion || self.boards.len() < 2 || !recording.is_whole() {
             return None;
@@ -79,8 +63,8 @@ impl Goal {
         boards.next().is_none().then_some(step)
     }
 
-    /// Whether the values on the board of the search mean the same as those on the correct boards. They do if
-    /// nothing was put, if there is one kind of value, or if the search reached a correct board.
+    /// Returns whether the values on the board of the search mean the same as those on the correct boards.
+    /// They do if nothing was put, if there is one kind of value, or if the search reached a correct board.
     pub fn shows_the_same(&self, recording: &Recording) -> bool {
         self.is_completion
             || recording.puts == 0
@@ -88,8 +72,8 @@ impl Goal {
             || recording.boards().any(|(_, cells)| self.boards.contains(&cells))
     }
 
-    /// Whether the search may stand for a value by a blank cell: there are several values, and the output
-    /// does not show the board.
+    /// Returns whether the search may stand for a value by a blank cell: there are several values, and the
+    /// output does not show the board.
     pub fn may_leave_blank(&self) -> bool {
         !self.is_completion && !self.is_printed && self.has_several_values()
     }
@@ -101,12 +85,11 @@ impl Goal {
     }
 }
 
-/// The name that `shared::families` knows a problem by: its checker or, if outputs are compared, its
-/// generator.
-pub fn of_family(settings: &ProblemSettings) -> Option<&str> {
+/// Finds the family of a problem by its checker or, if outputs are compared, by its generator.
+pub fn family_of(settings: &ProblemSettings) -> Option<&'static Family> {
     match (&settings.output_rule, &settings.generator) {
         (OutputRule::BuiltIn(name), _) | (OutputRule::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
-            Some(name)
+            families::family(name)
         }
         _ => None,
     }
@@ -118,8 +101,9 @@ mod tests {
     use crate::test_recordings;
 
     impl Goal {
-        /// The goal of a problem with these lines in `problem.txt`, whose values are digits. The reference
-        /// for four queens finds both placements; the one for sequences finds the lines of the output.
+        /// Returns the goal of a problem with these lines in `problem.txt`, whose values are digits. The
+        /// reference for four queens finds both placements; the one for sequences finds the lines of the
+        /// output.
         pub(in crate::diagnosis) fn by_hand(txt: &str, output: &str, recording: &Recording) -> Goal {
             Goal::and_reference_by_hand(txt, output, recording).0
         }
@@ -148,8 +132,6 @@ mod tests {
 
     const FIRST: &str = "001 121 -12 131 211 -21 -13 -00";
     const SECOND: &str = "011 131 201 321 -32 -20 -13 -01";
-    const THIRD: &str = "021 101 231 311 -31 -23 -10 -02";
-    const FOURTH: &str = "031 101 221 -22 -10 111 -11 -03";
 
     #[test]
     fn the_only_correct_board_that_is_reached_is_the_last_one_put() {
@@ -169,27 +151,7 @@ mod tests {
         assert_eq!(met("generator: sequences\n"), None, "there is only one board to reach");
         let completed = test_recordings::by_hand(2, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 2:2\n1 1 7 3:1\n");
         let goal = Goal::by_hand("", "1 2\n2 1\n", &completed);
-        assert_eq!(
-            (goal.only_reached(&completed), goal.all_reached(&completed)),
-            (None, None),
-            "one is enough"
-        );
-    }
-
-    #[test]
-    fn all_correct_boards_are_reached_once_or_not() {
-        let met = |search: &str| {
-            let recording = test_recordings::of_steps(4, 4, search);
-            Goal::by_hand("generator: queens\n", "2\n", &recording).all_reached(&recording)
-        };
-        assert_eq!(met(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), Some(2));
-        assert_eq!(met(&[FIRST, SECOND, FOURTH].join(" ")), None, "one is missing");
-        let frames = test_recordings::frames_by_hand(4, &[FIRST, SECOND, THIRD, FOURTH].join(" "));
-        let cut = Recording { is_cut: true, ..test_recordings::by_hand(4, 4, &frames) };
-        let goal = Goal::by_hand("generator: queens\n", "2\n", &cut);
-        assert_eq!(goal.all_reached(&cut), None, "the end is not known");
-        assert_eq!(met(&[FIRST, SECOND, SECOND, THIRD, FOURTH].join(" ")), None, "one comes twice");
-        assert_eq!(met(&["001 111 221 331 -33 -22 -11 -00", SECOND, THIRD].join(" ")), None, "another one");
+        assert_eq!(goal.only_reached(&completed), None, "one is enough");
     }
 
     #[test]

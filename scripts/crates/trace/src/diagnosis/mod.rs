@@ -4,7 +4,6 @@
 //! Each module of `findings` finds one kind of mistake. `FailedSearch::find` chooses between them.
 
 mod copies;
-mod exact_steps;
 mod findings;
 mod goal;
 mod reference;
@@ -17,11 +16,10 @@ use self::findings::{
 };
 use self::{goal::Goal, reference::Reference, sentence_parts::step_and_line};
 use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
-use crate::{instrument::Notes, instrumented_program::InstrumentedProgram, recording::Recording};
+use crate::{instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::CaseResult;
 use sandbox::Limits;
 use selection::Submission;
-use shared::families;
 use std::path::Path;
 use stdx::{files, message, Message, Result};
 use toolchain::Compiler;
@@ -39,7 +37,11 @@ pub struct Finding {
 
 impl Finding {
     fn at(step: u64, sentence: Message) -> Finding {
-        Finding { sentence, step: Some(step), cells: Vec::new() }
+        Finding { step: Some(step), ..Finding::without_step(sentence) }
+    }
+
+    pub(crate) fn without_step(sentence: Message) -> Finding {
+        Finding { sentence, step: None, cells: Vec::new() }
     }
 }
 
@@ -55,15 +57,15 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
-    let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
+    let Some(recorder) = InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, compiler)?
+    else {
         return Ok(None);
     };
-    let notes = recorder.record(case, limits, DIAGNOSED_STEPS)?;
-    let Some(Ok(recording)) = notes.map(|notes| notes.recording()) else { return Ok(None) };
+    let Some(recording) = recorder.recording(case, limits, DIAGNOSED_STEPS)? else { return Ok(None) };
     of_recording(submission, compiler, case, result, &recording)
 }
 
-/// Like [`diagnose`], for a search that is recorded already. An accepted one may overwrite values.
+/// Diagnoses a search that is recorded already, also an accepted one that overwrites values.
 pub(crate) fn of_recording(
     submission: &Submission,
     compiler: &Compiler,
@@ -88,7 +90,8 @@ pub(crate) fn of_recording(
 /// Diagnoses the search of an accepted submission that overwrites values and does not take them back. Returns
 /// the name of the first case on which it does, with the finding.
 pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
-    let Some(recorder) = InstrumentedProgram::of_submission(submission, Notes::Frames, compiler)? else {
+    let Some(recorder) = InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, compiler)?
+    else {
         return Ok(None);
     };
     if copies::may_copy_its_board(submission)? {
@@ -96,8 +99,7 @@ pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Resul
     }
     let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
     for case in &submission.cases {
-        let notes = recorder.run(case, limits, ACCEPTED_STEPS)?;
-        let Some(Ok(recording)) = notes.map(|notes| notes.recording()) else { continue };
+        let Some(recording) = recorder.recording(case, limits, ACCEPTED_STEPS)? else { continue };
         if let Some(finding) = overwriting::find_accepted(&recording, &case.name) {
             return Ok(Some((case.name.clone(), finding)));
         }
@@ -119,10 +121,9 @@ fn of_failure(
     let expected = case.output.as_deref().map(small_text).transpose()?.flatten();
     let symbols = settings.symbols(input.as_deref().unwrap_or_default());
     let uses_one_board = !recording.facts.several_boards && !may_copy;
-    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
     let reference = match &expected {
         Some(expected) if uses_one_board && result.verdict != Verdict::RE => {
-            Reference::record(submission, compiler, case, expected, limits, recording)?
+            Reference::record(submission, compiler, case, expected, recording)?
         }
         _ => None,
     };
@@ -156,9 +157,9 @@ fn of_failure(
             "the answers of the search are unknown; call `found` of the board where an answer is complete: then a \
              wrong or missing answer can be reported"
         );
-        return Ok(Some(Finding { sentence, step: None, cells: Vec::new() }));
+        return Ok(Some(Finding::without_step(sentence)));
     }
-    let results = goal::of_family(settings).and_then(families::results);
+    let results = goal::family_of(settings).and_then(|family| family.results);
     let (Some(results), Some(input)) = (results, input) else { return Ok(None) };
     Ok(wrong_result::find(recording, &results, &input, (&run.expected, &run.printed), &run.symbols))
 }
@@ -224,22 +225,12 @@ impl FailedSearch<'_> {
         if lost.is_some() || !self.uses_one_board {
             return lost;
         }
-        if let Some(boards) = goal.all_reached(recording) {
-            let not_taken = reference.and_then(|reference| answers::not_taken(self, reference));
-            let output = self.output_begins();
-            let reached = match boards {
-                1 => message!("the only correct board"),
-                _ => message!("each of the {boards} correct boards"),
-            };
-            let sentence = message!("the search reached {reached} once, and no other complete board{output}");
-            return not_taken.or(Some(Finding { sentence, step: None, cells: Vec::new() }));
-        }
         missed_completion::find_dead_end(recording, goal.completion()?, (&self.printed, &printed))
     }
 
-    /// Whether the search, and not what is printed or how often something is counted, is certainly wrong. It
-    /// never reached the completion, or the output shows the answers that it took. Or it was stopped, and it put
-    /// all values in one cell, or took back more than it put.
+    /// Returns whether the search, and not what is printed or how often something is counted, is certainly
+    /// wrong. It never reached the completion, or the output shows the answers that it took. Or it was
+    /// stopped, and it put all values in one cell, or took back more than it put.
     fn is_to_blame(&self) -> bool {
         if self.verdict != Verdict::WA {
             return overwriting::is_stuck(self.recording) || self.recording.erases > self.recording.puts;
@@ -252,14 +243,15 @@ impl FailedSearch<'_> {
         }
     }
 
-    /// `; the output begins with 0`. None if nothing was printed: the reason of the verdict says that.
+    /// Returns `; the output begins with 0`. None if nothing was printed: the reason of the verdict says
+    /// that.
     fn output_begins(&self) -> Option<Message> {
         let got = self.printed.split_whitespace().next()?;
         Some(message!("; the output begins with {got}"))
     }
 
-    /// The first value against the rules on a board that was taken as an answer or printed, or the first correct
-    /// value that was left out, whichever comes first.
+    /// Returns the first value against the rules on a board that was taken as an answer or printed, or the
+    /// first correct value that was left out, whichever comes first.
     fn first_wrong_step(&self) -> Option<Finding> {
         let (recording, goal) = (self.recording, self.goal.as_ref()?);
         let end = (recording.steps(), recording.end().cells);
@@ -278,7 +270,8 @@ impl FailedSearch<'_> {
     }
 }
 
-/// The text of a file of at most 1 MiB. None if it is larger: then its board is too large to be recorded.
+/// Returns the text of a file of at most 1 MiB. None if it is larger: then its board is too large to be
+/// recorded.
 pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     const MAX_BYTES: u64 = 1 << 20;
     let length = std::fs::metadata(path).map_or(0, |metadata| metadata.len());
@@ -288,8 +281,8 @@ pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     Ok(Some(String::from_utf8_lossy(&files::read(path)?).into_owned()))
 }
 
-/// The values in a line of an output that shows a board: each word, or each character of its only word, is a
-/// symbol, or 0 for a blank.
+/// Returns the values in a line of an output that shows a board: each word, or each character of its only
+/// word, is a symbol, or 0 for a blank.
 fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
     let position = |text: &str| symbols.iter().position(|symbol| symbol == text);
     let value = |text: &str| Some(position(text).or((text == "0").then_some(0))? as u8);
@@ -297,8 +290,8 @@ fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
     words.or_else(|| line.trim().chars().map(|c| value(c.encode_utf8(&mut [0; 4]))).collect())
 }
 
-/// The values in an output. If its words are the symbols of whole boards of this number of cells, each word
-/// is a value: `12 3`. Otherwise each character may be a value, and other characters are ignored:
+/// Returns the values in an output. If its words are the symbols of whole boards of this number of cells,
+/// each word is a value: `12 3`. Otherwise each character may be a value, and other characters are ignored:
 /// `534678912`.
 fn values(output: &str, symbols: &[String], cells: usize) -> Vec<u8> {
     let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);

@@ -1,16 +1,18 @@
 //! The reference: a correct submission of the same problem. A search must find the same answers.
 
 use super::{line_values, small_text};
-use crate::instrument::Notes;
+use crate::instrument::RecordingDetail;
 use crate::instrumented_program::InstrumentedProgram;
 use crate::recording::{Answer, Recording};
-use crate::step_limits::DIAGNOSED_STEPS;
+use crate::step_limits::{DIAGNOSED_STEPS, DIAGNOSED_TIME};
 use sandbox::Limits;
 use selection::Submission;
 use std::collections::HashSet;
-use stdx::{files, Error, Result};
+use std::path::Path;
+use std::sync::Arc;
+use stdx::{files, Result};
 use toolchain::Compiler;
-use workspace::Case;
+use workspace::{Case, Problem};
 
 /// The number of other cases on which the reference is recorded, to learn what its answers are.
 const MAX_OTHER_CASES: usize = 5;
@@ -34,11 +36,11 @@ pub struct Reference {
 /// The meaning of the answers of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Each is a line of the output that shows the board.
+    /// Each answer is a line of the output that shows the board.
     Printed,
-    /// Each is a line of the output, or the output is their number.
+    /// Each answer is a line of the output, or the output is the number of answers.
     Counted,
-    /// Each is better than those before.
+    /// Each answer is better than the answers before it.
     Best,
     Unknown,
 }
@@ -52,53 +54,26 @@ impl Reference {
         compiler: &Compiler,
         case: &Case,
         expected: &str,
-        limits: Limits,
         recording: &Recording,
     ) -> Result<Option<Reference>> {
-        let others =
-            submission.problem.correct_submissions().filter(|file| submission.path() != Some(&file.path));
-        for file in others.filter(|file| languages::is_rust(&file.path)) {
-            let text = files::read(&file.path)?;
-            let text = String::from_utf8_lossy(&text);
-            if !text.contains(".found()") {
-                continue;
-            }
-            // A submission that cannot be recorded is skipped. The reason is shown when it is judged.
-            let display_name = file.path.display().to_string();
-            let problem = &submission.problem;
-            let recorder = InstrumentedProgram::build(
-                problem,
-                &file.path,
-                &display_name,
-                &text,
-                Notes::Frames,
-                compiler,
-            );
-            let Ok(Some(recorder)) = recorder else { continue };
+        let problem = &submission.problem;
+        let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
+        for file in problem.correct_submissions().filter(|file| submission.path() != Some(&file.path)) {
+            let Some(recorder) = recorder_of(problem, &file.path, compiler)? else { continue };
             let Some(searched) = correct_search(&recorder, case, expected, limits)? else { continue };
             if !searched.is_like(recording) {
                 continue;
             }
-            let searched =
-                searched.enlarged(searched.rows.max(recording.rows), searched.columns.max(recording.columns));
-            let answered = |case: &Case, searched: &Recording, expected: &str| {
-                let input = small_text(&case.input)?.unwrap_or_default();
-                let symbols = problem.settings.symbols(&input);
-                Ok::<_, Error>(AnsweredCase {
-                    answers: searched.answers(),
-                    expected: expected.to_string(),
-                    symbols,
-                })
-            };
-            let mut cases = vec![answered(case, &searched, expected)?];
+            let (rows, columns) = (recording.rows, recording.columns);
+            let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
+            let mut cases = vec![AnsweredCase::new(problem, case, &searched, expected)?];
             // All stored cases: the command line may have selected only some of them.
             let stored = Case::load(&problem.cases_folder()).unwrap_or_default();
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
-                let Some(expected) = other.output.as_deref().map(small_text).transpose()?.flatten() else {
-                    continue;
-                };
+                let expected = other.output.as_deref().map(small_text).transpose()?.flatten();
+                let Some(expected) = expected else { continue };
                 if let Some(searched) = correct_search(&recorder, other, &expected, limits)? {
-                    cases.push(answered(other, &searched, &expected)?);
+                    cases.push(AnsweredCase::new(problem, other, &searched, &expected)?);
                 }
             }
             return Ok(Reference::of(&file.name, &searched, &cases));
@@ -106,8 +81,8 @@ impl Reference {
         Ok(None)
     }
 
-    /// The answers of a recorded search that printed the expected output of the first of the cases. None if
-    /// it found no answer, or if each answer counts and one was found twice.
+    /// Returns the answers of a recorded search that printed the expected output of the first of the cases.
+    /// None if it found no answer, or if each answer counts and one was found twice.
     fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<Reference> {
         let answers = searched.answers();
         let last = answers.last()?.step;
@@ -129,15 +104,15 @@ impl Reference {
         })
     }
 
-    /// Whether an answer of a search for the best one is certainly worse than that of the reference: the
-    /// reference passed this board before, and has an answer of as many values.
+    /// Returns whether an answer of a search for the best one is certainly worse than that of the reference:
+    /// the reference passed this board before, and has an answer of as many values.
     pub fn is_worse(&self, answer: &Answer) -> bool {
         let values = |answer: &Answer| answer.cells.iter().filter(|value| **value != 0).count();
         let is_as_full = |other: &Answer| values(other) == values(answer);
         self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
     }
 
-    /// The boards of the answers, if the search must find each of them and has one test case.
+    /// Returns the boards of the answers, if the search must find each of them and has one test case.
     pub fn each_board(&self) -> Option<Vec<Vec<u8>>> {
         let is_each = self.kind.counts_each() && self.answers.iter().all(|answer| answer.search == 0);
         is_each.then(|| self.answers.iter().map(|answer| answer.cells.clone()).collect())
@@ -151,8 +126,30 @@ struct AnsweredCase {
     symbols: Vec<String>,
 }
 
-/// The recording of a search that prints the expected output. None if it is not whole, or if there are
-/// several boards.
+impl AnsweredCase {
+    fn new(problem: &Problem, case: &Case, searched: &Recording, expected: &str) -> Result<AnsweredCase> {
+        let symbols = problem.settings.symbols(&small_text(&case.input)?.unwrap_or_default());
+        Ok(AnsweredCase { answers: searched.answers(), expected: expected.to_string(), symbols })
+    }
+}
+
+/// Builds a recorder of a submission in Rust that calls `found` of its board. None for any other submission, and for one that cannot be recorded: the reason is shown when it is judged.
+fn recorder_of(
+    problem: &Arc<Problem>,
+    path: &Path,
+    compiler: &Compiler,
+) -> Result<Option<InstrumentedProgram>> {
+    let text = files::read(path)?;
+    let text = String::from_utf8_lossy(&text);
+    if !languages::is_rust(path) || !text.contains(".found()") {
+        return Ok(None);
+    }
+    let (name, detail) = (path.display().to_string(), RecordingDetail::Frames);
+    Ok(InstrumentedProgram::build(problem, path, &name, &text, detail, compiler).ok().flatten())
+}
+
+/// Returns the recording of a search that prints the expected output. None if it is not whole, or if there
+/// are several boards.
 fn correct_search(
     recorder: &InstrumentedProgram,
     case: &Case,
@@ -166,8 +163,8 @@ fn correct_search(
 }
 
 impl Kind {
-    /// The kind that fits the answers and the expected outputs of some cases. Unknown if all cases have the
-    /// same number of answers: then a fit may be a coincidence.
+    /// Returns the kind that fits the answers and the expected outputs of some cases. Unknown if all cases
+    /// have the same number of answers: then a fit may be a coincidence.
     fn of(is_row: bool, cases: &[AnsweredCase]) -> Kind {
         let counts: HashSet<usize> = cases.iter().map(|case| case.answers.len()).collect();
         let all = |fits: &dyn Fn(&AnsweredCase) -> bool| cases.iter().all(fits);
@@ -199,19 +196,19 @@ impl Kind {
         }
     }
 
-    /// Whether each answer is counted or printed.
+    /// Returns whether each answer is counted or printed.
     pub fn counts_each(self) -> bool {
         matches!(self, Kind::Printed | Kind::Counted)
     }
 }
 
-/// The lines of an output that are not blank.
+/// Returns the lines of an output that are not blank.
 pub fn lines(output: &str) -> Vec<&str> {
     output.lines().filter(|line| !line.trim().is_empty()).collect()
 }
 
-/// Whether each line shows the board of its answer, perhaps without the blank cells at its end. There may be
-/// more answers than lines.
+/// Returns whether each line shows the board of its answer, perhaps without the blank cells at its end. There
+/// may be more answers than lines.
 pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
     let filled = |cells: &[u8]| cells.iter().rposition(|value| *value != 0).map_or(0, |last| last + 1);
     let shows = |(line, answer): (&&str, &Answer)| {
@@ -227,7 +224,7 @@ mod tests {
     use crate::test_recordings;
 
     impl Reference {
-        /// A search that finds these boards, each of which counts.
+        /// Returns a search that finds these boards, each of which counts.
         pub(in crate::diagnosis) fn by_hand(boards: &[Vec<u8>], kind: Kind) -> Reference {
             let answers = (1..).zip(boards).map(|(step, cells)| answer(step, cells)).collect();
             let name = "main".to_string();

@@ -3,7 +3,7 @@
 use crate::recording::{Answer, Call, Recording};
 use stdx::{message, Message};
 
-/// A cell in a sentence: `place 2` on a board of one row, else `(3, 4)`.
+/// Returns a cell in a sentence: `place 2` on a board of one row, else `(3, 4)`.
 pub fn cell_name(recording: &Recording, cell: usize) -> Message {
     let place = recording.cell_name(cell);
     if recording.is_row {
@@ -13,8 +13,8 @@ pub fn cell_name(recording: &Recording, cell: usize) -> Message {
     }
 }
 
-/// The board of an answer in a sentence, row by row: `+ -`. Of a large one, only the first values that were
-/// put: `(2, 7)=3 (4, 1)=1`.
+/// Returns the board of an answer in a sentence, row by row: `+ -`. Of a large one, only the first values
+/// that were put: `(2, 7)=3 (4, 1)=1`.
 pub fn board_text(recording: &Recording, answer: &Answer, symbols: &[String]) -> Message {
     const MAX_CELLS: usize = 36;
     const MAX_VALUES: usize = 8;
@@ -31,12 +31,12 @@ pub fn board_text(recording: &Recording, answer: &Answer, symbols: &[String]) ->
     Message::quoted(format!("`{}{rest}`", values.join(" ")))
 }
 
-/// ` (first at step 2, line 7)`
+/// Returns ` (first at step 2, line 7)`.
 pub fn first_at(call: Call) -> Message {
     message!(" (first at {step_and_line})", step_and_line = step_and_line(call))
 }
 
-/// `step 2, line 7`, without the line if it is not known.
+/// Returns `step 2, line 7`, without the line if it is not known.
 pub fn step_and_line(Call { step, line }: Call) -> Message {
     match line {
         0 => message!("step {step}"),

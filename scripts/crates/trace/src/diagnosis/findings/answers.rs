@@ -1,7 +1,6 @@
 //! Compares the answers of a search with those of the reference. A search marks an answer by calling `found`
 //! of its board.
 
-use super::never_taken_back::find_never_taken_back;
 use crate::diagnosis::reference::{lines, prints, Kind, Reference};
 use crate::diagnosis::sentence_parts::{board_text, cell_name, step_and_line};
 use crate::diagnosis::{FailedSearch, Finding};
@@ -9,8 +8,8 @@ use crate::recording::{Answer, Call, Recording};
 use std::collections::HashSet;
 use stdx::message;
 
-/// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated, missing
-/// or misplaced answer is certain only if the output shows the answers that the search took.
+/// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated,
+/// missing or misplaced answer is certain only if the output shows the answers that the search took.
 pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     let recording = run.recording;
     if !recording.is_whole() || recording.searches() != reference.answers.last()?.searches {
@@ -36,8 +35,8 @@ pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     }
 }
 
-/// Whether the output is the number of answers that the search took, or shows each of them in a line, in their
-/// order. Then the search is to blame for a wrong output.
+/// Returns whether the output is the number of answers that the search took, or shows each of them in a line,
+/// in their order. Then the search is to blame for a wrong output.
 pub fn are_shown(run: &FailedSearch<'_>, reference: &Reference) -> bool {
     /// The judge keeps at least this number of bytes of an output.
     const KEPT: usize = 2000;
@@ -89,12 +88,10 @@ fn wrong(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opt
     }
     if let Some(missing) = right.iter().find(|answer| !seen.contains(&answer.key())) {
         let reached = reached(recording, missing).map(|step| reached_only(run, missing, step));
-        let never_reached = || {
-            let sentence =
-                message!("{board} is an answer, but the search never reached it", board = text(missing));
-            Finding { sentence, step: None, cells: Vec::new() }
-        };
-        return reached.or_else(|| find_never_taken_back(recording)).or_else(|| Some(never_reached()));
+        let never_reached =
+            || message!("{board} is an answer, but the search never reached it", board = text(missing));
+        let found = reached.or_else(|| never_taken_back(recording));
+        return found.or_else(|| Some(Finding::without_step(never_reached())));
     }
     let is_listing = run.has_one_correct_output && lines(&run.expected).len() >= right.len();
     let swapped = found.iter().zip(right).position(|(found, right)| found.key() != right.key());
@@ -114,12 +111,13 @@ fn all_taken(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) ->
         |answers: &[Answer]| answers.iter().map(|answer| (answer.search, answer.cells.clone())).collect();
     let (own_keys, right): (HashSet<_>, HashSet<_>) = (keys(found), keys(&reference.answers));
     let sentence = message!(
-        "the search found all correct answers, each once, and no others (answers: {count}){output}",
+        "the search found all correct answers, each once, and no others (answers: {count}){output}; check how the \
+         answers are counted or printed",
         count = right.len(),
         output = run.output_begins()
     );
     let is_right = own_keys == right && found.len() == right.len();
-    is_right.then_some(Finding { sentence, step: None, cells: Vec::new() })
+    is_right.then_some(Finding::without_step(sentence))
 }
 
 /// Finds the first correct answer, if the search reached all of them and took none.
@@ -147,11 +145,11 @@ fn never_put(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
     let cell = filled.find(|cell| changes().all(|change| change.cell != *cell || !change.is_put()))?;
     let place = cell_name(run.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");
-    Some(Finding { sentence, step: None, cells: vec![cell] })
+    Some(Finding { cells: vec![cell], ..Finding::without_step(sentence) })
 }
 
-/// Whether the boards of a search mean the same as those of the reference: its answers are printed, or most of
-/// them are answers of the reference.
+/// Returns whether the boards of a search mean the same as those of the reference: its answers are printed,
+/// or most of them are answers of the reference.
 fn shows_the_same(reference: &Reference, found: &[Answer]) -> bool {
     let right: HashSet<_> = reference.answers.iter().map(Answer::key).collect();
     let common =
@@ -187,14 +185,37 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opti
             let sentence = message!(
                 "the search never reached {board}, for which `{name}` prints the expected output{own_last}"
             );
-            Some(Finding { sentence, step: None, cells: Vec::new() })
+            Some(Finding::without_step(sentence))
         }
         None => None,
     }
 }
 
-/// The step after which the board was that of an answer, in the same search.
+/// Returns the step after which the board was that of an answer, in the same search.
 fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
     let (step, _) = recording.boards_of(answer.search).find(|(_, cells)| *cells == answer.cells)?;
     Some(step)
+}
+
+/// Finds that a search puts several values and takes none back, where it need not complete the board.
+fn never_taken_back(recording: &Recording) -> Option<Finding> {
+    let (puts, last) = (recording.puts, recording.last_call()?);
+    let at = step_and_line(last);
+    let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
+    (puts > 1 && recording.erases == 0).then(|| Finding::at(last.step, sentence))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnosis::tests::{facts_and_step, of_two_columns, UNKNOWN};
+
+    #[test]
+    fn a_search_that_puts_twice_and_never_goes_back_is_named() {
+        let found = |steps: &str| facts_and_step(never_taken_back(&of_two_columns(2, steps, UNKNOWN)));
+        assert_eq!(found("001 011"), Some(("puts=2 step=2 line=7".to_string(), Some(2))));
+        for steps in ["", "001", "001 011 -01"] {
+            assert_eq!(found(steps), None, "{steps}");
+        }
+    }
 }

@@ -3,10 +3,12 @@
 use crate::diagnosis::{sentence_parts::step_and_line, Finding};
 use crate::recording::{Call, Recording};
 use shared::family::{BrokenRule, Conflict, Conflicts};
+use shared::sudoku::unit::Unit;
 use stdx::{message, Message};
 
 /// Finds the first value against the rules on the first board that the search took as an answer, of those
-/// `taken`, each with its step. A value that is taken back does not count: a search may check its rules later.
+/// `taken`, each with its step. A value that is taken back does not count: a search may check its rules
+/// later.
 pub fn find(
     recording: &Recording,
     conflicts: Conflicts,
@@ -26,28 +28,36 @@ pub fn find(
             let conflict = conflicts(&board, recording.columns, cell).filter(|_| put_at[cell] > 0)?;
             let frame = &recording.frames[put_at[cell]];
             let at = step_and_line(Call { step: frame.step, line: frame.line });
-            let sentence = message!("{at}: {why}", why = why(cell, &conflict, recording.columns));
+            let sentence = message!("{at}: {why}", why = why(&board, recording.columns, cell, conflict));
             Some(Finding { sentence, step: Some(frame.step), cells: vec![cell, conflict.other] })
         })
     })
 }
 
-/// The rule that the value of a cell breaks.
-fn why(cell: usize, conflict: &Conflict, columns: usize) -> Message {
-    let (row, column) = (cell / columns + 1, cell % columns + 1);
-    let own = format!("({row}, {column})");
-    let other = format!("({}, {})", conflict.other / columns + 1, conflict.other % columns + 1);
+/// Says which rule the value of a cell breaks.
+fn why(board: &[u8], columns: usize, cell: usize, conflict: Conflict) -> Message {
+    let place = |cell: usize| (cell / columns, cell % columns);
+    let ((row, column), other_place) = (place(cell), place(conflict.other));
+    let name = |(row, column): (usize, usize)| format!("({}, {})", row + 1, column + 1);
+    let (own, other) = (name((row, column)), name(other_place));
     match conflict.rule {
-        BrokenRule::Twice { unit, digit } => {
+        BrokenRule::DigitTwice => {
+            let mut units = Unit::of(row, column).into_iter();
+            let unit = units.find(|unit| unit.cells().contains(&other_place)).expect("the two share a unit");
+            let digit = board[cell];
             message!("{digit} is already in {unit}, at {other}", unit = checker_wording::unit(unit))
         }
-        BrokenRule::SameRow => message!("the queen at {own} is attacked from {other}, on the same row"),
-        BrokenRule::SameColumn => message!("the queen at {own} is attacked from {other}, on the same column"),
-        BrokenRule::SameSum => message!(
+        BrokenRule::QueensAttack if other_place.0 == row => {
+            message!("the queen at {own} is attacked from {other}, on the same row")
+        }
+        BrokenRule::QueensAttack if other_place.1 == column => {
+            message!("the queen at {own} is attacked from {other}, on the same column")
+        }
+        BrokenRule::QueensAttack if other_place.0 + other_place.1 == row + column => message!(
             "the queen at {own} is attacked from {other}, on the same diagonal (row + column = {sum})",
-            sum = row + column
+            sum = row + column + 2
         ),
-        BrokenRule::SameDifference => message!(
+        BrokenRule::QueensAttack => message!(
             "the queen at {own} is attacked from {other}, on the same diagonal (row - column = {difference})",
             difference = row as i64 - column as i64
         ),

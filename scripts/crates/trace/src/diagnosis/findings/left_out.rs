@@ -1,8 +1,7 @@
 //! The first correct value that a search leaves out.
 
-use crate::diagnosis::exact_steps::{exact_steps, Step};
 use crate::diagnosis::{goal::Goal, sentence_parts::cell_name, Finding};
-use crate::recording::{Change, Recording};
+use crate::recording::{Change, Frame, Recording};
 use std::collections::HashSet;
 use stdx::{message, Message};
 
@@ -41,8 +40,9 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
     Some(Finding { sentence, step: Some(after), cells: vec![cell] })
 }
 
-/// The detail of the sentence. The search never puts the value in any cell. Or all values are alike, and it
-/// fills every column or row but that of the cell. Or else the board allows the value.
+/// Says why the search left the value out, as far as that is certain: it never puts the value in any cell; or
+/// it puts only this value, in every column or row except that of the cell. Otherwise says that the board
+/// allows the value.
 fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol: &str) -> Message {
     const MIN_PUTS: usize = 3;
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
@@ -72,9 +72,9 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
     }
 }
 
-/// The first correct value that the search left out. All values on the board were correct, the value leads to
-/// a correct board that no earlier step tried to reach, and the search then went back or ended. None if not
-/// each step is known.
+/// Finds the first correct value that the search left out: all values on the board were correct, the value
+/// leads to a correct board that no earlier step tried to reach, and the search then went back or ended. None
+/// if a step is not known.
 pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
     if goal.boards.is_empty() || !recording.is_whole() {
         return None;
@@ -176,6 +176,34 @@ impl<'a> Walk<'a> {
     }
 }
 
+/// The change that a step makes in its cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    Put(usize, u8),
+    Erase(usize),
+    /// Anything but one value that is put or taken back.
+    Unclear,
+}
+
+/// Returns the steps that have a frame each, up to [`Recording::exact_to`], with the cells of other values
+/// that vanished.
+fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
+    let frames = &recording.frames[..=recording.exact_to() as usize];
+    let step = |pair: &[Frame]| {
+        let is_put = pair[1].puts > pair[0].puts;
+        let (found, made): (Vec<&Change>, Vec<&Change>) =
+            pair[1].changes.iter().partition(|change| change.is_side_effect);
+        let step = match made[..] {
+            _ if found.iter().any(|change| change.value != 0) => Step::Unclear,
+            [&Change { cell, value, .. }] if is_put && value != 0 => Step::Put(cell, value),
+            [&Change { cell, value: 0, .. }] if !is_put => Step::Erase(cell),
+            _ => Step::Unclear,
+        };
+        (found.iter().map(|change| change.cell).collect(), step)
+    };
+    frames.windows(2).map(step).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -184,7 +212,7 @@ mod tests {
     use crate::test_recordings;
     use workspace::ProblemSettings;
 
-    /// The value that a search of four queens left out: row, column and step.
+    /// Returns the value that a search of four queens left out: row, column and step.
     fn of_queens(search: &str) -> Option<(usize, usize, u64)> {
         let recording = test_recordings::of_steps(4, 4, search);
         let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
@@ -200,7 +228,8 @@ mod tests {
     #[test]
     fn a_search_that_reaches_all_correct_boards_leaves_out_nothing() {
         assert_eq!(of_queens(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), None);
-        // Each value is put over the one before, and the last one is taken back: equally correct, and shorter.
+        // Each value is put over the one before, and the last one is taken back: equally correct, and
+        // shorter.
         assert_eq!(
             of_queens(
                 "001 121 131 211 -21 -13 -00 011 131 201 321 -32 -20 -13 021 101 231 311 -31 -23 -10 -02"
@@ -278,7 +307,8 @@ mod tests {
 
     const BOARD: &str = "473169852652874931891235004584627193236591478917483025765318249149752386328946517";
 
-    /// The value that a search on a board of Sudoku with three blanks, (2, 6), (2, 7) and (5, 6), left out.
+    /// Returns the value that a search on a board of Sudoku with three blanks, (2, 6), (2, 7) and (5, 6),
+    /// left out.
     fn left_out_of_sudoku(search: &str) -> Option<(usize, u8, u64)> {
         let clues =
             test_recordings::frames_by_hand(9, search).replacen("0 0 0", &format!("0 0 0 0:{BOARD}"), 1);
@@ -303,7 +333,7 @@ mod tests {
         assert_eq!(left_out_of_sudoku("261 -26 267"), None, "a value that stays on the board was not left");
     }
 
-    /// The facts about a value that was left out, apart from the value.
+    /// Returns the facts about a value that was left out, apart from the value.
     fn why(recording: &Recording, (cell, value, after): (usize, u8, u64)) -> String {
         facts(&detail(recording, LeftOut { cell, value, after }, &digits()[usize::from(value)]))
     }

@@ -4,7 +4,6 @@ pub mod answers;
 pub mod broken_rule;
 pub mod left_out;
 pub mod missed_completion;
-pub mod never_taken_back;
 pub mod overwriting;
 pub mod wrong_line;
 pub mod wrong_result;

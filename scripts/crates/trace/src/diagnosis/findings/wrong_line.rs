@@ -6,9 +6,9 @@ use std::collections::HashSet;
 use stdx::message;
 use workspace::Verdict;
 
-/// Finds the first wrong line, if the search went on after it was written. Lines may be sorted or changed before
-/// they are printed, so each must show the board at the moment at which it was written. Returns also whether the
-/// expected output has no such line.
+/// Finds the first wrong line, if the search went on after it was written. Lines may be sorted or changed
+/// before they are printed, so each must show the board at the moment at which it was written. Returns also
+/// whether the expected output has no such line.
 pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let (recording, right, printed) = (run.recording, run.expected.as_str(), run.printed.as_str());
     let is_list = run.verdict == Verdict::WA && run.has_one_correct_output;
@@ -40,7 +40,7 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     Some((Finding::at(step, sentence), right.lines().all(|line| line.trim_end() != wrong)))
 }
 
-/// The first word that a line repeats.
+/// Returns the first word that a line repeats.
 fn twice(line: &str) -> Option<&str> {
     let mut seen = HashSet::new();
     line.split_whitespace().find(|word| !seen.insert(*word))

@@ -7,98 +7,149 @@ use shared::family::{BoardResult, Results};
 use std::collections::HashSet;
 use stdx::message;
 
-/// Finds a certain reason of the first wrong number of an output: it is the result of a board that the input
-/// does not allow, the search reached a board with the correct result, or it ended without one. `right` is
-/// the expected output.
+/// Finds a certain reason for the first wrong number of an output: it is the result of a board that the input
+/// does not allow, the search reached a board with the correct result, or it ended without one. `expected`
+/// and `printed` are the outputs.
 pub fn find(
     recording: &Recording,
     results: &Results,
     input: &str,
-    (right, printed): (&str, &str),
+    (expected, printed): (&str, &str),
     symbols: &[String],
 ) -> Option<Finding> {
-    let outputs = || right.split_whitespace().zip(printed.split_whitespace());
-    let (right, got) = outputs().find(|(right, got)| right != got)?;
-    let (right, got): (i64, i64) = (right.parse().ok()?, got.parse().ok()?);
-    let boards = (results.boards)(input)?;
-    let result = |cells: &[u8]| (results.result)(input, cells);
-    let gives = |cells: &[u8], number: i64| result(cells).filter(|result| result.value == number);
-    let text = |cells: &[u8]| {
-        let symbols = cells.iter().map(|value| symbols.get(usize::from(*value)).map_or("?", String::as_str));
-        symbols.collect::<Vec<_>>().join(" ")
+    let mut pairs = expected.split_whitespace().zip(printed.split_whitespace());
+    let (right, got) = pairs.find(|(right, got)| right != got)?;
+    let (right, got) = (right.parse().ok()?, got.parse().ok()?);
+    let symbol = |value: &u8| symbols.get(usize::from(*value)).map_or("?", String::as_str);
+    let board = |(step, cells): (u64, Vec<u8>)| FullBoard {
+        step,
+        text: cells.iter().map(symbol).collect::<Vec<_>>().join(" "),
+        result: (results.result)(input, &cells),
+        cells,
     };
-    let full: Vec<(u64, Vec<u8>)> = recording.full_boards().collect();
-    let (legal, illegal): (Vec<_>, Vec<_>) = full.iter().partition(|(_, cells)| boards.contains(cells));
-    // A correct search may fill such boards and reject them, or leave old values behind. So the output must have
-    // the largest or smallest result of all full boards, and no value may have been overwritten.
-    let values = || full.iter().filter_map(|(_, cells)| Some(result(cells)?.value));
-    let is_extreme = [values().min(), values().max()].contains(&Some(got)) && recording.is_whole();
-    let is_taken = is_extreme && recording.facts.put_over.is_none();
-    let cause = illegal
-        .iter()
-        .filter(|_| is_taken)
-        .find_map(|(step, cells)| Some((*step, text(cells), gives(cells, got)?)));
-    if let Some((step, board, BoardResult { calculation, .. })) = cause {
+    let boards: Vec<_> = (results.boards)(input)?.into_iter().map(|cells| board((0, cells))).collect();
+    let is_legal = |reached: &FullBoard| boards.iter().any(|board| board.cells == reached.cells);
+    let (legal, illegal) = recording.full_boards().map(board).partition(is_legal);
+    let wrong = WrongNumber { recording, right, got, boards, legal, illegal };
+    let numbers = printed.split_whitespace().take(expected.split_whitespace().count());
+    let numbers: Vec<Option<i64>> = numbers.map(|number| number.parse().ok()).collect();
+    let of_illegal = wrong.result_of_illegal_board();
+    if !wrong.illegal.is_empty() {
+        return of_illegal.or_else(|| wrong.only_illegal_boards(symbols));
+    }
+    wrong.correct_board_reached(&numbers).or_else(|| wrong.correct_board_missed())
+}
+
+/// A board without a blank.
+struct FullBoard {
+    /// The step after which the search reached it, or 0.
+    step: u64,
+    cells: Vec<u8>,
+    /// The symbols of the cells.
+    text: String,
+    result: Option<BoardResult>,
+}
+
+/// A wrong number of an output.
+struct WrongNumber<'a> {
+    recording: &'a Recording,
+    right: i64,
+    got: i64,
+    /// All boards of the input.
+    boards: Vec<FullBoard>,
+    /// The boards of the input that the search reached.
+    legal: Vec<FullBoard>,
+    /// The other boards that the search reached.
+    illegal: Vec<FullBoard>,
+}
+
+/// Finds the first board with this result, and returns it with its calculation.
+fn with_result(boards: &[FullBoard], number: i64) -> Option<(&FullBoard, &str)> {
+    boards.iter().find_map(|board| {
+        let result = board.result.as_ref().filter(|result| result.value == number)?;
+        Some((board, result.calculation.as_str()))
+    })
+}
+
+impl WrongNumber<'_> {
+    /// Finds a board that the input does not allow, if the output has its result. A correct search may fill
+    /// such boards and reject them, or leave old values behind. So the result must be the largest or smallest
+    /// of all full boards, and no value may have been overwritten.
+    fn result_of_illegal_board(&self) -> Option<Finding> {
+        let results = || self.legal.iter().chain(&self.illegal).filter_map(|board| board.result.as_ref());
+        let values = || results().map(|result| result.value);
+        let got = self.got;
+        let is_extreme = [values().min(), values().max()].contains(&Some(got));
+        let (FullBoard { step, text, .. }, calculation) = with_result(&self.illegal, got)?;
         let sentence = message!(
-            "the output has {got}, the result of the board `{board}` ({calculation}; step {step}), which \
+            "the output has {got}, the result of the board `{text}` ({calculation}; step {step}), which \
              this input does not allow"
         );
-        return Some(Finding::at(step, sentence));
+        let is_certain = is_extreme && self.recording.is_whole() && self.recording.facts.put_over.is_none();
+        is_certain.then(|| Finding::at(*step, sentence))
     }
-    if let Some((step, cells)) = illegal.first() {
-        // Its values may mean something else, but not if they are fewer than those of each correct board.
-        let is_put = |value: &u8| illegal.iter().any(|(_, cells)| cells.contains(value));
-        let kinds = |cells: &[u8]| cells.iter().collect::<HashSet<_>>().len();
-        let all: Vec<u8> = illegal.iter().flat_map(|(_, cells)| cells).copied().collect();
-        let are_fewer = boards.iter().all(|right| kinds(right) > kinds(&all) && right.len() == cells.len());
-        let missing = boards.iter().flatten().find(|value| !is_put(value));
+
+    /// Finds that the search filled only boards that the input does not allow. Their values may mean
+    /// something else, but not if they are fewer than those of each correct board.
+    fn only_illegal_boards(&self, symbols: &[String]) -> Option<Finding> {
+        let kinds = |boards: &[FullBoard]| -> HashSet<u8> {
+            boards.iter().flat_map(|board| &board.cells).copied().collect()
+        };
+        let put = kinds(&self.illegal);
+        let missing = self.boards.iter().flat_map(|board| &board.cells).find(|value| !put.contains(value));
         let symbol = missing.and_then(|value| symbols.get(usize::from(*value)))?;
-        if !legal.is_empty() || !recording.is_whole() || !are_fewer {
-            return None;
-        }
-        let board = text(cells);
+        let FullBoard { step, cells, text, .. } = self.illegal.first()?;
+        let has_more =
+            |right: &[FullBoard]| kinds(right).len() > put.len() && right[0].cells.len() == cells.len();
+        let is_certain =
+            self.legal.is_empty() && self.recording.is_whole() && self.boards.chunks(1).all(has_more);
         let sentence = message!(
-            "the search filled only boards that this input does not allow, such as `{board}` (step {step}); it \
+            "the search filled only boards that this input does not allow, such as `{text}` (step {step}); it \
              never puts {symbol}"
         );
-        return Some(Finding::at(*step, sentence));
+        is_certain.then(|| Finding::at(*step, sentence))
     }
-    let met = legal.iter().find_map(|(step, cells)| Some((*step, text(cells), gives(cells, right)?)));
-    if let Some((step, board, BoardResult { calculation, .. })) = met {
-        let is_result = |number: i64| boards.iter().any(|cells| gives(cells, number).is_some());
-        let is_any_result = outputs().any(|(_, got)| got.parse().is_ok_and(is_result));
-        let of_no_board = if outputs().count() > 1 && !is_any_result {
+
+    /// Finds a board with the correct result that the search reached. `numbers` are those of the output.
+    fn correct_board_reached(&self, numbers: &[Option<i64>]) -> Option<Finding> {
+        let WrongNumber { right, got, .. } = *self;
+        let (FullBoard { step, text, .. }, calculation) = with_result(&self.legal, right)?;
+        let is_result = |number: i64| with_result(&self.boards, number).is_some();
+        let of_no_board = if numbers.len() > 1 && !numbers.iter().flatten().any(|number| is_result(*number)) {
             Some(message!("; no board gives any of the numbers that were printed"))
         } else {
             (!is_result(got)).then(|| message!(", which no board gives"))
         };
+        let is_reached = |board: &FullBoard| self.legal.iter().any(|legal| legal.cells == board.cells);
+        let every = self.boards.iter().all(is_reached).then(|| {
+            message!(
+                "; the search filled every possible board, so the calculation, the stored result or what is printed \
+                 is wrong"
+            )
+        });
         let sentence = message!(
-            "the board `{board}` (step {step}) gives the correct result {right} ({calculation}), but the output \
-             has {got}{of_no_board}"
+            "the board `{text}` (step {step}) gives the correct result {right} ({calculation}), but the output \
+             has {got}{of_no_board}{every}"
         );
-        let is_every = boards.iter().all(|board| legal.iter().any(|(_, cells)| cells == board));
-        if !is_every {
-            return Some(Finding::at(step, sentence));
+        Some(Finding::at(*step, sentence))
+    }
+
+    /// Finds a board with the correct result that the search never reached. The output must have the result
+    /// of a board that was reached, or the largest or smallest number of a type: otherwise values or blanks
+    /// may mean something else.
+    fn correct_board_missed(&self) -> Option<Finding> {
+        let WrongNumber { right, got, .. } = *self;
+        let is_bound = self.recording.puts == 0 && got.abs() >= i64::from(i32::MAX);
+        if !self.recording.is_whole() || with_result(&self.legal, got).is_none() && !is_bound {
+            return None;
         }
+        let (FullBoard { text, .. }, calculation) = with_result(&self.boards, right)?;
         let sentence = message!(
-            "{sentence}; the search filled every possible board, so the calculation, the stored result or \
-             what is printed is wrong"
+            "the search never reached the board `{text}`, which gives the correct result {right} ({calculation}); the \
+             output has {got}"
         );
-        return Some(Finding::at(step, sentence));
+        Some(Finding::at(self.recording.steps(), sentence))
     }
-    // Unless the output has the result of a board that was reached, or the largest or smallest number of a type,
-    // values or blanks may mean something else.
-    let is_stored = legal.iter().any(|(_, cells)| gives(cells, got).is_some());
-    if !is_stored && (recording.puts > 0 || got.abs() < i64::from(i32::MAX)) {
-        return None;
-    }
-    let missed = boards.iter().find_map(|cells| Some((text(cells), gives(cells, right)?)));
-    let (board, BoardResult { calculation, .. }) = missed.filter(|_| recording.is_whole())?;
-    let sentence = message!(
-        "the search never reached the board `{board}`, which gives the correct result {right} ({calculation}); the \
-         output has {got}"
-    );
-    Some(Finding::at(recording.steps(), sentence))
 }
 
 #[cfg(test)]
@@ -107,7 +158,7 @@ mod tests {
     use crate::{diagnosis::tests::facts, test_recordings};
     use shared::families;
 
-    /// The symbols of 14888.
+    /// Returns the symbols of 14888.
     fn operators() -> Vec<String> {
         [".", "+", "-", "*", "/"].map(str::to_string).to_vec()
     }
@@ -115,11 +166,11 @@ mod tests {
     /// Finds what is wrong in a search for the operators of 2, 5 and 1, one + and one -: 6 and -2 are right.
     fn found(frames: &str, printed: &str) -> Option<Finding> {
         let recording = test_recordings::by_hand(1, 2, frames);
-        let results = families::results("operators").expect("it is known");
+        let results = families::family("operators").and_then(|family| family.results).expect("it is known");
         find(&recording, &results, "3\n2 5 1\n1 1 0 0\n", ("6\n-2\n", printed), &operators())
     }
 
-    /// The facts of [`found`], without the calculation of the board, and the step.
+    /// Returns the facts of [`found`], without the calculation of the board, and the step.
     fn facts_and_step(frames: &str, printed: &str) -> Option<(String, Option<u64>)> {
         let finding = found(frames, printed)?;
         let facts = facts(&finding.sentence);
@@ -141,7 +192,7 @@ mod tests {
         let both = format!("0 0 0\n{FIRST}{SECOND}");
         let first = format!("0 0 0\n{FIRST}");
         let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
-        let met = facts("board=+ - step=2 right=6 got=4", 2);
+        let met = facts("text=+ - step=2 right=6 got=4", 2);
         assert_eq!(
             [facts_and_step(&both, "4\n-2\n"), facts_and_step(&first, "4\n-2\n")],
             [met.clone(), met.clone()]
@@ -149,11 +200,11 @@ mod tests {
         assert_ne!(sentence(&both, "4\n-2\n"), sentence(&first, "4\n-2\n"), "every board was filled, or one");
         assert_eq!(facts_and_step(&both, "4\n5\n"), met);
         assert_ne!(sentence(&both, "4\n5\n"), sentence(&both, "4\n-2\n"), "no printed number is a result");
-        assert_eq!(facts_and_step(&both, "6\n6\n"), facts("board=- + step=6 right=-2 got=6", 6));
-        assert_eq!(facts_and_step(&first, "6\n6\n"), facts("board=- + right=-2 got=6", 4));
+        assert_eq!(facts_and_step(&both, "6\n6\n"), facts("text=- + step=6 right=-2 got=6", 6));
+        assert_eq!(facts_and_step(&first, "6\n6\n"), facts("text=- + right=-2 got=6", 4));
         // An input with one board.
         let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
-        let results = families::results("operators").expect("it is known");
+        let results = families::family("operators").and_then(|family| family.results).expect("it is known");
         let only = find(&recording, &results, "2\n1 1\n1 0 0 0\n", ("2\n2\n", "2\n0\n"), &operators());
         let only = only.expect("the second number is wrong").sentence.to_string();
         assert_eq!(only, format!("the board `+` (step 1) gives the correct result 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));
@@ -165,17 +216,17 @@ mod tests {
     #[test]
     fn a_board_that_the_input_does_not_have_is_named_if_its_result_is_printed() {
         let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
-        assert_eq!(facts_and_step(TWICE, "8\n-2\n"), facts("got=8 board=+ + step=2", 2));
+        assert_eq!(facts_and_step(TWICE, "8\n-2\n"), facts("got=8 text=+ + step=2", 2));
         let larger = "1 1 9 0:3\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n"; // 2 * 5 + 1
         assert_eq!(
             found(&format!("{TWICE}{FIRST}{larger}"), "8\n-2\n"),
             None,
             "it is not the largest result"
         );
-        assert_eq!(facts_and_step(TWICE, "5\n-2\n"), facts("board=+ + step=2 symbol=-", 2));
+        assert_eq!(facts_and_step(TWICE, "5\n-2\n"), facts("text=+ + step=2 symbol=-", 2));
         assert_eq!(found(&format!("{TWICE}{FIRST}"), "5\n-2\n"), None, "its values may mean something else");
         assert_eq!(found("0 0 0\n", "8\n-2\n"), None, "it may use values that it does not put");
-        let none = facts("board=+ - right=6 got=-2147483648", 0);
+        let none = facts("text=+ - right=6 got=-2147483648", 0);
         assert_eq!(facts_and_step("0 0 0\n", "-2147483648\n-2\n"), none);
         let other = "0 0 0\n1 1 9 0:3\n1 1 9 1:4\n1 0 9 1:0\n1 0 9 0:0\n";
         assert_eq!(found(other, "5\n-2\n"), None, "its values may be numbered otherwise");
