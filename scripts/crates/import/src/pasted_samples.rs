@@ -64,7 +64,7 @@ pub fn input_alone(text: &str) -> Result<PastedSamples> {
 }
 
 impl PastedSamples {
-    /// Takes inputs and outputs by turns, with a separator after each except the last.
+    /// Takes alternating inputs and outputs, with a separator after each except the last.
     fn take_parts(&mut self, lines: &[&str]) -> Result<()> {
         // A line of hyphens that differs from the first one is data.
         let separator = lines.iter().find(|line| is_separator(line)).map(|line| line.trim());
@@ -108,7 +108,7 @@ impl PastedSamples {
         Ok(())
     }
 
-    /// Takes inputs and outputs by turns.
+    /// Takes the sections of alternating inputs and outputs.
     fn take_sections(&mut self, sections: &[Section<'_>]) -> Result<()> {
         let title = |section: &Section<'_>| format!("{}: {}", section.number, section.title.trim());
         let headings = sections.iter().map(title).collect::<Vec<_>>().join("; ");

@@ -15,7 +15,7 @@ use workspace::{Problem, Workspace};
 /// The number of files per job that are compiled and judged together.
 const FILES_PER_JOB: usize = 4;
 
-/// A file with the numbers in its path.
+/// A file, and the problems that its path names.
 pub struct FoundFile {
     pub path: PathBuf,
     /// The path for tables.
@@ -63,7 +63,7 @@ pub fn keep_part(found: &mut Vec<FoundFile>, (part, all): (usize, usize)) {
 
 /// The callbacks of a run, in which the command prints.
 pub trait Observer: Sync {
-    /// Called when `done` files are finished.
+    /// Reports that `done` files are finished.
     fn progress(&self, done: usize);
 
     /// Returns the details that are stored with the verdict of a submission that was just judged.
@@ -74,10 +74,10 @@ pub trait Observer: Sync {
         result: &SubmissionResult,
     ) -> String;
 
-    /// Called for each submission that was judged, not for a remembered verdict.
+    /// Reports a submission that was judged, not a remembered verdict.
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()>;
 
-    /// Called for each file, in order.
+    /// Reports the result of a file. Files are reported in order.
     fn finished(&self, file: &FoundFile, result: &FileResult) -> Result<()>;
 }
 

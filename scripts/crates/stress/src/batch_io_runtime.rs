@@ -3,7 +3,7 @@
 static INPUT: std::sync::Mutex<&'static [u8]> = std::sync::Mutex::new(&[]);
 static OUTPUT: std::sync::Mutex<Vec<u8>> = std::sync::Mutex::new(Vec::new());
 
-/// Calls the submission's own `main` for each input of the batch, until one call returns a failure.
+/// Calls the submission's `main` for each input of the batch, until one call returns a failure.
 pub fn serve<T: std::process::Termination>(main: impl Fn() -> T) {
     let success = format!("{:?}", std::process::ExitCode::SUCCESS); // exit codes can be printed, but not compared
     use std::io::{Read, Write};

@@ -135,8 +135,7 @@ impl GeneratorProgram {
         self.arguments != GeneratorArguments::Seed
     }
 
-    /// Returns the input that a program prints. It is an error if it prints nothing, as some do for small
-    /// sizes.
+    /// Returns the input that a program prints. Some print nothing for small sizes, which is an error.
     pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let program = &self.programs[(seed % self.programs.len() as u64) as usize];
         let numbers = [seed.to_string(), size.to_string()];

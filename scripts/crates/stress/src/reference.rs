@@ -76,9 +76,9 @@ impl ReferenceFinder<'_> {
     }
 
     /// Judges a submission. An error is the reason why it cannot be the reference: it must pass the samples,
-    /// or all cases if there is no sample, and must not be wrong on the other cases. Those it may fail with
-    /// TLE or MLE, after which the rest of their group does not run. If it is not wrong, a file beside its
-    /// program says so until a case changes.
+    /// or all cases if there is no sample, and must not be wrong on the other cases. It may get TLE or MLE on
+    /// those: then the rest of their group does not run. If it is not wrong, a file beside its program in the
+    /// cache says so until a case changes.
     fn check(&self, submission: Submission) -> std::result::Result<Reference, Failure> {
         let built = BuiltSubmission::prepare(self.session, submission)
             .map_err(|why| Failure::Program(why.message().clone()))?;

@@ -253,7 +253,7 @@ impl<'a> Trial<'a> {
         Ok(Err(message!("the reference `{name}` itself gets {verdict}: {why}")))
     }
 
-    /// Returns the diagnosis of the target's search on an input. Returns None if nothing is certain.
+    /// Returns the diagnosis of the target's search on an input, if anything is certain.
     pub fn diagnose(
         &self,
         input: &[u8],
@@ -266,7 +266,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Returns the number of steps that a correct search takes on an input, from the generator, or else from
-    /// a run of the reference. Returns None if the reference has no board region, in which steps are counted.
+    /// a run of the reference. Returns None if the reference has no board region, where steps are counted.
     pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
         let steps = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };

@@ -41,8 +41,7 @@ fn is_of_case(path: &Path) -> bool {
 }
 
 impl Case {
-    /// Returns the names of the cases in a folder, sorted; twice if both files exist; none if it cannot be
-    /// read.
+    /// Returns the names of the cases in a folder, sorted; twice if both files exist, none if unreadable.
     pub fn names(folder: &Path) -> Vec<String> {
         let mut paths = files::list(folder).unwrap_or_default();
         paths.retain(|path| is_of_case(path));

@@ -3,7 +3,7 @@
 //! The idea of the submission is the first sentence of the first comment: `//! ...` in Rust, `// ...` or `/*
 //! ... */` in C++ and Java, `# ...` or a docstring in Python. `//@ expect: TLE on worst` (`#@ expect:` in
 //! Python) states the expected verdicts, `//@ after: rescan` the previous submission in the learning order,
-//! and `//@ idea-ko: ...` the idea in Korean. After another `//` in such a line follows a comment.
+//! and `//@ idea-ko: ...` the idea in Korean. Another `//` in such a line begins a comment.
 
 use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::{expectation::Expectation, problem_txt::parse_after};
@@ -59,10 +59,10 @@ impl Header {
 /// The state of reading the comments at the top of a source file, line by line.
 struct HeadLines {
     language: &'static SourceLanguage,
-    /// The end sign of the block comment around the current line, if there is one.
+    /// The end marker of the block comment around the current line, if there is one.
     open: Option<&'static str>,
     above_code: bool,
-    /// The lines of the first comment, without comment signs.
+    /// The lines of the first comment, without comment markers.
     docs: Vec<String>,
     docs_ended: bool,
 }

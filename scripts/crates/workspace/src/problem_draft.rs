@@ -181,7 +181,7 @@ pub fn make(workspace: &Workspace, id: &str, draft: Draft) -> Result<PathBuf> {
     let lists =
         draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));
     if lists {
-        cargo_manifest::list_binaries(workspace)?; // an error now leaves no problem that is not listed
+        cargo_manifest::list_binaries(workspace)?; // if it cannot be written, no problem is made
     }
     let folder = workspace.problems_folder().join(id);
     draft.publish(&folder)?;

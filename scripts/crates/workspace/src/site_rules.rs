@@ -69,7 +69,7 @@ impl Default for &'static Site {
 }
 
 impl Site {
-    /// Returns the site of that name.
+    /// Returns the site with this name.
     pub fn named(name: &str) -> Result<&'static Site> {
         SITES.iter().find(|site| site.name == name).ok_or_else(|| {
             let known = SITES.iter().map(|site| site.name).collect::<Vec<_>>().join(", ");
@@ -77,7 +77,7 @@ impl Site {
         })
     }
 
-    /// Returns the site of a host, such as `www.kattis.com`. Returns None for BOJ and for an empty host.
+    /// Returns the site of a host, such as `www.atcoder.jp`. Returns None for BOJ and for an empty host.
     pub fn of_host(host: &str) -> Option<&'static Site> {
         let is_of = |site: &&Site| {
             !site.host.is_empty()

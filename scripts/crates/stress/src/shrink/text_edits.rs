@@ -98,9 +98,9 @@ fn shrink_numbers(text: &mut String, state: &mut ShrinkState<'_>) -> Result<()> 
     Ok(())
 }
 
-/// Numbers closer to 0 than this one, closest first: 0, 1, the half, three quarters, and so on up to the next
-/// number; for 10 they are 0, 1, 5, 8 and 9. Empty for other words, and for numbers that begin with a 0,
-/// because they may be rows of digits.
+/// Returns numbers closer to 0 than this one, closest first: 0, 1, the half, three quarters, and so on up to
+/// the next number; for 10 they are 0, 1, 5, 8 and 9. Returns none for other words, and for numbers that
+/// begin with a 0, because they may be rows of digits.
 fn smaller_numbers(word: &str) -> Vec<i128> {
     let Some(number) = word.parse::<i128>().ok().filter(|number| number.to_string() == word) else {
         return Vec::new();
