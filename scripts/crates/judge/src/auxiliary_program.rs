@@ -3,8 +3,7 @@
 
 use crate::failure_verdict::failure_verdict;
 use sandbox::{self, Limits, Request};
-use std::path::Path;
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 use stdx::{error, files, message, Error, Message, Result};
 use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::Problem;

@@ -89,8 +89,7 @@ impl SubmissionResult {
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
         self.cases.iter().find(|(case, result)| {
             let is_allowed = expectation.allows(case.group(), result.verdict);
-            let is_left_out =
-                self.worst_verdict.is_some() && exceeds_limit_on_worst(case.group(), result.verdict);
+            let is_left_out = self.worst_verdict.is_some() && result.worst_remark(case).is_some();
             result.verdict != Verdict::AC && !is_left_out && (self.as_expected || !is_allowed)
         })
     }
@@ -100,6 +99,7 @@ impl SubmissionResult {
         self.case_results().map(|case| case.usage).reduce(Usage::max)
     }
 
+    /// Returns the results of the cases that count.
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
         self.cases.iter().map(|(_, result)| result)
     }

@@ -1,8 +1,8 @@
-//! Expected outputs that are not stored, because they are large: a program in the problem's folder makes them
-//! from the input.
+//! Makes expected outputs that are not stored, because they are large, with a program in the problem's
+//! folder.
 //!
-//! An output is made when it is needed and kept beside the program in the cache, named by a hash of the
-//! input. After a change of program, compiler or input it is made again.
+//! An output is made when it is needed and kept in the program's cache folder, named by a hash of the input.
+//! After a change of program, compiler or input it is made again.
 
 use crate::auxiliary_program::{self, prepare_program, AuxiliaryProgram};
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub struct ExpectedOutputs {
 }
 
 impl ExpectedOutputs {
-    /// Compiles the program that `problem.txt` names; None if it names none.
+    /// Compiles the program that `problem.txt` names. Returns None if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<ExpectedOutputs> {
         let name = problem.settings.outputs.as_ref()?;
         Some(ExpectedOutputs::of_program(&problem.folder.join(name), compiler))
@@ -36,7 +36,7 @@ impl ExpectedOutputs {
         ExpectedOutputs { name, program, making: Mutex::new(()) }
     }
 
-    /// Returns the file of the expected output for an input, after making the file if it does not exist.
+    /// Returns the file of the expected output for an input. Makes the file if it does not exist.
     pub fn output_for(&self, input: &Path) -> Result<PathBuf> {
         self.kept_output(input).map_err(|why| {
             let (name, input) = (&self.name, files::name(input));
@@ -47,7 +47,7 @@ impl ExpectedOutputs {
         })
     }
 
-    /// Like [`ExpectedOutputs::output_for`], but an error is only the reason.
+    /// Returns the file of the expected output for an input, with an error that does not name the program.
     pub fn kept_output(&self, input: &Path) -> Result<PathBuf> {
         let program = self.program.as_ref().map_err(Error::clone)?;
         let output = program.program.cache_entry("output", &[&files::read(input)?]);

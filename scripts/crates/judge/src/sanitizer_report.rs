@@ -1,5 +1,5 @@
-//! The reason in standard error of a C or C++ program that was compiled with checks: the first line of a
-//! sanitizer's report, or the error of GCC's library, with the line of the submission.
+//! Finds the reason for a failure in standard error of a C or C++ program that was compiled with checks: the
+//! first line of a sanitizer's report, or the error of GCC's library, with the line of the submission.
 
 use crate::crash_wording;
 use languages::SourceLanguage;
@@ -7,18 +7,19 @@ use sandbox::StandardError;
 use stdx::{message, Message};
 
 /// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. The line of the
-/// submission, if it is known, is the argument `line`. The text must name the file as it was compiled.
+/// submission, if it is known, is the argument `line`. Standard error must name the file as it was compiled.
 pub(crate) fn reason(written: &StandardError, language: &'static SourceLanguage) -> Option<Message> {
     let text = &written.first;
-    let what = library_error(text).or_else(|| undefined(text)).or_else(|| address(text))?;
-    let from = text.find("Error: ").filter(|_| library_error(text).is_some()).unwrap_or(0);
+    let library_error = library_error(text);
+    let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
+    let fault = library_error.or_else(|| undefined_behaviour(text)).or_else(|| address_error(text))?;
     let line = text[from..].split(language.source_file).skip(1).find_map(|rest| {
         let digits: String = rest.strip_prefix(':')?.chars().take_while(char::is_ascii_digit).collect();
         Some(digits).filter(|digits| !digits.is_empty())
     });
     Some(match line {
-        Some(line) => message!("line {line}: {what}"),
-        None => Message::quoted(what),
+        Some(line) => message!("line {line}: {fault}"),
+        None => Message::quoted(fault),
     })
 }
 
@@ -30,22 +31,22 @@ fn library_error(text: &str) -> Option<String> {
 }
 
 /// Returns the error of UndefinedBehaviorSanitizer.
-fn undefined(text: &str) -> Option<String> {
+fn undefined_behaviour(text: &str) -> Option<String> {
     Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string())
 }
 
 /// Returns the error of AddressSanitizer without addresses, or the exception or assertion for which the
 /// program aborted.
-fn address(text: &str) -> Option<String> {
+fn address_error(text: &str) -> Option<String> {
     let line = text.split_once("ERROR: AddressSanitizer: ")?.1.lines().next()?;
     if line.starts_with("ABRT") {
         let assertion =
             || Some(text[text.find("Assertion `")?..].lines().next()?.trim_end_matches('.').to_string());
-        if let Some(why) = crash_wording::uncaught_exception(text).or_else(assertion) {
-            return Some(why);
+        if let Some(cause) = crash_wording::uncaught_exception(text).or_else(assertion) {
+            return Some(cause);
         }
     }
-    let end = [" on ", " (0x", " in thread"].iter().filter_map(|sign| line.find(sign)).min();
+    let end = [" on ", " (0x", " in thread"].iter().filter_map(|end| line.find(end)).min();
     Some(line[..end.unwrap_or(line.len())].to_string())
 }
 

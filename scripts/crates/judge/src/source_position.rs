@@ -1,4 +1,4 @@
-//! Positions in a submission that compilers and crashed programs name.
+//! Finds positions in a submission that compilers and crashed programs name.
 
 use sandbox::StandardError;
 
@@ -10,7 +10,8 @@ pub struct SourcePosition {
 }
 
 impl SourcePosition {
-    /// Parses the start of `main.cpp:7:1: text`, where `file` is `main.cpp`. Returns also the text after it.
+    /// Parses the start of `main.cpp:7:1: text`, where `file` is `main.cpp`. Also returns the text after the
+    /// position.
     pub fn parse<'a>(text: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
         let (line, rest) = leading_number(text.strip_prefix(file)?.strip_prefix(':')?)?;
         let column = rest.strip_prefix(':').and_then(leading_number);
@@ -24,8 +25,8 @@ impl SourcePosition {
         Some(SourcePosition { line: leading_number(rest)?.0, column: None })
     }
 
-    /// Returns the position of the first panic of Rust in standard error, or else that of the last call in a
-    /// traceback of Python. `file` is the name of the submission there.
+    /// Returns the position of the first panic of Rust in standard error, or else of the last call in a
+    /// traceback of Python. `file` is the name by which standard error calls the submission.
     pub(crate) fn of_crash(standard_error: &StandardError, file: &str) -> Option<SourcePosition> {
         let StandardError { first, last, .. } = standard_error;
         let mut lines = last.lines().chain(first.lines());
@@ -35,6 +36,7 @@ impl SourcePosition {
     }
 }
 
+/// Parses the digits at the start of a text. Also returns the text after them.
 fn leading_number(text: &str) -> Option<(usize, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     Some((text[..end].parse().ok()?, &text[end..]))

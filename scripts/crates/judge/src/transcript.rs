@@ -3,10 +3,12 @@
 use sandbox::Speaker;
 use std::collections::VecDeque;
 
-/// The numbers of lines that are kept at the beginning and at the end, and of characters of a line.
+/// The numbers of lines that are kept at the beginning and at the end.
 const FIRST_LINES: usize = 10;
 const LAST_LINES: usize = 20;
-const MAX_COLUMNS: usize = 160;
+
+/// The number of characters that are kept of a line.
+const MAX_CHARS: usize = 160;
 
 /// The lines at the beginning and at the end of a dialogue: `< 5` from the interactor, `> 7` from the
 /// program.
@@ -16,7 +18,7 @@ pub struct Transcript {
     last: VecDeque<String>,
     /// The number of lines between `first` and `last`.
     left_out: usize,
-    begun: UnfinishedLines,
+    unfinished: UnfinishedLines,
 }
 
 /// The unfinished line of each speaker.
@@ -26,13 +28,13 @@ pub struct UnfinishedLines([Vec<u8>; 2]);
 impl UnfinishedLines {
     /// Adds bytes that a speaker printed, and returns the lines that they complete.
     pub fn add(&mut self, speaker: Speaker, bytes: &[u8]) -> Vec<String> {
-        let begun = &mut self.0[speaker as usize];
+        let unfinished = &mut self.0[speaker as usize];
         let mut lines = Vec::new();
         for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
-            let room = (4 * MAX_COLUMNS).saturating_sub(begun.len());
-            begun.extend_from_slice(&piece[..piece.len().min(room)]);
+            let room = (4 * MAX_CHARS).saturating_sub(unfinished.len());
+            unfinished.extend_from_slice(&piece[..piece.len().min(room)]);
             if piece.ends_with(b"\n") {
-                lines.push(dialogue_line(speaker, &std::mem::take(begun)));
+                lines.push(dialogue_line(speaker, &std::mem::take(unfinished)));
             }
         }
         lines
@@ -40,8 +42,9 @@ impl UnfinishedLines {
 }
 
 impl Transcript {
+    /// Adds bytes that a speaker printed.
     pub fn add(&mut self, speaker: Speaker, bytes: &[u8]) {
-        for line in self.begun.add(speaker, bytes) {
+        for line in self.unfinished.add(speaker, bytes) {
             self.push(line);
         }
     }
@@ -61,9 +64,9 @@ impl Transcript {
     pub fn lines(&self) -> (Vec<String>, usize, Vec<String>) {
         let mut all = self.clone();
         for speaker in [Speaker::Program, Speaker::Interactor] {
-            let begun = std::mem::take(&mut all.begun.0[speaker as usize]);
-            if !begun.is_empty() {
-                all.push(dialogue_line(speaker, &begun));
+            let unfinished = std::mem::take(&mut all.unfinished.0[speaker as usize]);
+            if !unfinished.is_empty() {
+                all.push(dialogue_line(speaker, &unfinished));
             }
         }
         (all.first, all.left_out, all.last.into())
@@ -73,11 +76,8 @@ impl Transcript {
 /// Formats a line as Kattis does.
 fn dialogue_line(speaker: Speaker, line: &[u8]) -> String {
     let mark = if speaker == Speaker::Interactor { '<' } else { '>' };
-    let text: String = String::from_utf8_lossy(line.trim_ascii_end())
-        .chars()
-        .map(|letter| if letter.is_control() { ' ' } else { letter })
-        .take(MAX_COLUMNS)
-        .collect();
+    let text = String::from_utf8_lossy(line.trim_ascii_end()).replace(char::is_control, " ");
+    let text: String = text.chars().take(MAX_CHARS).collect();
     format!("{mark} {text}")
 }
 

@@ -5,18 +5,14 @@
 //!
 //! ```
 //! use selection::{Overrides, Selection, Target};
-//! use std::time::Duration;
 //! use workspace::Workspace;
 //!
 //! let workspace = Workspace { root: "example".into(), cache: "example/target/oj".into() };
-//! let selection = Selection {
-//!     targets: vec![Target::Command { words: "./program --fast".into(), problem: None }],
-//!     needs_no_cases: true,
-//!     overrides: Overrides { time: Some(Duration::from_secs(3)), ..Overrides::default() },
-//!     ..Selection::default()
-//! };
+//! let targets = vec![Target::Command { words: "./program --fast".into(), problem: None }];
+//! let overrides = Overrides { memory: Some(64 << 20), ..Overrides::default() };
+//! let selection = Selection { targets, overrides, needs_no_cases: true, ..Selection::default() };
 //! let found = selection.find(&workspace).expect("a command without a problem needs no files");
-//! assert_eq!(found.submissions[0].limits.time, Duration::from_secs(3));
+//! assert_eq!(found.submissions[0].limits.memory, 64 << 20);
 //! ```
 
 mod find_submissions;

@@ -16,7 +16,7 @@ pub struct Submission {
     pub origin: Origin,
     pub source: Source,
     pub expectation: Expectation,
-    /// The selected cases. The first unexpected verdict in this order is that of the submission.
+    /// The selected cases. The first unexpected verdict in this order is the submission's.
     pub cases: Vec<Case>,
     /// Selected cases with empty files, which do not run.
     pub empty_cases: Vec<Case>,
@@ -27,7 +27,7 @@ pub struct Submission {
     pub display_name: String,
     /// Whether the source is compiled with checks too, if the language has checks.
     pub wants_checks: bool,
-    /// Whether the command line left out no case.
+    /// Whether every case of the problem is selected.
     pub all_cases: bool,
     /// Whether the command line names this submission, not only its problem.
     pub is_named_on_command_line: bool,
@@ -41,7 +41,7 @@ impl Submission {
     pub fn target(&self) -> String {
         match self.problem.id.as_str() {
             "" => self.display_name.clone(),
-            number => format!("{number}/{}", self.name),
+            id => format!("{id}/{}", self.name),
         }
     }
 
@@ -53,11 +53,10 @@ impl Submission {
         }
     }
 
-    /// Returns the source if it is in Rust, which commands other than `judge` read and change; None for other
-    /// languages and for commands.
+    /// Returns the source code if it is in Rust; None for other languages and for commands.
     pub fn rust_text(&self) -> Option<&[u8]> {
         match &self.source {
-            Source::File { content: text, language, .. } if language.is_rust() => Some(text),
+            Source::File { content, language, .. } if language.is_rust() => Some(content),
             _ => None,
         }
     }
@@ -78,11 +77,13 @@ impl Submission {
 
     /// Returns the idea in the header; empty for a command and for a header that cannot be read.
     pub fn idea(&self) -> Message {
-        let Source::File { content: text, language, .. } = &self.source else { return Message::default() };
-        Header::parse(&String::from_utf8_lossy(text), language).map(|header| header.idea).unwrap_or_default()
+        let Source::File { content, language, .. } = &self.source else { return Message::default() };
+        Header::parse(&String::from_utf8_lossy(content), language)
+            .map(|header| header.idea)
+            .unwrap_or_default()
     }
 
-    /// Returns the file if it is in Rust: only such files have shared regions.
+    /// Returns the file if it is in Rust; None for other languages and for commands.
     pub fn rust_path(&self) -> Option<&Path> {
         self.rust_text().and(self.path())
     }
@@ -96,21 +97,21 @@ impl Submission {
     }
 }
 
-/// Returns notes that say how to write each empty case that is selected, and how to judge inputs without
-/// expected output if nothing else can be judged.
+/// Returns remarks on how to write each empty case that is selected, and, for submissions without any other
+/// case, on how to judge inputs without expected output.
 pub fn incomplete_case_remarks(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
-    let mut notes: Vec<Message> = Vec::new();
+    let mut remarks: Vec<Message> = Vec::new();
     for submission in submissions {
         let problem = &submission.problem;
         let empty = submission.empty_cases.iter().map(|case| problem.how_to_write(case, &workspace.root));
         let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
-        for note in empty.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
-            if !notes.contains(&note) {
-                notes.push(note); // the submissions of a problem share their cases
+        for remark in empty.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
+            if !remarks.contains(&remark) {
+                remarks.push(remark); // the submissions of a problem share their cases
             }
         }
     }
-    notes
+    remarks
 }
 
 /// The way in which the command line selected a submission.
@@ -120,7 +121,7 @@ pub enum Origin {
     Problem,
     /// A program of the problem's folder `known`.
     Known,
-    /// Another file. `archive` has the data of its problem if the workspace has none.
+    /// Another file. `archive` is the folder that has the data of its problem if the workspace has none.
     Outside { archive: Option<String> },
     /// A command line, as it was typed.
     Command(String),
@@ -130,7 +131,7 @@ pub enum Origin {
 pub enum Source {
     /// A file and the language in which it is compiled.
     File { path: PathBuf, content: Vec<u8>, language: &'static SourceLanguage },
-    /// The words of a command line, which runs as it is.
+    /// The program and the arguments of a command line, which is not compiled.
     Command(Vec<String>),
 }
 

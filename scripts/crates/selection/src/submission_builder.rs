@@ -3,8 +3,7 @@
 use crate::overrides::Overrides;
 use crate::submission::{Origin, Source, Submission};
 use sandbox::Limits;
-use std::path::Path;
-use std::sync::Arc;
+use std::{path::Path, sync::Arc};
 use stdx::{error, files, message, shell_words, spelling::compose_hangul, Error, Result};
 use workspace::{Case, Expectation, Problem, SubmissionFile, Workspace};
 
