@@ -1,14 +1,11 @@
 //! The texts of a failed case: its input, the expected output and the program's output, if they are small.
 
-use crate::report::terminal::{coloured, cut, Colour};
-use judge::{CaseResult, Transcript};
+use crate::report::terminal::{coloured, Colour};
+use judge::{CaseResult, Transcript, MAX_COMPARED_BYTES};
 use selection::Submission;
-use stdx::display::{pad, visible, width};
+use stdx::display::{cut, pad, visible, width};
 use stdx::tr;
 use workspace::{Comparison, OutputJudge, Verdict};
-
-/// The maximum number of bytes that are read of a file.
-pub const MAX_BYTES: u64 = 10_000;
 
 /// The maximum numbers of lines and columns of a text that is shown whole.
 const MAX_LINES: usize = 12;
@@ -88,7 +85,7 @@ pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> S
         let read = text.split(|&byte| byte == b'\n').map(|line| visible(line.trim_ascii_end()));
         read.collect()
     };
-    let is_cut = |text: &[u8]| text.len() as u64 >= MAX_BYTES;
+    let is_cut = |text: &[u8]| text.len() as u64 >= MAX_COMPARED_BYTES;
     let (right_lines, got_lines) = (lines(right), lines(got));
     let Some(first) =
         (0..right_lines.len().min(got_lines.len())).find(|&at| right_lines[at] != got_lines[at])
@@ -243,7 +240,8 @@ mod tests {
         let text = shown(&format!("1 {numbers}\n"), &format!("2 {numbers}\n"));
         assert!(!text.contains("...") && text.contains("      1  1·1·2·3"), "{text}");
         // What was not read is no difference.
-        let [read, more] = [MAX_BYTES as usize, MAX_BYTES as usize + 1].map(|bytes| "x".repeat(bytes));
+        let [read, more] =
+            [MAX_COMPARED_BYTES as usize, MAX_COMPARED_BYTES as usize + 1].map(|bytes| "x".repeat(bytes));
         assert_eq!(shown(&read, &more), "");
         assert!(shown(&format!("y{read}"), &read).contains("\n           1  yxxx"));
     }

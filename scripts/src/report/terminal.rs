@@ -4,7 +4,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
-use stdx::{display::harmless, display::width, error, threads::lock, tr, Error, Message, Result};
+use stdx::{display, display::harmless, error, threads::lock, tr, Error, Message, Result};
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -15,17 +15,8 @@ pub fn progress(text: &str) {
         PROGRESS.store(true, Ordering::SeqCst);
         // A line that wraps could not be cleared. A failure to write loses nothing.
         let columns = system::terminal_size().map_or(80, |size| size.columns - 1);
-        let _ = write!(io::stderr(), "\r\x1b[K{}", cut(&harmless(text), columns));
+        let _ = write!(io::stderr(), "\r\x1b[K{}", display::cut(&harmless(text), columns));
     }
-}
-
-/// The beginning of a text that fits into `columns` columns.
-pub fn cut(text: &str, columns: usize) -> String {
-    let mut text = text.to_string();
-    while width(&text) > columns {
-        text.pop();
-    }
-    text
 }
 
 /// The columns of the terminal if standard output is one.
@@ -41,14 +32,14 @@ pub fn clear_progress() {
 }
 
 /// Whether [`full_screen`] is in effect.
-static BORROWED: AtomicBool = AtomicBool::new(false);
+static FULL_SCREEN_IS_ON: AtomicBool = AtomicBool::new(false);
 
 /// Switches to an empty screen without scrolling and without a cursor, until [`restore`].
 pub fn full_screen() -> io::Result<()> {
     if !system::escape_sequences() {
         return Err(io::Error::from(io::ErrorKind::Unsupported));
     }
-    BORROWED.store(true, Ordering::SeqCst);
+    FULL_SCREEN_IS_ON.store(true, Ordering::SeqCst);
     let mut out = io::stdout();
     out.write_all(b"\x1b[?1049h\x1b[?25l\x1b[2J")?;
     out.flush()
@@ -57,7 +48,7 @@ pub fn full_screen() -> io::Result<()> {
 /// Switches back to the screen and the keys before [`full_screen`]. Does nothing if they were not changed.
 pub fn restore() {
     system::restore_keys();
-    if BORROWED.swap(false, Ordering::SeqCst) {
+    if FULL_SCREEN_IS_ON.swap(false, Ordering::SeqCst) {
         let mut out = io::stdout();
         let _ = out.write_all(b"\x1b[?25h\x1b[?1049l").and_then(|()| out.flush());
         // fails if the terminal is closed
@@ -156,14 +147,4 @@ pub fn coloured(text: &str, colour: Colour) -> String {
         return text.to_string();
     }
     format!("\x1b[{}m{text}\x1b[0m", colour as u8)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_text_is_cut_by_columns() {
-        assert_eq!([cut("abc", 3), cut("abc", 2), cut("가나", 3)], ["abc", "ab", "가"]);
-    }
 }

@@ -2,18 +2,17 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
-use judge::{compare_in_any_case, compare_numbers, CaseResult, SubmissionResult};
+use judge::{CaseResult, OtherOption, SubmissionResult, MAX_COMPARED_BYTES};
 use selection::{Selection, Submission};
-use shared::judgement::Judgement;
 use std::path::PathBuf;
 use stdx::{
-    display::{pad, visible, width},
+    display::{first_lines, pad, shortened, visible, width},
     files, plural,
     shell_words::quoted,
     tr, Message, Result,
 };
 use trace::{Explanation, InstrumentedProgram};
-use workspace::{case::SAMPLE_GROUP, Case, Comparison, OutputJudge, Verdict};
+use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
 /// The maximum number of lines of the compiler's messages.
 const COMPILER_LINES: usize = 20;
@@ -22,10 +21,6 @@ const COMPILER_LINES: usize = 20;
 /// line.
 const ERROR_LINES: usize = 10;
 const ERROR_COLUMNS: usize = 160;
-
-/// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks like
-/// a rounded one.
-const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 
 /// The maximum number of lines of an output that is not judged.
 const OUTPUT_LINES: usize = 12;
@@ -117,7 +112,7 @@ impl Details<'_> {
     fn texts(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
-            let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);
+            let beginning = |path: &PathBuf| files::beginning(path, MAX_COMPARED_BYTES);
             let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
             text += &case_texts::columns(self.submission, &input, right.as_deref(), failed);
             if let (Some(right), Some(got), Verdict::WA) = (&right, &failed.printed, failed.verdict) {
@@ -157,35 +152,22 @@ impl Details<'_> {
         text
     }
 
-    /// A line if another option may make the case AC: a tolerance for numbers, `--ignore-case`, or PyPy;
-    /// otherwise empty.
+    /// Returns a line with the command whose option may make the case AC; empty without such an option.
     fn other_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
-        let Details { selection, submission, .. } = *self;
-        let command = Invocation::new("judge", submission, selection).to_string();
-        let is_python = submission.language().is_some_and(|language| language.name == "python");
-        let was_busy = u128::from(failed.usage.time) >= submission.limits.time.as_millis();
-        if failed.verdict == Verdict::TLE && is_python && was_busy {
-            return Ok(tr!("    PyPy may be faster: {command} --language pypy\n"));
-        }
-        let is_compared = matches!(submission.problem.txt.judging, OutputJudge::Compare(Comparison::Exact));
-        let (Some(right), Some(printed), Verdict::WA, true) =
-            (&case.output, &failed.printed, failed.verdict, is_compared)
-        else {
-            return Ok(String::new());
-        };
-        let right = files::beginning(right, case_texts::MAX_BYTES)?;
-        let is_close = |tolerance: &f64| compare_numbers(&right, printed, *tolerance) == Judgement::Accepted;
-        let tolerance = TOLERANCES.into_iter().filter(|_| right.contains(&b'.')).find(is_close);
-        if let Some(tolerance) = tolerance.map(|tolerance| format!("{tolerance:e}")) {
-            return Ok(tr!("    all numbers are within {tolerance} of the right ones; if the site accepts that error: {command} --float {tolerance}\n"));
-        }
-        let is_whole = (right.len() as u64) < case_texts::MAX_BYTES;
-        if is_whole && compare_in_any_case(&right, printed, |_| true) == Judgement::Accepted {
-            return Ok(tr!(
+        let option = OtherOption::find(self.submission, case, failed)?;
+        let command = Invocation::new("judge", self.submission, self.selection).to_string();
+        Ok(match option {
+            None => String::new(),
+            Some(OtherOption::PyPy) => tr!("    PyPy may be faster: {command} --language pypy\n"),
+            Some(OtherOption::Tolerance(tolerance)) => tr!(
+                "    all numbers are within {tolerance} of the expected ones; if the site accepts that error: \
+                 {command} --float {tolerance}\n",
+                tolerance = format!("{tolerance:e}")
+            ),
+            Some(OtherOption::IgnoreCase) => tr!(
                 "    only upper and lower case differ; if the site ignores case: {command} --ignore-case\n"
-            ));
-        }
-        Ok(String::new())
+            ),
+        })
     }
 
     /// A line if all cases are accepted except some that are harder than the site's; otherwise empty.
@@ -249,11 +231,8 @@ pub fn unjudged(result: &SubmissionResult) -> String {
                 format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
             }
         };
-        let mut lines = printed.split(|&byte| byte == b'\n').filter(|_| !printed.is_empty());
-        for line in lines.by_ref().take(OUTPUT_LINES) {
-            text += &format!("      {}\n", visible(line).replace('·', " "));
-        }
-        text += if lines.next().is_some() { "      ...\n" } else { "" };
+        let lines = printed.split(|&byte| byte == b'\n').map(|line| visible(line).replace('·', " "));
+        text += &first_lines(&lines.collect::<Vec<_>>().join("\n"), OUTPUT_LINES, "      ");
     }
     text
 }
@@ -287,8 +266,7 @@ fn standard_error(case: &str, result: &CaseResult) -> String {
     }
     for line in lines {
         let line = visible(line.as_bytes()).replace('·', " ");
-        let cut = if line.chars().count() > ERROR_COLUMNS { "…" } else { "" };
-        text += &format!("    {}{cut}\n", line.chars().take(ERROR_COLUMNS).collect::<String>());
+        text += &format!("    {}\n", shortened(&line, ERROR_COLUMNS));
     }
     text
 }
@@ -312,9 +290,7 @@ pub fn compiler_messages_with_places(submission: &Submission, messages: &str) ->
 
 /// The compiler's messages, indented and cut after [`COMPILER_LINES`].
 pub fn compiler_messages(messages: &str) -> String {
-    let mut lines = messages.trim_end().lines().map(|line| format!("    {line}\n"));
-    let text: String = lines.by_ref().take(COMPILER_LINES).collect();
-    text + if lines.next().is_some() { "    ...\n" } else { "" }
+    first_lines(messages, COMPILER_LINES, "    ")
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use sandbox::Speaker;
 use std::collections::VecDeque;
+use stdx::display;
 
 /// The numbers of lines that are kept at the beginning and at the end, and of characters of a line.
 const FIRST_LINES: usize = 10;
@@ -73,12 +74,8 @@ impl Transcript {
 /// Formats a line as Kattis does.
 fn dialogue_line(speaker: Speaker, line: &[u8]) -> String {
     let mark = if speaker == Speaker::Interactor { '<' } else { '>' };
-    let text: String = String::from_utf8_lossy(line.trim_ascii_end())
-        .chars()
-        .map(|letter| if letter.is_control() { ' ' } else { letter })
-        .take(MAX_COLUMNS)
-        .collect();
-    format!("{mark} {text}")
+    let text = String::from_utf8_lossy(line.trim_ascii_end()).replace(char::is_control, " ");
+    format!("{mark} {}", display::shortened(&text, MAX_COLUMNS))
 }
 
 #[cfg(test)]

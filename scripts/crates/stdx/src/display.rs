@@ -74,15 +74,39 @@ fn code(c: char) -> String {
     c.escape_default().to_string().replace("\\u{1b}", "\\x1b")
 }
 
-/// The first 12 lines of a text and the first 72 bytes of each, for a message. An ellipsis replaces the rest.
+/// Returns the first `most` characters of a text. An ellipsis replaces the rest.
+pub fn shortened(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_string(),
+    }
+}
+
+/// Returns the beginning of a text that fits into `columns` columns of a terminal.
+pub fn cut(text: &str, columns: usize) -> String {
+    let mut text = text.to_string();
+    while width(&text) > columns {
+        text.pop();
+    }
+    text
+}
+
+/// Returns the first `most` lines of a text, each after `indent`. A line `...` replaces the rest.
+pub fn first_lines(text: &str, most: usize, indent: &str) -> String {
+    let mut lines = text.trim_end().lines();
+    let first: String = lines.by_ref().take(most).map(|line| format!("{indent}{line}\n")).collect();
+    first + &lines.next().map(|_| format!("{indent}...\n")).unwrap_or_default()
+}
+
+/// Returns the first 12 lines of a text and the first 72 characters of each, for a message. An ellipsis
+/// replaces the rest.
 pub fn beginning(bytes: &[u8]) -> String {
     const LINES: usize = 12;
-    const BYTES: usize = 72;
+    const COLUMNS: usize = 72;
     let mut lines = bytes.trim_ascii_end().split(|&byte| byte == b'\n');
     let first = lines.by_ref().take(LINES).map(|line| {
-        let end = if line.len() > BYTES { "…" } else { "" };
-        String::from_utf8_lossy(&line[..line.len().min(BYTES)]).trim_end().replace(char::is_control, " ")
-            + end
+        let text = String::from_utf8_lossy(&line[..line.len().min(4 * COLUMNS)]); // a character has at most 4 bytes
+        shortened(&text.trim_end().replace(char::is_control, " "), COLUMNS)
     });
     let mut text = first.collect::<Vec<_>>().join("\n");
     if lines.next().is_some() {
@@ -180,6 +204,17 @@ mod tests {
         assert_eq!(around(&line, 20), "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN…");
         assert_eq!(around(&line, 21), "…bcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO…");
         assert_eq!(around(&line, 32), "…mnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    }
+
+    #[test]
+    fn a_text_is_cut_by_columns_or_by_characters() {
+        assert_eq!([cut("abc", 3), cut("abc", 2), cut("가나", 3)], ["abc", "ab", "가"]);
+        assert_eq!([shortened("가나", 2), shortened("가나", 1)], ["가나", "가…"]);
+        assert_eq!(
+            [first_lines("a\nb\n", 2, " "), first_lines("a\nb\n", 1, " ")],
+            [" a\n b\n", " a\n ...\n"]
+        );
+        assert_eq!(first_lines("", 2, " "), "");
     }
 
     #[test]

@@ -3,12 +3,12 @@
 use crate::commands::trace::board_text::{bare_width, board, draw};
 use crate::commands::trace::keys::{keys, Key};
 use crate::commands::trace::terminal_side_panel::{side_panel, NARROWEST};
-use crate::report::terminal::{self, cut};
+use crate::report::terminal;
 use drawing::search_wording;
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
-use stdx::{error, message, tr, Result};
+use stdx::{display::cut, error, message, tr, Result};
 use system::{self, Area};
 use trace::{search_tree::nodes, Node, RecordedSearch};
 

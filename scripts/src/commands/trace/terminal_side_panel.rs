@@ -1,9 +1,8 @@
 //! The panel beside the board in a wide terminal: the source around the current line, and the tree so far.
 
 use crate::commands::trace::board_text::{FAINT, PLAIN, PUT};
-use crate::report::terminal::cut;
 use drawing::search_wording;
-use stdx::display::pad;
+use stdx::display::{cut, pad};
 use stdx::tr;
 use system::Area;
 use trace::{End, Node, RecordedSearch};
