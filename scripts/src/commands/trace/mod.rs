@@ -1,10 +1,8 @@
 //! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or
 //! as text.
 
-mod board_text;
 mod keys;
 mod terminal_player;
-mod terminal_side_panel;
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::parallel_jobs;

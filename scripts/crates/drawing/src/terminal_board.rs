@@ -1,6 +1,5 @@
 //! A frame of a recording as lines of text with the colours of a terminal.
 
-use std::io::{self, Write};
 use stdx::display::{pad, width};
 use trace::{Board, RecordedSearch};
 
@@ -138,14 +137,4 @@ impl BoardText<'_> {
 pub fn bare_width(line: &str) -> usize {
     let coloured: usize = line.split('\x1b').skip(1).filter_map(|part| part.find('m')).map(|at| at + 1).sum();
     width(&line.replace('\x1b', "")) - coloured
-}
-
-/// Draws lines over the previous screen. While single keys are read, a line feed does not return to the first
-/// column.
-pub fn draw(lines: &[String]) -> io::Result<()> {
-    // A newline after the last line could scroll the terminal.
-    let text = format!("\x1b[H{}\x1b[K\x1b[J", lines.join("\x1b[K\r\n"));
-    let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
-    out.flush()
 }
