@@ -3,7 +3,6 @@
 //! This module neither decides verdicts nor starts processes.
 
 pub mod case_texts;
-pub mod format;
 pub mod invocation;
 pub mod json_lines;
 pub mod locale;

@@ -1,8 +1,7 @@
 //! The results of old solutions: lines of a table, a summary, JSON objects.
 
-use crate::report::format::used;
 use crate::report::terminal::{coloured, Colour};
-use crate::report::verdict_table;
+use crate::report::verdict_table::{self, used};
 use old_solutions::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use stdx::{
     display::{pad, width},

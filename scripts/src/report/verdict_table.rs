@@ -1,9 +1,8 @@
 //! The table of verdicts: a line for each submission, and a summary.
 
-use crate::report::format::used;
 use crate::report::terminal::{self, coloured, Colour};
 use crate::report::{verdict_details::Details, verdict_wording::wording};
-use judge::SubmissionResult;
+use judge::{SubmissionResult, Usage};
 use selection::Submission;
 use stdx::display::{pad, width};
 use stdx::{message, plural, tr, Message};
@@ -44,6 +43,12 @@ pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, na
     let is_wide = terminal::columns().is_some_and(|columns| needed > columns);
     let gap = if is_wide { "\n".to_string() + &" ".repeat(width(&name)) } else { "  ".to_string() };
     format!("{line}{gap}{}\n", coloured(&expectation, colour))
+}
+
+/// The time of a run in milliseconds, in a column of this width, then its memory in megabytes.
+pub fn used(used: Usage, columns: usize) -> String {
+    let memory = if used.memory == 0 { "-".to_string() } else { format!("{:.1} MB", used.megabytes()) };
+    format!("{:columns$} ms  {memory:>8}", used.time)
 }
 
 /// `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
@@ -151,7 +156,7 @@ pub fn judging(submission: &Submission, finished: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::{test_submissions, Usage};
+    use judge::test_submissions;
     use Verdict::{AC, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];

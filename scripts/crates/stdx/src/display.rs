@@ -1,6 +1,8 @@
 //! Text for people to read: invisible characters made visible, parts of long texts, and columns on a
 //! terminal.
 
+use std::time::Duration;
+
 /// The number of bytes of a long line that are shown on each side of an offset.
 const BYTES_AROUND: usize = 20;
 
@@ -157,6 +159,14 @@ pub fn pad_left(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
+/// A time in milliseconds below one second, else in seconds: `12.3 ms`, `1.23 s`.
+pub fn duration(time: Duration) -> String {
+    if time >= Duration::from_secs(1) {
+        return format!("{:.2} s", time.as_secs_f64());
+    }
+    format!("{:.1} ms", time.as_micros() as f64 / 1000.0)
+}
+
 /// A number with its digits in groups of three: `1,234,567`.
 pub fn grouped(number: u64) -> String {
     match number {
@@ -181,6 +191,12 @@ mod tests {
         for (text, expected) in table {
             assert_eq!(harmless(text), expected);
         }
+    }
+
+    #[test]
+    fn times_are_in_milliseconds_or_in_seconds() {
+        let times = [999, 1500, 999_949, 1_234_000].map(|micros| duration(Duration::from_micros(micros)));
+        assert_eq!(times, ["1.0 ms", "1.5 ms", "999.9 ms", "1.23 s"]);
     }
 
     #[test]

@@ -1,7 +1,5 @@
 //! `cargo oj bench`: compares the submissions of a problem in steps and in CPU time.
 
-mod measure;
-mod readme_figures;
 mod table;
 
 use crate::command_line::arguments::Arguments;
@@ -11,7 +9,7 @@ use crate::report::terminal;
 use judge::Session;
 use selection::{Need, Submission, Target};
 use std::process::ExitCode;
-use stdx::{error, message, threads, Message, Result};
+use stdx::{error, files, message, threads, Message, Result};
 use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -37,14 +35,22 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let session = Session::new(&workspace, threads::processors());
     let compiled = parallel_jobs::compile(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
-    let groups = measure::run(&session, &submissions, &compiled, rounds)?;
+    let groups = bench::measure(&session, &submissions, &compiled, rounds, &terminal::progress)?;
     terminal::print(&table::heading(problem, rounds))?;
     terminal::print(&table::ideas(&submissions))?;
     for group in &groups {
         terminal::print(&table::table(group))?;
     }
     if readme {
-        readme_figures::publish(&workspace, problem, &groups, rounds)?;
+        let path = problem.folder.join("README.md");
+        let heading = format!("# {} {}\n", problem.id, problem.txt.title);
+        let old = if path.is_file() { files::read_text(&path)? } else { heading };
+        let new = bench::with_figures(&old, problem, &groups, rounds)
+            .map_err(|why| files::cannot("write the figures into", &path, why))?;
+        if let Some(change) = sync::Change::of(path, new)? {
+            terminal::print(&change.difference(&workspace))?;
+            change.write()?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,10 +1,9 @@
 //! The figures as text: a table for each group of cases.
 
-use crate::commands::bench::measure::{Figure, Group};
-use crate::report::format::duration;
+use bench::{Figure, Group};
 use selection::Submission;
-use stdx::display::{pad, pad_left, width};
-use stdx::{display::grouped, plural, tr};
+use stdx::display::{duration, grouped, pad, pad_left, width};
+use stdx::{plural, tr};
 use workspace::{Problem, Verdict};
 
 /// The line above the tables: the problem, and the meaning of the columns.
@@ -40,7 +39,7 @@ pub fn table(group: &Group) -> String {
             "  {}  {:>16}  {:>12}  ({}{}{})\n",
             pad(&figure.submission, names),
             figure.steps.map_or("-".to_string(), grouped),
-            duration(figure.time()),
+            duration(figure.median()),
             duration(figure.times[0]),
             tr!(" to "),
             duration(figure.times[figure.times.len() - 1]),
