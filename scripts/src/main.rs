@@ -37,7 +37,7 @@ fn main() -> ExitCode {
     status
 }
 
-/// The language of help and errors: `--lang`, even if another argument is wrong, or else the locale.
+/// Returns the language of help and errors: `--lang`, even if another argument is wrong, or else the locale.
 fn locale_of(arguments: &[String]) -> Locale {
     let values =
         arguments.iter().enumerate().find_map(|(at, argument)| match argument.strip_prefix("--lang") {

@@ -42,8 +42,9 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     Ok(TargetOptions { problem, command, selection })
 }
 
-/// The selected submissions that have cases, and an error for each problem that cannot be judged and that the
-/// command line does not name. Prints a note about each selected case without content, which does not run.
+/// Returns the selected submissions that have cases, and an error for each problem that cannot be judged and
+/// that the command line does not name. Prints a note about each selected case without content, which does
+/// not run.
 pub fn submissions(
     selection: &Selection,
     workspace: &Workspace,

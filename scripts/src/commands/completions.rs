@@ -20,16 +20,16 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     terminal::print(&script).map(|()| ExitCode::SUCCESS)
 }
 
-/// The names of the problems, one per line, which the scripts ask for at each Tab. The shell would run a
-/// command in the name of a folder once the name stands on the command line, so names that no problem may
-/// have are left out.
+/// Returns the names of the problems, one per line, which the scripts ask for at each Tab. The shell would
+/// run a command in the name of a folder once the name stands on the command line, so names that no problem
+/// may have are left out.
 fn problems() -> Result<String> {
     let mut names = Workspace::find()?.problem_names()?;
     names.retain(|name| check_name(&message!("problem"), name).is_ok());
     Ok(names.into_iter().map(|name| name + "\n").collect())
 }
 
-/// The lines of all commands.
+/// Returns the lines of all commands.
 fn per_command(line: impl Fn(&Command) -> String) -> String {
     all().map(|command| line(&command)).collect()
 }

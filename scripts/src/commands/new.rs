@@ -72,8 +72,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The file name of a variant. Its extension is the one that is typed, or belongs to the language that is typed in its
-/// place (`mine.python`) or to the language of new files.
+/// Returns the file name of a variant. Its extension is the one that is typed, or belongs to the language
+/// that is typed in its place (`mine.python`) or to the language of new files.
 fn file_name(
     name: &str,
     programming: Option<&str>,
@@ -101,7 +101,7 @@ fn file_name(
     }
 }
 
-/// The language of a problem of the course. An error if another one is typed.
+/// Returns the language of a problem of the course. An error if another one is typed.
 fn course_language(typed: Option<&str>) -> Result<&'static SourceLanguage> {
     let chosen = typed.map_or(Ok(languages::rust()), languages::find)?;
     if !chosen.is_rust() {
@@ -203,7 +203,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
     terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
 }
 
-/// The next steps for a problem of the course, in this order: programs, cases, README, tests.
+/// Returns the next steps for a problem of the course, in this order: programs, cases, README, tests.
 fn course_steps(shown: &str, number: &str) -> Vec<Message> {
     vec![
         message!(
@@ -235,7 +235,8 @@ fn course_steps(shown: &str, number: &str) -> Vec<Message> {
     ]
 }
 
-/// The next steps, in this order: cases without content, the function, the judge, the end of the work.
+/// Returns the next steps, in this order: cases without content, the function, the judge, the end of the
+/// work.
 fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String> {
     let folder = path.parent().unwrap_or(path);
     let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why
@@ -269,7 +270,7 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     Ok(numbered(&steps))
 }
 
-/// The text of these steps, a line for each.
+/// Returns the text of these steps, a line for each.
 fn numbered(steps: &[Message]) -> String {
     let mut text = tr!("Next:\n").to_string();
     for (number, step) in (1..).zip(steps) {

@@ -20,10 +20,10 @@ const SIDE_BY_SIDE_COLUMNS: usize = 24;
 /// The lines of a text, with its title as the first one.
 type Titled = Vec<String>;
 
-/// The input, the expected output and the program's output, as far as they are small: side by side, or one
-/// below the other if one of them is wide. If the checker accepts several outputs, the expected one is the
-/// nearest to the program's. The output of a program that was stopped is its first lines. Empty if the input
-/// is large, unless a program that was stopped has printed something.
+/// Returns the input, the expected output and the program's output, as far as they are small: side by side,
+/// or one below the other if one of them is wide. If the checker accepts several outputs, the expected one is
+/// the nearest to the program's. The output of a program that was stopped is its first lines. Empty if the
+/// input is large, unless a program that was stopped has printed something.
 pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let judging = &submission.problem.txt.judging;
@@ -73,9 +73,9 @@ pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, resu
     format!("\n{lines}{legend}{line_ends}\n")
 }
 
-/// The line of the first difference between the expected output and the program's, with one line before and
-/// one after it, if one of the outputs is too large to be shown whole. A long line is shown from shortly
-/// before the difference on. Empty if the difference is beyond the part that was read.
+/// Returns the line of the first difference between the expected output and the program's, with one line
+/// before and one after it, if one of the outputs is too large to be shown whole. A long line is shown from
+/// shortly before the difference on. Empty if the difference is beyond the part that was read.
 pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> String {
     let is_compared = submission.problem.txt.judging == OutputJudge::Compare(Comparison::Exact);
     if !is_compared || titled("", right).is_some() && titled("", got).is_some() {
@@ -116,7 +116,7 @@ pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> S
     excerpt(tr!("expected"), &right_lines) + &excerpt(tr!("got"), &got_lines) + "\n"
 }
 
-/// The lines of a dialogue: `< 5` by the interactor, `> 3` by the program.
+/// Returns the lines of a dialogue: `< 5` by the interactor, `> 3` by the program.
 pub fn transcript(transcript: &Transcript) -> String {
     let (first, left_out, last) = transcript.lines();
     if first.is_empty() {
@@ -132,9 +132,9 @@ pub fn transcript(transcript: &Transcript) -> String {
     head + &lines(first) + &between + &lines(last) + "\n"
 }
 
-/// The pieces of a line of the output, each with whether it differs from the expected line: by characters if
-/// both lines have the same length, otherwise from the first difference on. White space at the end of a line
-/// does not count.
+/// Returns the pieces of a line of the output, each with whether it differs from the expected line: by
+/// characters if both lines have the same length, otherwise from the first difference on. White space at the
+/// end of a line does not count.
 fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
     const UNSEEN: [char; 3] = ['·', '→', '␍'];
     if right.trim_end_matches(UNSEEN) == got.trim_end_matches(UNSEEN) {
@@ -154,7 +154,7 @@ fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
     pieces
 }
 
-/// The title and the lines of a text; None if the text is large.
+/// Returns the title and the lines of a text; None if the text is large.
 fn titled(title: &str, text: &[u8]) -> Option<Titled> {
     let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(MAX_LINES + 1).map(visible);
     let lines: Vec<String> = lines.collect();
@@ -162,7 +162,8 @@ fn titled(title: &str, text: &[u8]) -> Option<Titled> {
     is_small.then(|| [title.to_string()].into_iter().chain(lines).collect())
 }
 
-/// The title and the first lines of a text, each cut after [`MAX_COLUMNS`], with `...` if others follow.
+/// Returns the title and the first lines of a text, each cut after [`MAX_COLUMNS`], with `...` if others
+/// follow.
 fn titled_beginning(title: &str, text: &[u8]) -> Option<Titled> {
     let mut lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
     let first = lines.by_ref().take(FIRST_LINES).map(|line| {

@@ -6,8 +6,8 @@ use std::path::Path;
 use stdx::{files, tr};
 use workspace::{Header, Verdict, Workspace};
 
-/// A line for a submission that is named and accepted on every case. It names the next submission in the
-/// table of the problem's README, or else the next problem. Empty if there is none.
+/// Returns a line for a submission that is named and accepted on every case. It names the next submission in
+/// the table of the problem's README, or else the next problem. Empty if there is none.
 pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
     let is_done = result.verdict == Verdict::AC && result.is_judged() && submission.all_cases;
     if !submission.is_named || !is_done {
@@ -19,7 +19,7 @@ pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &Subm
     }
 }
 
-/// `2580/fewest: Fills the blank with the fewest candidates first.`
+/// Returns `2580/fewest: Fills the blank with the fewest candidates first.`
 fn next_variant(workspace: &Workspace, submission: &Submission) -> Option<String> {
     let problem = &submission.problem;
     if !sync::lists_submissions(problem) {
@@ -45,7 +45,7 @@ fn is_of_template(path: &Path, header: &Header) -> bool {
     texts.any(|text| Header::parse(&text, language).is_ok_and(|template| template.idea == header.idea))
 }
 
-/// ``2239 Sudoku, `problems/2239/README.md` ``
+/// Returns ``2239 Sudoku, `problems/2239/README.md` ``
 fn next_problem(workspace: &Workspace, submission: &Submission) -> Option<String> {
     let (problems, _) = workspace.problems().ok()?;
     let is_next = |after: &Option<String>| after.as_ref() == Some(&submission.problem.id);

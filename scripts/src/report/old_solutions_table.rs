@@ -18,7 +18,7 @@ pub fn path_columns<'a>(files: impl Iterator<Item = &'a str>) -> usize {
     files.map(width).max().unwrap_or(0).min(MAX_PATH_COLUMNS)
 }
 
-/// The line of a file, with its path in a column of this width.
+/// Returns the line of a file, with its path in a column of this width.
 pub fn line(path_columns: usize, path: &str, result: &FileResult) -> String {
     let head = format!("{}  {}  ", pad(path, path_columns), pad(&result.problem, 5));
     match &result.outcome {
@@ -44,7 +44,7 @@ pub fn line(path_columns: usize, path: &str, result: &FileResult) -> String {
     }
 }
 
-/// The word in place of a verdict for a file that is not judged.
+/// Returns the word in place of a verdict for a file that is not judged.
 pub fn label(unjudged: &Unjudged) -> String {
     if unjudged.is_error {
         tr!("error")
@@ -53,7 +53,7 @@ pub fn label(unjudged: &Unjudged) -> String {
     }
 }
 
-/// The case that failed, and why; empty for AC.
+/// Returns the case that failed, and why; empty for AC.
 fn failure(verdict: &FileVerdict) -> String {
     let reason = verdict.reason.localized();
     match verdict.case.as_str() {
@@ -67,14 +67,14 @@ pub fn is_fine(verdict: &FileVerdict) -> bool {
     verdict.as_expected && (verdict.verdict == Verdict::AC || verdict.expected != "anything")
 }
 
-/// The rank of a verdict in the order of failures, where 0 is the worst.
+/// Returns the rank of a verdict in the order of failures, where 0 is the worst.
 pub fn severity(verdict: Verdict) -> usize {
     use Verdict::{AC, CE, JE, MLE, OLE, PE, RE, TLE, WA};
     let order = [JE, CE, RE, MLE, OLE, TLE, WA, PE, AC];
     order.iter().position(|known| *known == verdict).unwrap_or(order.len())
 }
 
-/// `300 files: 271 AC, 12 not AC, 17 without data`
+/// Returns `300 files: 271 AC, 12 not AC, 17 without data`
 pub fn summary(results: &[FileResult]) -> String {
     let (mut accepted, mut failed, mut unreadable, mut without) = (0, 0, 0, 0);
     for result in results {
@@ -91,7 +91,7 @@ pub fn summary(results: &[FileResult]) -> String {
     tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
 }
 
-/// The line of progress. Before the first file is done, the time that is left is unknown.
+/// Returns the line of progress. Before the first file is done, the time that is left is unknown.
 pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String {
     if done == 0 {
         return tr!("{done} of {all} files");

@@ -19,7 +19,7 @@ pub fn progress(text: &str) {
     }
 }
 
-/// The columns of the terminal if standard output is one.
+/// Returns the columns of the terminal if standard output is one.
 pub fn columns() -> Option<usize> {
     let size = system::terminal_size().filter(|_| io::stdout().is_terminal());
     size.map(|size| size.columns)
@@ -107,7 +107,7 @@ pub fn print_error(why: &Error) {
     print_stderr(&labelled(&tr!("error"), why.message()));
 }
 
-/// A message after a label: `error: cannot read ...`.
+/// Returns a message after a label: `error: cannot read ...`.
 pub fn labelled(label: &str, message: &Message) -> String {
     format!("{label}: {}", message.localized())
 }
@@ -133,14 +133,14 @@ pub enum Colour {
     Cyan = 36,
 }
 
-/// The text without the colours of [`coloured`].
+/// Returns the text without the colours of [`coloured`].
 pub fn without_colours(text: &str) -> String {
     let mut parts = text.split("\x1b[");
     let first = parts.next().unwrap_or_default().to_string();
     parts.fold(first, |plain, part| plain + part.split_once('m').map_or("", |(_, rest)| rest))
 }
 
-/// The text in a colour, if standard output is a terminal and `NO_COLOR` is not set.
+/// Returns the text in a colour, if standard output is a terminal and `NO_COLOR` is not set.
 pub fn coloured(text: &str, colour: Colour) -> String {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if unwanted || is_for_programs() || !system::escape_sequences() {

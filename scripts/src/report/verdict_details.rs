@@ -2,7 +2,7 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
-use judge::{CaseResult, OtherOption, SubmissionResult, MAX_COMPARED_BYTES};
+use judge::{CaseResult, OtherOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
 use selection::{Selection, Submission};
 use std::path::PathBuf;
 use stdx::{
@@ -35,8 +35,8 @@ pub struct Details<'a> {
 }
 
 impl Details<'_> {
-    /// The first accepted case on which the program compiled with checks fails. For an accepted submission
-    /// also a mistake in its search, and its standard error. Empty without any of these.
+    /// Returns the first accepted case on which the program compiled with checks fails. For an accepted
+    /// submission also a mistake in its search, and its standard error. Empty without any of these.
     pub fn remark(&self) -> String {
         let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
         let mut text = String::new();
@@ -62,8 +62,8 @@ impl Details<'_> {
         !result.as_expected || submission.expectation.is_anything()
     }
 
-    /// The failure that is shown in detail: its reason, its input and outputs if they are small, and how to
-    /// repeat it.
+    /// Returns the failure that is shown in detail: its reason, its input and outputs if they are small, and
+    /// how to repeat it.
     pub fn failure(&self) -> Result<String> {
         let Details { submission, result, .. } = *self;
         if let Some(messages) = &result.compile_error {
@@ -75,7 +75,7 @@ impl Details<'_> {
         }
     }
 
-    /// The failures after the one that is shown in detail, `most` of them at most.
+    /// Returns the failures after the one that is shown in detail, `most` of them at most.
     pub fn more_failures(&self, most: usize) -> Result<String> {
         let Details { submission, result, .. } = *self;
         let Some((first, _)) = result.shown_case(&submission.expectation) else { return Ok(String::new()) };
@@ -87,8 +87,8 @@ impl Details<'_> {
         others.take(most).map(|other| alone.failing_case(other, None)).collect()
     }
 
-    /// One failing case: the place of the failure, its reason and remarks, its texts, and the commands that repeat it.
-    /// `fault` is the report of a run with checks.
+    /// Returns one failing case: the place of the failure, its reason and remarks, its texts, and the
+    /// commands that repeat it. `fault` is the report of a run with checks.
     fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
@@ -108,7 +108,7 @@ impl Details<'_> {
         Ok(text + &self.commands(case, failed))
     }
 
-    /// Input and outputs if they are small, and the end of standard error.
+    /// Returns input and outputs if they are small, and the end of standard error.
     fn texts(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
@@ -130,7 +130,7 @@ impl Details<'_> {
         Ok(text)
     }
 
-    /// The commands that judge the case again, and that show the search.
+    /// Returns the commands that judge the case again, and that show the search.
     fn commands(&self, case: &Case, failed: &CaseResult) -> String {
         let repeat = tr!("to repeat this case");
         let command = Invocation::new("judge", self.submission, self.selection);
@@ -170,7 +170,7 @@ impl Details<'_> {
         })
     }
 
-    /// A line if all cases are accepted except some that are harder than the site's; otherwise empty.
+    /// Returns a line if all cases are accepted except some that are harder than the site's; otherwise empty.
     fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> String {
         let is_other = |other: &Case| !other.asks_more_than_the_site();
         let count = self.submission.cases.iter().filter(|case| is_other(case)).count();
@@ -184,13 +184,14 @@ impl Details<'_> {
         tr!("    all {count} cases outside `{group}` are accepted\n")
     }
 
-    /// The command that shows the search on a case.
+    /// Returns the command that shows the search on a case.
     fn trace_command(&self, title: &str, case: &str) -> String {
         let command = Invocation::new("trace", self.submission, self.selection);
         format!("    {title}: {command} --case {}\n", quoted(case))
     }
 
-    /// The expected verdict that no case has; empty if none is missing, or if the header itself is at fault.
+    /// Returns the expected verdict that no case has; empty if none is missing, or if the header itself is at
+    /// fault.
     fn missing_verdict(&self) -> String {
         if self.result.as_expected || self.submission.header_error.is_some() {
             return String::new();
@@ -203,7 +204,7 @@ impl Details<'_> {
     }
 }
 
-/// A line with a label and a sentence of a diagnosis; empty without a sentence.
+/// Returns a line with a label and a sentence of a diagnosis; empty without a sentence.
 fn labelled_line(label: &str, sentence: Option<&Message>) -> String {
     sentence.map(|sentence| format!("    {}\n", labelled(label, sentence))).unwrap_or_default()
 }
@@ -216,7 +217,7 @@ fn first_line((case, result): &(Case, CaseResult)) -> String {
     line + "\n"
 }
 
-/// The output on each input without an expected output, or the failure of the program on it.
+/// Returns the output on each input without an expected output, or the failure of the program on it.
 pub fn unjudged(result: &SubmissionResult) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged {
@@ -237,7 +238,7 @@ pub fn unjudged(result: &SubmissionResult) -> String {
     text
 }
 
-/// A line for each case that is not accepted, if there are several.
+/// Returns a line for each case that is not accepted, if there are several.
 pub fn failing_cases(result: &SubmissionResult) -> String {
     let failing: Vec<_> = result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
     if failing.len() < 2 {
@@ -251,8 +252,8 @@ pub fn failing_cases(result: &SubmissionResult) -> String {
     failing.iter().map(line).collect()
 }
 
-/// The last lines of standard error, and the number of lines that are left out above them. The title names
-/// the case unless its name is empty. Empty without lines.
+/// Returns the last lines of standard error, and the number of lines that are left out above them. The title
+/// names the case unless its name is empty. Empty without lines.
 fn standard_error(case: &str, result: &CaseResult) -> String {
     let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
     if lines.is_empty() {
@@ -271,7 +272,7 @@ fn standard_error(case: &str, result: &CaseResult) -> String {
     text
 }
 
-/// A line if a sample got a verdict that the header expects only of the other cases; otherwise empty.
+/// Returns a line if a sample got a verdict that the header expects only of the other cases; otherwise empty.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
     let expected = &submission.expectation;
     let is_covered = expected.allows(SAMPLE_GROUP, verdict) || !expected.requires_anywhere(verdict);
@@ -282,13 +283,13 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
          `{verdict} on sample, ...`\n")
 }
 
-/// The compiler's messages after their lines for editors. Empty without messages.
+/// Returns the compiler's messages after their lines for editors. Empty without messages.
 pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
-    let places = source_places::of_compiler(messages, &submission.display_name);
-    source_places::for_editors(submission, &places) + &compiler_messages(messages)
+    let found = SourceMessage::of_compiler(messages, &submission.display_name);
+    source_places::for_editors(submission, &found) + &compiler_messages(messages)
 }
 
-/// The compiler's messages, indented and cut after [`COMPILER_LINES`].
+/// Returns the compiler's messages, indented and cut after [`COMPILER_LINES`].
 pub fn compiler_messages(messages: &str) -> String {
     first_lines(messages, COMPILER_LINES, "    ")
 }

@@ -16,8 +16,8 @@ pub fn heading(submission: &Submission) -> String {
     format!("{number} {title}\n")
 }
 
-/// The line of a submission, after `before`; `names` is the width of the longest name. If the terminal is
-/// narrow, the expectation has a line of its own.
+/// Returns the line of a submission, after `before`; `names` is the width of the longest name. If the
+/// terminal is narrow, the expectation has a line of its own.
 pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, names: usize) -> String {
     let colour = match (result.verdict, result.as_expected) {
         _ if submission.expectation.is_anything() => Colour::Cyan,
@@ -45,13 +45,13 @@ pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, na
     format!("{line}{gap}{}\n", coloured(&expectation, colour))
 }
 
-/// The time of a run in milliseconds, in a column of this width, then its memory in megabytes.
+/// Returns the time of a run in milliseconds, in a column of this width, then its memory in megabytes.
 pub fn used(used: Usage, columns: usize) -> String {
     let memory = if used.memory == 0 { "-".to_string() } else { format!("{:.1} MB", used.megabytes()) };
     format!("{:columns$} ms  {memory:>8}", used.time)
 }
 
-/// `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
+/// Returns `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
 fn score(submission: &Submission, result: &SubmissionResult) -> String {
     let accepted = result.case_results().filter(|case| case.verdict == Verdict::AC).count();
     let (ran, all) = (result.cases.len(), submission.cases.len());
@@ -61,13 +61,13 @@ fn score(submission: &Submission, result: &SubmissionResult) -> String {
     tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"))
 }
 
-/// The verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than the
-/// site's)`.
+/// Returns the verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than
+/// the site's)`.
 pub fn beyond(verdict: Verdict) -> Message {
     message!("{verdict} on worst (harder than the site's)")
 }
 
-/// The text after the verdict, with its colour; None if the verdict needs no remark.
+/// Returns the text after the verdict, with its colour; None if the verdict needs no remark.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let remark = of_expectation(submission, result);
     Some(match (result.beyond.map(beyond), remark) {
@@ -77,7 +77,7 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
     })
 }
 
-/// The text about the expected verdict; None if that is AC in every case, and met.
+/// Returns the text about the expected verdict; None if that is AC in every case, and met.
 fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_anything() {
@@ -101,8 +101,8 @@ fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<
     Some((tr!("as expected: {expected}{recalled}"), Colour::Faint))
 }
 
-/// A line if a verdict comes from cases that are harder than the site's and no failure in detail says so;
-/// otherwise empty.
+/// Returns a line if a verdict comes from cases that are harder than the site's and no failure in detail says
+/// so; otherwise empty.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
         !submission.is_named && !Details::is_shown(submission, result)
@@ -113,8 +113,8 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
     harder.map(|why| why.localized() + "\n").unwrap_or_default()
 }
 
-/// The last line: the numbers of submissions, cases and unexpected verdicts. `undone` is the number of
-/// submissions that are named, in progress and not accepted.
+/// Returns the last line: the numbers of submissions, cases and unexpected verdicts. `undone` is the number
+/// of submissions that are named, in progress and not accepted.
 pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone: usize) -> String {
     let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
     let in_progress = (at_work > 0).then(|| message!(" ({at_work} in progress)"));
@@ -141,12 +141,12 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone:
     format!("\n{ran}: {verdict}\n")
 }
 
-/// The line of progress while submissions are compiled.
+/// Returns the line of progress while submissions are compiled.
 pub fn compiling(done: usize, all: usize) -> String {
     format!("{} ({done}/{all})", tr!("compiling"))
 }
 
-/// The line of progress while the cases of a submission run.
+/// Returns the line of progress while the cases of a submission run.
 pub fn judging(submission: &Submission, finished: usize) -> String {
     let percent = finished * 100 / submission.cases.len().max(1);
     let text = tr!("judging");

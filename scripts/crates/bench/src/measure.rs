@@ -100,7 +100,7 @@ struct Candidate<'a> {
 }
 
 impl Candidate<'_> {
-    /// The first verdict that is not AC, or AC.
+    /// Returns the first verdict that is not AC, or AC.
     fn judge(&self, judge: &CaseJudge, cases: &[&Case]) -> Result<Verdict> {
         let Candidate { submission, program, .. } = *self;
         let runner = CaseRunner { submission, program, cancellations: &[] };
@@ -118,7 +118,7 @@ impl Candidate<'_> {
         Ok(Verdict::AC)
     }
 
-    /// The steps of all cases together; None without a board region.
+    /// Returns the steps of all cases together; None without a board region.
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
         let Some(counter) = &self.counter else { return Ok(None) };
         let steps = cases.iter().map(|case| {
@@ -131,7 +131,7 @@ impl Candidate<'_> {
         steps.sum::<Result<u64>>().map(Some)
     }
 
-    /// The CPU time of all cases together.
+    /// Returns the CPU time of all cases together.
     fn time(&self, cases: &[&Case]) -> Result<Duration> {
         let run = |case: &&Case| sandbox::run(&self.program.request(&case.input, self.limits()));
         cases.iter().map(|case| Ok(run(case)?.outcome.time)).sum()

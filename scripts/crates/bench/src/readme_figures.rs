@@ -22,7 +22,7 @@ fn with_block(text: &str, id: &str, title: &str, block: &str) -> Result<String> 
     Ok(format!("{text}\n### Side by side: {id} {title}\n\n{start}{block}{end}\n"))
 }
 
-/// The table as Markdown: a row for each submission, a column for each group.
+/// Returns the table as Markdown: a row for each submission, a column for each group.
 fn block(id: &str, groups: &[Group], rounds: usize) -> String {
     let cell = |figure: &Figure| match (figure.verdict, figure.steps) {
         (Verdict::AC, None) => duration(figure.median()),

@@ -28,6 +28,7 @@ mod run_case;
 mod sanitizer_report;
 mod schedule;
 mod session;
+mod source_messages;
 mod source_position;
 mod submission_verdict;
 #[doc(hidden)]
@@ -43,5 +44,6 @@ pub use other_option::OtherOption;
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner, MAX_COMPARED_BYTES};
 pub use session::{CaseScope, Event, Session};
+pub use source_messages::SourceMessage;
 pub use source_position::SourcePosition;
 pub use transcript::{Transcript, UnfinishedLines};

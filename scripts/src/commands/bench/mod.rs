@@ -55,9 +55,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The submissions to measure, and a note for each kind that is left out: work in progress, and submissions
-/// that need not be correct. These are measured too if the command line names them and no figures are
-/// `published`. Returns an error if no submission is left.
+/// Returns the submissions to measure, and a note for each kind that is left out: work in progress, and
+/// submissions that need not be correct. These are measured too if the command line names them and no figures
+/// are `published`. Returns an error if no submission is left.
 fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured =
         |submission: &Submission| submission.expectation.is_right() || submission.is_named && !published;

@@ -6,7 +6,7 @@ use stdx::display::{duration, grouped, pad, pad_left, width};
 use stdx::{plural, tr};
 use workspace::{Problem, Verdict};
 
-/// The line above the tables: the problem, and the meaning of the columns.
+/// Returns the line above the tables: the problem, and the meaning of the columns.
 pub fn heading(problem: &Problem, rounds: usize) -> String {
     let meaning = tr!(
         "{rounds} in turn; steps are values put and taken back, CPU time is the median (fastest to slowest)",
@@ -15,7 +15,7 @@ pub fn heading(problem: &Problem, rounds: usize) -> String {
     format!("{} {}: {meaning}\n", problem.id, problem.txt.title)
 }
 
-/// A line with its idea for each submission that has one.
+/// Returns a line with its idea for each submission that has one.
 pub fn ideas(submissions: &[Submission]) -> String {
     let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
     let ideas = submissions.iter().map(|submission| (&submission.name, submission.idea()));
@@ -23,7 +23,7 @@ pub fn ideas(submissions: &[Submission]) -> String {
     ideas.map(|(name, idea)| format!("  {}  {}\n", pad(name, names), idea.localized())).collect()
 }
 
-/// The figures of a group, then the submissions without figures.
+/// Returns the figures of a group, then the submissions without figures.
 pub fn table(group: &Group) -> String {
     let names = group.figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0);
     let cases = plural!(group.cases, "{count} case", "{count} cases").localized();

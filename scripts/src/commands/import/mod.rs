@@ -77,7 +77,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(if failed == 0 { 0 } else { 2 }))
 }
 
-/// The sources, where each folder `.cph` is replaced by the problems that CPH saved in it.
+/// Returns the sources, where each folder `.cph` is replaced by the problems that CPH saved in it.
 fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
     let mut all = Vec::new();
     for source in sources {
@@ -195,7 +195,7 @@ impl Import<'_> {
         self.finish(&made, &(head + &file_rows(number, &made.files)), &steps)
     }
 
-    /// The problem in this folder, if it has the address of the problem that was sent.
+    /// Returns the problem in this folder, if it has the address of the problem that was sent.
     fn same_problem(&self, folder: &Path, sent: &Sent) -> Option<Problem> {
         let problem = Problem::load(&self.importer.workspace.root, folder).ok()?;
         (problem.txt.url.is_some() && problem.txt.url == sent.problem.url).then_some(problem)
@@ -221,7 +221,7 @@ impl Import<'_> {
         self.editor.as_ref().map_or(Ok(()), |editor| editor.open(path))
     }
 
-    /// The step for a solution in another language than `main` has.
+    /// Returns the step for a solution in another language than `main` has.
     fn in_another_language(&self, number: &str) -> String {
         let other = if self.importer.main.ends_with(".cpp") { "py" } else { "cpp" };
         tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n")

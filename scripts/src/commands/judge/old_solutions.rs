@@ -48,7 +48,7 @@ impl OldSolutionsOptions {
     }
 }
 
-/// A part and the number of parts, from `3/16`.
+/// Returns a part and the number of parts, from `3/16`.
 fn parse_shard(text: &str) -> Result<(usize, usize)> {
     let numbers = text.split_once('/').and_then(|(part, all)| Some((part.parse().ok()?, all.parse().ok()?)));
     numbers
@@ -109,7 +109,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     report.end(&results, &found)
 }
 
-/// The line of a file that `--list` prints.
+/// Returns the line of a file that `--list` prints.
 fn listed(file: &FoundFile, json: bool) -> String {
     let path = file.path.display().to_string();
     if !json {
@@ -183,7 +183,7 @@ impl Observer for Report<'_> {
         terminal::progress(&old_solutions_table::progress(done, self.files, rate, left as u64));
     }
 
-    /// The failure in detail; empty for a submission that is accepted as expected.
+    /// Returns the failure in detail; empty for a submission that is accepted as expected.
     fn describe_failure(
         &self,
         submission: &Submission,

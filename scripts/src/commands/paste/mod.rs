@@ -62,7 +62,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The selection with samples only, or with all cases if the problem has no sample.
+/// Returns the selection with samples only, or with all cases if the problem has no sample.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
     const SAMPLES: &str = "sample-*";
     let submissions = selection.find(workspace)?.submissions;
@@ -88,8 +88,8 @@ fn tidied(text: &mut Vec<u8>) -> Vec<Message> {
     notes
 }
 
-/// The last line: the target of the copy (the clipboard or standard output), its size, the result of the
-/// checks, and the next step. `tool` is the program that copied it.
+/// Returns the last line: the target of the copy (the clipboard or standard output), its size, the result of
+/// the checks, and the next step. `tool` is the program that copied it.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
     let name = submission.target();

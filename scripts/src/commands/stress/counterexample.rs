@@ -33,7 +33,7 @@ impl FailureReport<'_> {
         terminal::print(&format!("{title}: {} --case {name}\n", again("trace")))
     }
 
-    /// The name of the case that has this input already.
+    /// Returns the name of the case that has this input already.
     fn case_with(&self, input: &[u8]) -> Result<Option<&String>> {
         for case in &self.trial.submission().cases {
             if compare(&files::read(&case.input)?, input) == Judgement::Accepted {
@@ -72,7 +72,7 @@ fn is_wanted(file: &str) -> Result<bool> {
     Ok(!no && read.is_ok_and(|bytes| bytes > 0))
 }
 
-/// A free name for the case.
+/// Returns a free name for the case.
 fn free_name(folder: &Path, seed: u64) -> String {
     let first = format!("{HACK_GROUP}-{seed}");
     let others = (2..).map(|number| format!("{first}-{number}"));

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use stdx::{files, message, Result};
 use workspace::{problem_txt, GeneratorName, Problem};
 
-/// The generator of `--generator`, or else of `problem.txt`. The option names a generator of `shared`, or the
-/// path of a program, relative to the current folder or to the folder of the problem.
+/// Returns the generator of `--generator`, or else of `problem.txt`. The option names a generator of
+/// `shared`, or the path of a program, relative to the current folder or to the folder of the problem.
 pub fn named(problem: &Problem, option: Option<&str>) -> Result<GeneratorName> {
     let Some(text) = option else {
         return problem.txt.generator.clone().ok_or_else(|| {

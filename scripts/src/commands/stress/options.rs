@@ -45,13 +45,13 @@ impl Options {
     }
 }
 
-/// A seed from the clock, of at most six digits because it may be typed again.
+/// Returns a seed from the clock, of at most six digits because it may be typed again.
 fn new_seed(now: SystemTime) -> u64 {
     let now = now.duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_micros() as u64 % 1_000_000
 }
 
-/// The time limit of the search: `--seconds`, or else no limit with `--rounds`, or else ten seconds.
+/// Returns the time limit of the search: `--seconds`, or else no limit with `--rounds`, or else ten seconds.
 fn time(rounds: Option<u64>, seconds: Option<u64>) -> Option<Duration> {
     seconds.or(if rounds.is_some() { None } else { Some(10) }).map(Duration::from_secs)
 }

@@ -112,7 +112,7 @@ impl<'a> WatchedFiles<'a> {
     }
 }
 
-/// The files and folders that a selection depends on.
+/// Returns the files and folders that a selection depends on.
 fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
     for target in &selection.targets {

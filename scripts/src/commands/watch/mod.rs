@@ -213,7 +213,7 @@ impl LastResult {
     }
 }
 
-/// The names of the cases that are not accepted.
+/// Returns the names of the cases that are not accepted.
 fn failed_cases(result: &SubmissionResult) -> Vec<String> {
     let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
     failed.map(|(case, _)| case.name.clone()).collect()

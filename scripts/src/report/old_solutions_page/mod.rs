@@ -15,7 +15,7 @@ pub fn page(results: &[FileResult]) -> String {
     page.replace("{{rows}}", &rows)
 }
 
-/// The row of a file. The last cell unfolds to show the failure.
+/// Returns the row of a file. The last cell unfolds to show the failure.
 fn row(result: &FileResult) -> String {
     let FileResult { file, problem, title, language, outcome, .. } = result;
     let (order, class, verdict, score, time, memory, why) = match outcome {
