@@ -233,7 +233,7 @@ impl Selection {
     }
 
     /// Returns the headers of its author that a file includes.
-    pub fn own_headers(&self, workspace: &Workspace, path: &Path) -> Vec<PathBuf> {
+    pub(crate) fn own_headers(&self, workspace: &Workspace, path: &Path) -> Vec<PathBuf> {
         self.one_text(workspace, path).map(|(_, one)| one.headers).unwrap_or_default()
     }
 

@@ -1,11 +1,10 @@
 //! The actions of the keys of `watch`.
 
-use crate::commands::watch::changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use crate::commands::watch::{failed_cases, judge, keys::Key, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
-use selection::{Need, Selection};
+use selection::{ChangePoller, Need, Selection, WatchedFiles, POLL_INTERVAL};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
 use trace::InstrumentedProgram;

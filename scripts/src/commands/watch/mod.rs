@@ -1,6 +1,5 @@
 //! `cargo oj watch`: at each save, judges the submissions that depend on the saved file.
 
-mod changed_files;
 mod key_actions;
 mod keys;
 
@@ -9,11 +8,10 @@ use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
-use changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use judge::{CaseScope, Session, SubmissionResult};
 use keys::{Key, Keyboard};
-use selection::FolderStates;
-use selection::{submission::unwritten_notes, Selection, Submission};
+use selection::submission::{unwritten_notes, Submission};
+use selection::{ChangePoller, FolderStates, Selection, WatchedFiles, POLL_INTERVAL};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
