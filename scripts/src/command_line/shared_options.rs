@@ -11,17 +11,15 @@ use std::path::Path;
 use stdx::{error, files, Error, Result};
 use workspace::{problem_txt, Workspace};
 
-/// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
-/// `--stack`, `--float`, `--checked` and `--ignore-case`. An option that the command does not have counts as
-/// not given.
+/// Takes the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
+/// `--stack`, `--float`, `--checked` and `--ignore-case`.
 pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
         std::path::absolute(&folder).map_err(|why| files::cannot("use folder", Path::new(&folder), why))
     };
-    let mut flag = |name| arguments.knows(name) && arguments.flag(name);
-    let (checked, ignores_case) = (flag("--checked"), flag("--ignore-case"));
-    let mut value = |name| if arguments.knows(name) { arguments.value(name) } else { Ok(None) };
+    let (checked, ignores_case) = (arguments.flag("--checked"), arguments.flag("--ignore-case"));
+    let mut value = |name| arguments.value(name);
     let (problem, command) = (value("--problem")?, value("--command")?);
     let selection = Selection {
         checked,

@@ -159,8 +159,8 @@ impl TargetOptions {
             }
             _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
             PathMatch::One(number, reason) => message!(
-                "it is matched to problem {number} {by}, but this workspace has no such problem; make \
-                 it with `cargo oj new {number}`, or specify another problem with `--problem N`",
+                "it is matched {by} to problem {number}, which is not in this workspace; make it with \
+                 `cargo oj new {number}`, or specify another problem with `--problem N`",
                 by = reason.message()
             ),
             PathMatch::Several(numbers, reason) => {

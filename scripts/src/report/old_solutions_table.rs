@@ -4,7 +4,7 @@ use crate::report::terminal::{coloured, Colour};
 use crate::report::verdict_table::{self, used};
 use old_solutions::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use stdx::{
-    display::{pad, width},
+    display::{pad, widest},
     plural, tr, JsonObject,
 };
 use workspace::Verdict;
@@ -15,7 +15,7 @@ const MAX_PATH_COLUMNS: usize = 56;
 const TITLE_COLUMNS: usize = 24;
 
 pub fn path_columns<'a>(files: impl Iterator<Item = &'a str>) -> usize {
-    files.map(width).max().unwrap_or(0).min(MAX_PATH_COLUMNS)
+    widest(files).min(MAX_PATH_COLUMNS)
 }
 
 /// Returns the line of a file, with its path in a column of this width.

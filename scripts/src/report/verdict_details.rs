@@ -6,7 +6,7 @@ use judge::{CaseResult, OtherOption, SourceMessage, SubmissionResult, MAX_COMPAR
 use selection::{Selection, Submission};
 use std::path::PathBuf;
 use stdx::{
-    display::{first_lines, pad, shortened, visible, width},
+    display::{first_lines, pad, shortened, visible, widest},
     files, plural,
     shell_words::quoted,
     tr, Message, Result,
@@ -244,9 +244,9 @@ pub fn failing_cases(result: &SubmissionResult) -> String {
     if failing.len() < 2 {
         return String::new();
     }
-    let names = failing.iter().map(|(case, _)| width(&case.name)).max().unwrap_or(0);
+    let name_width = widest(failing.iter().map(|(case, _)| case.name.as_str()));
     let line = |(case, result): &&(Case, CaseResult)| {
-        let (name, reason) = (pad(&case.name, names), result.reason.localized());
+        let (name, reason) = (pad(&case.name, name_width), result.reason.localized());
         format!("    {name}  {:3}  {reason}\n", result.verdict)
     };
     failing.iter().map(line).collect()

@@ -4,7 +4,7 @@ use crate::report::terminal::{self, coloured, Colour};
 use crate::report::{verdict_details::Details, verdict_wording::wording};
 use judge::{SubmissionResult, Usage};
 use selection::Submission;
-use stdx::display::{pad, width};
+use stdx::display::{pad, widest, width};
 use stdx::{message, plural, tr, Message};
 use workspace::Verdict;
 
@@ -16,24 +16,24 @@ pub fn heading(submission: &Submission) -> String {
     format!("{number} {title}\n")
 }
 
-/// Returns the line of a submission, after `before`; `names` is the width of the longest name. If the
+/// Returns the line of a submission, after `before`. `name_width` is the width of the longest name. If the
 /// terminal is narrow, the expectation has a line of its own.
-pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, names: usize) -> String {
+pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, name_width: usize) -> String {
     let colour = match (result.verdict, result.as_expected) {
         _ if submission.expectation.is_anything() => Colour::Cyan,
         (Verdict::AC, true) => Colour::Green,
         (_, true) => Colour::Yellow,
         (_, false) => Colour::Red,
     };
-    let name = format!("{before}  {}  ", pad(&submission.name, names));
+    let name = format!("{before}  {}  ", pad(&submission.name, name_width));
     if !result.is_judged() {
         return format!(
             "{name}{}\n",
             coloured(&tr!("no verdict: no expected output is known"), Colour::Faint)
         );
     }
-    let longest = Verdict::ALL.into_iter().map(|verdict| width(&wording(verdict))).max();
-    let words = pad(&wording(result.verdict), longest.unwrap_or(0));
+    let all = Verdict::ALL.map(wording);
+    let words = pad(&wording(result.verdict), widest(all.iter().map(String::as_str)));
     let verdict = format!("{:3}  {words}", result.verdict);
     let used = result.used().map_or(pad("", 20), |most| used(most, 6));
     let score = format!("{used}  {}", score(submission, result));
@@ -116,18 +116,18 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
 /// Returns the last line: the numbers of submissions, cases and unexpected verdicts. `undone` is the number
 /// of submissions that are named, in progress and not accepted.
 pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone: usize) -> String {
-    let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
-    let in_progress = (at_work > 0).then(|| message!(" ({at_work} in progress)"));
+    let in_progress = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
+    let remark = (in_progress > 0).then(|| message!(" ({in_progress} in progress)"));
     let cases: usize = results.iter().map(|result| result.cases.len()).sum();
     let unexpected = results.iter().filter(|result| !result.as_expected).count();
     let ran = tr!(
-        "{submissions}{in_progress}, {cases}",
+        "{submissions}{remark}, {cases}",
         submissions = plural!(results.len(), "{count} submission", "{count} submissions"),
         cases = plural!(cases, "{count} case", "{count} cases")
     );
     let verdict = if results.iter().all(|result| !result.is_judged()) {
         tr!("nothing was judged")
-    } else if at_work == results.len() {
+    } else if in_progress == results.len() {
         let all = results.iter().flat_map(SubmissionResult::case_results);
         let accepted = all.filter(|case| case.verdict == Verdict::AC).count();
         tr!("{accepted} accepted")

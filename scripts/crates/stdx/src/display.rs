@@ -149,6 +149,11 @@ pub fn width(text: &str) -> usize {
     text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()
 }
 
+/// Returns the number of columns of the widest text; 0 without a text.
+pub fn widest<'a>(texts: impl IntoIterator<Item = &'a str>) -> usize {
+    texts.into_iter().map(width).max().unwrap_or(0)
+}
+
 /// The text with spaces after it, at least `columns` wide.
 pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))

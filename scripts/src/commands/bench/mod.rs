@@ -63,15 +63,15 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
         |submission: &Submission| submission.expectation.is_right() || submission.is_named && !published;
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
     let is_missing = |left_out: &&Submission| measured.iter().all(|other| other.path() != left_out.path());
-    let (at_work, wrong): (Vec<&Submission>, Vec<_>) =
+    let (in_progress, wrong): (Vec<&Submission>, Vec<_>) =
         left_out.iter().filter(is_missing).partition(|submission| submission.expectation.is_anything());
-    let [at_work, wrong] = [at_work, wrong].map(|submissions| {
+    let [in_progress, wrong] = [in_progress, wrong].map(|submissions| {
         let names = submissions.iter().map(|submission| submission.target());
         names.collect::<Vec<_>>().join(", ")
     });
-    if measured.is_empty() && !at_work.is_empty() {
+    if measured.is_empty() && !in_progress.is_empty() {
         return Err(error!(
-            "nothing to compare: all submissions are work in progress ({at_work}); delete `//@ expect: \
+            "nothing to compare: all submissions are work in progress ({in_progress}); delete `//@ expect: \
              anything` when they are done"
         ));
     }
@@ -81,8 +81,8 @@ fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submis
         ));
     }
     let mut notes = Vec::new();
-    if !at_work.is_empty() {
-        notes.push(message!("left out as work in progress (`//@ expect: anything`): {at_work}"));
+    if !in_progress.is_empty() {
+        notes.push(message!("left out as work in progress (`//@ expect: anything`): {in_progress}"));
     }
     if !wrong.is_empty() {
         notes.push(message!("left out because they do not have to be correct: {wrong}"));

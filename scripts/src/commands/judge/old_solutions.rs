@@ -103,8 +103,8 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         uses_remembered: !(*again || prints_cases), // cases are not remembered
     };
     let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.display_name.as_str()));
-    let (files, begun) = (found.len(), Instant::now());
-    let report = Report { options, session: &session, prints_cases, path_columns, files, begun };
+    let (file_count, begun) = (found.len(), Instant::now());
+    let report = Report { options, session: &session, prints_cases, path_columns, file_count, begun };
     let results = run.judge(&found, &report)?;
     report.end(&results, &found)
 }
@@ -125,7 +125,7 @@ struct Report<'a> {
     session: &'a Session,
     prints_cases: bool,
     path_columns: usize,
-    files: usize,
+    file_count: usize,
     begun: Instant,
 }
 
@@ -135,15 +135,15 @@ impl Report<'_> {
     fn end(&self, results: &[FileResult], found: &[FoundFile]) -> Result<ExitCode> {
         terminal::clear_progress();
         let mut failed: Vec<(usize, &FileVerdict)> = Vec::new();
-        let (mut judged, mut at_fault) = (0, false);
+        let (mut judged, mut has_errors) = (0, false);
         for (index, result) in results.iter().enumerate() {
             match &result.outcome {
                 FileOutcome::Judged(verdict) => {
                     judged += 1;
-                    at_fault |= verdict.verdict == Verdict::JE;
+                    has_errors |= verdict.verdict == Verdict::JE;
                     failed.extend((!old_solutions_table::is_fine(verdict)).then_some((index, verdict)));
                 }
-                FileOutcome::Unjudged(unjudged) => at_fault |= unjudged.is_error,
+                FileOutcome::Unjudged(unjudged) => has_errors |= unjudged.is_error,
             }
         }
         if !self.options.json {
@@ -169,7 +169,7 @@ impl Report<'_> {
             output_file::write(Path::new(path), &page, old_solutions_page::MARK)?;
         }
         // A shard without files is not a failure.
-        if at_fault || judged == 0 && !found.is_empty() {
+        if has_errors || judged == 0 && !found.is_empty() {
             return Ok(ExitCode::from(2));
         }
         Ok(ExitCode::from(u8::from(!failed.is_empty())))
@@ -179,8 +179,8 @@ impl Report<'_> {
 impl Observer for Report<'_> {
     fn progress(&self, done: usize) {
         let rate = done as f64 / self.begun.elapsed().as_secs_f64().max(0.001);
-        let left = (self.files - done) as f64 / rate.max(0.001);
-        terminal::progress(&old_solutions_table::progress(done, self.files, rate, left as u64));
+        let left = (self.file_count - done) as f64 / rate.max(0.001);
+        terminal::progress(&old_solutions_table::progress(done, self.file_count, rate, left as u64));
     }
 
     /// Returns the failure in detail; empty for a submission that is accepted as expected.

@@ -15,7 +15,7 @@ use selection::{ChangePoller, FolderStates, Selection, WatchedFiles, POLL_INTERV
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
-use stdx::{display::width, tr, Message, Result};
+use stdx::{display, tr, Message, Result};
 use toolchain::Build;
 use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
@@ -114,7 +114,7 @@ impl Watch<'_> {
         self.note_unwritten(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
         self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
-        let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
+        let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
         let mut folders = FolderStates::new();
         let with_fingerprints =
             submissions.into_iter().map(|submission| (submission.fingerprint(&mut folders), submission));
@@ -139,7 +139,7 @@ impl Watch<'_> {
             let number = format!("{} ", submission.problem.id);
             let line = [
                 warnings,
-                verdict_table::line(&number, &submission, &result, names),
+                verdict_table::line(&number, &submission, &result, name_width),
                 details.remark(),
                 verdict_details::unjudged(&result),
                 next_lesson(self.workspace, &submission, &result),
