@@ -3,7 +3,9 @@
 
 pub mod case_files;
 mod changes;
+mod forks;
 mod readme_tables;
 
 pub use changes::{changes, stale_regions, Change};
+pub use forks::forks;
 pub use readme_tables::lists_submissions;
