@@ -1,7 +1,7 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
 use crate::report::terminal::labelled;
-use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
+use crate::report::{case_texts, invocation::Invocation, source_places, verdict_table::wording};
 use judge::{CaseResult, OtherOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
 use selection::{Selection, Submission};
 use std::path::PathBuf;

@@ -1,12 +1,27 @@
 //! The table of verdicts: a line for each submission, and a summary.
 
 use crate::report::terminal::{self, coloured, Colour};
-use crate::report::{verdict_details::Details, verdict_wording::wording};
+use crate::report::verdict_details::Details;
 use judge::{SubmissionResult, Usage};
 use selection::Submission;
 use stdx::display::{pad, widest, width};
 use stdx::{message, plural, tr, Message};
 use workspace::Verdict;
+
+/// Returns the site's words for a verdict.
+pub fn wording(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::AC => tr!("accepted"),
+        Verdict::PE => tr!("presentation error"),
+        Verdict::WA => tr!("wrong answer"),
+        Verdict::TLE => tr!("time limit exceeded"),
+        Verdict::MLE => tr!("memory limit exceeded"),
+        Verdict::OLE => tr!("output limit exceeded"),
+        Verdict::RE => tr!("runtime error"),
+        Verdict::CE => tr!("compile error"),
+        Verdict::JE => tr!("judge error"),
+    }
+}
 
 pub fn heading(submission: &Submission) -> String {
     let (number, title) = (&submission.problem.id, &submission.problem.txt.title);

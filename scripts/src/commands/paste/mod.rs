@@ -24,10 +24,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Err(why) if force => (selection.find(&workspace)?.submissions.remove(0), Some(why)),
         Err(why) => return Err(why),
     };
-    let Source::File { content: text, language: programming, .. } = &mut submission.source else {
+    let Source::File { content: text, language: source_language, .. } = &mut submission.source else {
         unreachable!("`paste` has no option `--command`");
     };
-    let (title, notes) = (programming.title, tidied(text));
+    let (title, notes) = (source_language.title, tidied(text));
     let mut check = Check::run(&workspace, &selection, &submission);
     if let Some(why) = &without_case {
         check.fail(why);
