@@ -8,7 +8,7 @@ mod commands;
 mod report;
 
 use command_line::arguments::Arguments;
-use command_line::command_help::{overview, LANG};
+use command_line::command_help::overview;
 use commands::named;
 use report::invocation::program_name;
 use report::locale::{self, Locale};
@@ -39,8 +39,12 @@ fn main() -> ExitCode {
 
 /// Returns the language of help and errors: `--lang`, even if another argument is wrong, or else the locale.
 fn locale_of(arguments: &[String]) -> Locale {
-    let name = Arguments::new("", vec![LANG], arguments.to_vec()).value("--lang").ok().flatten();
-    Locale::choose(name.as_deref()).unwrap_or_else(|_| Locale::of_environment())
+    let name =
+        arguments.iter().enumerate().find_map(|(at, argument)| match argument.strip_prefix("--lang") {
+            Some("") => arguments.get(at + 1).map(String::as_str),
+            rest => rest?.strip_prefix('='),
+        });
+    Locale::choose(name).unwrap_or_else(|_| Locale::of_environment())
 }
 
 /// Makes Ctrl-C and other interruptions end all processes and remove temporary files.

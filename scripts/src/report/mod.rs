@@ -6,7 +6,6 @@ pub mod case_texts;
 pub mod invocation;
 pub mod json_lines;
 pub mod locale;
-pub mod next_lesson;
 pub mod old_solutions_page;
 pub mod old_solutions_table;
 pub mod output_file;

@@ -29,7 +29,7 @@ pub fn line(path_columns: usize, path: &str, result: &FileResult) -> String {
         }
         FileOutcome::Judged(verdict) => {
             let title = pad(&result.title, TITLE_COLUMNS);
-            let colour = if is_fine(verdict) { Colour::Green } else { Colour::Red };
+            let colour = if verdict.is_fine() { Colour::Green } else { Colour::Red };
             let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let detail = if verdict.verdict == Verdict::AC && verdict.as_expected {
@@ -60,18 +60,6 @@ fn failure(verdict: &FileVerdict) -> String {
         "" => reason,
         case => format!("{case}: {reason}"),
     }
-}
-
-/// Whether the verdict is expected, and not a failure of work in progress.
-pub fn is_fine(verdict: &FileVerdict) -> bool {
-    verdict.as_expected && (verdict.verdict == Verdict::AC || verdict.expected != "anything")
-}
-
-/// Returns the rank of a verdict in the order of failures, where 0 is the worst.
-pub fn severity(verdict: Verdict) -> usize {
-    use Verdict::{AC, CE, JE, MLE, OLE, PE, RE, TLE, WA};
-    let order = [JE, CE, RE, MLE, OLE, TLE, WA, PE, AC];
-    order.iter().position(|known| *known == verdict).unwrap_or(order.len())
 }
 
 /// Returns `300 files: 271 AC, 12 not AC, 17 without data`
@@ -169,9 +157,9 @@ mod tests {
 
     #[test]
     fn what_is_expected_is_fine_unless_it_is_work_in_progress() {
-        assert!(is_fine(&judged("AC", true, AC)) && is_fine(&judged("TLE", true, TLE)));
-        assert!(is_fine(&judged("anything", true, AC)) && !is_fine(&judged("anything", true, WA)));
-        assert!(!is_fine(&judged("AC", false, WA)) && !is_fine(&judged("WA", false, AC)));
+        assert!(judged("AC", true, AC).is_fine() && judged("TLE", true, TLE).is_fine());
+        assert!(judged("anything", true, AC).is_fine() && !judged("anything", true, WA).is_fine());
+        assert!(!judged("AC", false, WA).is_fine() && !judged("WA", false, AC).is_fine());
     }
 
     #[test]
@@ -186,14 +174,6 @@ mod tests {
         assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
         results.extend([unjudged(true), unjudged(true)]);
         assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
-    }
-
-    #[test]
-    fn each_verdict_has_its_own_place_in_the_order_of_failures() {
-        let mut places: Vec<usize> = Verdict::ALL.into_iter().map(severity).collect();
-        places.sort_unstable();
-        assert_eq!(places, (0..Verdict::ALL.len()).collect::<Vec<_>>());
-        assert!(severity(Verdict::JE) < severity(Verdict::CE) && severity(WA) < severity(AC));
     }
 
     #[test]

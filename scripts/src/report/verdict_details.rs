@@ -11,6 +11,7 @@ use stdx::{
     shell_words::quoted,
     tr, Message, Result,
 };
+use toolchain::Build;
 use trace::{Explanation, InstrumentedProgram};
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
@@ -283,8 +284,14 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
          `{verdict} on sample, ...`\n")
 }
 
+/// Returns the warnings of the compiler, after their lines for editors; empty without a program.
+pub fn warnings(submission: &Submission, compiled: &Result<Build>) -> String {
+    let program = compiled.as_ref().ok().and_then(Build::program);
+    compiler_messages_with_places(submission, program.map_or("", |program| program.warnings.as_str()))
+}
+
 /// Returns the compiler's messages after their lines for editors. Empty without messages.
-pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
+fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
     let found = SourceMessage::of_compiler(messages, &submission.display_name);
     source_places::for_editors(submission, &found) + &compiler_messages(messages)
 }

@@ -61,6 +61,18 @@ impl FileVerdict {
         write_verdict(object, self.verdict, &self.expected, self.as_expected, self.beyond)
     }
 
+    /// Whether the verdict is expected, and not a failure of work in progress.
+    pub fn is_fine(&self) -> bool {
+        self.as_expected && (self.verdict == Verdict::AC || self.expected != "anything")
+    }
+
+    /// Returns the rank of the verdict in the order of failures, where 0 is the worst.
+    pub fn severity(&self) -> usize {
+        use Verdict::{AC, CE, JE, MLE, OLE, PE, RE, TLE, WA};
+        let order = [JE, CE, RE, MLE, OLE, TLE, WA, PE, AC];
+        order.iter().position(|known| *known == self.verdict).unwrap_or(order.len())
+    }
+
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
         let failure = result.shown_case(&submission.expectation);
         let reason = match (failure, &result.compile_error) {

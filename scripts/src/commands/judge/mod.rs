@@ -6,17 +6,17 @@
 mod old_solutions;
 
 use crate::command_line::arguments::Arguments;
+use crate::command_line::next_lesson::next_lesson;
 use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::command_line::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
-use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
+use crate::report::{json_lines::json_lines, terminal, verdict_table};
 use judge::{CaseScope, Session, SubmissionResult};
 use old_solutions::OldSolutionsOptions;
 use selection::{Need, Origin, Selection, Submission};
 use std::process::ExitCode;
 use stdx::{display, message, Error, Result};
-use toolchain::Build;
 use trace::{explain::explain, Explanation};
 use workspace::{cargo_manifest, Verdict, Workspace};
 
@@ -57,9 +57,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         _ => !selection.selects_everything(),
     };
     for (submission, compiled) in submissions.iter().zip(&compiled) {
-        let program = compiled.as_ref().ok().and_then(Build::program).filter(|_| shows_warnings(submission));
-        if let Some(program) = program.filter(|program| !program.warnings.is_empty()) {
-            let warnings = verdict_details::compiler_messages_with_places(submission, &program.warnings);
+        let warnings = verdict_details::warnings(submission, compiled);
+        if shows_warnings(submission) && !warnings.is_empty() {
             terminal::print_stderr(&warnings);
         }
     }

@@ -141,14 +141,14 @@ impl Report<'_> {
                 FileOutcome::Judged(verdict) => {
                     judged += 1;
                     has_errors |= verdict.verdict == Verdict::JE;
-                    failed.extend((!old_solutions_table::is_fine(verdict)).then_some((index, verdict)));
+                    failed.extend((!verdict.is_fine()).then_some((index, verdict)));
                 }
                 FileOutcome::Unjudged(unjudged) => has_errors |= unjudged.is_error,
             }
         }
         if !self.options.json {
             let mut text = String::new();
-            failed.sort_by_key(|(_, verdict)| old_solutions_table::severity(verdict.verdict));
+            failed.sort_by_key(|(_, verdict)| verdict.severity());
             if results.len() > failed.len() && !failed.is_empty() {
                 text += &tr!("\nnot as expected, the worst first:\n");
                 for (index, _) in &failed {

@@ -4,10 +4,11 @@ mod key_actions;
 mod keys;
 
 use crate::command_line::arguments::Arguments;
+use crate::command_line::next_lesson::next_lesson;
 use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};
-use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
+use crate::report::{terminal, verdict_table};
 use judge::{CaseScope, Session, SubmissionResult};
 use keys::{Key, Keyboard};
 use selection::submission::{unwritten_notes, Submission};
@@ -16,7 +17,6 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
 use stdx::{display, tr, Message, Result};
-use toolchain::Build;
 use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
 
@@ -230,9 +230,7 @@ fn judge(
     let submissions = std::slice::from_ref(submission);
     parallel_jobs::judge(session, submissions, &compiled, extent, &mut |_, result| {
         let explanation = explain(session, submission, &compiled[0], &result);
-        let program = compiled[0].as_ref().ok().and_then(Build::program);
-        let warnings = program.map_or("", |program| program.warnings.as_str());
-        let warnings = verdict_details::compiler_messages_with_places(submission, warnings);
+        let warnings = verdict_details::warnings(submission, &compiled[0]);
         judged = Some((result, explanation, warnings));
     });
     Ok(if session.cancellation.is_cancelled() { None } else { judged })
