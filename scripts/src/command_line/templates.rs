@@ -8,7 +8,7 @@ use std::path::Path;
 use stdx::{files, Result};
 use workspace::{copied_regions, problem, Problem, RegionOriginal, Workspace};
 
-/// The lines that `problem.txt` of a problem of the course has besides those of every problem.
+/// The additional lines in `problem.txt` of a problem of the course.
 pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
 pub const COURSE_README: &str = include_str!("templates/course_readme.md");
 /// The `cases.txt` of a problem of the course.

@@ -97,7 +97,7 @@ fn file_name(
     }
 }
 
-/// Returns the language of a problem of the course. An error if another one is typed.
+/// Returns the language of a problem of the course, or an error if another one is typed.
 fn course_language(typed: Option<&str>) -> Result<&'static SourceLanguage> {
     let chosen = typed.map_or(Ok(languages::rust()), languages::find)?;
     if !chosen.is_rust() {

@@ -51,7 +51,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
     lines
 }
 
-/// Returns the lines of a dialogue, with `...` where some are left out.
+/// Returns the lines of a dialogue. A line `...` replaces those that are left out.
 fn interaction(transcript: &Transcript) -> String {
     let (first, left_out, last) = transcript.lines();
     let between = (left_out > 0).then(|| "...".to_string());

@@ -114,10 +114,11 @@ impl Details<'_> {
         let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
             let beginning = |path: &PathBuf| files::beginning(path, MAX_COMPARED_BYTES);
-            let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-            text += &case_texts::columns(self.submission, &input, right.as_deref(), failed);
-            if let (Some(right), Some(got), Verdict::WA) = (&right, &failed.printed, failed.verdict) {
-                text += &case_texts::around_difference(self.submission, right, got);
+            let (input, expected) =
+                (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
+            text += &case_texts::columns(self.submission, &input, expected.as_deref(), failed);
+            if let (Some(expected), Some(got), Verdict::WA) = (&expected, &failed.printed, failed.verdict) {
+                text += &case_texts::around_difference(self.submission, expected, got);
             }
             if let Some(transcript) = &failed.transcript {
                 text += &case_texts::transcript(transcript);

@@ -100,3 +100,24 @@ impl FileVerdict {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use judge::test_submissions;
+
+    #[test]
+    fn each_verdict_has_its_own_rank_in_the_order_of_failures() {
+        let submission = test_submissions::submission("AC", &["sample-1"]);
+        let severity = |verdict| {
+            let result = test_submissions::result(&submission, true, &[verdict]);
+            FileVerdict::of(&submission, &result, String::new()).severity()
+        };
+        let mut ranks = Verdict::ALL.map(severity);
+        assert!(
+            severity(Verdict::JE) < severity(Verdict::CE) && severity(Verdict::WA) < severity(Verdict::AC)
+        );
+        ranks.sort_unstable();
+        assert_eq!(ranks.to_vec(), (0..Verdict::ALL.len()).collect::<Vec<_>>());
+    }
+}

@@ -76,7 +76,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(if failed == 0 { 0 } else { 2 }))
 }
 
-/// Makes problems, and prints what was made.
+/// Makes problems and prints their files.
 struct Import<'a> {
     importer: Importer<'a>,
     /// Whether a browser sends the problems.
